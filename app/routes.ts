@@ -1,0 +1,25 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+import { collections } from '#core/collections/index.ts';
+
+/** The URL map (spec, section 2). Paths match in any case. */
+export default [
+  layout('public/layout.tsx', [
+    index('public/landing/page.tsx'),
+    route('login', 'public/login.tsx'),
+    route('Linea/:name', 'public/line.tsx'),
+    route('Student/:studentId', 'public/student.tsx'),
+    route('Blog/:id?', 'public/post.tsx'),
+    route('Publicacion/:id', 'public/publication.tsx'),
+    route('visit', 'public/visit.tsx'),
+    route('Entradas', 'public/entries.tsx'),
+    route('contacto', 'public/contact.tsx'),
+    route('*', 'public/not-found.tsx'),
+  ]),
+  // The server answers these with the landing page when nobody is signed in.
+  layout('office/layout.tsx', [
+    route('dashboard', 'office/dashboard.tsx'),
+    route('profile', 'office/profile.tsx'),
+    route('site', 'office/site.tsx'),
+    ...Object.keys(collections).map((name) => route(name, 'office/list/page.tsx', { id: `office/${name}` })),
+  ]),
+] satisfies RouteConfig;

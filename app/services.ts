@@ -1,0 +1,28 @@
+import { createContext } from 'react-router';
+import type { Published } from '#data/content.ts';
+
+/** Who is signed in. */
+export interface SignedInUser {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+}
+
+/** What the server hands to loaders and actions. */
+export interface Services {
+  /** What visitors may read; kept until the content changes, so that a loader may ask freely. */
+  readonly published: () => Promise<Published>;
+  /** The signed-in administrator of this request. */
+  readonly user: SignedInUser | null;
+  readonly now: () => Date;
+  readonly timeZone: string;
+  /** Scheme and host of the public address, without a final slash. */
+  readonly siteUrl: string;
+  /** For the inline scripts and styles of the back-office. */
+  readonly nonce: string;
+  /** Sends a request to the program's own API, as this request's user. */
+  readonly api: (path: string, init?: RequestInit) => Promise<Response>;
+}
+
+/** How loaders and actions reach the program: `context.get(services)`. */
+export const services = createContext<Services>();

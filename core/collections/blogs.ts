@@ -1,0 +1,31 @@
+import { defineCollection, needs } from '../definition.ts';
+import { enabled } from '../fields/flag.ts';
+import { image } from '../fields/link.ts';
+import { stamp } from '../fields/moment.ts';
+import { order } from '../fields/order.ts';
+import { markdown, text } from '../fields/text.ts';
+
+/** Blog posts (spec, section 3: Blog). */
+export const blogs = defineCollection({
+  name: 'blogs',
+  heading: 'Listado de Blogs',
+  button: 'Listado de Blogs',
+  singular: 'entrada del blog',
+  gender: 'f',
+  fields: {
+    title: text({ label: 'Título' }),
+    content: markdown({ label: 'Contenido' }),
+    author: text({ label: 'Autor', initial: 'Unknown' }),
+    url_image: image({ label: 'Imagen' }),
+    enabled: enabled(),
+    order: order(),
+    publishDate: stamp('Publicado', 'insert', 'update-if-missing'),
+    updatedDate: stamp('Actualizado', 'update'),
+  },
+  titleField: 'title',
+  enabledField: 'enabled',
+  orderField: 'order',
+  columns: ['url_image', 'title', 'content', 'author', 'publishDate', 'enabled'],
+  rules: [needs(['title', 'content', 'enabled'], 'Escribe el título de la entrada.')],
+  publicPath: '/Blog/:id',
+});

@@ -1,0 +1,26 @@
+import { defineCollection, needs } from '../definition.ts';
+import { enabled } from '../fields/flag.ts';
+import { image } from '../fields/link.ts';
+import { order } from '../fields/order.ts';
+import { text } from '../fields/text.ts';
+
+/** Institutions and companies that work with the group (spec, section 3: Collaborator). */
+export const collaborators = defineCollection({
+  name: 'collaborators',
+  heading: 'Listado de Colaboradores',
+  button: 'Listado de Colaboradores',
+  singular: 'colaborador',
+  gender: 'm',
+  fields: {
+    name: text({ label: 'Siglas / Nombre' }),
+    type: text({ label: 'Nombre / Clasificación' }),
+    url_image: image({ label: 'Logotipo' }),
+    enabled: enabled(),
+    order: order(),
+  },
+  titleField: 'name',
+  enabledField: 'enabled',
+  orderField: 'order',
+  columns: ['url_image', 'name', 'type', 'enabled'],
+  rules: [needs(['name'], 'Escribe las siglas o el nombre del colaborador.', ['update'])],
+});

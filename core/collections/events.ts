@@ -1,0 +1,31 @@
+import { defineCollection, needs } from '../definition.ts';
+import { enabled } from '../fields/flag.ts';
+import { image } from '../fields/link.ts';
+import { moment, stamp } from '../fields/moment.ts';
+import { order } from '../fields/order.ts';
+import { longText, text } from '../fields/text.ts';
+
+/** Finished and upcoming events (spec, section 3: Event). */
+export const events = defineCollection({
+  name: 'events',
+  heading: 'Listado de Eventos',
+  button: 'Listado de Eventos',
+  singular: 'evento',
+  gender: 'm',
+  fields: {
+    title: text({ label: 'Título' }),
+    content: longText({ label: 'Contenido' }),
+    url_image: image({ label: 'Imagen' }),
+    startDate: moment({ label: 'Inicio' }),
+    endDate: moment({ label: 'Fin' }),
+    enabled: enabled(),
+    order: order(),
+    publishDate: stamp('Publicado', 'insert'),
+    updatedDate: stamp('Actualizado', 'update'),
+  },
+  titleField: 'title',
+  enabledField: 'enabled',
+  orderField: 'order',
+  columns: ['url_image', 'title', 'content', 'startDate', 'endDate', 'enabled'],
+  rules: [needs(['title', 'enabled'], 'Escribe el título del evento.')],
+});

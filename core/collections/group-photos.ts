@@ -1,0 +1,25 @@
+import { defineCollection, needs } from '../definition.ts';
+import { enabled } from '../fields/flag.ts';
+import { image } from '../fields/link.ts';
+import { order } from '../fields/order.ts';
+import { text } from '../fields/text.ts';
+
+/** Photos of the whole group (spec, section 3: Group photo). */
+export const groupPhotos = defineCollection({
+  name: 'group-photos',
+  heading: 'Listado de Fotos Grupales',
+  button: 'Listado de Fotos Grupales',
+  singular: 'foto grupal',
+  gender: 'f',
+  fields: {
+    name: text({ label: 'Nombre' }),
+    url_image: image({ label: 'Foto' }),
+    enabled: enabled(),
+    order: order(),
+  },
+  titleField: 'name',
+  enabledField: 'enabled',
+  orderField: 'order',
+  columns: ['url_image', 'name', 'enabled'],
+  rules: [needs(['name'], 'Escribe el nombre de la foto.')],
+});

@@ -1,0 +1,32 @@
+import type { ItemOf } from '../definition.ts';
+import { blogs } from './blogs.ts';
+import { collaborators } from './collaborators.ts';
+import { events } from './events.ts';
+import { groupPhotos } from './group-photos.ts';
+import { papers } from './papers.ts';
+import { patents } from './patents.ts';
+import { projectTypes } from './project-types.ts';
+import { students } from './students.ts';
+import { tesis } from './tesis.ts';
+import { tesisCategories } from './tesis-categories.ts';
+import { tesisTypes } from './tesis-types.ts';
+
+/** The eleven collections, in the order of the dashboard's buttons (spec, section 2). */
+export const collections = {
+  students,
+  'group-photos': groupPhotos,
+  blogs,
+  events,
+  tesis,
+  papers,
+  patents,
+  collaborators,
+  'project-types': projectTypes,
+  'tesis-types': tesisTypes,
+  'tesis-categories': tesisCategories,
+} as const;
+
+export type CollectionName = keyof typeof collections;
+
+/** The stored item of a collection. */
+export type Item<Name extends CollectionName> = ItemOf<(typeof collections)[Name]>;

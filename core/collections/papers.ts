@@ -1,0 +1,38 @@
+import { defineCollection, needs } from '../definition.ts';
+import { enabled } from '../fields/flag.ts';
+import { link, pdf } from '../fields/link.ts';
+import { names } from '../fields/list.ts';
+import { stamp } from '../fields/moment.ts';
+import { order } from '../fields/order.ts';
+import { longText, text } from '../fields/text.ts';
+import { year } from '../fields/year.ts';
+
+/** Publications (spec, section 3: Paper), with what search engines for scholars read. */
+export const papers = defineCollection({
+  name: 'papers',
+  heading: 'Listado de Publicaciones',
+  button: 'Listado de Publicaciones',
+  singular: 'publicación',
+  gender: 'f',
+  fields: {
+    title: text({ label: 'Título' }),
+    url: link({ label: 'Enlace' }),
+    year: year({ label: 'Año' }),
+    authors: names({ label: 'Autores' }),
+    venue: text({ label: 'Revista o congreso' }),
+    doi: text({ label: 'DOI' }),
+    abstract: longText({ label: 'Resumen', rows: 6 }),
+    pdf_url: pdf({ label: 'PDF' }),
+    enabled: enabled(),
+    order: order(),
+    publishDate: stamp('Publicado', 'insert'),
+    createdDate: stamp('Creado', 'insert'),
+    updatedDate: stamp('Actualizado', 'update'),
+  },
+  titleField: 'title',
+  enabledField: 'enabled',
+  orderField: 'order',
+  columns: ['title', 'url', 'year', 'authors', 'venue', 'doi', 'abstract', 'pdf_url', 'enabled'],
+  rules: [needs(['title', 'url', 'enabled'], 'Escribe el título o el enlace de la publicación.', ['insert'])],
+  publicPath: '/Publicacion/:id',
+});

@@ -1,0 +1,34 @@
+import { defineCollection, unique } from '../definition.ts';
+import { enabled, flag } from '../fields/flag.ts';
+import { stamp } from '../fields/moment.ts';
+import { order } from '../fields/order.ts';
+import { text } from '../fields/text.ts';
+
+/** The kinds of project that a student may list (spec, section 3: Project type). */
+export const projectTypes = defineCollection({
+  name: 'project-types',
+  heading: 'Listado de Tipos de Proyectos',
+  button: 'Listado de Tipos de Proyectos',
+  singular: 'tipo de proyecto',
+  gender: 'm',
+  fields: {
+    type: text({ label: 'Tipo' }),
+    title: text({ label: 'Título' }),
+    title_multi: text({ label: 'Título en plural' }),
+    show_on_dialog: flag({ label: 'Mostrar en la ficha' }),
+    enabled: enabled(),
+    order: order(),
+    createdDate: stamp('Creado', 'insert'),
+    updatedDate: stamp('Actualizado', 'update'),
+  },
+  titleField: 'title',
+  enabledField: 'enabled',
+  orderField: 'order',
+  columns: ['type', 'title', 'title_multi', 'show_on_dialog', 'enabled'],
+  rules: [
+    unique('type', {
+      insert: 'No se puede agregar existen dos tipos con el mismo valor',
+      update: 'No se puede editar existen dos tipos con el mismo valor?',
+    }),
+  ],
+});

@@ -1,0 +1,26 @@
+import { defineCollection, needs } from '../definition.ts';
+import { enabled } from '../fields/flag.ts';
+import { stamp } from '../fields/moment.ts';
+import { order } from '../fields/order.ts';
+import { text } from '../fields/text.ts';
+
+/** What a thesis is about (spec, section 3: Thesis category). */
+export const tesisCategories = defineCollection({
+  name: 'tesis-categories',
+  heading: 'Listado de Categorias de Tesis',
+  button: 'Listado de Categorias de Tesis',
+  singular: 'categoría de tesis',
+  gender: 'f',
+  fields: {
+    title: text({ label: 'Título' }),
+    enabled: enabled(),
+    order: order(),
+    createdDate: stamp('Creado', 'insert'),
+    updatedDate: stamp('Actualizado', 'update'),
+  },
+  titleField: 'title',
+  enabledField: 'enabled',
+  orderField: 'order',
+  columns: ['title', 'enabled'],
+  rules: [needs(['title', 'enabled'], 'Escribe el título de la categoría de tesis.')],
+});

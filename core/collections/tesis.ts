@@ -1,0 +1,39 @@
+import { defineCollection, needs } from '../definition.ts';
+import { choice, reference } from '../fields/choice.ts';
+import { enabled } from '../fields/flag.ts';
+import { link } from '../fields/link.ts';
+import { order } from '../fields/order.ts';
+import { text } from '../fields/text.ts';
+import { optionalYear } from '../fields/year.ts';
+
+/** Theses (spec, section 3: Thesis), with who wrote it, when, and where it is read. */
+export const tesis = defineCollection({
+  name: 'tesis',
+  heading: 'Listado de Tesis',
+  button: 'Listado de Tesis',
+  singular: 'tesis',
+  gender: 'f',
+  fields: {
+    title: text({ label: 'Título' }),
+    type: reference({ label: 'Tipo', to: 'tesis-types', fallback: 'first-enabled' }),
+    category: reference({ label: 'Categoría', to: 'tesis-categories', fallback: 'first-enabled' }),
+    status_label: choice({
+      label: 'Estado',
+      options: [
+        { value: 'En Progreso', label: 'En Progreso' },
+        { value: 'Terminada', label: 'Terminada' },
+      ],
+      initial: 'En Progreso',
+    }),
+    author: text({ label: 'Autor' }),
+    year: optionalYear({ label: 'Año' }),
+    url: link({ label: 'Enlace' }),
+    enabled: enabled(),
+    order: order(),
+  },
+  titleField: 'title',
+  enabledField: 'enabled',
+  orderField: 'order',
+  columns: ['title', 'type', 'category', 'status_label', 'author', 'year', 'url', 'enabled'],
+  rules: [needs(['title'], 'Escribe el título de la tesis.')],
+});

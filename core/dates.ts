@@ -1,0 +1,61 @@
+const DAY = 86_400_000;
+
+/** A span of this many days or more is told by its month (spec, section 9). */
+export const MONTH_SPAN_DAYS = 28;
+
+/** Civil date of an instant in a time zone. */
+export function civilDate(instant: Date, timeZone: string): { year: string; month: string; day: string } {
+  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(instant);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return { year: part('year').padStart(4, '0'), month: part('month'), day: part('day') };
+}
+
+/** The calendar year of an instant in a time zone. */
+export function yearIn(instant: Date, timeZone: string): number {
+  return Number(civilDate(instant, timeZone).year);
+}
+
+/** dd/MM/yy: event dates and blog cards (spec, sections 5 and 9). */
+export function shortDate(instant: Date, timeZone: string): string {
+  const { year, month, day } = civilDate(instant, timeZone);
+  return `${day}/${month}/${year.slice(-2)}`;
+}
+
+/** dd/MM/yyyy: dates in the back-office (spec, section 9). */
+export function officeDate(instant: Date, timeZone: string): string {
+  const { year, month, day } = civilDate(instant, timeZone);
+  return `${day}/${month}/${year}`;
+}
+
+/** yyyy-MM-dd: the date of a blog post (spec, section 9). */
+export function postDate(instant: Date, timeZone: string): string {
+  const { year, month, day } = civilDate(instant, timeZone);
+  return `${year}-${month}-${day}`;
+}
+
+/** Month in Spanish, capitalised, and year: "Marzo 2026". */
+function monthAndYear(instant: Date, timeZone: string): string {
+  const month = new Intl.DateTimeFormat('es-MX', { timeZone, month: 'long' }).format(instant);
+  return `${month.charAt(0).toUpperCase()}${month.slice(1)} ${yearIn(instant, timeZone)}`;
+}
+
+/**
+ * The date line of an event (spec, section 5): month and year of its start when it spans 28 days or more,
+ * else start and end as dd/MM/yy separated by a dash.
+ */
+export function eventDateLine(event: { startDate: string; endDate: string }, timeZone: string): string {
+  const start = new Date(event.startDate);
+  const end = new Date(event.endDate);
+  if (end.getTime() - start.getTime() >= MONTH_SPAN_DAYS * DAY) return monthAndYear(start, timeZone);
+  return `${shortDate(start, timeZone)} - ${shortDate(end, timeZone)}`;
+}
+
+/** An event is finished if its start is before now, otherwise upcoming (spec, section 4). */
+export function isFinished(event: { startDate: string }, now: Date): boolean {
+  return new Date(event.startDate).getTime() < now.getTime();
+}
+
+/** The date that a blog card shows: today's when the post has none (spec, section 4). */
+export function publishedOn(post: { publishDate: string | null }, now: Date): Date {
+  return post.publishDate === null ? now : new Date(post.publishDate);
+}

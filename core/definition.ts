@@ -1,0 +1,92 @@
+import type { EnabledField } from './fields/flag.ts';
+import type { ValuesOf } from './fields/field.ts';
+import type { Fields } from './fields/kinds.ts';
+import type { OrderField } from './fields/order.ts';
+
+/** When a rule is looked at. A replace and a patch are both updates. */
+export type WriteKind = 'insert' | 'update';
+
+/** At least one of the fields must be sent with something in it (spec, section 5). The first one is marked. */
+export interface NeedsRule<Name extends string = string> {
+  readonly rule: 'needs';
+  readonly oneOf: readonly Name[];
+  readonly on: readonly WriteKind[];
+  readonly sentence: string;
+}
+
+/** No two items have the same value (spec, section 5: project types). */
+export interface UniqueRule<Name extends string = string> {
+  readonly rule: 'unique';
+  readonly field: Name;
+  readonly sentences: Readonly<Record<WriteKind, string>>;
+}
+
+export type Rule<Name extends string = string> = NeedsRule<Name> | UniqueRule<Name>;
+
+/** One declaration from which validation, API, OpenAPI, table, import and export of a collection come. */
+export interface CollectionDefinition<Name extends string = string, F extends Fields = Fields> {
+  readonly name: Name;
+  /** Heading of the list screen. */
+  readonly heading: string;
+  /** Text of the dashboard's button. */
+  readonly button: string;
+  /** One item, with its article left out: "publicación". */
+  readonly singular: string;
+  readonly gender: 'm' | 'f';
+  readonly fields: F;
+  /** The field that names an item to a person. */
+  readonly titleField: keyof F & string;
+  readonly enabledField: keyof F & string;
+  readonly orderField: keyof F & string;
+  /** The columns of the list screen, in their order. */
+  readonly columns: readonly (keyof F & string)[];
+  readonly rules: readonly Rule<keyof F & string>[];
+  /** Where one item is read publicly, with `:id` in it. */
+  readonly publicPath?: string;
+}
+
+/** A single document made of the same field types: `profile`, `site`. */
+export interface DocumentDefinition<Name extends string = string, F extends Fields = Fields> {
+  readonly name: Name;
+  readonly heading: string;
+  readonly fields: F;
+}
+
+type FieldsNamed<F extends Fields, Kind> = { [Name in keyof F]: F[Name] extends Kind ? Name : never }[keyof F] & string;
+
+/** Declares a collection; a column, rule or title that names no field of it does not compile. */
+export function defineCollection<const Name extends string, const F extends Fields>(
+  definition: CollectionDefinition<Name, F> & {
+    readonly enabledField: FieldsNamed<F, EnabledField>;
+    readonly orderField: FieldsNamed<F, OrderField>;
+  },
+): CollectionDefinition<Name, F> {
+  return definition;
+}
+
+/** Declares a single document. */
+export function defineDocument<const Name extends string, const F extends Fields>(definition: DocumentDefinition<Name, F>): DocumentDefinition<Name, F> {
+  return definition;
+}
+
+/** At least one of these must be sent with something in it. */
+export function needs<const Name extends string>(oneOf: readonly Name[], sentence: string, on: readonly WriteKind[] = ['insert', 'update']): NeedsRule<Name> {
+  return { rule: 'needs', oneOf, on, sentence };
+}
+
+/** No two items may have the same value. */
+export function unique<const Name extends string>(field: Name, sentences: UniqueRule['sentences']): UniqueRule<Name> {
+  return { rule: 'unique', field, sentences };
+}
+
+/** An item as it is stored and as the API answers it. */
+export type ItemOf<Definition> = Definition extends CollectionDefinition<string, infer F> ? ValuesOf<F> & { id: string; version: number } : never;
+
+/** A single document as it is stored and answered. */
+export type DocumentOf<Definition> = Definition extends DocumentDefinition<string, infer F> ? ValuesOf<F> & { version: number } : never;
+
+/** An item whose collection is known only at run time. */
+export type AnyItem = { readonly id: string; readonly version: number } & Readonly<Record<string, unknown>>;
+
+/** Definitions of collections, by name. */
+export type Definitions = Readonly<Record<string, CollectionDefinition>>;

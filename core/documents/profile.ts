@@ -1,0 +1,20 @@
+import { defineDocument } from '../definition.ts';
+import { image, pdf } from '../fields/link.ts';
+import { longText, text } from '../fields/text.ts';
+
+/** Who leads the group (spec, section 3: Profile). */
+export const profile = defineDocument({
+  name: 'profile',
+  heading: 'Perfil',
+  fields: {
+    name: text({ label: 'Nombre' }),
+    main_info: longText({ label: 'Información Principal', rows: 10 }),
+    image_url: image({ label: 'Foto' }),
+    pdf_url: pdf({ label: 'Curriculum' }),
+  },
+});
+
+/** A profile exists when its name or its main text is not empty; without one the section Home is not shown. */
+export function hasProfile(stored: { name: string; main_info: string }): boolean {
+  return stored.name.trim() !== '' || stored.main_info.trim() !== '';
+}

@@ -1,0 +1,69 @@
+import { defineDocument } from '../definition.ts';
+import { choice } from '../fields/choice.ts';
+import { image, link } from '../fields/link.ts';
+import { rows } from '../fields/list.ts';
+import { longText, text } from '../fields/text.ts';
+
+const LINK_KINDS = [
+  { value: 'identity', label: 'Identidad de investigador (ORCID)' },
+  { value: 'scholar', label: 'Citas (Google Académico)' },
+  { value: 'network', label: 'Red de investigadores (ResearchGate)' },
+  { value: 'university', label: 'Perfil universitario' },
+  { value: 'photos', label: 'Red social de fotos' },
+  { value: 'videos', label: 'Canal de video' },
+  { value: 'partner', label: 'Empresa asociada' },
+  { value: 'other', label: 'Otro' },
+] as const;
+
+/** The group's identity and the fixed texts that it may change without touching code (spec, section 2: Landing). */
+export const site = defineDocument({
+  name: 'site',
+  heading: 'Configuración del sitio',
+  fields: {
+    group_name: text({ label: 'Nombre del grupo' }),
+    description: longText({ label: 'Descripción', rows: 3, help: 'Una o dos frases para los buscadores y las redes.' }),
+    logo_url: image({ label: 'Logotipo' }),
+    researcher_title: text({ label: 'Título del investigador', help: 'Por ejemplo: Dr. en Ciencias.' }),
+    institution_lines: rows({
+      label: 'Líneas de la institución',
+      singular: 'línea',
+      fields: { text: text({ label: 'Texto' }) },
+      needs: 'text',
+    }),
+    highlights: rows({
+      label: 'Distinciones',
+      singular: 'distinción',
+      fields: { text: text({ label: 'Texto' }) },
+      needs: 'text',
+    }),
+    timeline: rows({
+      label: 'Línea de tiempo de proyectos',
+      singular: 'proyecto',
+      fields: { period: text({ label: 'Periodo' }), title: text({ label: 'Título' }), text: longText({ label: 'Texto', rows: 3 }) },
+      needs: 'period',
+    }),
+    lines_quote: longText({ label: 'Cita de Líneas de investigación', rows: 2 }),
+    lines_quote_author: text({ label: 'Autor de la cita' }),
+    papers_quote: longText({ label: 'Cita de Publicaciones', rows: 2 }),
+    papers_quote_author: text({ label: 'Autor de la cita' }),
+    papers_quote_year: text({ label: 'Año de la cita' }),
+    addresses: rows({
+      label: 'Direcciones',
+      singular: 'dirección',
+      fields: { name: text({ label: 'Institución' }), text: longText({ label: 'Dirección', rows: 3 }) },
+      needs: 'text',
+    }),
+    links: rows({
+      label: 'Enlaces',
+      singular: 'enlace',
+      fields: {
+        kind: choice({ label: 'Clase', options: LINK_KINDS, initial: 'other' }),
+        label: text({ label: 'Nombre' }),
+        url: link({ label: 'Dirección' }),
+      },
+      needs: 'url',
+    }),
+    copyright: text({ label: 'Derechos de autor' }),
+    tagline: text({ label: 'Lema', initial: 'La ciencia, una luz en la oscuridad' }),
+  },
+});

@@ -1,0 +1,104 @@
+/** The error catalogue (spec, section 8): each code with the HTTP status it answers with and what it means in Spanish. */
+export const PROBLEMS = {
+  'failed-precondition': { status: 400, title: 'La petición no se puede aceptar' },
+  unauthenticated: { status: 401, title: 'Hace falta iniciar sesión' },
+  'permission-denied': { status: 403, title: 'No está permitido' },
+  'not-found': { status: 404, title: 'No existe' },
+  aborted: { status: 409, title: 'Alguien lo cambió antes' },
+  'resource-exhausted': { status: 429, title: 'Demasiadas peticiones' },
+  unknown: { status: 500, title: 'Error inesperado' },
+  unimplemented: { status: 501, title: 'No está disponible' },
+  unavailable: { status: 503, title: 'No disponible por ahora' },
+  'deadline-exceeded': { status: 504, title: 'Se agotó el tiempo' },
+
+  'storage/unknown': { status: 500, title: 'Error inesperado del almacén de archivos' },
+  'storage/object-not-found': { status: 404, title: 'El archivo no existe' },
+  'storage/bucket-not-found': { status: 404, title: 'El almacén de archivos no existe' },
+  'storage/project-not-found': { status: 404, title: 'El sitio no existe' },
+  'storage/quota-exceeded': { status: 402, title: 'No queda espacio' },
+  'storage/unauthenticated': { status: 401, title: 'Hace falta iniciar sesión' },
+  'storage/unauthorized': { status: 403, title: 'No está permitido' },
+  'storage/unauthorized-app': { status: 403, title: 'La aplicación no tiene permiso' },
+  'storage/retry-limit-exceeded': { status: 504, title: 'Se agotaron los intentos' },
+  'storage/canceled': { status: 400, title: 'La subida se canceló' },
+  'storage/invalid-url': { status: 400, title: 'La dirección no es válida' },
+  'storage/invalid-format': { status: 400, title: 'El formato no se acepta' },
+  'storage/server-file-wrong-size': { status: 400, title: 'El archivo llegó incompleto' },
+  'storage/no-download-url': { status: 404, title: 'El archivo no tiene dirección' },
+  'storage/invalid-root-operation': { status: 400, title: 'Falta el nombre del archivo' },
+  'storage/app-deleted': { status: 503, title: 'El servidor se está deteniendo' },
+  'storage/cannot-slice-blob': { status: 400, title: 'El archivo no se pudo leer' },
+
+  'auth/unauthorized-domain': { status: 403, title: 'El sitio de origen no está permitido' },
+  'auth/popup-blocked': { status: 400, title: 'La ventana fue bloqueada' },
+  'auth/popup-closed-by-user': { status: 400, title: 'La ventana se cerró' },
+  'auth/cancelled-popup-request': { status: 400, title: 'La ventana se canceló' },
+  'auth/web-storage-unsupported': { status: 400, title: 'El navegador no guarda datos' },
+  'auth/network-request-failed': { status: 504, title: 'No hubo respuesta' },
+  'auth/internal-error': { status: 500, title: 'Error inesperado' },
+  'auth/argument-error': { status: 400, title: 'Faltan datos' },
+  'auth/auth-domain-config-required': { status: 500, title: 'Falta configurar el sitio' },
+  'auth/invalid-api-key': { status: 401, title: 'La clave no es válida' },
+  'auth/wrong-password': { status: 401, title: 'No se pudo iniciar sesión' },
+  'auth/user-not-found': { status: 401, title: 'No se pudo iniciar sesión' },
+  'auth/email-already-in-use': { status: 409, title: 'El correo ya está en uso' },
+  'auth/too-many-requests': { status: 429, title: 'Demasiados intentos' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** Sentences by field name; a nested one is named `proyecto[0].url`. */
+export type FieldProblems = Readonly<Record<string, string>>;
+
+export interface ProblemDetails {
+  /** Sentences for each field that is not right. */
+  readonly fields?: FieldProblems;
+  /** What is stored now, when a write came too late. */
+  readonly current?: unknown;
+  /** Overrides the status of the code, for example 413. */
+  readonly status?: number;
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter?: number;
+}
+
+/** A refusal with a code of the catalogue and the Spanish sentence that a person reads. */
+export class Problem extends Error {
+  override readonly name = 'Problem';
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly title: string;
+  readonly details: ProblemDetails;
+
+  constructor(code: ProblemCode, detail: string, details: ProblemDetails = {}) {
+    super(detail);
+    this.code = code;
+    this.status = details.status ?? PROBLEMS[code].status;
+    this.title = PROBLEMS[code].title;
+    this.details = details;
+  }
+}
+
+/** What `application/problem+json` carries (RFC 9457). */
+export interface ProblemBody {
+  readonly type: string;
+  readonly title: string;
+  readonly status: number;
+  readonly code: ProblemCode;
+  readonly detail: string;
+  readonly fields?: FieldProblems;
+  readonly current?: unknown;
+}
+
+/** The body that answers a problem. */
+export function problemBody(problem: Problem): ProblemBody {
+  const { fields, current } = problem.details;
+  return {
+    type: `urn:faro:problem:${problem.code}`,
+    title: problem.title,
+    status: problem.status,
+    code: problem.code,
+    detail: problem.message,
+    ...(fields && { fields }),
+    ...(current !== undefined && { current }),
+  };
+}

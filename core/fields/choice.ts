@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { FieldBase, FieldOptions } from './field.ts';
+
+export interface Option<Value extends string = string> {
+  readonly value: Value;
+  readonly label: string;
+}
+export interface ChoiceField<Value extends string = string> extends FieldBase<'choice', Value> {
+  readonly options: readonly Option<Value>[];
+  readonly initial: Value;
+}
+export interface ReferenceField extends FieldBase<'reference', string | null> {
+  /** The name of the other collection. */
+  readonly to: string;
+  /** The field of the other collection that is stored here. */
+  readonly by: string;
+  /** Which item stands in when none is sent: the first enabled one, or the first of all. */
+  readonly fallback: 'first-enabled' | 'first';
+}
+
+/** One of a fixed set of values. The initial one when absent. */
+export function choice<const Value extends string>(
+  options: FieldOptions & { options: readonly Option<Value>[]; initial: NoInfer<Value> },
+): ChoiceField<Value> {
+  return { kind: 'choice', ...options };
+}
+
+/** An item of another collection. The first one when absent (spec, section 5), null when there is none. */
+export function reference(
+  options: FieldOptions & { to: string; by?: string; fallback: ReferenceField['fallback'] },
+): ReferenceField {
+  return { kind: 'reference', by: 'id', ...options };
+}
+
+export const choiceSchema = (field: ChoiceField) =>
+  z.enum(
+    field.options.map((option) => option.value),
+    `Elige una de estas opciones: ${field.options.map((option) => option.label).join(', ')}.`,
+  );
+
+export const referenceSchema = (field: ReferenceField, known: ReadonlySet<string>) =>
+  z.string('Elige una opción de la lista.').refine((value) => known.has(value), `Elige una opción de la lista: «${field.label}» ya no existe.`);

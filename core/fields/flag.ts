@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { FieldBase, FieldOptions } from './field.ts';
+
+export interface FlagField extends FieldBase<'flag', boolean> {
+  readonly initial: boolean;
+}
+export interface EnabledField extends FieldBase<'enabled', boolean> {}
+
+/** A yes or no. */
+export function flag(options: FieldOptions & { initial?: boolean }): FlagField {
+  return { kind: 'flag', initial: false, ...options };
+}
+
+/** Whether visitors see the item; shown as Si/No in the column "Mostrar" (spec, section 2). */
+export function enabled(): EnabledField {
+  return { kind: 'enabled', label: 'Mostrar' };
+}
+
+/** Any value but `false` and `"false"` shows the item, an absent one too (spec, section 4). */
+export function isShown(sent: unknown): boolean {
+  return sent !== false && sent !== 'false';
+}
+
+/** Si or No, as the column "Mostrar" says it (spec, section 2). */
+export function yesNo(value: boolean): 'Si' | 'No' {
+  return value ? 'Si' : 'No';
+}
+
+export const flagSchema = () => z.boolean('Elige Si o No.');
+export const enabledSchema = () => z.unknown().transform(isShown);

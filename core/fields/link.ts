@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { FieldBase, FieldOptions } from './field.ts';
+import { lineSchema } from './text.ts';
+
+export interface LinkField extends FieldBase<'link', string> {}
+export interface ImageField extends FieldBase<'image', string | null> {}
+export interface PdfField extends FieldBase<'pdf', string | null> {}
+
+/** An address: empty, http(s), or the path of an uploaded file. */
+export function link(options: FieldOptions): LinkField {
+  return { kind: 'link', ...options };
+}
+
+/** The path of an uploaded picture, or null. */
+export function image(options: FieldOptions): ImageField {
+  return { kind: 'image', ...options };
+}
+
+/** The path of an uploaded PDF, or null. */
+export function pdf(options: FieldOptions): PdfField {
+  return { kind: 'pdf', ...options };
+}
+
+/** True for the path of an uploaded file, as Faro writes it. */
+export function isFilePath(value: string): boolean {
+  return /^\/files\/uploads\/[^/\\?#]+$/.test(value);
+}
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\//i.test(value) && URL.canParse(value);
+}
+
+export const linkSchema = () =>
+  lineSchema().refine(
+    (value) => value === '' || isWebAddress(value) || isFilePath(value),
+    'Escribe una dirección completa que empiece con https:// o http://',
+  );
+
+export const fileSchema = () =>
+  z.union([
+    z.null(),
+    lineSchema().refine((value) => value === '' || isFilePath(value), 'Elige un archivo subido a este sitio.').transform((value) => value || null),
+  ]);

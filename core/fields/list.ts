@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { FieldBase, FieldOptions, ValuesOf } from './field.ts';
+import type { ChoiceField, ReferenceField } from './choice.ts';
+import type { ImageField, LinkField } from './link.ts';
+import type { LongTextField, TextField } from './text.ts';
+import { lineSchema } from './text.ts';
+
+const MOST_ROWS = 500;
+
+/** The fields that a nested row may have. */
+export type RowField = TextField | LongTextField | LinkField | ImageField | ReferenceField | ChoiceField;
+export type RowFields = Readonly<Record<string, RowField>>;
+
+export interface RowsField<Fields extends RowFields = RowFields> extends FieldBase<'rows', ValuesOf<Fields>[]> {
+  readonly fields: Fields;
+  /** The field of a row that may not be empty. */
+  readonly needs: keyof Fields & string;
+  /** What one row is called, for "Agregar …". */
+  readonly singular: string;
+}
+export interface NamesField extends FieldBase<'names', string[]> {}
+
+/** A list of small rows inside an item. Empty when absent. */
+export function rows<const Fields extends RowFields>(
+  options: FieldOptions & { fields: Fields; needs: keyof Fields & string; singular: string },
+): RowsField<Fields> {
+  return { kind: 'rows', ...options };
+}
+
+/** Names in their given order. Empty when absent. */
+export function names(options: FieldOptions): NamesField {
+  return { kind: 'names', ...options };
+}
+
+export const namesSchema = () =>
+  z
+    .array(lineSchema().trim().min(1, 'Escribe un nombre en cada renglón.'), 'Escribe una lista de nombres.')
+    .max(MOST_ROWS, `Caben hasta ${MOST_ROWS} nombres.`);
+
+export const rowsSchema = (field: RowsField, row: z.ZodType) =>
+  z
+    .array(row, 'Escribe una lista de renglones.')
+    .max(MOST_ROWS, `Caben hasta ${MOST_ROWS} renglones.`)
+    .superRefine((items, context) => {
+      items.forEach((item, index) => {
+        const value = (item as Record<string, unknown>)[field.needs];
+        if (typeof value === 'string' && value.trim() === '') {
+          const label = field.fields[field.needs]?.label ?? field.needs;
+          context.addIssue({ code: 'custom', path: [index, field.needs], message: `Escribe «${label}» en el renglón ${index + 1}.` });
+        }
+      });
+    });

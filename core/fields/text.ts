@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { FieldBase, FieldOptions } from './field.ts';
+
+const LONGEST_LINE = 2_000;
+const LONGEST_TEXT = 200_000;
+
+export interface TextField extends FieldBase<'text', string> {
+  /** The value when none is sent on insert. */
+  readonly initial?: string;
+  /** Values offered while typing; others are accepted. */
+  readonly suggestions?: 'research-lines';
+}
+export interface LongTextField extends FieldBase<'longText', string> {
+  /** How many rows the input has. */
+  readonly rows: number;
+}
+export interface MarkdownField extends FieldBase<'markdown', string> {}
+
+/** One line of text. Empty when absent. */
+export function text(options: FieldOptions & Pick<TextField, 'initial' | 'suggestions'>): TextField {
+  return { kind: 'text', ...options };
+}
+
+/** Several lines of plain text. Empty when absent. */
+export function longText(options: FieldOptions & { rows?: number }): LongTextField {
+  return { kind: 'longText', rows: 4, ...options };
+}
+
+/** Markdown, shown through the one public pipeline. Empty when absent. */
+export function markdown(options: FieldOptions): MarkdownField {
+  return { kind: 'markdown', ...options };
+}
+
+/** Text that both databases can hold: no NUL, no lone surrogates. */
+function storable(longest: number) {
+  return z
+    .string('Escribe un texto.')
+    .max(longest, `El texto es demasiado largo: caben ${longest.toLocaleString('es-MX')} caracteres.`)
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'El texto contiene caracteres que no se pueden guardar.');
+}
+
+export const lineSchema = () => storable(LONGEST_LINE);
+export const textSchema = () => storable(LONGEST_TEXT);

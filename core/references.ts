@@ -1,0 +1,39 @@
+import type { CollectionDefinition, Definitions } from './definition.ts';
+import type { ReferenceField } from './fields/choice.ts';
+
+/** A place in a collection that holds values of another one. */
+export interface Reference {
+  readonly from: CollectionDefinition;
+  /** The field, and inside nested rows the row's field too. */
+  readonly field: string;
+  readonly inner: string | null;
+  readonly to: ReferenceField;
+}
+
+/** Every reference in a collection's fields, nested ones too. */
+export function referencesOf(definition: CollectionDefinition): Reference[] {
+  return Object.entries(definition.fields).flatMap(([field, { ...declared }]): Reference[] => {
+    if (declared.kind === 'reference') return [{ from: definition, field, inner: null, to: declared }];
+    if (declared.kind !== 'rows') return [];
+    return Object.entries(declared.fields).flatMap(([inner, nested]) => (nested.kind === 'reference' ? [{ from: definition, field, inner, to: nested }] : []));
+  });
+}
+
+/** Every reference that points to a collection. */
+export function referencesTo(definitions: Definitions, name: string): Reference[] {
+  return Object.values(definitions).flatMap((definition) => referencesOf(definition).filter((reference) => reference.to.to === name));
+}
+
+/** The values that an item holds at a reference. */
+export function heldValues(item: Readonly<Record<string, unknown>>, { field, inner }: Reference): unknown[] {
+  const value = item[field];
+  if (inner === null) return [value];
+  return Array.isArray(value) ? value.map((row: Record<string, unknown>) => row[inner]) : [];
+}
+
+/** The field's value with one reference value replaced by another. */
+export function renamedValue(item: Readonly<Record<string, unknown>>, { field, inner }: Reference, from: unknown, to: unknown): unknown {
+  const value = item[field];
+  if (inner === null) return value === from ? to : value;
+  return Array.isArray(value) ? value.map((row: Record<string, unknown>) => (row[inner] === from ? { ...row, [inner]: to } : row)) : value;
+}

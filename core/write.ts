@@ -1,0 +1,103 @@
+import type { CollectionDefinition, Rule, WriteKind } from './definition.ts';
+import { Problem } from './errors.ts';
+import type { Fields } from './fields/kinds.ts';
+import { initialOf, isBlank, schemaOf, type WriteContext } from './fields/schema.ts';
+
+export type Values = Record<string, unknown>;
+
+/** Facts about an item that the server owns; in a body they are ignored. */
+const SERVER_KEYS = new Set(['id', 'version']);
+
+/** The values to store for a body that names all of an item (a create or a replace), or a Problem that says what is wrong. */
+export function wholeValues(fields: Fields, body: unknown, on: WriteKind, context: WriteContext): Values {
+  return checked(fields, sentValues(fields, body), on, context);
+}
+
+/** The values to store for a body that names some fields only. */
+export function patchedValues(fields: Fields, body: unknown, context: WriteContext): Values {
+  const sent = sentValues(fields, body);
+  const named = Object.fromEntries(Object.entries(fields).filter(([name]) => name in sent));
+  return checked(named, sent, 'update', context);
+}
+
+/** The body as an object whose every key is a field or a fact that the server owns. */
+export function sentValues(fields: Fields, body: unknown): Values {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new Problem('failed-precondition', 'Envía un objeto JSON con los campos.');
+  }
+  const unknown = Object.keys(body).filter((key) => !Object.hasOwn(fields, key) && !SERVER_KEYS.has(key));
+  if (unknown.length > 0) {
+    throw new Problem('failed-precondition', `El campo «${unknown[0]}» no existe.`, {
+      fields: Object.fromEntries(unknown.map((key) => [key, 'Este campo no existe.'])),
+    });
+  }
+  return { ...body };
+}
+
+function checked(fields: Fields, sent: Values, on: WriteKind, context: WriteContext): Values {
+  const values: Values = {};
+  const problems: Record<string, string> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.owner === 'server') continue;
+    if (isBlank(sent[name])) {
+      values[name] = initialOf(field, on, context);
+      continue;
+    }
+    const result = schemaOf(field, context).safeParse(sent[name]);
+    if (result.success) values[name] = result.data;
+    else for (const issue of result.error.issues) problems[pathOf(name, issue.path)] ??= issue.message;
+  }
+  refuseIfAny(fields, problems);
+  return values;
+}
+
+function pathOf(name: string, steps: readonly PropertyKey[]): string {
+  return steps.reduce<string>((path, step) => (typeof step === 'number' ? `${path}[${step}]` : `${path}.${String(step)}`), name);
+}
+
+function refuseIfAny(fields: Fields, problems: Record<string, string>): void {
+  const first = Object.entries(problems)[0];
+  if (first === undefined) return;
+  const [path, sentence] = first;
+  const label = fields[path.split(/[.[]/)[0] ?? '']?.label;
+  throw new Problem('failed-precondition', label ? `${label}: ${sentence}` : sentence, { fields: problems });
+}
+
+/** Absent, null, "", 0, false and "false" count as nothing sent. */
+function isEmpty(sent: unknown): boolean {
+  return !sent || sent === 'false';
+}
+
+/**
+ * Refuses what the collection's rules refuse (spec, section 5).
+ * @param sent the values as they came, before defaults; for a patch, over the stored ones
+ * @param others the stored values of a field in all other items
+ */
+export function obeyRules(
+  definition: Pick<CollectionDefinition, 'rules'>,
+  on: WriteKind,
+  sent: Values,
+  values: Values,
+  others: (field: string) => readonly unknown[],
+): void {
+  for (const rule of definition.rules as readonly Rule[]) {
+    if (rule.rule === 'needs' && rule.on.includes(on) && rule.oneOf.every((name) => isEmpty(sent[name]))) {
+      throw new Problem('failed-precondition', rule.sentence, { fields: { [rule.oneOf[0] ?? '']: rule.sentence } });
+    }
+    if (rule.rule === 'unique' && others(rule.field).includes(values[rule.field])) {
+      throw new Problem('failed-precondition', rule.sentences[on], { fields: { [rule.field]: rule.sentences[on] } });
+    }
+  }
+}
+
+/** The stamps that a write sets (spec, section 5: blogs), as ISO 8601. */
+export function stampsOf(fields: Fields, on: WriteKind, now: Date, stored: Values = {}): Values {
+  const stamps: Values = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'stamp') continue;
+    const missing = on === 'update' && field.on.includes('update-if-missing') && !stored[name];
+    if (field.on.includes(on) || missing) stamps[name] = now.toISOString();
+    else if (on === 'insert') stamps[name] = null;
+  }
+  return stamps;
+}
