@@ -1,5 +1,5 @@
-import type { EnabledField } from './fields/flag.ts';
 import type { ValuesOf } from './fields/field.ts';
+import type { EnabledField } from './fields/flag.ts';
 import type { Fields } from './fields/kinds.ts';
 import type { OrderField } from './fields/order.ts';
 
@@ -65,12 +65,18 @@ export function defineCollection<const Name extends string, const F extends Fiel
 }
 
 /** Declares a single document. */
-export function defineDocument<const Name extends string, const F extends Fields>(definition: DocumentDefinition<Name, F>): DocumentDefinition<Name, F> {
+export function defineDocument<const Name extends string, const F extends Fields>(
+  definition: DocumentDefinition<Name, F>,
+): DocumentDefinition<Name, F> {
   return definition;
 }
 
 /** At least one of these must be sent with something in it. */
-export function needs<const Name extends string>(oneOf: readonly Name[], sentence: string, on: readonly WriteKind[] = ['insert', 'update']): NeedsRule<Name> {
+export function needs<const Name extends string>(
+  oneOf: readonly Name[],
+  sentence: string,
+  on: readonly WriteKind[] = ['insert', 'update'],
+): NeedsRule<Name> {
   return { rule: 'needs', oneOf, on, sentence };
 }
 

@@ -15,7 +15,9 @@ export function referencesOf(definition: CollectionDefinition): Reference[] {
   return Object.entries(definition.fields).flatMap(([field, { ...declared }]): Reference[] => {
     if (declared.kind === 'reference') return [{ from: definition, field, inner: null, to: declared }];
     if (declared.kind !== 'rows') return [];
-    return Object.entries(declared.fields).flatMap(([inner, nested]) => (nested.kind === 'reference' ? [{ from: definition, field, inner, to: nested }] : []));
+    return Object.entries(declared.fields).flatMap(([inner, nested]) =>
+      nested.kind === 'reference' ? [{ from: definition, field, inner, to: nested }] : [],
+    );
   });
 }
 

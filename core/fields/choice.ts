@@ -26,9 +26,7 @@ export function choice<const Value extends string>(
 }
 
 /** An item of another collection. The first one when absent (spec, section 5), null when there is none. */
-export function reference(
-  options: FieldOptions & { to: string; by?: string; fallback: ReferenceField['fallback'] },
-): ReferenceField {
+export function reference(options: FieldOptions & { to: string; by?: string; fallback: ReferenceField['fallback'] }): ReferenceField {
   return { kind: 'reference', by: 'id', ...options };
 }
 

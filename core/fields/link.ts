@@ -39,5 +39,7 @@ export const linkSchema = () =>
 export const fileSchema = () =>
   z.union([
     z.null(),
-    lineSchema().refine((value) => value === '' || isFilePath(value), 'Elige un archivo subido a este sitio.').transform((value) => value || null),
+    lineSchema()
+      .refine((value) => value === '' || isFilePath(value), 'Elige un archivo subido a este sitio.')
+      .transform((value) => value || null),
   ]);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { FieldBase, FieldOptions, ValuesOf } from './field.ts';
 import type { ChoiceField, ReferenceField } from './choice.ts';
+import type { FieldBase, FieldOptions, ValuesOf } from './field.ts';
 import type { ImageField, LinkField } from './link.ts';
 import type { LongTextField, TextField } from './text.ts';
 import { lineSchema } from './text.ts';

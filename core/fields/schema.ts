@@ -3,7 +3,7 @@ import { choiceSchema, referenceSchema } from './choice.ts';
 import { enabledSchema, flagSchema } from './flag.ts';
 import type { Field } from './kinds.ts';
 import { fileSchema, linkSchema } from './link.ts';
-import { namesSchema, rowsSchema, type RowField } from './list.ts';
+import { namesSchema, type RowField, rowsSchema } from './list.ts';
 import { momentSchema } from './moment.ts';
 import { lineSchema, textSchema } from './text.ts';
 import { yearChoices, yearSchema } from './year.ts';
@@ -65,13 +65,16 @@ function rowSchema(fields: Readonly<Record<string, RowField>>, context: WriteCon
       Object.fromEntries(
         Object.entries(fields).map(([name, field]) => [
           name,
-          z.unknown().transform((sent, refinement) => {
-            if (isBlank(sent)) return initialOf(field, 'insert', context);
-            const result = schemaOf(field, context).safeParse(sent);
-            if (result.success) return result.data;
-            for (const { path, message } of result.error.issues) refinement.addIssue({ code: 'custom', path: [...path], message });
-            return z.NEVER;
-          }).optional(),
+          z
+            .unknown()
+            .transform((sent, refinement) => {
+              if (isBlank(sent)) return initialOf(field, 'insert', context);
+              const result = schemaOf(field, context).safeParse(sent);
+              if (result.success) return result.data;
+              for (const { path, message } of result.error.issues) refinement.addIssue({ code: 'custom', path: [...path], message });
+              return z.NEVER;
+            })
+            .optional(),
         ]),
       ),
       'Escribe un renglón con sus campos.',
