@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import { fromJson, isoTime } from './rows.ts';
+import type { ChangeKind, Schema } from './schema.ts';
+
+/** One write of content, as the history shows it. */
+export interface Change {
+  readonly seq: number;
+  readonly collection: string;
+  readonly item: string;
+  readonly version: number;
+  readonly kind: ChangeKind;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly actor: string;
+  readonly at: string;
+}
+
+/** Stands for the whole list where a reorder is recorded. */
+export const WHOLE_LIST = '*';
+
+/** Records a write, in the same transaction as the write. */
+export async function appendChange(db: Kysely<Schema>, change: Omit<Change, 'seq'>): Promise<void> {
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  await db
+    .insertInto('changes')
+    .values({ ...change, before: json(change.before), after: json(change.after) })
+    .execute();
+}
+
+function changeOf(row: Readonly<Record<string, unknown>>): Change {
+  return { ...(row as unknown as Change), before: fromJson(row['before'] ?? null), after: fromJson(row['after'] ?? null), at: isoTime(row['at']) };
+}
+
+/** An item's changes, newest first. */
+export async function changesOf(db: Kysely<Schema>, collection: string, item: string): Promise<Change[]> {
+  const rows = await db
+    .selectFrom('changes')
+    .selectAll()
+    .where('collection', '=', collection)
+    .where('item', '=', item)
+    .orderBy('seq', 'desc')
+    .execute();
+  return rows.map(changeOf);
+}
+
+/** The newest changes of everything. */
+export async function latestChanges(db: Kysely<Schema>, most: number): Promise<Change[]> {
+  const rows = await db.selectFrom('changes').selectAll().orderBy('seq', 'desc').limit(most).execute();
+  return rows.map(changeOf);
+}
+
+function deletions(db: Kysely<Schema>) {
+  return db
+    .selectFrom('changes as deletion')
+    .selectAll('deletion')
+    .where('deletion.kind', '=', 'delete')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('changes as later')
+            .select('later.seq')
+            .whereRef('later.collection', '=', 'deletion.collection')
+            .whereRef('later.item', '=', 'deletion.item')
+            .whereRef('later.seq', '>', 'deletion.seq'),
+        ),
+      ),
+    );
+}
+
+/** What is in the trash: the deletions after which nothing happened to the item, newest first. */
+export async function trashed(db: Kysely<Schema>): Promise<Change[]> {
+  const rows = await deletions(db).orderBy('deletion.seq', 'desc').execute();
+  return rows.map(changeOf);
+}
+
+/** The deletion with this number, if its item is still in the trash. */
+export async function deletionOf(db: Kysely<Schema>, seq: number): Promise<Change | undefined> {
+  const row = await deletions(db).where('deletion.seq', '=', seq).executeTakeFirst();
+  return row && changeOf(row);
+}
+
+/** Forgets an item's whole history (personal data). */
+export async function forget(db: Kysely<Schema>, { collection, item }: Pick<Change, 'collection' | 'item'>): Promise<void> {
+  await db.deleteFrom('changes').where('collection', '=', collection).where('item', '=', item).execute();
+}
+
+/** Forgets what has been in the trash since before a time. @returns how many items */
+export async function sweepTrash(db: Kysely<Schema>, before: string): Promise<number> {
+  const old = await deletions(db).where('deletion.at', '<', before).execute();
+  for (const deletion of old) await forget(db, deletion);
+  return old.length;
+}

@@ -1,0 +1,108 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { Kysely, PostgresDialect } from 'kysely';
+import type { Schema } from './schema.ts';
+import { FaroSqliteDialect, openSqlite } from './sqlite.ts';
+
+export type DialectName = 'sqlite' | 'postgres';
+
+/** An open database, whichever it is. */
+export interface Database {
+  readonly db: Kysely<Schema>;
+  readonly dialect: DialectName;
+  /** Calls back when another process may have changed the content; answers how to stop. */
+  readonly watch: (changed: () => void) => Promise<() => Promise<void>>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Opens the database that a `DATABASE_URL` names.
+ * @param url `sqlite:<file>` (`sqlite::memory:` too) or `postgres://…`
+ */
+export async function openDatabase(url: string): Promise<Database> {
+  return url.startsWith('sqlite:') ? openSqliteDatabase(url.slice('sqlite:'.length)) : openPostgresDatabase(url);
+}
+
+/** How soon another process notices a change of the content, in milliseconds. */
+const NOTICE_WITHIN = 250;
+
+function openSqliteDatabase(file: string): Database {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
+  const sqlite = openSqlite(file);
+  const db = new Kysely<Schema>({ dialect: new FaroSqliteDialect({ database: sqlite }) });
+  return {
+    db,
+    dialect: 'sqlite',
+    watch: async (changed) => {
+      const dataVersion = sqlite.raw.prepare('PRAGMA data_version');
+      let seen = dataVersion.get()?.['data_version'];
+      const timer = setInterval(() => {
+        const now = dataVersion.get()?.['data_version'];
+        if (now === seen) return;
+        seen = now;
+        changed();
+      }, NOTICE_WITHIN / 2);
+      timer.unref();
+      return async () => clearInterval(timer);
+    },
+    close: async () => {
+      await db.destroy();
+      if (sqlite.raw.isOpen) sqlite.close();
+    },
+  };
+}
+
+async function openPostgresDatabase(url: string): Promise<Database> {
+  // Loaded only where it is used: SQLite is the default.
+  const { default: pg } = await import('pg');
+  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    dialect: 'postgres',
+    watch: (changed) => listen(() => new pg.Client({ connectionString: url }), changed),
+    close: () => db.destroy(),
+  };
+}
+
+/** The channel on which a write of the content is announced. */
+export const CONTENT_CHANNEL = 'faro_content';
+
+interface Listener {
+  connect(): Promise<unknown>;
+  query(sql: string): Promise<unknown>;
+  end(): Promise<void>;
+  on(event: 'notification' | 'error' | 'end', heard: () => void): unknown;
+}
+
+async function listen(connect: () => Listener, changed: () => void): Promise<() => Promise<void>> {
+  let stopped = false;
+  let client: Listener | null = null;
+  let retry: NodeJS.Timeout | undefined;
+  const start = async () => {
+    const fresh = connect();
+    fresh.on('notification', changed);
+    fresh.on('error', () => undefined);
+    fresh.on('end', () => {
+      if (!stopped) retry = setTimeout(again, NOTICE_WITHIN);
+    });
+    await fresh.connect();
+    await fresh.query(`LISTEN ${CONTENT_CHANNEL}`);
+    client = fresh;
+  };
+  const again = () => {
+    if (stopped) return;
+    // What was announced while nobody listened is unknown, so it counts as a change.
+    start().then(changed, () => {
+      retry = setTimeout(again, NOTICE_WITHIN);
+    });
+  };
+  await start();
+  return async () => {
+    stopped = true;
+    clearTimeout(retry);
+    await client?.end();
+  };
+}

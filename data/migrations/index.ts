@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import type { Database, DialectName } from '../database.ts';
+import * as content from './0001-content.ts';
+import * as program from './0002-program.ts';
+
+/** A step from one shape of the database to the next. */
+export interface SchemaStep {
+  up(db: Kysely<unknown>, dialect: DialectName): Promise<void>;
+}
+
+/** All steps in their order; a step that has been released is never changed. */
+export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
+  '0001-content': content,
+  '0002-program': program,
+};
+
+function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Readonly<Record<string, SchemaStep>>): Migrator {
+  const migrations = Object.fromEntries(
+    Object.entries(steps).map(([name, step]): [string, Migration] => [name, { up: (migrating) => step.up(migrating, dialect) }]),
+  );
+  return new Migrator({ db, provider: { getMigrations: async () => migrations } });
+}
+
+/**
+ * Brings the database to the newest shape; a failed step leaves it as it was.
+ * @returns the names of the steps that were taken
+ * @throws the step's error, or one that says that the database is newer than the program
+ */
+export async function migrate(database: Pick<Database, 'db' | 'dialect'>, steps = MIGRATIONS): Promise<string[]> {
+  const { error, results } = await migratorOf(database, steps).migrateToLatest();
+  if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
+  return (results ?? []).map((result) => result.migrationName);
+}
+
+/** True when no step is left to take. */
+export async function isMigrated(database: Pick<Database, 'db' | 'dialect'>): Promise<boolean> {
+  const migrations = await migratorOf(database, MIGRATIONS).getMigrations();
+  return migrations.every((migration) => migration.executedAt !== undefined);
+}

@@ -1,0 +1,100 @@
+import type { Generated } from 'kysely';
+
+/** Columns of a content table beyond its definition's fields. */
+export type ContentTable = { id: string; version: number } & Record<string, unknown>;
+
+export type ChangeKind = 'create' | 'update' | 'delete' | 'restore' | 'reorder';
+
+/** Every write of content: the whole row before and after, who and when. */
+export interface ChangesTable {
+  seq: Generated<number>;
+  collection: string;
+  /** The item; the document's own name for single documents; `*` for a reorder. */
+  item: string;
+  version: number;
+  kind: ChangeKind;
+  before: string | null;
+  after: string | null;
+  actor: string;
+  at: string;
+}
+
+/** One row: a number that every write of content raises. */
+export interface RevisionTable {
+  id: number;
+  revision: number;
+}
+
+/** Page views by day. */
+export interface VisitsTable {
+  day: string;
+  value: number;
+}
+
+/** What the contact form received, and how its forwarding went. */
+export interface MessagesTable {
+  id: string;
+  email: string;
+  asunto: string;
+  mensaje: string;
+  receivedDate: string;
+  read: boolean | number;
+  delivery: 'waiting' | 'sent' | 'failed' | 'none';
+  attempts: number;
+  nextAttempt: string | null;
+  lastError: string | null;
+}
+
+/** Counted events, for limits: one row each. */
+export interface AttemptsTable {
+  seq: Generated<number>;
+  /** What is limited: `sign-in`, `contact`, … */
+  kind: string;
+  /** Whom it counts for: an address or an e-mail. */
+  subject: string;
+  at: string;
+}
+
+/** One-time links: only the hash of the token is kept. */
+export interface LinksTable {
+  hash: string;
+  purpose: string;
+  expires: string;
+}
+
+/** Which items are demo content, as they were loaded. */
+export interface DemoItemsTable {
+  collection: string;
+  item: string;
+}
+
+/** An uploaded file; its bytes are kept once, by their hash. */
+export interface FilesTable {
+  /** `uploads/{name}` */
+  path: string;
+  name: string;
+  sha256: string;
+  md5: string;
+  size: number;
+  contentType: string;
+  width: number | null;
+  height: number | null;
+  alt: string | null;
+  focalX: number | null;
+  focalY: number | null;
+  timeCreated: string;
+  updated: string;
+}
+
+export interface Schema {
+  /** Stands for every content table: the store names the real one. */
+  content: ContentTable;
+  changes: ChangesTable;
+  revision: RevisionTable;
+  visits: VisitsTable;
+  messages: MessagesTable;
+  attempts: AttemptsTable;
+  links: LinksTable;
+  demo_items: DemoItemsTable;
+  files: FilesTable;
+}

@@ -1,0 +1,55 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
+
+const MOST_STATEMENTS = 300;
+
+/** A `node:sqlite` database in the shape that Kysely's SQLite dialect takes, with prepared statements kept by their text. */
+export function openSqlite(file: string): SqliteDatabase & { readonly raw: DatabaseSync } {
+  const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5_000 });
+  // Durable before it is confirmed: every commit reaches the disk.
+  raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;');
+  const statements = new Map<string, SqliteStatement>();
+  return {
+    raw,
+    close: () => raw.close(),
+    prepare(sql) {
+      // A transaction that begins deferred cannot wait for its write lock once another process has written.
+      const text = sql === 'begin' ? 'begin immediate' : sql;
+      const known = statements.get(text);
+      if (known !== undefined) return known;
+      const statement = adapt(raw.prepare(text));
+      if (statements.size >= MOST_STATEMENTS) statements.clear();
+      statements.set(text, statement);
+      return statement;
+    },
+  };
+}
+
+function adapt(statement: StatementSync): SqliteStatement {
+  return {
+    reader: statement.columns().length > 0,
+    all: (parameters) => statement.all(...parameters.map(bindable)),
+    run: (parameters) => statement.run(...parameters.map(bindable)),
+    iterate: (parameters) => statement.iterate(...parameters.map(bindable)),
+  };
+}
+
+function bindable(value: unknown): SQLInputValue {
+  if (typeof value === 'boolean') return value ? 1 : 0;
+  if (value instanceof Date) return value.toISOString();
+  return (value ?? null) as SQLInputValue;
+}
+
+/** SQLite changes its tables inside transactions too, so a migration that fails leaves nothing behind. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
+  }
+}
+
+/** Kysely's SQLite dialect with migrations that are undone when they fail. */
+export class FaroSqliteDialect extends SqliteDialect {
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter();
+  }
+}

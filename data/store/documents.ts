@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { DocumentDefinition } from '#core/definition.ts';
+import { initialOf, type WriteContext } from '#core/fields/schema.ts';
+import { wholeValues } from '#core/write.ts';
+import type { Schema } from '../schema.ts';
+import { insertRow, type Row, selectRow, updateRow } from '../tables.ts';
+import { record, refuseOlder, type Write } from './write.ts';
+
+/** Single documents refer to nothing. */
+function contextOf(now: Date, timeZone: string): WriteContext {
+  return { now, timeZone, referable: () => [] };
+}
+
+/** A single document; before anybody wrote it, its defaults at version 0. */
+export async function readDocument(db: Kysely<Schema>, definition: DocumentDefinition, now: Date, timeZone: string): Promise<Row> {
+  const stored = await selectRow(db, definition, definition.name);
+  if (stored !== undefined) return stored;
+  const context = contextOf(now, timeZone);
+  const values = Object.entries(definition.fields).map(([name, field]) => [name, initialOf(field, 'insert', context)]);
+  return { id: definition.name, ...Object.fromEntries(values), version: 0 };
+}
+
+/** Replaces a single document whole. */
+export async function writeDocument(write: Write, definition: DocumentDefinition, body: unknown, ifVersion?: number): Promise<Row> {
+  const stored = await readDocument(write.db, definition, write.now, write.timeZone);
+  refuseOlder(stored, ifVersion);
+  const values = wholeValues(definition.fields, body, 'update', contextOf(write.now, write.timeZone));
+  const row: Row = { ...values, id: definition.name, version: stored.version + 1 };
+  if (stored.version === 0) await insertRow(write.db, definition, row);
+  else await updateRow(write.db, definition, row);
+  const kind = stored.version === 0 ? 'create' : 'update';
+  await record(write, definition.name, {
+    item: definition.name,
+    version: row.version,
+    kind,
+    before: stored.version === 0 ? null : stored,
+    after: row,
+  });
+  return row;
+}

@@ -1,0 +1,123 @@
+import type { CollectionDefinition } from '#core/definition.ts';
+import { Problem } from '#core/errors.ts';
+import { type OrderField, orderOfNew } from '#core/fields/order.ts';
+import { heldValues, type Reference, referencesTo, renamedValue } from '#core/references.ts';
+import { obeyRules, patchedValues, sentValues, stampsOf, type Values, wholeValues } from '#core/write.ts';
+import { newId } from '../ids.ts';
+import { deleteRow, insertRow, type Row, selectColumn, selectRow, selectRows, updateRow } from '../tables.ts';
+import { contextOf, record, rowToChange, type Write } from './write.ts';
+
+/** The values of the fields that must be unique, in all other items. */
+export async function othersOf(write: Write, definition: CollectionDefinition, id: string | null): Promise<(field: string) => unknown[]> {
+  const known = new Map<string, unknown[]>();
+  for (const rule of definition.rules) {
+    if (rule.rule !== 'unique') continue;
+    const column = await selectColumn(write.db, definition, rule.field);
+    known.set(
+      rule.field,
+      column.filter((each) => each.id !== id).map((each) => each.value),
+    );
+  }
+  return (field) => known.get(field) ?? [];
+}
+
+/** The orders in use. */
+export async function takenOrders(write: Write, definition: CollectionDefinition): Promise<number[]> {
+  const column = await selectColumn(write.db, definition, definition.orderField);
+  return column.map((each) => Number(each.value));
+}
+
+export async function createItem(write: Write, definition: CollectionDefinition, body: unknown): Promise<Row> {
+  const values = wholeValues(definition.fields, body, 'insert', await contextOf(write, definition));
+  obeyRules(definition, 'insert', sentValues(definition.fields, body), values, await othersOf(write, definition, null));
+  const { startsAt } = definition.fields[definition.orderField] as OrderField;
+  const row: Row = {
+    id: newId(),
+    version: 1,
+    ...values,
+    ...stampsOf(definition.fields, 'insert', write.now),
+    [definition.orderField]: orderOfNew(await takenOrders(write, definition), startsAt),
+  };
+  await insertRow(write.db, definition, row);
+  const stored = await storedRow(write, definition, row.id);
+  await record(write, definition.name, { item: row.id, version: 1, kind: 'create', before: null, after: stored });
+  return stored;
+}
+
+export async function replaceItem(write: Write, definition: CollectionDefinition, id: string, body: unknown, ifVersion?: number): Promise<Row> {
+  const stored = await rowToChange(write, definition, id, ifVersion);
+  const values = wholeValues(definition.fields, body, 'update', await contextOf(write, definition));
+  return updateItem(write, definition, stored, sentValues(definition.fields, body), values);
+}
+
+export async function patchItem(write: Write, definition: CollectionDefinition, id: string, body: unknown, ifVersion?: number): Promise<Row> {
+  const stored = await rowToChange(write, definition, id, ifVersion);
+  const values = patchedValues(definition.fields, body, await contextOf(write, definition));
+  return updateItem(
+    write,
+    definition,
+    stored,
+    { ...stored, ...sentValues(definition.fields, body) },
+    { ...clientValues(definition, stored), ...values },
+  );
+}
+
+async function updateItem(write: Write, definition: CollectionDefinition, stored: Row, sent: Values, values: Values): Promise<Row> {
+  obeyRules(definition, 'update', sent, values, await othersOf(write, definition, stored.id));
+  const changed = await storeUpdate(write, definition, stored, { ...values, ...stampsOf(definition.fields, 'update', write.now, stored) });
+  for (const reference of referencesTo(write.definitions, definition.name)) await carryRename(write, reference, stored, changed);
+  return changed;
+}
+
+async function storeUpdate(write: Write, definition: CollectionDefinition, stored: Row, values: Values): Promise<Row> {
+  await updateRow(write.db, definition, { ...values, id: stored.id, version: stored.version + 1 });
+  const changed = await storedRow(write, definition, stored.id);
+  await record(write, definition.name, { item: stored.id, version: changed.version, kind: 'update', before: stored, after: changed });
+  return changed;
+}
+
+/** A value that others refer to takes them along when it changes. */
+async function carryRename(write: Write, reference: Reference, before: Row, after: Row): Promise<void> {
+  const { by } = reference.to;
+  if (before[by] === after[by]) return;
+  for (const holder of await holdersOf(write, reference, before[by])) {
+    const value = renamedValue(holder, reference, before[by], after[by]);
+    await storeUpdate(write, reference.from, holder, { [reference.field]: value });
+  }
+}
+
+async function holdersOf(write: Write, reference: Reference, value: unknown): Promise<Row[]> {
+  const rows = await selectRows(write.db, reference.from);
+  return rows.filter((row) => heldValues(row, reference).includes(value));
+}
+
+export async function removeItem(write: Write, definition: CollectionDefinition, id: string, ifVersion?: number): Promise<void> {
+  const stored = await rowToChange(write, definition, id, ifVersion);
+  for (const reference of referencesTo(write.definitions, definition.name)) {
+    const holders = await holdersOf(write, reference, stored[reference.to.by]);
+    if (holders.length > 0) throw stillUsed(definition, reference, holders.length);
+  }
+  await deleteRow(write.db, definition, id);
+  await record(write, definition.name, { item: id, version: stored.version + 1, kind: 'delete', before: stored, after: null });
+}
+
+function stillUsed(definition: CollectionDefinition, { from }: Reference, count: number): Problem {
+  const demonstrative = definition.gender === 'f' ? 'esta' : 'este';
+  const users = count === 1 ? `lo usa 1 registro de «${from.heading}»` : `lo usan ${count} registros de «${from.heading}»`;
+  return new Problem('aborted', `No se puede borrar ${demonstrative} ${definition.singular}: ${users}. Cámbialos primero.`);
+}
+
+/** A stored row without what the server owns: what a client could have sent. */
+export function clientValues(definition: Pick<CollectionDefinition, 'fields'>, stored: Readonly<Record<string, unknown>>): Values {
+  return Object.fromEntries(
+    Object.entries(definition.fields)
+      .filter(([, field]) => field.owner !== 'server')
+      .map(([name]) => [name, stored[name]]),
+  );
+}
+
+async function storedRow(write: Write, definition: CollectionDefinition, id: string): Promise<Row> {
+  const row = await selectRow(write.db, definition, id);
+  if (row === undefined) throw new Error(`${definition.name}/${id} was written and is not there`);
+  return row;
+}

@@ -1,0 +1,16 @@
+import type { CollectionDefinition } from '#core/definition.ts';
+import { Problem } from '#core/errors.ts';
+import { isWholeOrder } from '#core/fields/order.ts';
+import { WHOLE_LIST } from '../changes.ts';
+import { selectColumn, writeOrder } from '../tables.ts';
+import { record, type Write } from './write.ts';
+
+/** Gives every row its place in `ids` (spec, section 4: order). No row's version changes. */
+export async function reorderItems(write: Write, definition: CollectionDefinition, ids: readonly string[]): Promise<void> {
+  const before = (await selectColumn(write.db, definition, 'id')).map((each) => each.id);
+  if (!isWholeOrder(ids, before)) {
+    throw new Problem('aborted', 'La lista cambió mientras la ordenabas. Vuelve a cargarla e inténtalo de nuevo.', { current: before });
+  }
+  await writeOrder(write.db, write.dialect, definition, ids);
+  await record(write, definition.name, { item: WHOLE_LIST, version: 0, kind: 'reorder', before, after: ids });
+}

@@ -1,0 +1,122 @@
+import type { CollectionDefinition, Definitions, DocumentDefinition } from '#core/definition.ts';
+import { type Change, changesOf, latestChanges, sweepTrash, trashed } from '../changes.ts';
+import type { Published } from '../content.ts';
+import type { Database } from '../database.ts';
+import { raiseRevision, readRevision } from '../revision.ts';
+import { type Row, selectRow, selectRows } from '../tables.ts';
+import { readDocument, writeDocument } from './documents.ts';
+import { createItem, patchItem, removeItem, replaceItem } from './items.ts';
+import { reorderItems } from './order.ts';
+import { readPublished } from './published.ts';
+import { purgeDeleted, restoreDeleted, restoreVersion } from './trash.ts';
+import type { Write } from './write.ts';
+
+export interface StoreOptions {
+  readonly database: Database;
+  readonly definitions: Definitions;
+  readonly documents: Readonly<Record<string, DocumentDefinition>>;
+  readonly now: () => Date;
+  /** The site's time zone: the years to choose from depend on it. */
+  readonly timeZone: string;
+}
+
+/** Who writes, and the version that the writer knows. */
+export interface WriteOptions {
+  readonly actor: string;
+  readonly ifVersion?: number | undefined;
+}
+
+/**
+ * The one way in for every write of content. Each write is one transaction that stores the row, appends to `changes`
+ * and raises the content revision; what is refused throws a `Problem` and stores nothing.
+ */
+export function createContentStore({ database, definitions, documents, now, timeZone }: StoreOptions) {
+  const { db, dialect } = database;
+  const listeners = new Set<() => void>();
+  let published: Promise<Published> | null = null;
+  let knownRevision = -1;
+
+  function contentChanged(): void {
+    published = null;
+    for (const listener of listeners) listener();
+  }
+
+  async function write<Result>(actor: string, work: (write: Write) => Promise<Result>): Promise<Result> {
+    const result = await db.transaction().execute(async (transaction) => {
+      await raiseRevision(transaction, dialect);
+      return work({ db: transaction, dialect, definitions, now: now(), timeZone, actor });
+    });
+    contentChanged();
+    return result;
+  }
+
+  return {
+    definitions,
+    documents,
+
+    list: (definition: CollectionDefinition, audience: 'public' | 'all'): Promise<Row[]> => selectRows(db, definition, audience),
+    /** An item; undefined when it is not there or the audience may not see it. */
+    get: async (definition: CollectionDefinition, id: string, audience: 'public' | 'all'): Promise<Row | undefined> => {
+      const row = await selectRow(db, definition, id);
+      return row !== undefined && (audience === 'all' || row[definition.enabledField] === true) ? row : undefined;
+    },
+    create: (definition: CollectionDefinition, body: unknown, { actor }: WriteOptions) =>
+      write(actor, (within) => createItem(within, definition, body)),
+    replace: (definition: CollectionDefinition, id: string, body: unknown, { actor, ifVersion }: WriteOptions) =>
+      write(actor, (within) => replaceItem(within, definition, id, body, ifVersion)),
+    patch: (definition: CollectionDefinition, id: string, body: unknown, { actor, ifVersion }: WriteOptions) =>
+      write(actor, (within) => patchItem(within, definition, id, body, ifVersion)),
+    remove: (definition: CollectionDefinition, id: string, { actor, ifVersion }: WriteOptions) =>
+      write(actor, (within) => removeItem(within, definition, id, ifVersion)),
+    reorder: (definition: CollectionDefinition, ids: readonly string[], { actor }: WriteOptions) =>
+      write(actor, (within) => reorderItems(within, definition, ids)),
+
+    readDocument: (definition: DocumentDefinition): Promise<Row> => readDocument(db, definition, now(), timeZone),
+    writeDocument: (definition: DocumentDefinition, body: unknown, { actor, ifVersion }: WriteOptions) =>
+      write(actor, (within) => writeDocument(within, definition, body, ifVersion)),
+
+    history: (collection: string, item: string): Promise<Change[]> => changesOf(db, collection, item),
+    latestChanges: (most: number): Promise<Change[]> => latestChanges(db, most),
+    restoreVersion: (definition: CollectionDefinition, id: string, version: number, { actor, ifVersion }: WriteOptions) =>
+      write(actor, (within) => restoreVersion(within, definition, id, version, ifVersion)),
+    trash: (): Promise<Change[]> => trashed(db),
+    restore: (seq: number, { actor }: WriteOptions) => write(actor, (within) => restoreDeleted(within, seq)),
+    purge: (seq: number, { actor }: WriteOptions) => write(actor, (within) => purgeDeleted(within, seq)),
+    /** Forgets what has been in the trash for more than `days`. @returns how many items */
+    sweepTrash: (days: number): Promise<number> => sweepTrash(db, new Date(now().getTime() - days * 86_400_000).toISOString()),
+
+    /** All that visitors may see; read once for each state of the content. */
+    published: (): Promise<Published> => {
+      if (published !== null) return published;
+      const reading = readPublished(db, definitions, documents, now(), timeZone);
+      published = reading;
+      // A failed reading is not kept.
+      reading.catch(() => {
+        if (published === reading) published = null;
+      });
+      return reading;
+    },
+    revision: (): Promise<number> => readRevision(db),
+    /** Calls back after every change of the content, whoever made it. @returns how to stop */
+    onChange: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    /** Notices the writes of other processes. @returns how to stop */
+    watch: async (): Promise<() => Promise<void>> => {
+      knownRevision = await readRevision(db);
+      return database.watch(() => {
+        readRevision(db).then(
+          (revision) => {
+            if (revision !== knownRevision) contentChanged();
+            knownRevision = revision;
+          },
+          // A database that cannot be read says so at the next request.
+          () => undefined,
+        );
+      });
+    },
+  };
+}
+
+export type ContentStore = ReturnType<typeof createContentStore>;

@@ -1,0 +1,57 @@
+import type { CollectionDefinition } from '#core/definition.ts';
+import { Problem } from '#core/errors.ts';
+import { orderOfRestored } from '#core/fields/order.ts';
+import { obeyRules, type Values, wholeValues } from '#core/write.ts';
+import { type Change, changesOf, deletionOf, forget } from '../changes.ts';
+import { insertRow, type Row } from '../tables.ts';
+import { clientValues, othersOf, replaceItem, takenOrders } from './items.ts';
+import { contextOf, noSuchItem, record, type Write } from './write.ts';
+
+/** Brings a deleted item back under its id, at its old place if that is free. It passes the rules like any write. */
+export async function restoreDeleted(write: Write, seq: number): Promise<{ collection: string; item: Row }> {
+  const deletion = await trashedItem(write, seq);
+  const definition = write.definitions[deletion.collection];
+  if (definition === undefined) throw notInTrash();
+  const deleted = deletion.before as Row;
+  const body = clientValues(definition, deleted);
+  const values = wholeValues(definition.fields, body, 'update', await contextOf(write, definition));
+  obeyRules(definition, 'insert', body, values, await othersOf(write, definition, null));
+  const row: Row = {
+    ...serverValues(definition, deleted),
+    ...values,
+    id: deleted.id,
+    version: deletion.version + 1,
+    [definition.orderField]: orderOfRestored(Number(deleted[definition.orderField]), await takenOrders(write, definition)),
+  };
+  await insertRow(write.db, definition, row);
+  await record(write, definition.name, { item: row.id, version: row.version, kind: 'restore', before: null, after: row });
+  return { collection: definition.name, item: row };
+}
+
+/** Forgets an item in the trash for good, its history included. */
+export async function purgeDeleted(write: Write, seq: number): Promise<void> {
+  await forget(write.db, await trashedItem(write, seq));
+}
+
+/** Writes an earlier version of an item again, as a new version. */
+export async function restoreVersion(write: Write, definition: CollectionDefinition, id: string, version: number, ifVersion?: number): Promise<Row> {
+  const changes = await changesOf(write.db, definition.name, id);
+  const wanted = changes.find((change) => change.version === version && change.after !== null);
+  if (wanted === undefined) throw noSuchItem(definition);
+  return replaceItem(write, definition, id, clientValues(definition, wanted.after as Row), ifVersion);
+}
+
+function serverValues(definition: CollectionDefinition, deleted: Row): Values {
+  const owned = Object.entries(definition.fields).filter(([, field]) => field.owner === 'server');
+  return Object.fromEntries(owned.map(([name]) => [name, deleted[name] ?? null]));
+}
+
+async function trashedItem(write: Write, seq: number): Promise<Change> {
+  const deletion = await deletionOf(write.db, seq);
+  if (deletion === undefined) throw notInTrash();
+  return deletion;
+}
+
+function notInTrash(): Problem {
+  return new Problem('not-found', 'Eso ya no está en la papelera.');
+}

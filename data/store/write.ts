@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely';
+import type { CollectionDefinition, Definitions } from '#core/definition.ts';
+import { Problem } from '#core/errors.ts';
+import type { WriteContext } from '#core/fields/schema.ts';
+import { appendChange, type Change } from '../changes.ts';
+import type { DialectName } from '../database.ts';
+import type { Schema } from '../schema.ts';
+import { type Row, referableValues, selectRow } from '../tables.ts';
+
+/** One write of content in its transaction: everything it needs to know, and who writes. */
+export interface Write {
+  readonly db: Kysely<Schema>;
+  readonly dialect: DialectName;
+  readonly definitions: Definitions;
+  readonly now: Date;
+  readonly timeZone: string;
+  /** Who writes: an e-mail, or the name of a command. */
+  readonly actor: string;
+}
+
+/** What validation must know of the database. */
+export async function contextOf(write: Write, definition: CollectionDefinition): Promise<WriteContext> {
+  const referable = await referableValues(write.db, definition, write.definitions);
+  return { now: write.now, timeZone: write.timeZone, referable };
+}
+
+/** The stored row; a Problem when it is not there, or not at the version that the writer knows. */
+export async function rowToChange(write: Write, definition: CollectionDefinition, id: string, ifVersion: number | undefined): Promise<Row> {
+  const stored = await selectRow(write.db, definition, id);
+  if (stored === undefined) throw noSuchItem(definition);
+  refuseOlder(stored, ifVersion);
+  return stored;
+}
+
+export function noSuchItem(definition: CollectionDefinition): Problem {
+  return new Problem('not-found', definition.gender === 'f' ? `Esa ${definition.singular} no existe.` : `Ese ${definition.singular} no existe.`);
+}
+
+/** Refuses a write that knows an older version than the stored one. */
+export function refuseOlder(stored: { version: number }, ifVersion: number | undefined): void {
+  if (ifVersion === undefined || ifVersion === stored.version) return;
+  throw new Problem('aborted', 'Otra persona guardó cambios aquí mientras editabas. Compara las dos versiones y elige.', { current: stored });
+}
+
+/** Records what happened to an item. */
+export function record(write: Write, collection: string, change: Pick<Change, 'item' | 'version' | 'kind' | 'before' | 'after'>): Promise<void> {
+  return appendChange(write.db, { ...change, collection, actor: write.actor, at: write.now.toISOString() });
+}

@@ -1,0 +1,88 @@
+import { type Kysely, sql } from 'kysely';
+import type { CollectionDefinition } from '#core/definition.ts';
+import type { Fields } from '#core/fields/kinds.ts';
+import { referencesOf } from '#core/references.ts';
+import type { Referable } from '#core/fields/schema.ts';
+import type { DialectName } from './database.ts';
+import { decodeRow, encodeRow } from './rows.ts';
+import type { Schema } from './schema.ts';
+
+/** A stored item or single document. */
+export type Row = { id: string; version: number } & Record<string, unknown>;
+
+interface Table {
+  readonly name: string;
+  readonly fields: Fields;
+}
+
+type Content = 'content';
+
+/** Content tables are named by their definitions; the types know them all as `content`. */
+function tableName(table: Table): Content {
+  return table.name as Content;
+}
+
+/** All rows of a collection in order, or only those that visitors see. */
+export async function selectRows(db: Kysely<Schema>, definition: CollectionDefinition, audience: 'public' | 'all' = 'all'): Promise<Row[]> {
+  let query = db.selectFrom(tableName(definition)).selectAll().orderBy(definition.orderField).orderBy('id');
+  if (audience === 'public') query = query.where(definition.enabledField, '=', true);
+  return (await query.execute()).map((row) => decodeRow(definition.fields, row));
+}
+
+/** One row, if it is there. */
+export async function selectRow(db: Kysely<Schema>, table: Table, id: string): Promise<Row | undefined> {
+  const row = await db.selectFrom(tableName(table)).selectAll().where('id', '=', id).executeTakeFirst();
+  return row && decodeRow(table.fields, row);
+}
+
+/** One column of a collection in order, with the ids. */
+export async function selectColumn(db: Kysely<Schema>, definition: CollectionDefinition, column: string): Promise<{ id: string; value: unknown }[]> {
+  const rows = await db.selectFrom(tableName(definition)).select(['id', column]).orderBy(definition.orderField).orderBy('id').execute();
+  return rows.map((row) => ({ id: String(row['id']), value: row[column] }));
+}
+
+export async function insertRow(db: Kysely<Schema>, table: Table, row: Row): Promise<void> {
+  await db
+    .insertInto(tableName(table))
+    .values(encodeRow(table.fields, row) as Row)
+    .execute();
+}
+
+export async function updateRow(db: Kysely<Schema>, table: Table, { id, ...values }: Row): Promise<void> {
+  await db.updateTable(tableName(table)).set(encodeRow(table.fields, values)).where('id', '=', id).execute();
+}
+
+export async function deleteRow(db: Kysely<Schema>, table: Table, id: string): Promise<void> {
+  await db.deleteFrom(tableName(table)).where('id', '=', id).execute();
+}
+
+/** Rewrites every row's order to its place in `ids`, in one statement. */
+export async function writeOrder(db: Kysely<Schema>, dialect: DialectName, definition: CollectionDefinition, ids: readonly string[]): Promise<void> {
+  const table = sql.table(definition.name);
+  const order = sql.ref(definition.orderField);
+  const list = JSON.stringify(ids);
+  const places =
+    dialect === 'postgres'
+      ? sql`(select value, place - 1 as place from jsonb_array_elements_text(${list}::jsonb) with ordinality as list(value, place))`
+      : sql`(select value, key as place from json_each(${list}))`;
+  await sql`update ${table} set ${order} = places.place from ${places} as places where ${table}.id = places.value`.execute(db);
+}
+
+/** The values that a collection's references may hold now. */
+export async function referableValues(
+  db: Kysely<Schema>,
+  definition: CollectionDefinition,
+  definitions: Readonly<Record<string, CollectionDefinition>>,
+): Promise<(collection: string, by: string) => readonly Referable[]> {
+  const known = new Map<string, Referable[]>();
+  for (const { to } of referencesOf(definition)) {
+    const target = definitions[to.to];
+    if (target === undefined) continue;
+    const rows = await selectRows(db, target);
+    known.set(
+      `${to.to}.${to.by}`,
+      rows.map((row) => ({ value: String(row[to.by]), enabled: Boolean(row[target.enabledField]) })),
+    );
+  }
+  return (collection, by) => known.get(`${collection}.${by}`) ?? [];
+}
