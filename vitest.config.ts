@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{core,app,content,server,cli,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          setupFiles: ['tests/quiet.ts'],
+          restoreMocks: true,
+        },
+      },
+      {
+        test: {
+          name: 'data',
+          include: ['{data,tests/api}/**/*.test.ts'],
+          globalSetup: ['tests/postgres.ts'],
+          setupFiles: ['tests/quiet.ts'],
+          restoreMocks: true,
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
