@@ -9,7 +9,7 @@ export const defaultSite: Omit<Document<'site'>, 'version'> = {
   description:
     'Grupo universitario de investigación en almacenamiento de energía, nanomateriales, biosensores, bioelectrónica e ingeniería de tejidos. Conoce a su gente, sus proyectos y sus publicaciones.',
   logo_url: null,
-  researcher_title: 'Dra. Aurelia Montes Villaseñor',
+  researcher_title: 'Dra. en Ciencias Aurelia Montes Villaseñor',
   institution_lines: [
     { text: 'Profesora investigadora titular en Ingeniería Electroquímica y Biomédica' },
     { text: 'Centro de Innovación e Investigación en Ingeniería y Tecnología' },

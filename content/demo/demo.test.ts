@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest';
+import { type CollectionName, collections } from '#core/collections/index.ts';
+import { isFinished, MONTH_SPAN_DAYS } from '#core/dates.ts';
+import { profile } from '#core/documents/profile.ts';
+import type { WriteContext } from '#core/fields/schema.ts';
+import { obeyRules, wholeValues } from '#core/write.ts';
+import { demoContent } from './index.ts';
+
+const now = new Date('2026-11-21T18:00:00Z');
+const demo = demoContent(now);
+
+const context: WriteContext = {
+  now,
+  timeZone: 'America/Mexico_City',
+  referable: (collection, by) => {
+    const bodies: readonly object[] = demo.collections[collection as keyof typeof demo.collections];
+    return bodies.map((body) => ({ value: String(new Map(Object.entries(body)).get(by === 'id' ? 'title' : by)), enabled: true }));
+  },
+};
+
+function accepted(name: CollectionName, bodies: readonly object[]): void {
+  const definition = collections[name];
+  bodies.forEach((body, index) => {
+    const values = wholeValues(definition.fields, body, 'insert', context);
+    expect(values).toMatchObject(body);
+    const before = bodies.slice(0, index).map((other) => new Map<string, unknown>(Object.entries(other)));
+    obeyRules(definition, 'insert', { ...body }, values, (field) => before.map((other) => other.get(field)));
+  });
+}
+
+test.each(Object.entries(demo.collections))('every body of %s is accepted', (name, bodies) => {
+  accepted(name as CollectionName, bodies);
+});
+
+test('every thesis is accepted once its type and category are known', () => {
+  accepted(
+    'tesis',
+    demo.tesis.map(({ body, typeTitle, categoryTitle }) => ({ ...body, type: typeTitle, category: categoryTitle })),
+  );
+});
+
+test('the profile is what the document accepts', () => {
+  expect(wholeValues(profile.fields, demo.profile, 'update', context)).toEqual(demo.profile);
+});
+
+test('there is enough of everything', () => {
+  const counts = Object.fromEntries(Object.entries(demo.collections).map(([name, bodies]) => [name, bodies.length]));
+  expect({ ...counts, tesis: demo.tesis.length }).toEqual({
+    'project-types': 5,
+    'tesis-types': 3,
+    'tesis-categories': 5,
+    students: 20,
+    'group-photos': 8,
+    blogs: 14,
+    events: 20,
+    papers: 168,
+    patents: 18,
+    collaborators: 10,
+    tesis: 40,
+  });
+});
+
+test('students cover the seven icons, with one to five projects and one to three biographies', () => {
+  const { students } = demo.collections;
+  expect(new Set(students.map((student) => student.icon_inv))).toEqual(
+    new Set(collections.students.fields.icon_inv.options.map(({ value }) => value)),
+  );
+  for (const { proyecto = [], semblanzas = [], linea_investigacion } of students) {
+    expect([1, 2, 3, 4, 5]).toContain(proyecto.length);
+    expect([1, 2, 3]).toContain(semblanzas.length);
+    expect(linea_investigacion).toBeTruthy();
+  }
+});
+
+test.each(['2009-06-01T00:00:00Z', '2026-11-21T18:30:00Z', '2040-01-01T00:00:00Z'])('at %s half of the events are still to come', (instant) => {
+  const then = new Date(instant);
+  const { events } = demoContent(then).collections;
+  const starts = events.map(({ startDate = '' }) => ({ startDate }));
+  expect(starts.filter((event) => isFinished(event, then))).toHaveLength(10);
+});
+
+test('some events last a month or more and some have no picture', () => {
+  const { events } = demo.collections;
+  const days = events.map(({ startDate = '', endDate = '' }) => (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000);
+  expect(days.every((each) => each > 0)).toBe(true);
+  expect(days.filter((each) => each >= MONTH_SPAN_DAYS).length).toBeGreaterThanOrEqual(4);
+  expect(events.some((event) => event.url_image === null)).toBe(true);
+});
+
+test('publications are newest first and none is of a year to come', () => {
+  const years = demo.collections.papers.map(({ year = 0 }) => year);
+  expect(years).toEqual(years.toSorted((a, b) => b - a));
+  expect(Math.min(...years)).toBe(2009);
+  expect(demoContent(new Date('2020-06-01T00:00:00Z')).collections.papers.every(({ year = 0 }) => year <= 2020)).toBe(true);
+});
+
+test.each(demo.collections.blogs)('the post "$title" has 150 to 400 words', ({ content = '' }) => {
+  const words = content.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word)).length;
+  expect(words).toBeGreaterThanOrEqual(150);
+  expect(words).toBeLessThanOrEqual(400);
+});
+
+test('a few items are hidden', () => {
+  expect(demo.collections.students.some((student) => student.habilitado === false)).toBe(true);
+  expect(demo.collections.events.some((event) => event.enabled === false)).toBe(true);
+  expect(demo.collections.blogs.some((post) => post.enabled === false)).toBe(true);
+});

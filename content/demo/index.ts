@@ -1,0 +1,57 @@
+import type { CollectionName } from '#core/collections/index.ts';
+import { yearIn } from '#core/dates.ts';
+import type { Document } from '#core/documents/index.ts';
+import { blogs } from './blogs/index.ts';
+import type { Body } from './body.ts';
+import { collaborators } from './collaborators.ts';
+import { events } from './events.ts';
+import { groupPhotos } from './group-photos.ts';
+import { papers } from './papers.ts';
+import { patents } from './patents.ts';
+import { profile } from './profile.ts';
+import { projectTypes } from './project-types.ts';
+import { students } from './students.ts';
+import { type DemoTesis, tesis } from './tesis.ts';
+import { tesisCategories } from './tesis-categories.ts';
+import { tesisTypes } from './tesis-types.ts';
+
+/** What an empty site is filled with the first time. */
+export interface DemoContent {
+  readonly profile: Omit<Document<'profile'>, 'version'>;
+  /**
+   * Bodies in the order in which they are to be created, each as `POST /api/{collection}` accepts it.
+   * Create `project-types` before `students`, which name their `type` values.
+   */
+  readonly collections: { readonly [Name in Exclude<CollectionName, 'tesis'>]: readonly Body<Name>[] };
+  /** Theses name their type and category by title, because ids are given on creation: add `type` and `category` to `body`. */
+  readonly tesis: readonly DemoTesis[];
+  /** Every uploaded file that the content shows, as `/files/uploads/…`; `pictures/` and `curriculum.ts` make them. */
+  readonly files: readonly string[];
+}
+
+/** An invented group's content with real publications; dates are relative to `now`. */
+export function demoContent(now: Date): DemoContent {
+  const currentYear = yearIn(now, 'UTC');
+  const thatCanBeChosen = (body: { year?: number }) => (body.year ?? currentYear) <= currentYear;
+  const content = {
+    profile,
+    collections: {
+      'project-types': projectTypes,
+      'tesis-types': tesisTypes,
+      'tesis-categories': tesisCategories,
+      students,
+      'group-photos': groupPhotos,
+      blogs,
+      events: events(now),
+      papers: papers.filter(thatCanBeChosen),
+      patents: patents.filter(thatCanBeChosen),
+      collaborators,
+    },
+    tesis: tesis(currentYear),
+  };
+  return { ...content, files: filesIn(content) };
+}
+
+function filesIn(content: unknown): string[] {
+  return [...new Set(JSON.stringify(content).match(/\/files\/uploads\/[\w.-]+/g))];
+}
