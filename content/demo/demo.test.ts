@@ -18,25 +18,24 @@ const context: WriteContext = {
   },
 };
 
-function accepted(name: CollectionName, bodies: readonly object[]): void {
+/** The values that are stored for a collection's bodies; throws where one is refused. */
+function accepted(name: CollectionName, bodies: readonly object[]): object[] {
   const definition = collections[name];
-  bodies.forEach((body, index) => {
+  return bodies.map((body, index) => {
     const values = wholeValues(definition.fields, body, 'insert', context);
-    expect(values).toMatchObject(body);
     const before = bodies.slice(0, index).map((other) => new Map<string, unknown>(Object.entries(other)));
     obeyRules(definition, 'insert', { ...body }, values, (field) => before.map((other) => other.get(field)));
+    return values;
   });
 }
 
 test.each(Object.entries(demo.collections))('every body of %s is accepted', (name, bodies) => {
-  accepted(name as CollectionName, bodies);
+  expect(accepted(name as CollectionName, bodies)).toMatchObject(bodies);
 });
 
 test('every thesis is accepted once its type and category are known', () => {
-  accepted(
-    'tesis',
-    demo.tesis.map(({ body, typeTitle, categoryTitle }) => ({ ...body, type: typeTitle, category: categoryTitle })),
-  );
+  const bodies = demo.tesis.map(({ body, typeTitle, categoryTitle }) => ({ ...body, type: typeTitle, category: categoryTitle }));
+  expect(accepted('tesis', bodies)).toMatchObject(bodies);
 });
 
 test('the profile is what the document accepts', () => {

@@ -1,5 +1,4 @@
 import type { CollectionName } from '#core/collections/index.ts';
-import { yearIn } from '#core/dates.ts';
 import type { Document } from '#core/documents/index.ts';
 import { blogs } from './blogs/index.ts';
 import type { Body } from './body.ts';
@@ -31,7 +30,7 @@ export interface DemoContent {
 
 /** An invented group's content with real publications; dates are relative to `now`. */
 export function demoContent(now: Date): DemoContent {
-  const currentYear = yearIn(now, 'UTC');
+  const currentYear = now.getUTCFullYear();
   const thatCanBeChosen = (body: { year?: number }) => (body.year ?? currentYear) <= currentYear;
   const content = {
     profile,

@@ -1,4 +1,4 @@
-import { type Body, fileAt } from '../body.ts';
+import type { Body } from '../body.ts';
 
 export const guante: Body<'blogs'> = {
   title: 'El guante que cuenta repeticiones',
