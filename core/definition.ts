@@ -35,12 +35,12 @@ export interface CollectionDefinition<Name extends string = string, F extends Fi
   readonly gender: 'm' | 'f';
   readonly fields: F;
   /** The field that names an item to a person. */
-  readonly titleField: keyof F & string;
-  readonly enabledField: keyof F & string;
-  readonly orderField: keyof F & string;
+  readonly titleField: string;
+  readonly enabledField: string;
+  readonly orderField: string;
   /** The columns of the list screen, in their order. */
-  readonly columns: readonly (keyof F & string)[];
-  readonly rules: readonly Rule<keyof F & string>[];
+  readonly columns: readonly string[];
+  readonly rules: readonly Rule[];
   /** Where one item is read publicly, with `:id` in it. */
   readonly publicPath?: string;
 }
@@ -57,8 +57,11 @@ type FieldsNamed<F extends Fields, Kind> = { [Name in keyof F]: F[Name] extends 
 /** Declares a collection; a column, rule or title that names no field of it does not compile. */
 export function defineCollection<const Name extends string, const F extends Fields>(
   definition: CollectionDefinition<Name, F> & {
+    readonly titleField: keyof F & string;
     readonly enabledField: FieldsNamed<F, EnabledField>;
     readonly orderField: FieldsNamed<F, OrderField>;
+    readonly columns: readonly (keyof F & string)[];
+    readonly rules: readonly Rule<keyof F & string>[];
   },
 ): CollectionDefinition<Name, F> {
   return definition;

@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Rule, WriteKind } from './definition.ts';
+import type { CollectionDefinition, WriteKind } from './definition.ts';
 import { Problem } from './errors.ts';
 import type { Fields } from './fields/kinds.ts';
 import { initialOf, isBlank, schemaOf, type WriteContext } from './fields/schema.ts';
@@ -80,7 +80,7 @@ export function obeyRules(
   values: Values,
   others: (field: string) => readonly unknown[],
 ): void {
-  for (const rule of definition.rules as readonly Rule[]) {
+  for (const rule of definition.rules) {
     if (rule.rule === 'needs' && rule.on.includes(on) && rule.oneOf.every((name) => isEmpty(sent[name]))) {
       throw new Problem('failed-precondition', rule.sentence, { fields: { [rule.oneOf[0] ?? '']: rule.sentence } });
     }

@@ -23,7 +23,7 @@ export function pdf(options: FieldOptions): PdfField {
 
 /** True for the path of an uploaded file, as Faro writes it. */
 export function isFilePath(value: string): boolean {
-  return /^\/files\/uploads\/[^/\\?#]+$/.test(value);
+  return /^\/files\/uploads\/(?!\.\.?$)[^/\\?#]+$/.test(value);
 }
 
 function isWebAddress(value: string): boolean {

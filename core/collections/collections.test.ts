@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest';
+import type { CollectionDefinition } from '../definition.ts';
+import { documents } from '../documents/index.ts';
+import { hasProfile } from '../documents/profile.ts';
+import { type CollectionName, collections } from './index.ts';
+
+/** The fields of each collection beside its id (spec, section 3). */
+const FIELDS: Record<CollectionName, readonly string[]> = {
+  students: ['name', 'carrera', 'url_imagen', 'linea_investigacion', 'icon_inv', 'proyecto', 'semblanzas', 'habilitado', 'orden'],
+  'project-types': ['type', 'title', 'title_multi', 'show_on_dialog', 'enabled', 'order', 'createdDate', 'updatedDate'],
+  'group-photos': ['name', 'url_image', 'enabled', 'order'],
+  blogs: ['title', 'content', 'author', 'url_image', 'enabled', 'order', 'publishDate', 'updatedDate'],
+  events: ['title', 'content', 'url_image', 'startDate', 'endDate', 'enabled', 'order', 'publishDate', 'updatedDate'],
+  papers: ['title', 'url', 'year', 'enabled', 'order', 'publishDate', 'createdDate', 'updatedDate'],
+  patents: ['title', 'url', 'year', 'enabled', 'order', 'publishDate', 'createdDate', 'updatedDate'],
+  collaborators: ['name', 'type', 'url_image', 'enabled', 'order'],
+  tesis: ['title', 'type', 'category', 'status_label', 'enabled', 'order'],
+  'tesis-types': ['title', 'enabled', 'order', 'createdDate', 'updatedDate'],
+  'tesis-categories': ['title', 'enabled', 'order', 'createdDate', 'updatedDate'],
+};
+
+/** The buttons of the dashboard in their order, and the headings of the list screens (spec, section 2). */
+const SCREENS: readonly (readonly [CollectionName, button: string, heading: string])[] = [
+  ['students', 'Listado de Alumnos', 'Listado de Practicantes'],
+  ['group-photos', 'Listado de Fotos Grupales', 'Listado de Fotos Grupales'],
+  ['blogs', 'Listado de Blogs', 'Listado de Blogs'],
+  ['events', 'Listado de Eventos', 'Listado de Eventos'],
+  ['tesis', 'Listado de Tesis', 'Listado de Tesis'],
+  ['papers', 'Listado de Publicaciones', 'Listado de Publicaciones'],
+  ['patents', 'Listado de Patentes', 'Listado de Patentes'],
+  ['collaborators', 'Listado de Colaboradores', 'Listado de Colaboradores'],
+  ['project-types', 'Listado de Tipos de Proyectos', 'Listado de Tipos de Proyectos'],
+  ['tesis-types', 'Listado de Tipos de Tesis', 'Listado de Tipos de Tesis'],
+  ['tesis-categories', 'Listado de Categorias de Tesis', 'Listado de Categorias de Tesis'],
+];
+
+const definitions: readonly CollectionDefinition[] = Object.values(collections);
+
+test('the eleven collections come in the order of the dashboard, with its buttons and headings', () => {
+  expect(definitions.map(({ name, button, heading }) => [name, button, heading])).toEqual(SCREENS);
+});
+
+describe.each(definitions.map((definition) => [definition.name, definition] as const))('%s', (name, definition) => {
+  test('is known by its own name', () => expect(collections).toHaveProperty([name], definition));
+
+  test('has the fields of the spec', () =>
+    expect(Object.keys(definition.fields)).toEqual(expect.arrayContaining([...FIELDS[name as CollectionName]])));
+
+  test('has one field that shows it, one that orders it, and the column Mostrar', () => {
+    const kinds = Object.entries(definition.fields).map(([field, { kind }]) => [kind, field]);
+    expect(kinds.filter(([kind]) => kind === 'enabled')).toEqual([['enabled', definition.enabledField]]);
+    expect(kinds.filter(([kind]) => kind === 'order')).toEqual([['order', definition.orderField]]);
+    expect(definition.fields[definition.enabledField]?.label).toBe('Mostrar');
+    expect(definition.columns).toContain(definition.enabledField);
+  });
+
+  test('shows every field that a person may edit in a column', () => {
+    const editable = Object.entries(definition.fields).flatMap(([field, { owner }]) => (owner === 'server' ? [] : [field]));
+    expect([...definition.columns].filter((column) => definition.fields[column]?.owner !== 'server').toSorted()).toEqual(
+      editable.filter((field) => field !== 'foto_local').toSorted(),
+    );
+  });
+
+  test('labels every field', () => {
+    for (const [field, { label }] of Object.entries(definition.fields)) expect(label, field).not.toBe('');
+  });
+});
+
+test('the icons of students are those of the spec, with their labels (section 3)', () => {
+  expect(collections.students.fields.icon_inv.options.map(({ value, label }) => `${value} - ${label}`)).toEqual([
+    'Nanomateriales.svg - Nano-Materiales',
+    'AlmacenamientoEnergia.svg - Almacenamiento de Energia',
+    'logotejidosR.svg - Tejidos',
+    'software.svg - Software',
+    'BioElectrónica.svg - Bio-Electrónica',
+    'BiosensoresElectro2.svg - Bio-Sensores',
+    'MusculosArtificiales.svg - Músculos Artificiales',
+  ]);
+});
+
+test('students list projects of {type, url, proyecto} and biographies of {descripcion} (section 3)', () => {
+  expect(Object.keys(collections.students.fields.proyecto.fields).toSorted()).toEqual(['proyecto', 'type', 'url']);
+  expect(Object.keys(collections.students.fields.semblanzas.fields)).toEqual(['descripcion']);
+});
+
+test('the profile has the fields of the spec, and ten rows for its main text', () => {
+  expect(Object.keys(documents.profile.fields)).toEqual(['name', 'main_info', 'image_url', 'pdf_url']);
+  expect(documents.profile.fields.main_info).toMatchObject({ label: 'Información Principal', rows: 10 });
+});
+
+test.each([
+  ['', '', false],
+  [' ', '\n', false],
+  ['Ana', '', true],
+  ['', 'Investiga.', true],
+])('a profile named %j that says %j exists: %j', (name, main_info, exists) => expect(hasProfile({ name, main_info })).toBe(exists));

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { PROBLEMS, Problem, type ProblemCode, problemBody } from './errors.ts';
+
+describe('the catalogue of errors is complete (spec, section 8)', () => {
+  test('the database codes answer with their status', () => {
+    expect(Object.entries(PROBLEMS).flatMap(([code, { status }]) => (code.includes('/') ? [] : [[status, code]]))).toEqual([
+      [400, 'failed-precondition'],
+      [401, 'unauthenticated'],
+      [403, 'permission-denied'],
+      [404, 'not-found'],
+      [409, 'aborted'],
+      [429, 'resource-exhausted'],
+      [500, 'unknown'],
+      [501, 'unimplemented'],
+      [503, 'unavailable'],
+      [504, 'deadline-exceeded'],
+    ]);
+  });
+
+  test('every storage code is there', () => {
+    expect(codesOf('storage')).toEqual(
+      [
+        ...['unknown', 'object-not-found', 'bucket-not-found', 'project-not-found', 'quota-exceeded', 'unauthenticated', 'unauthorized'],
+        ...['unauthorized-app', 'retry-limit-exceeded', 'canceled', 'invalid-url', 'invalid-format', 'server-file-wrong-size'],
+        ...['no-download-url', 'invalid-root-operation', 'app-deleted', 'cannot-slice-blob'],
+      ].toSorted(),
+    );
+  });
+
+  test.each<[ProblemCode, number]>([
+    ['storage/quota-exceeded', 402],
+    ['storage/unauthenticated', 401],
+    ['storage/unauthorized', 403],
+  ])('%s answers with %i', (code, status) => expect(PROBLEMS[code].status).toBe(status));
+
+  test('every auth code is there', () => {
+    expect(codesOf('auth')).toEqual(
+      [
+        ...['unauthorized-domain', 'popup-blocked', 'popup-closed-by-user', 'cancelled-popup-request', 'web-storage-unsupported'],
+        ...['network-request-failed', 'internal-error', 'argument-error', 'auth-domain-config-required', 'invalid-api-key'],
+        ...['wrong-password', 'user-not-found', 'email-already-in-use', 'too-many-requests'],
+      ].toSorted(),
+    );
+  });
+
+  test('an unknown e-mail and a wrong password read the same', () => {
+    expect(PROBLEMS['auth/user-not-found']).toEqual(PROBLEMS['auth/wrong-password']);
+  });
+});
+
+test('a problem is told as RFC 9457 says', () => {
+  const problem = new Problem('aborted', 'Otra persona lo cambió.', { fields: { title: 'Mira aquí.' }, current: { title: 'Otro' } });
+  expect(problemBody(problem)).toEqual({
+    type: 'urn:faro:problem:aborted',
+    title: PROBLEMS.aborted.title,
+    status: 409,
+    code: 'aborted',
+    detail: 'Otra persona lo cambió.',
+    fields: { title: 'Mira aquí.' },
+    current: { title: 'Otro' },
+  });
+});
+
+test('a problem may answer with another status than its code', () => {
+  expect(problemBody(new Problem('failed-precondition', 'Es demasiado grande.', { status: 413 }))).toMatchObject({
+    status: 413,
+    code: 'failed-precondition',
+  });
+});
+
+function codesOf(family: string): string[] {
+  return Object.keys(PROBLEMS)
+    .filter((code) => code.startsWith(`${family}/`))
+    .map((code) => code.slice(family.length + 1))
+    .toSorted();
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { refusalOf } from '#tests/refusal.ts';
+import { world } from '#tests/world.ts';
+import { patchedValues } from '../write.ts';
+import { image, link, pdf } from './link.ts';
+
+const fields = { url: link({ label: 'Enlace' }), picture: image({ label: 'Imagen' }), document: pdf({ label: 'PDF' }) };
+const stored = (body: object) => patchedValues(fields, body, world());
+
+describe('an address', () => {
+  test.each([
+    'https://example.org/a?b=c#d',
+    'http://example.org',
+    'HTTPS://EXAMPLE.ORG/',
+    'https://es.wikipedia.org/wiki/Batería',
+    '/files/uploads/cv.pdf',
+    '/files/uploads/foto%20de%20grupo.jpg',
+    '',
+  ])('%j is accepted as it is', (url) => expect(stored({ url })).toEqual({ url }));
+
+  test.each([
+    'javascript:alert(1)',
+    'data:text/html,hola',
+    'ftp://example.org/',
+    '//example.org/',
+    '/otra/pagina',
+    '/files/uploads/..',
+    '/files/uploads/../secret',
+    '/files/uploads/a/b',
+    '/files/',
+    'example.org',
+    'https://',
+    ' https://example.org',
+    7,
+    {},
+  ])('%j is refused', (url) => expect(Object.keys(refusalOf(() => stored({ url })).details.fields ?? {})).toEqual(['url']));
+});
+
+describe.each(['picture', 'document'])('a %s', (field) => {
+  test('is the path of an uploaded file', () => expect(stored({ [field]: '/files/uploads/a.jpg' })).toEqual({ [field]: '/files/uploads/a.jpg' }));
+  test.each([[null], ['']])('may be missing: %j', (missing) => expect(stored({ [field]: missing })).toEqual({ [field]: null }));
+  test.each(['https://example.org/a.jpg', '/a.jpg', 'a.jpg', '/files/uploads/', 5])('is not %j', (wrong) => {
+    expect(refusalOf(() => stored({ [field]: wrong })).status).toBe(400);
+  });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { refusalOf } from '#tests/refusal.ts';
+import { world } from '#tests/world.ts';
+import { patchedValues } from '../write.ts';
+import { longText, markdown, text } from './text.ts';
+
+const fields = { line: text({ label: 'Título' }), long: longText({ label: 'Resumen' }), marked: markdown({ label: 'Contenido' }) };
+const stored = (body: object) => patchedValues(fields, body, world());
+
+test('texts are kept as they were typed', () => {
+  const body = { line: '  «Ñandú» 🔋 <b>', long: 'uno\n\n dos', marked: '# Título\r\n\r\n- a' };
+  expect(stored(body)).toEqual(body);
+});
+
+test.each([
+  ['line', 2_000],
+  ['long', 200_000],
+  ['marked', 200_000],
+] as const)('%s holds %i characters and no more', (field, most) => {
+  expect(stored({ [field]: 'a'.repeat(most) })).toHaveProperty(field);
+  expect(refusalOf(() => stored({ [field]: 'a'.repeat(most + 1) })).message).toContain('demasiado largo');
+});
+
+test.each([['a\0b'], ['\ud800'], ['a\udc00b']])('%j cannot be stored, and is refused', (sent) => {
+  for (const field of Object.keys(fields)) expect(Object.keys(refusalOf(() => stored({ [field]: sent })).details.fields ?? {})).toEqual([field]);
+});
+
+test.each([[0], [false], [['a']], [{ a: 1 }]])('%j is no text', (sent) => {
+  for (const field of Object.keys(fields)) expect(refusalOf(() => stored({ [field]: sent })).status).toBe(400);
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { collections } from './collections/index.ts';
+import { heldValues, referencesOf, referencesTo, renamedValue } from './references.ts';
+
+const told = ({ from, field, inner, to }: ReturnType<typeof referencesOf>[number]) => [from.name, field, inner, to.to, to.by];
+
+test('theses refer to their type and category by id', () => {
+  expect(referencesOf(collections.tesis).map(told)).toEqual([
+    ['tesis', 'type', null, 'tesis-types', 'id'],
+    ['tesis', 'category', null, 'tesis-categories', 'id'],
+  ]);
+});
+
+test('projects of students refer to their type by its value', () => {
+  expect(referencesTo(collections, 'project-types').map(told)).toEqual([['students', 'proyecto', 'type', 'project-types', 'type']]);
+});
+
+test('nothing refers to papers', () => expect(referencesTo(collections, 'papers')).toEqual([]));
+
+describe('what an item holds', () => {
+  const [type] = referencesOf(collections.tesis);
+  const [project] = referencesOf(collections.students);
+  if (type === undefined || project === undefined) throw new Error('The references are gone');
+  const student = {
+    proyecto: [
+      { type: 'libro', proyecto: 'A' },
+      { type: 'tesis', proyecto: 'B' },
+      { type: 'libro', proyecto: 'C' },
+    ],
+  };
+
+  test('in a field', () => expect(heldValues({ type: 'a' }, type)).toEqual(['a']));
+  test('in nested rows', () => expect(heldValues(student, project)).toEqual(['libro', 'tesis', 'libro']));
+  test('where there are no rows', () => expect(heldValues({}, project)).toEqual([]));
+  test('is renamed in a field', () =>
+    expect([renamedValue({ type: 'a' }, type, 'a', 'b'), renamedValue({ type: 'c' }, type, 'a', 'b')]).toEqual(['b', 'c']));
+  test('is renamed in every row that holds it, and nothing else changes', () => {
+    expect(renamedValue(student, project, 'libro', 'capítulo')).toEqual([
+      { type: 'capítulo', proyecto: 'A' },
+      { type: 'tesis', proyecto: 'B' },
+      { type: 'capítulo', proyecto: 'C' },
+    ]);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { refusalOf } from '#tests/refusal.ts';
+import { type CollectionName, collections } from './collections/index.ts';
+import type { CollectionDefinition, WriteKind } from './definition.ts';
+import { obeyRules, type Values } from './write.ts';
+
+const BOTH: readonly WriteKind[] = ['insert', 'update'];
+
+/** What must be sent with something in it, at least one of them; the first is marked (spec, section 5). */
+const NEEDS: readonly [CollectionName, on: readonly WriteKind[], oneOf: readonly string[]][] = [
+  ['students', BOTH, ['name', 'habilitado']],
+  ['group-photos', BOTH, ['name']],
+  ['blogs', BOTH, ['title', 'content', 'enabled']],
+  ['events', BOTH, ['title', 'enabled']],
+  ['papers', ['insert'], ['title', 'url', 'enabled']],
+  ['patents', BOTH, ['title', 'enabled']],
+  ['collaborators', ['update'], ['name']],
+  ['tesis', BOTH, ['title']],
+  ['tesis-types', BOTH, ['title', 'enabled']],
+  ['tesis-categories', BOTH, ['title', 'enabled']],
+];
+
+function obey(name: CollectionName, on: WriteKind, sent: Values, others: readonly unknown[] = []): void {
+  const definition: CollectionDefinition = collections[name];
+  obeyRules(definition, on, sent, sent, () => others);
+}
+
+describe.each(NEEDS)('%s, on %j, need one of %j', (name, on, oneOf) => {
+  test.each([[undefined], [null], [''], [0], [false], ['false']])('%j counts as nothing sent', (empty) => {
+    for (const kind of on) {
+      const refusal = refusalOf(() => obey(name, kind, Object.fromEntries(oneOf.map((field) => [field, empty]))));
+      expect(refusal.code).toBe('failed-precondition');
+      expect(refusal.details.fields).toEqual({ [oneOf[0] ?? '']: refusal.message });
+    }
+  });
+
+  test.each(oneOf.map((field) => [field]))('%s alone is enough', (field) => {
+    for (const kind of BOTH) expect(() => obey(name, kind, { [field]: 'algo' })).not.toThrow();
+  });
+
+  test('no other kind of write asks for it', () => {
+    for (const kind of BOTH.filter((each) => !on.includes(each))) expect(() => obey(name, kind, {})).not.toThrow();
+  });
+});
+
+test('project types need nothing but a value of their own', () => {
+  for (const kind of BOTH) expect(() => obey('project-types', kind, {})).not.toThrow();
+});
+
+describe('two project types with the same value (spec, section 5)', () => {
+  test('an insert is refused in the words of the spec', () => {
+    const refusal = refusalOf(() => obey('project-types', 'insert', { type: 'tesis' }, ['libro', 'tesis']));
+    expect(refusal.message).toBe('No se puede agregar existen dos tipos con el mismo valor');
+    expect(refusal.details.fields).toEqual({ type: refusal.message });
+  });
+
+  test('an update is refused in the words of the spec', () => {
+    const refusal = refusalOf(() => obey('project-types', 'update', { type: 'tesis' }, ['tesis']));
+    expect(refusal.message).toBe('No se puede editar existen dos tipos con el mismo valor?');
+  });
+
+  test('a value that no other has is accepted', () => {
+    for (const kind of BOTH) expect(() => obey('project-types', kind, { type: 'tesis' }, ['libro'])).not.toThrow();
+  });
+
+  test('a patch that does not name the type is accepted', () => {
+    expect(() => obey('project-types', 'update', { title: 'Libro' }, ['tesis'])).not.toThrow();
+  });
+});

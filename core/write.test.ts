@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { refusalOf } from '#tests/refusal.ts';
+import { NOW, world } from '#tests/world.ts';
+import { type CollectionName, collections } from './collections/index.ts';
+import { documents } from './documents/index.ts';
+import { patchedValues, stampsOf, type Values, wholeValues } from './write.ts';
+
+const now = NOW.toISOString();
+const CHOICES = [
+  { value: 'hidden', enabled: false },
+  { value: 'shown', enabled: true },
+];
+const withChoices = world({ referable: { 'tesis-types.id': CHOICES, 'tesis-categories.id': CHOICES, 'project-types.type': CHOICES } });
+
+function inserted(name: CollectionName, body: Values = {}, context = withChoices): Values {
+  return wholeValues(collections[name].fields, body, 'insert', context);
+}
+
+function replaced(name: CollectionName, body: Values = {}): Values {
+  return wholeValues(collections[name].fields, body, 'update', withChoices);
+}
+
+describe('defaults of what is not sent (spec, section 5)', () => {
+  test('students: no projects, no biographies, no picture, the icon of nanomaterials', () => {
+    expect(inserted('students')).toEqual({
+      ...{ name: '', carrera: '', url_imagen: null, foto_local: '', linea_investigacion: '' },
+      ...{ icon_inv: 'Nanomateriales.svg', proyecto: [], semblanzas: [], habilitado: true },
+    });
+  });
+
+  test('group photos: no picture', () => expect(inserted('group-photos')).toEqual({ name: '', url_image: null, enabled: true }));
+
+  test('blogs: the author is Unknown on insert, and stays empty on update', () => {
+    expect(inserted('blogs')).toEqual({ title: '', content: '', author: 'Unknown', url_image: null, enabled: true });
+    expect(replaced('blogs')).toMatchObject({ author: '' });
+  });
+
+  test('events: no picture, no text, start and end now', () => {
+    expect(inserted('events')).toEqual({ title: '', content: '', url_image: null, startDate: now, endDate: now, enabled: true });
+  });
+
+  test('papers and patents: the current year, no address', () => {
+    expect(inserted('papers')).toMatchObject({ url: '', year: 2026, authors: [], pdf_url: null });
+    expect(inserted('patents')).toEqual({ title: '', url: '', year: 2026, enabled: true });
+  });
+
+  test('project types: not in the dialog', () => expect(inserted('project-types')).toMatchObject({ show_on_dialog: false, enabled: true }));
+
+  test('theses: in progress, of the first enabled type and category', () => {
+    expect(inserted('tesis')).toMatchObject({ status_label: 'En Progreso', type: 'shown', category: 'shown' });
+  });
+
+  test('theses: of no type or category where none is enabled', () => {
+    const nothingShown = world({ referable: { 'tesis-types.id': [{ value: 'hidden', enabled: false }] } });
+    expect(inserted('tesis', {}, nothingShown)).toMatchObject({ type: null, category: null });
+  });
+
+  test('the site: the tagline of the footer', () => {
+    expect(wholeValues(documents.site.fields, {}, 'insert', world())).toMatchObject({ tagline: 'La ciencia, una luz en la oscuridad', links: [] });
+  });
+
+  test('null and the empty text stand for the default too', () => {
+    expect(inserted('blogs', { author: '', title: null })).toMatchObject({ author: 'Unknown', title: '' });
+    expect(inserted('events', { startDate: null, endDate: '' })).toMatchObject({ startDate: now, endDate: now });
+  });
+});
+
+describe('a project of a student (spec, section 5)', () => {
+  const proyectoOf = (row: unknown) => inserted('students', { proyecto: [row] }).proyecto;
+
+  test('an empty type becomes the first project type, an empty address the empty text', () => {
+    expect(proyectoOf({ proyecto: 'Celdas', type: '', url: '' })).toEqual([{ type: 'hidden', proyecto: 'Celdas', url: '' }]);
+    expect(proyectoOf({ proyecto: 'Celdas', url: null })).toEqual([{ type: 'hidden', proyecto: 'Celdas', url: '' }]);
+  });
+
+  test.each([[''], ['  '], [null], [undefined]])('a text of %j is refused, and the row is named', (proyecto) => {
+    const { details } = refusalOf(() => inserted('students', { proyecto: [{ proyecto: 'Celdas' }, { proyecto }] }));
+    expect(Object.keys(details.fields ?? {})).toEqual(['proyecto[1].proyecto']);
+  });
+
+  test('a type that does not exist is refused', () => {
+    const { details } = refusalOf(() => proyectoOf({ proyecto: 'Celdas', type: 'otro' }));
+    expect(Object.keys(details.fields ?? {})).toEqual(['proyecto[0].type']);
+  });
+
+  test('a key that is not of a row is refused', () => expect(refusalOf(() => proyectoOf({ proyecto: 'Celdas', color: 'azul' })).status).toBe(400));
+});
+
+describe('a biography of a student', () => {
+  test.each([[{}], [{ descripcion: '' }], [{ descripcion: ' \n' }]])('%j is refused: its text is empty', (semblanza) => {
+    const { details } = refusalOf(() => inserted('students', { semblanzas: [semblanza] }));
+    expect(Object.keys(details.fields ?? {})).toEqual(['semblanzas[0].descripcion']);
+  });
+
+  test('one with a text is accepted', () => {
+    expect(inserted('students', { semblanzas: [{ descripcion: 'Estudia.' }] }).semblanzas).toEqual([{ descripcion: 'Estudia.' }]);
+  });
+});
+
+describe('a body', () => {
+  test.each([[null], ['texto'], [3], [[]], [[{ title: 'a' }]]])('that is %j and no object is refused', (body) => {
+    expect(refusalOf(() => wholeValues(collections.papers.fields, body, 'insert', world())).status).toBe(400);
+  });
+
+  test('with a field that does not exist is refused, and the field is named', () => {
+    const { details, message } = refusalOf(() => inserted('papers', { title: 'a', colour: 'blue' }));
+    expect(Object.keys(details.fields ?? {})).toEqual(['colour']);
+    expect(message).toContain('colour');
+  });
+
+  test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('may not use %s as a field', (key) => {
+    const body: unknown = JSON.parse(`{ "title": "a", "${key}": {} }`);
+    expect(refusalOf(() => wholeValues(collections.papers.fields, body, 'insert', world())).status).toBe(400);
+  });
+
+  test('with several wrong fields names them all', () => {
+    const { details } = refusalOf(() => inserted('papers', { title: 1, url: 'ftp://a', year: '2020' }));
+    expect(Object.keys(details.fields ?? {})).toEqual(['title', 'url', 'year']);
+  });
+
+  test('may hold what the server owns, which is ignored', () => {
+    const body = { id: 'x', version: 9, order: 'nowhere', createdDate: 5, updatedDate: null, publishDate: 'ayer', title: 'Una' };
+    const values = inserted('papers', body);
+    expect(values).toMatchObject({ title: 'Una' });
+    for (const owned of ['id', 'version', 'order', 'createdDate', 'updatedDate', 'publishDate']) expect(values).not.toHaveProperty(owned);
+  });
+});
+
+describe('a patch', () => {
+  test('changes the fields that it names, and no other', () => {
+    expect(patchedValues(collections.papers.fields, { year: 2010 }, world())).toEqual({ year: 2010 });
+    expect(patchedValues(collections.papers.fields, {}, world())).toEqual({});
+  });
+  test('of the order or of a date changes nothing', () => {
+    expect(patchedValues(collections.papers.fields, { order: 7, updatedDate: now }, world())).toEqual({});
+  });
+  test('of a field that does not exist is refused', () => {
+    expect(refusalOf(() => patchedValues(collections.papers.fields, { colour: 'blue' }, world())).status).toBe(400);
+  });
+});
+
+describe('the dates that the server notes (spec, section 5)', () => {
+  const stored = { publishDate: '2020-01-01T00:00:00.000Z', createdDate: '2020-01-01T00:00:00.000Z', updatedDate: null };
+
+  test('blogs: published on insert, updated on every update', () => {
+    expect(stampsOf(collections.blogs.fields, 'insert', NOW)).toEqual({ publishDate: now, updatedDate: null });
+    expect(stampsOf(collections.blogs.fields, 'update', NOW, stored)).toEqual({ updatedDate: now });
+  });
+
+  test.each([[null], [undefined]])('blogs: published on update where the date is %j', (publishDate) => {
+    expect(stampsOf(collections.blogs.fields, 'update', NOW, { publishDate })).toEqual({ publishDate: now, updatedDate: now });
+  });
+
+  test('events, papers, patents: published on insert only', () => {
+    for (const name of ['events', 'papers', 'patents'] as const) {
+      expect(stampsOf(collections[name].fields, 'insert', NOW)).toMatchObject({ publishDate: now, updatedDate: null });
+      expect(stampsOf(collections[name].fields, 'update', NOW, { publishDate: null })).toEqual({ updatedDate: now });
+    }
+  });
+
+  test.each(['papers', 'patents', 'project-types', 'tesis-types', 'tesis-categories'] as const)(
+    '%s: created on insert, updated on update',
+    (name) => {
+      expect(stampsOf(collections[name].fields, 'insert', NOW)).toMatchObject({ createdDate: now, updatedDate: null });
+      expect(stampsOf(collections[name].fields, 'update', NOW, stored)).toEqual({ updatedDate: now });
+    },
+  );
+
+  test.each(['students', 'group-photos', 'collaborators', 'tesis'] as const)('%s: none', (name) => {
+    expect(stampsOf(collections[name].fields, 'insert', NOW)).toEqual({});
+  });
+});
