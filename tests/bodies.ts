@@ -1,9 +1,16 @@
 import fc from 'fast-check';
 import type { Field, Fields } from '#core/fields/kinds.ts';
+import type { RowsField } from '#core/fields/list.ts';
 
-const line = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 40 }), fc.constantFrom('', ' ', '<b>', 'false', 'Ñandú'));
-const address = fc.oneof(fc.webUrl(), fc.constantFrom('', 'javascript:alert(1)', '/files/uploads/a.pdf', '/files/uploads/..', 'example.org'));
-const instant = fc.oneof(
+/** The first far more often than the second. */
+function mostly<Value>(usual: fc.Arbitrary<Value>, seldom: fc.Arbitrary<Value>): fc.Arbitrary<Value> {
+  return fc.oneof({ weight: 30, arbitrary: usual }, { weight: 1, arbitrary: seldom });
+}
+
+const line = mostly(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }), fc.constantFrom('', ' ', 'false', 'a\0b', '\ud800'));
+const address = mostly(fc.oneof(fc.webUrl(), fc.constant('')), fc.constantFrom('javascript:alert(1)', '/files/uploads/..', 'example.org'));
+const file = mostly(fc.constantFrom(null, '', '/files/uploads/a.pdf'), address);
+const instant = mostly(
   fc.date({ noInvalidDate: true, min: new Date('1000-01-01'), max: new Date('9999-12-31') }).map((date) => date.toISOString()),
   fc.constantFrom('', '2026-03-05', '2026-03-05T12:00:00-06:00', '-000001-01-01T00:00:00Z'),
 );
@@ -16,10 +23,12 @@ function likely(field: Field): fc.Arbitrary<unknown> {
     case 'markdown':
       return line;
     case 'link':
+      return address;
     case 'image':
     case 'pdf':
-      return address;
+      return file;
     case 'flag':
+      return fc.boolean();
     case 'enabled':
       return fc.constantFrom<unknown>(true, false, 'true', 'false', null, 0, 1);
     case 'moment':
@@ -27,28 +36,28 @@ function likely(field: Field): fc.Arbitrary<unknown> {
       return instant;
     case 'year':
     case 'optionalYear':
-      return fc.integer({ min: 2007, max: 2030 });
+      return mostly(fc.integer({ min: 2009, max: 2026 }), fc.constantFrom(2008, 2027));
     case 'order':
       return fc.integer();
     case 'choice':
-      return fc.constantFrom(...field.options.map((option) => option.value), 'otra');
+      return mostly(fc.constantFrom(...field.options.map((option) => option.value)), fc.constant('otra'));
     case 'reference':
-      return fc.constantFrom('a', 'b', 'otra', '', null);
+      return mostly(fc.constantFrom('a', 'b', '', null), fc.constant('otra'));
     case 'names':
       return fc.array(line, { maxLength: 4 });
     case 'rows':
-      return fc.array(likelyBody(field.fields), { maxLength: 4 });
+      return fc.array(likelyRow(field), { maxLength: 4 });
   }
+}
+
+function likelyRow({ fields, needs }: RowsField): fc.Arbitrary<Record<string, unknown>> {
+  return fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, likely(field)])), { requiredKeys: [needs] });
 }
 
 function likelyBody(fields: Fields): fc.Arbitrary<Record<string, unknown>> {
   return fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, mostly(likely(field), fc.jsonValue())])), {
     requiredKeys: [],
   });
-}
-
-function mostly<Value>(usual: fc.Arbitrary<Value>, seldom: fc.Arbitrary<Value>): fc.Arbitrary<Value> {
-  return fc.oneof({ weight: 9, arbitrary: usual }, { weight: 1, arbitrary: seldom });
 }
 
 /** A body that somebody might send for an item with these fields: mostly near right, seldom anything at all. */
