@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { CollectionDefinition } from '#core/definition.ts';
 import type { Fields } from '#core/fields/kinds.ts';
-import { referencesOf } from '#core/references.ts';
 import type { Referable } from '#core/fields/schema.ts';
+import { referencesOf } from '#core/references.ts';
 import type { DialectName } from './database.ts';
 import { decodeRow, encodeRow } from './rows.ts';
 import type { Schema } from './schema.ts';

@@ -1,0 +1,42 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** What is counted, for whom. */
+export interface Attempt {
+  readonly kind: string;
+  readonly subject: string;
+}
+
+/** Counted events, kept in the database so that a restart forgets nothing and several processes count together. */
+export function createAttempts(db: Kysely<Schema>, now: () => Date) {
+  const since = (seconds: number) => new Date(now().getTime() - seconds * 1000).toISOString();
+  return {
+    /** Notes an event before its outcome is known, so that a burst cannot slip past. @returns its number */
+    note: async ({ kind, subject }: Attempt): Promise<number> => {
+      const at = now().toISOString();
+      const row = await db.insertInto('attempts').values({ kind, subject, at }).returning('seq').executeTakeFirstOrThrow();
+      return row.seq;
+    },
+    /** Takes a noted event back: it does not count. */
+    takeBack: async (...seqs: readonly number[]): Promise<void> => {
+      await db.deleteFrom('attempts').where('seq', 'in', seqs).execute();
+    },
+    /** How many events there were in the last `seconds`. */
+    count: async ({ kind, subject }: Attempt, seconds: number): Promise<number> => {
+      const row = await db
+        .selectFrom('attempts')
+        .select(({ fn }) => fn.countAll<number | string>().as('count'))
+        .where('kind', '=', kind)
+        .where('subject', '=', subject)
+        .where('at', '>', since(seconds))
+        .executeTakeFirstOrThrow();
+      return Number(row.count);
+    },
+    /** Forgets events older than `seconds`. */
+    sweep: async (seconds: number): Promise<void> => {
+      await db.deleteFrom('attempts').where('at', '<=', since(seconds)).execute();
+    },
+  };
+}
+
+export type Attempts = ReturnType<typeof createAttempts>;

@@ -1,0 +1,68 @@
+import type { Kysely } from 'kysely';
+import { newId } from './ids.ts';
+import { isoTime } from './rows.ts';
+import type { MessagesTable, Schema } from './schema.ts';
+
+/** A message of the contact form, and how its forwarding went. */
+export type Message = Omit<MessagesTable, 'read'> & { readonly read: boolean };
+
+/** What a visitor writes (spec, section 3: Contact form). */
+export interface ContactForm {
+  readonly email: string;
+  readonly Asunto: string;
+  readonly Mensaje: string;
+}
+
+/** Messages of the contact form: kept before anything else happens to them. */
+export function createMessages(db: Kysely<Schema>, now: () => Date) {
+  const messageOf = (row: MessagesTable): Message => ({
+    ...row,
+    read: Boolean(row.read),
+    receivedDate: isoTime(row.receivedDate),
+    nextAttempt: row.nextAttempt === null ? null : isoTime(row.nextAttempt),
+  });
+  return {
+    /** @param forward whether it is to be forwarded, or only kept */
+    receive: async (form: ContactForm, forward: boolean): Promise<Message> => {
+      const time = now().toISOString();
+      const message: Message = {
+        id: newId(),
+        email: form.email,
+        asunto: form.Asunto,
+        mensaje: form.Mensaje,
+        receivedDate: time,
+        read: false,
+        delivery: forward ? 'waiting' : 'none',
+        attempts: 0,
+        nextAttempt: forward ? time : null,
+        lastError: null,
+      };
+      await db.insertInto('messages').values(message).execute();
+      return message;
+    },
+    list: async (): Promise<Message[]> => (await db.selectFrom('messages').selectAll().orderBy('receivedDate', 'desc').execute()).map(messageOf),
+    get: async (id: string): Promise<Message | undefined> => {
+      const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && messageOf(row);
+    },
+    change: async (id: string, values: Partial<Omit<Message, 'id'>>): Promise<void> => {
+      await db.updateTable('messages').set(values).where('id', '=', id).execute();
+    },
+    remove: async (id: string): Promise<void> => {
+      await db.deleteFrom('messages').where('id', '=', id).execute();
+    },
+    /** What is to be forwarded now, oldest first. */
+    due: async (): Promise<Message[]> => {
+      const rows = await db
+        .selectFrom('messages')
+        .selectAll()
+        .where('delivery', '=', 'waiting')
+        .where('nextAttempt', '<=', now().toISOString())
+        .orderBy('receivedDate')
+        .execute();
+      return rows.map(messageOf);
+    },
+  };
+}
+
+export type Messages = ReturnType<typeof createMessages>;

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { constants, brotliCompressSync, gzipSync } from 'node:zlib';
+
+const STAMP = 'build/sources';
+const SOURCES = ['{app,content,core,data,server}/**/*', '*.config.ts', 'package-lock.json'];
+const COMPRESSED = /\.(js|css|svg|json|txt)$/;
+
+/** Names, sizes and times of everything the build is made of. */
+function sourcesStamp(): string {
+  const hash = createHash('sha256');
+  for (const file of globSync(SOURCES).sort()) {
+    const { mtimeMs, size } = statSync(file);
+    if (!/\.test\.tsx?$/.test(file)) hash.update(`${file} ${size} ${mtimeMs}\n`);
+  }
+  return hash.digest('hex');
+}
+
+function isCurrent(stamp: string): boolean {
+  try {
+    return readFileSync(STAMP, 'utf8') === stamp;
+  } catch {
+    return false;
+  }
+}
+
+/** Each file that compresses well gets its brotli and gzip form beside it, at the highest quality. */
+function precompress(): void {
+  for (const file of globSync('build/client/**/*').filter((name) => COMPRESSED.test(name))) {
+    const bytes = readFileSync(file);
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }));
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  }
+}
+
+/** Builds the pages and the server unless the last build was made of the same sources. */
+export function build(): void {
+  const stamp = sourcesStamp();
+  if (isCurrent(stamp)) return;
+  process.stdout.write('Building…\n');
+  execFileSync('node', ['node_modules/@react-router/dev/bin.js', 'build', '--logLevel', 'warn'], { stdio: 'inherit' });
+  precompress();
+  writeFileSync(STAMP, stamp);
+}
+
+if (import.meta.main) build();

@@ -1,0 +1,91 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { CollectionDefinition } from '#core/definition.ts';
+import { Problem } from '#core/errors.ts';
+import type { Row } from '#data/tables.ts';
+import type { Environment, Parts, RequestContext } from '../environment.ts';
+import { ifMatch, jsonBody } from './body.ts';
+import { historyEntry } from './history.ts';
+import { requireUser } from './policy.ts';
+
+const Order = z.strictObject({ ids: z.array(z.string()).max(100_000) });
+
+/** One handler for every collection (design: section 5). */
+export function collectionsApi({ store, cache }: Pick<Parts, 'store' | 'cache'>): Hono<Environment> {
+  const api = new Hono<Environment>();
+
+  function definitionOf(context: RequestContext): CollectionDefinition {
+    const name = context.req.param('collection') ?? '';
+    const definition = Object.hasOwn(store.definitions, name) ? store.definitions[name] : undefined;
+    if (definition === undefined) throw new Problem('not-found', 'Esa lista no existe.');
+    return definition;
+  }
+  const id = (context: RequestContext) => context.req.param('id') ?? '';
+  const options = (context: RequestContext) => ({ actor: requireUser(context).email, ifVersion: ifMatch(context) });
+  const answer = (context: RequestContext, item: Row) => context.json(item, 200, { etag: `"${item.version}"`, 'cache-control': 'no-store' });
+  const notFound = (definition: CollectionDefinition) => new Problem('not-found', `No hay nada con ese id en «${definition.heading}».`);
+
+  api.get('/:collection', async (context) => {
+    const definition = definitionOf(context);
+    const list = async (audience: 'public' | 'all') => Response.json({ items: await store.list(definition, audience) });
+    if (context.get('user') === null) return cache.keep(context.req.raw, `/api/${definition.name}`, () => list('public'));
+    const response = await list('all');
+    response.headers.set('cache-control', 'private, no-store');
+    return response;
+  });
+
+  api.get('/:collection/:id', async (context) => {
+    const definition = definitionOf(context);
+    const item = await store.get(definition, id(context), context.get('user') === null ? 'public' : 'all');
+    if (item === undefined) throw notFound(definition);
+    return answer(context, item);
+  });
+
+  api.post('/:collection', async (context) => {
+    const { actor } = options(context);
+    const item = await store.create(definitionOf(context), await jsonBody(context), { actor });
+    return context.json({ id: item.id }, 201, { location: `/api/${definitionOf(context).name}/${item.id}`, etag: '"1"' });
+  });
+
+  api.put('/:collection/order', async (context) => {
+    const { actor } = options(context);
+    const definition = definitionOf(context);
+    const body = Order.safeParse(await jsonBody(context));
+    if (!body.success)
+      throw new Problem('failed-precondition', 'Envía la lista completa de ids: {"ids":[…]}.', { fields: { ids: 'Falta la lista de ids.' } });
+    await store.reorder(definition, body.data.ids, { actor });
+    return context.body(null, 204);
+  });
+
+  api.put('/:collection/:id', async (context) => {
+    const write = options(context);
+    return answer(context, await store.replace(definitionOf(context), id(context), await jsonBody(context), write));
+  });
+
+  api.patch('/:collection/:id', async (context) => {
+    const write = options(context);
+    return answer(context, await store.patch(definitionOf(context), id(context), await jsonBody(context), write));
+  });
+
+  api.delete('/:collection/:id', async (context) => {
+    const write = options(context);
+    await store.remove(definitionOf(context), id(context), write);
+    return context.body(null, 204);
+  });
+
+  api.get('/:collection/:id/history', async (context) => {
+    requireUser(context);
+    const definition = definitionOf(context);
+    const changes = await store.history(definition.name, id(context));
+    if (changes.length === 0) throw notFound(definition);
+    return context.json({ items: changes.map(historyEntry) }, 200, { 'cache-control': 'no-store' });
+  });
+
+  api.post('/:collection/:id/history/:version/restore', async (context) => {
+    const write = options(context);
+    const version = Number(context.req.param('version'));
+    return answer(context, await store.restoreVersion(definitionOf(context), id(context), version, write));
+  });
+
+  return api;
+}

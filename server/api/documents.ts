@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import type { DocumentDefinition } from '#core/definition.ts';
+import type { Environment, Parts, RequestContext } from '../environment.ts';
+import { ifMatch, jsonBody } from './body.ts';
+import { historyEntry } from './history.ts';
+import { requireUser } from './policy.ts';
+
+/** The single documents: read by everybody, written by administrators. */
+export function documentsApi({ store, cache }: Pick<Parts, 'store' | 'cache'>): Hono<Environment> {
+  const api = new Hono<Environment>();
+  for (const definition of Object.values<DocumentDefinition>(store.documents)) {
+    const path = `/${definition.name}`;
+    const answer = (context: RequestContext, document: { version: number }) =>
+      context.json(document, 200, { etag: `"${document.version}"`, 'cache-control': 'private, no-store' });
+
+    api.get(path, async (context) => {
+      if (context.get('user') !== null) return answer(context, await store.readDocument(definition));
+      return cache.keep(context.req.raw, `/api${path}`, async () => Response.json(await store.readDocument(definition)));
+    });
+    api.put(path, async (context) => {
+      const { email: actor } = requireUser(context);
+      return answer(context, await store.writeDocument(definition, await jsonBody(context), { actor, ifVersion: ifMatch(context) }));
+    });
+    api.get(`${path}/history`, async (context) => {
+      requireUser(context);
+      return context.json({ items: (await store.history(definition.name, definition.name)).map(historyEntry) }, 200, { 'cache-control': 'no-store' });
+    });
+  }
+  return api;
+}

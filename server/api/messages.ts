@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { Problem } from '#core/errors.ts';
+import type { Environment, Parts, RequestContext } from '../environment.ts';
+import { jsonBody } from './body.ts';
+import { signedInOnly } from './policy.ts';
+
+const Change = z.strictObject({ read: z.boolean().optional(), retry: z.literal(true).optional() });
+
+/** What the contact form received, for administrators. */
+export function messagesApi({ messages, now, wakeMail }: Pick<Parts, 'messages' | 'now' | 'wakeMail'>): Hono<Environment> {
+  const api = new Hono<Environment>();
+  api.use(signedInOnly);
+
+  async function wanted(context: RequestContext) {
+    const message = await messages.get(context.req.param('id') ?? '');
+    if (message === undefined) throw new Problem('not-found', 'Ese mensaje ya no existe.');
+    return message;
+  }
+
+  api.get('/', async (context) => context.json({ items: await messages.list() }, 200, { 'cache-control': 'no-store' }));
+  api.patch('/:id', async (context) => {
+    const { id } = await wanted(context);
+    const body = Change.safeParse(await jsonBody(context));
+    if (!body.success)
+      throw new Problem('failed-precondition', 'Envía {"read":true}, {"read":false} o {"retry":true}.', { fields: { read: 'Elige Si o No.' } });
+    const { read, retry } = body.data;
+    if (read !== undefined) await messages.change(id, { read });
+    if (retry) {
+      await messages.change(id, { delivery: 'waiting', nextAttempt: now().toISOString() });
+      wakeMail();
+    }
+    return context.json(await wanted(context));
+  });
+  api.delete('/:id', async (context) => {
+    await messages.remove((await wanted(context)).id);
+    return context.body(null, 204);
+  });
+  return api;
+}

@@ -1,0 +1,30 @@
+import { createMiddleware } from 'hono/factory';
+import type { SignedInUser } from '#app/services.ts';
+import { Problem } from '#core/errors.ts';
+import type { Environment, RequestContext } from '../environment.ts';
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Writes come from the site itself: a browser of another site, or one that does not say, is refused. */
+export function sameOriginWrites(origins: readonly string[]) {
+  return createMiddleware<Environment>(async (context, next) => {
+    if (!READING.has(context.req.method) && !origins.includes(context.req.header('origin') ?? '')) {
+      const code = context.req.path.startsWith('/api/auth/') ? 'auth/unauthorized-domain' : 'permission-denied';
+      throw new Problem(code, 'Esta petición no viene del propio sitio. Abre el sitio por su dirección y vuelve a intentarlo.');
+    }
+    await next();
+  });
+}
+
+/** Lets only signed-in administrators through. */
+export const signedInOnly = createMiddleware<Environment>(async (context, next) => {
+  requireUser(context);
+  await next();
+});
+
+/** The signed-in administrator; a Problem when there is none. */
+export function requireUser(context: RequestContext): SignedInUser {
+  const user = context.get('user');
+  if (user === null) throw new Problem('unauthenticated', 'Inicia sesión para continuar.');
+  return user;
+}

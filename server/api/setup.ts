@@ -1,0 +1,42 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { Problem } from '#core/errors.ts';
+import type { Environment, Parts } from '../environment.ts';
+import { jsonBody } from './body.ts';
+
+export const SETUP = 'setup';
+
+const Setup = z.object({
+  token: z.string().max(200),
+  email: z.email('Escribe un correo completo.').max(320),
+  password: z.string('Escribe una contraseña.').max(128, 'La contraseña es demasiado larga: caben 128 caracteres.'),
+  name: z.string().max(200).default(''),
+});
+
+/** The first administrator, by the one-time link that the program prints at its first start. */
+export function setupApi({ auth, links }: Pick<Parts, 'auth' | 'links'>): Hono<Environment> {
+  const api = new Hono<Environment>();
+  const refuse = () => new Problem('permission-denied', 'Este enlace ya no sirve. Detén el sitio y vuelve a iniciarlo: mostrará uno nuevo.');
+
+  api.get('/:token', async (context) => {
+    if (!(await links.isValid(SETUP, context.req.param('token')))) throw refuse();
+    return context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
+  });
+
+  api.post('/', async (context) => {
+    const body = Setup.safeParse(await jsonBody(context));
+    if (!body.success) {
+      const fields = Object.fromEntries(body.error.issues.map((issue) => [issue.path.join('.') || 'email', issue.message]));
+      throw new Problem('auth/argument-error', 'Revisa los datos marcados.', { fields });
+    }
+    const { token, email, password, name } = body.data;
+    if (!(await links.isValid(SETUP, token))) throw refuse();
+    auth.checkPassword(password);
+    // Used up before the account is made: of two requests at once only one gets through.
+    if (!(await links.use(SETUP, token)) || (await auth.hasAdministrator())) throw refuse();
+    await auth.createAdministrator({ email, password, name: name || email });
+    await links.endAll(SETUP);
+    return context.json({ ok: true }, 201);
+  });
+  return api;
+}

@@ -1,0 +1,27 @@
+import { Hono } from 'hono';
+import type { Change } from '#data/changes.ts';
+import type { Environment, Parts, RequestContext } from '../environment.ts';
+import { requireUser, signedInOnly } from './policy.ts';
+
+/** What was deleted: look, bring back, forget for good. */
+export function trashApi({ store }: Pick<Parts, 'store'>): Hono<Environment> {
+  const api = new Hono<Environment>();
+  api.use(signedInOnly);
+  const change = (context: RequestContext) => Number(context.req.param('change'));
+  const entry = ({ seq, collection, item, before, actor, at }: Change) => {
+    const titleField = store.definitions[collection]?.titleField ?? 'id';
+    const deleted = before as Record<string, unknown>;
+    return { change: seq, collection, id: item, title: String(deleted[titleField] ?? ''), item: deleted, by: actor, at };
+  };
+
+  api.get('/', async (context) => context.json({ items: (await store.trash()).map(entry) }, 200, { 'cache-control': 'no-store' }));
+  api.post('/:change/restore', async (context) => {
+    const restored = await store.restore(change(context), { actor: requireUser(context).email });
+    return context.json(restored.item, 200, { etag: `"${restored.item.version}"` });
+  });
+  api.delete('/:change', async (context) => {
+    await store.purge(change(context), { actor: requireUser(context).email });
+    return context.body(null, 204);
+  });
+  return api;
+}

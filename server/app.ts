@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { Problem } from '#core/errors.ts';
+import { clientAddress, trustedProxies } from './address.ts';
+import { collectionsApi } from './api/collections.ts';
+import { contactApi } from './api/contact.ts';
+import { documentsApi } from './api/documents.ts';
+import { filesApi } from './api/files.ts';
+import { messagesApi } from './api/messages.ts';
+import { openApi } from './api/openapi.ts';
+import { sameOriginWrites } from './api/policy.ts';
+import { setupApi } from './api/setup.ts';
+import { authApi } from './api/sign-in.ts';
+import { trashApi } from './api/trash.ts';
+import { visitsApi } from './api/visits.ts';
+import type { Environment, Parts } from './environment.ts';
+import { filesServer } from './files.ts';
+import { health } from './health.ts';
+import { type PagesOptions, pages } from './pages/pages.ts';
+import { commonHeaders } from './pages/security.ts';
+import { problemOf, problemResponse, tooLarge } from './problems.ts';
+
+const LARGEST_BODY = 1_048_576;
+
+/** How pages are rendered; without it the app is the API alone. */
+export type PageOptions = Pick<PagesOptions, 'loadBuild' | 'mode'>;
+
+/** The whole program as a function from requests to answers, made of the parts that are handed in; `before` adds what is served first. */
+export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app: Hono<Environment>) => void): Hono<Environment> {
+  const { auth, config, log, origins } = parts;
+  const app = new Hono<Environment>();
+  const isTrusted = trustedProxies(config.trustedProxies);
+  const headers = commonHeaders(origins[0].startsWith('https:'));
+
+  app.onError((error, context) => {
+    const problem = problemOf(error);
+    if (problem.status >= 500) log.error({ requestId: context.get('requestId'), path: context.req.path, err: error }, 'request failed');
+    return problemResponse(context, problem);
+  });
+  app.notFound((context) => problemResponse(context, new Problem('not-found', 'Esa dirección no existe.')));
+
+  app.use(async (context, next) => {
+    const started = performance.now();
+    const requestId = randomUUID();
+    context.set('requestId', requestId);
+    context.set(
+      'address',
+      clientAddress(context.env?.incoming?.socket.remoteAddress ?? '127.0.0.1', context.req.header('x-forwarded-for'), isTrusted),
+    );
+    await next();
+    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
+    context.res.headers.set('x-request-id', requestId);
+    const { method, path } = context.req;
+    log.info({ requestId, method, path, status: context.res.status, ms: Math.round(performance.now() - started) }, 'request');
+  });
+  before?.(app);
+  app.route('/', health(parts));
+  app.use('/api/*', compress());
+  app.use(sameOriginWrites(origins));
+  app.use(
+    bodyLimit({
+      maxSize: LARGEST_BODY,
+      onError: () => {
+        throw tooLarge();
+      },
+    }),
+  );
+  app.use(async (context, next) => {
+    context.set('user', await auth.user(context.req.raw.headers));
+    await next();
+  });
+
+  const api = new Hono<Environment>();
+  api.route('/auth', authApi(parts));
+  api.route('/setup', setupApi(parts));
+  api.route('/trash', trashApi(parts));
+  api.route('/messages', messagesApi(parts));
+  api.route('/files', filesApi(parts));
+  api.route('/visits', visitsApi(parts));
+  api.route('/contact', contactApi(parts));
+  api.route('/openapi.json', openApi(parts));
+  api.route('/', documentsApi(parts));
+  api.route('/', collectionsApi(parts));
+  app.route('/api', api);
+  app.route('/files', filesServer(parts));
+  app.all('/api/*', () => {
+    throw new Problem('not-found', 'Esa dirección no existe.');
+  });
+
+  if (pageOptions !== undefined) {
+    app.route('/', pages(parts, { ...pageOptions, ownApi: async (request, context) => app.fetch(request, context.env) }));
+  }
+  return app;
+}

@@ -1,0 +1,114 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const port = z.coerce.number().int().min(1).max(65_535);
+const seconds = z.coerce.number().int().min(0);
+const empty = (value: string | undefined) => (value === '' ? undefined : value);
+const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => empty(value as string | undefined), schema.optional());
+const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>) => optional(schema).transform((given) => given ?? value);
+
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+const timeZone = z.string().refine((zone) => {
+  try {
+    new Intl.DateTimeFormat('es', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+}, 'must be a time zone such as America/Mexico_City');
+
+const Environment = z.object({
+  PORT: withDefault(port, 3000),
+  HOST: withDefault(z.string(), '127.0.0.1'),
+  DATA_DIR: withDefault(z.string(), './var'),
+  DATABASE_URL: optional(z.string().regex(/^(sqlite:|postgres(ql)?:\/\/)/, 'must be sqlite:<file> or postgres://…')),
+  STORAGE_URL: optional(z.string().regex(/^(file:|s3:\/\/)/, 'must be file:<folder> or s3://…')),
+  SITE_URL: optional(webAddress),
+  SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  TRUSTED_PROXY: optional(z.string()),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must be smtp://… or smtps://…')),
+  CONTACT_TO: optional(z.email('must be an e-mail address')),
+  CONTACT_FORWARD_URL: optional(webAddress),
+  SITE_TIME_ZONE: withDefault(timeZone, 'America/Mexico_City'),
+  ADMIN_EMAIL: optional(z.email('must be an e-mail address')),
+  ADMIN_PASSWORD: optional(z.string()),
+  MIN_PASSWORD_LENGTH: withDefault(z.coerce.number().int().min(6, 'must be 6 or more').max(128), 6),
+  LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  CDN_MAX_AGE: withDefault(seconds, 0),
+  TRASH_DAYS: withDefault(z.coerce.number().int().min(1), 90),
+});
+
+/** The settings, as the program uses them. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  readonly storageUrl: string;
+  /** Scheme and host of the public address, without a final slash; null when it was not given. */
+  readonly siteUrl: string | null;
+  readonly sessionSecret: string | null;
+  /** Addresses or networks whose forwarding headers count. */
+  readonly trustedProxies: readonly string[];
+  readonly smtpUrl: string | null;
+  readonly contactTo: string | null;
+  readonly contactForwardUrl: string | null;
+  readonly timeZone: string;
+  readonly firstAdministrator: { readonly email: string; readonly password: string } | null;
+  readonly minPasswordLength: number;
+  readonly logLevel: string;
+  /** Seconds that a CDN in front may keep a page. */
+  readonly cdnMaxAge: number;
+  readonly trashDays: number;
+}
+
+/** Every setting that is not right, one line each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  constructor(problems: readonly string[]) {
+    super(`These settings are not right:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+}
+
+/**
+ * Reads the settings from the environment, once, at start.
+ * @throws ConfigError that lists every problem
+ */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const parsed = Environment.safeParse(environment);
+  const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (Boolean(environment['ADMIN_EMAIL']) !== Boolean(environment['ADMIN_PASSWORD']))
+    problems.push('ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither');
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  const given = parsed.data;
+  if (given.ADMIN_PASSWORD !== undefined && given.ADMIN_PASSWORD.length < given.MIN_PASSWORD_LENGTH) {
+    throw new ConfigError([`ADMIN_PASSWORD: must have at least ${given.MIN_PASSWORD_LENGTH} characters`]);
+  }
+  const dataDir = resolve(given.DATA_DIR);
+  return {
+    port: given.PORT,
+    host: given.HOST,
+    dataDir,
+    databaseUrl: given.DATABASE_URL ?? `sqlite:${resolve(dataDir, 'faro.sqlite')}`,
+    storageUrl: given.STORAGE_URL ?? `file:${resolve(dataDir, 'files')}`,
+    siteUrl: given.SITE_URL === undefined ? null : new URL(given.SITE_URL).origin,
+    sessionSecret: given.SESSION_SECRET ?? null,
+    trustedProxies: (given.TRUSTED_PROXY ?? '').split(',').flatMap((each) => each.trim() || []),
+    smtpUrl: given.SMTP_URL ?? null,
+    contactTo: given.CONTACT_TO ?? null,
+    contactForwardUrl: given.CONTACT_FORWARD_URL ?? null,
+    timeZone: given.SITE_TIME_ZONE,
+    firstAdministrator:
+      given.ADMIN_EMAIL !== undefined && given.ADMIN_PASSWORD !== undefined ? { email: given.ADMIN_EMAIL, password: given.ADMIN_PASSWORD } : null,
+    minPasswordLength: given.MIN_PASSWORD_LENGTH,
+    logLevel: given.LOG_LEVEL,
+    cdnMaxAge: given.CDN_MAX_AGE,
+    trashDays: given.TRASH_DAYS,
+  };
+}
+
+/** Where people reach the site: the public address, or this machine's port. The first one is used in links. */
+export function originsOf(config: Pick<Config, 'siteUrl' | 'port'>): readonly [string, ...string[]] {
+  if (config.siteUrl !== null) return [config.siteUrl];
+  return [`http://localhost:${config.port}`, `http://127.0.0.1:${config.port}`];
+}

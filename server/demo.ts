@@ -1,0 +1,64 @@
+import { demoContent } from '#content/demo/index.ts';
+import type { CollectionDefinition } from '#core/definition.ts';
+import { documents } from '#core/documents/index.ts';
+import type { Parts } from './environment.ts';
+
+/** Who wrote what nobody has edited yet. */
+export const DEMO_ACTOR = 'demo';
+
+type DemoParts = Pick<Parts, 'store' | 'files' | 'database' | 'now'>;
+
+/** Fills an empty site with demo content, through the store like any write, and marks what it made. */
+export async function loadDemo({ store, files, database, now }: DemoParts): Promise<void> {
+  const { demoFiles } = await import('#content/demo/files.ts');
+  const { site } = await import('#content/site.ts');
+  for await (const file of demoFiles()) await files.put(file);
+  const demo = demoContent(now());
+  const titles = new Map<string, string>();
+  const create = async (name: string, body: object) => {
+    const definition = store.definitions[name] as CollectionDefinition;
+    const item = await store.create(definition, body, { actor: DEMO_ACTOR });
+    titles.set(`${name}/${String(item[definition.titleField])}`, item.id);
+    await database.db.insertInto('demo_items').values({ collection: name, item: item.id }).execute();
+  };
+  for (const [name, bodies] of Object.entries(demo.collections)) for (const body of bodies) await create(name, body);
+  for (const { body, typeTitle, categoryTitle } of demo.tesis) {
+    await create('tesis', { ...body, type: titles.get(`tesis-types/${typeTitle}`), category: titles.get(`tesis-categories/${categoryTitle}`) });
+  }
+  await store.writeDocument(documents.profile, demo.profile, { actor: DEMO_ACTOR });
+  await store.writeDocument(documents.site, site, { actor: DEMO_ACTOR });
+}
+
+/** The demo items that are still as they were loaded. */
+async function untouched({ store, database }: DemoParts): Promise<{ definition: CollectionDefinition; id: string }[]> {
+  const marks = await database.db.selectFrom('demo_items').selectAll().execute();
+  const found: { definition: CollectionDefinition; id: string }[] = [];
+  for (const { collection, item } of marks) {
+    const definition = store.definitions[collection];
+    if (definition === undefined || (await store.get(definition, item, 'all')) === undefined) continue;
+    const changes = await store.history(collection, item);
+    if (changes.every((change) => change.actor === DEMO_ACTOR)) found.push({ definition, id: item });
+  }
+  return found;
+}
+
+/** How many demo items the site still shows as they were loaded. */
+export async function countDemo(parts: DemoParts): Promise<number> {
+  return (await untouched(parts)).length;
+}
+
+/** Moves every demo item that nobody has edited to the trash; those that others refer to go last. @returns how many */
+export async function clearDemo(parts: DemoParts, actor: string): Promise<{ cleared: number; kept: number }> {
+  let waiting = await untouched(parts);
+  const total = waiting.length;
+  for (let before = -1; waiting.length !== before; ) {
+    before = waiting.length;
+    const refused: typeof waiting = [];
+    for (const { definition, id } of waiting) {
+      // An item in use is refused now and tried again when its users are gone.
+      await parts.store.remove(definition, id, { actor }).catch(() => refused.push({ definition, id }));
+    }
+    waiting = refused;
+  }
+  return { cleared: total - waiting.length, kept: waiting.length };
+}

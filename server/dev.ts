@@ -1,0 +1,23 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import type { ServerBuild } from 'react-router';
+import { createServer } from 'vite';
+import { runProgram } from './run.ts';
+
+/** The program in development: pages by Vite with hot reload; the process restarts when the server's own files change. */
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+
+await runProgram({
+  pages: { loadBuild: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, mode: 'development' },
+  before: (app) => {
+    app.use(async (context, next) => {
+      const { incoming, outgoing } = context.env;
+      if (incoming === undefined || outgoing === undefined || /^\/(api|files)\//.test(context.req.path)) return next();
+      const handled = await new Promise<boolean>((resolve) => {
+        outgoing.once('finish', () => resolve(true));
+        vite.middlewares(incoming, outgoing, () => resolve(false));
+      });
+      if (!handled) return next();
+      return RESPONSE_ALREADY_SENT;
+    });
+  },
+});

@@ -1,0 +1,48 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { Logger } from 'pino';
+import type { SignedInUser } from '#app/services.ts';
+import type { Attempts } from '#data/attempts.ts';
+import type { Database } from '#data/database.ts';
+import type { FileStore } from '#data/files/file-store.ts';
+import type { Links } from '#data/links.ts';
+import type { Messages } from '#data/messages.ts';
+import type { ContentStore } from '#data/store/store.ts';
+import type { Visits } from '#data/visits.ts';
+import type { Auth } from './auth.ts';
+import type { Config } from './config.ts';
+import type { PageCache } from './pages/cache.ts';
+
+/** What the program is made of; a test hands in its own. */
+export interface Parts {
+  readonly config: Config;
+  readonly origins: readonly [string, ...string[]];
+  readonly database: Database;
+  readonly store: ContentStore;
+  readonly files: FileStore;
+  readonly visits: Visits;
+  readonly messages: Messages;
+  readonly attempts: Attempts;
+  readonly links: Links;
+  readonly auth: Auth;
+  readonly cache: PageCache;
+  readonly log: Logger;
+  readonly now: () => Date;
+  /** Has the waiting messages forwarded soon. */
+  readonly wakeMail: () => void;
+  /** Waits; a test need not. */
+  readonly sleep: (milliseconds: number) => Promise<void>;
+}
+
+/** What a request carries through the Hono app. */
+export interface Environment {
+  Bindings: Partial<HttpBindings>;
+  Variables: {
+    readonly requestId: string;
+    readonly user: SignedInUser | null;
+    /** Where the request comes from. */
+    readonly address: string;
+  };
+}
+
+export type RequestContext = Context<Environment>;

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import { serveStatic } from '@hono/node-server/serve-static';
+import * as build from 'virtual:react-router/server-build';
+import { runProgram } from './run.ts';
+
+/** The program in production: one bundle that holds the pages and the server. */
+const client = fileURLToPath(new URL('../client', import.meta.url));
+const YEAR = 31_536_000;
+
+await runProgram({
+  pages: { loadBuild: async () => build, mode: 'production' },
+  before: (app) => {
+    app.use(
+      '/assets/*',
+      serveStatic({ root: client, precompressed: true, onFound: (_path, context) => context.header('cache-control', `public, max-age=${YEAR}, immutable`) }),
+    );
+  },
+});

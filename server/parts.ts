@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { collections } from '#core/collections/index.ts';
+import { documents } from '#core/documents/index.ts';
+import { createAttempts } from '#data/attempts.ts';
+import { type Database, openDatabase } from '#data/database.ts';
+import { createDiskBlobStore } from '#data/files/blob-store.ts';
+import { createFileStore } from '#data/files/file-store.ts';
+import { createLinks } from '#data/links.ts';
+import { createMessages } from '#data/messages.ts';
+import { migrate } from '#data/migrations/index.ts';
+import { createContentStore } from '#data/store/store.ts';
+import { createVisits } from '#data/visits.ts';
+import { createAuth } from './auth.ts';
+import { type Config, originsOf } from './config.ts';
+import type { Parts } from './environment.ts';
+import { createPageCache } from './pages/cache.ts';
+import { nextChangeByClock } from './pages/expiry.ts';
+import { commonHeaders } from './pages/security.ts';
+import { keptSecret } from './secret.ts';
+
+export interface PartsOptions {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly now?: () => Date;
+  readonly sleep?: (milliseconds: number) => Promise<void>;
+  /** An open database, where a test brings its own. */
+  readonly database?: Database;
+  /** Other collections than Faro's eleven, for a test. */
+  readonly definitions?: Parts['store']['definitions'];
+}
+
+/** Opens the database, brings it to its newest shape and makes the program's parts. */
+export async function createParts(options: PartsOptions): Promise<Parts & { readonly isNew: boolean }> {
+  const { config, log, now = () => new Date(), definitions = collections } = options;
+  const database = options.database ?? (await openDatabase(config.databaseUrl));
+  const origins = originsOf(config);
+  const isNew = (await migrate(database)).length > 0 && (await isUntouched(database));
+  const auth = createAuth({ database, origins, secret: config.sessionSecret ?? keptSecret(config.dataDir), minPasswordLength: config.minPasswordLength });
+  await auth.migrate();
+  const store = createContentStore({ database, definitions, documents, now, timeZone: config.timeZone });
+  const cache = createPageCache({
+    now,
+    expiry: async () => nextChangeByClock(await store.published(), now(), config.timeZone),
+    cdnMaxAge: config.cdnMaxAge,
+    headers: commonHeaders(origins[0].startsWith('https:')),
+  });
+  store.onChange(cache.clear);
+  return {
+    isNew,
+    config,
+    origins,
+    database,
+    store,
+    auth,
+    cache,
+    log,
+    now,
+    files: createFileStore(database.db, createDiskBlobStore(config.storageUrl.replace(/^file:/, '')), now),
+    visits: createVisits(database.db, now, config.timeZone),
+    messages: createMessages(database.db, now),
+    attempts: createAttempts(database.db, now),
+    links: createLinks(database.db, now),
+    wakeMail: () => undefined,
+    sleep: options.sleep ?? ((milliseconds) => sleep(milliseconds)),
+  };
+}
+
+/** True before anything was ever written. */
+async function isUntouched({ db }: Database): Promise<boolean> {
+  const row = await db.selectFrom('revision').select('revision').executeTakeFirstOrThrow();
+  return row.revision === 0;
+}

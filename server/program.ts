@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Logger } from 'pino';
+import type { Hono } from 'hono';
+import { SETUP } from './api/setup.ts';
+import { createApp, type PageOptions } from './app.ts';
+import type { Config } from './config.ts';
+import { loadDemo } from './demo.ts';
+import type { Environment, Parts } from './environment.ts';
+import { createParts } from './parts.ts';
+
+const SETUP_LINK_HOURS = 24;
+const HOURLY = 3_600_000;
+const DAY_SECONDS = 86_400;
+
+export interface ProgramOptions {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly pages: PageOptions;
+  /** Start without demo content. */
+  readonly empty: boolean;
+  /** Serves what the app does not: built files, or the development server's. */
+  readonly before?: (app: Hono<Environment>) => void;
+  /** Tells the operator something that is not a log line. */
+  readonly say: (line: string) => void;
+}
+
+/** Starts the program; the port opens when everything behind it is ready. @returns how to stop it */
+export async function startProgram({ config, log, pages, empty, before, say }: ProgramOptions): Promise<() => Promise<void>> {
+  const parts = await createParts({ config, log });
+  const { auth, store, cache, attempts } = parts;
+  if (config.firstAdministrator !== null && !(await auth.hasAdministrator())) {
+    await auth.createAdministrator({ ...config.firstAdministrator, name: config.firstAdministrator.email });
+  }
+  if (parts.isNew && !empty) await loadDemo(parts);
+  const unwatch = await store.watch();
+  const sweep = setInterval(() => tidy(parts).catch((error: unknown) => log.error({ err: error }, 'tidying failed')), HOURLY);
+  sweep.unref();
+  await tidy(parts);
+
+  const app = createApp(parts, pages, before);
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer((incoming, outgoing) => {
+    if (!cache.answer(incoming, outgoing)) void listener(incoming, outgoing);
+  });
+  await listen(server, config);
+  say(`Faro: ${parts.origins[0]}`);
+  if (!(await auth.hasAdministrator())) {
+    await parts.links.endAll(SETUP);
+    say(`Crea al administrador aquí (sirve una vez, ${SETUP_LINK_HOURS} horas): ${parts.origins[0]}/setup?token=${await parts.links.issue(SETUP, SETUP_LINK_HOURS)}`);
+  }
+
+  return async () => {
+    clearInterval(sweep);
+    await close(server);
+    await unwatch();
+    await attempts.sweep(DAY_SECONDS);
+    await parts.database.close();
+    log.info({ cache: cache.statistics() }, 'stopped');
+  };
+}
+
+/** Forgets what is past its time. */
+async function tidy({ store, attempts, config }: Parts): Promise<void> {
+  await store.sweepTrash(config.trashDays);
+  await attempts.sweep(DAY_SECONDS);
+}
+
+function listen(server: Server, { port, host }: Config): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}
+
+/** Requests in flight finish; idle connections end at once. */
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,32 @@
+import { ConfigError, readConfig } from './config.ts';
+import { createLog } from './log.ts';
+import { type ProgramOptions, startProgram } from './program.ts';
+
+/** Reads the settings, starts the program and stops it cleanly when the system asks. */
+export async function runProgram(options: Pick<ProgramOptions, 'pages' | 'before'>): Promise<void> {
+  const say = (line: string) => process.stdout.write(`${line}\n`);
+  try {
+    const config = readConfig(process.env);
+    const log = createLog(config.logLevel);
+    const stop = await startProgram({ ...options, config, log, say, empty: process.argv.includes('--empty') });
+    let stopping = false;
+    const stopOnce = () => {
+      if (stopping) return;
+      stopping = true;
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.fatal({ err: error }, 'could not stop cleanly');
+          process.exit(1);
+        },
+      );
+    };
+    process.on('SIGTERM', stopOnce);
+    process.on('SIGINT', stopOnce);
+  } catch (error) {
+    const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    const sentence = isInUse ? `Port ${process.env['PORT'] ?? 3000} is in use: stop the other program or set PORT.` : String(error instanceof ConfigError ? error.message : ((error as Error).stack ?? error));
+    process.stderr.write(`${sentence}\n`);
+    process.exit(1);
+  }
+}
