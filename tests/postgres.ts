@@ -5,11 +5,14 @@ import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { sql } from 'kysely';
 import type { TestProject } from 'vitest/node';
+import { openDatabase } from '#data/database.ts';
+import { migrate } from '#data/migrations/index.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the tests' PostgreSQL; the database in its path is `postgres`. */
+    /** The address of the tests' PostgreSQL, without a database. */
     postgresUrl: string;
   }
 }
@@ -35,15 +38,32 @@ export default async function setup(project: TestProject): Promise<() => Promise
     ['-D', data, '-p', String(port), '-h', '127.0.0.1', '-k', '', ...settings.flatMap((setting) => ['-c', setting])],
     { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], ...asNobody },
   );
+  const kill = () => server.kill('SIGKILL');
+  process.once('exit', kill);
   await ready(server);
-  project.provide('postgresUrl', `postgres://faro@127.0.0.1:${port}/postgres`);
+  const url = `postgres://faro@127.0.0.1:${port}`;
+  await createTemplate(url);
+  project.provide('postgresUrl', url);
 
   return async () => {
+    process.off('exit', kill);
     const ended = once(server, 'exit');
     server.kill('SIGINT');
     await ended;
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** A migrated database: a fresh one is a copy of it. */
+export const TEMPLATE = 'faro_template';
+
+async function createTemplate(url: string): Promise<void> {
+  const server = await openDatabase(`${url}/postgres`);
+  await sql`create database ${sql.id(TEMPLATE)}`.execute(server.db);
+  await server.close();
+  const template = await openDatabase(`${url}/${TEMPLATE}`);
+  await migrate(template);
+  await template.close();
 }
 
 /** Copies the PostgreSQL of the npm package to where any account can run it: the checkout may lie in a folder that is closed to others. */

@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Definitions } from '#core/definition.ts';
+import type { Database } from '#data/database.ts';
+import { createApp } from '#server/app.ts';
+import { readConfig } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
+import { createParts } from '#server/parts.ts';
+import { NOW } from './world.ts';
+
+export const ADMINISTRATOR = { email: 'admin@faro.test', password: 'faro-de-prueba', name: 'Ana' };
+
+/** Sends requests as one person: `send('PATCH', '/api/papers/x', { title: 'Una' })`. */
+export interface Client {
+  readonly send: (method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Response>;
+}
+
+export interface TestAppOptions {
+  readonly database: Database;
+  readonly definitions?: Definitions;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** The program's API over a database of the test's own, with a clock that the test turns. The caller closes it, then the database. */
+export async function createTestApp({ database, definitions, env = {} }: TestAppOptions) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'faro-test-'));
+  const clock = { now: NOW };
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SESSION_SECRET: 'a secret that is only for the tests', ...env });
+  const parts = await createParts({
+    config,
+    database,
+    log: createLog('silent'),
+    now: () => clock.now,
+    sleep: async () => undefined,
+    ...(definitions && { definitions }),
+  });
+  const app = createApp(parts);
+
+  function clientWith(cookie: string | null): Client {
+    return {
+      send: async (method, path, body, headers = {}) =>
+        app.request(new URL(path, parts.origins[0]), {
+          method,
+          headers: {
+            origin: parts.origins[0],
+            ...(cookie !== null && { cookie }),
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        }),
+    };
+  }
+
+  const visitor = clientWith(null);
+  return {
+    parts,
+    clock,
+    /** Somebody who is not signed in. */
+    visitor,
+    /** Signs in the administrator, who is made the first time. */
+    signIn: async (): Promise<Client> => {
+      if (!(await parts.auth.hasAdministrator())) await parts.auth.createAdministrator(ADMINISTRATOR);
+      const { email, password } = ADMINISTRATOR;
+      const response = await visitor.send('POST', '/api/auth/sign-in/email', { email, password });
+      const cookie = response.headers.getSetCookie().map((each) => each.split(';')[0]);
+      if (response.status !== 200 || cookie.length === 0) throw new Error(`Signing in answered ${response.status}`);
+      return clientWith(cookie.join('; '));
+    },
+    close: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { inject, onTestFinished } from 'vitest';
+import { type Database, type DialectName, openDatabase } from '#data/database.ts';
+import { migrate } from '#data/migrations/index.ts';
+import { TEMPLATE } from './postgres.ts';
+
+/** A kind of database that every data test runs on. */
+export interface TestDatabases {
+  readonly dialect: DialectName;
+  /** A fresh, migrated database; the caller closes it. */
+  readonly create: () => Promise<Database>;
+  /** A fresh, migrated database that is closed when the running test ends. */
+  readonly open: () => Promise<Database>;
+}
+
+/** Both databases: `describe.each(databases)('… on $dialect', ({ open }) => …)`. */
+export const databases: readonly TestDatabases[] = [
+  { dialect: 'sqlite' as const, create: createSqlite },
+  { dialect: 'postgres' as const, create: createPostgres },
+].map(({ dialect, create }) => ({
+  dialect,
+  create,
+  open: async () => {
+    const database = await create();
+    onTestFinished(database.close);
+    return database;
+  },
+}));
+
+async function createSqlite(): Promise<Database> {
+  const database = await openDatabase('sqlite::memory:');
+  await migrate(database);
+  return database;
+}
+
+async function createPostgres(): Promise<Database> {
+  const url = inject('postgresUrl');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const server = await openDatabase(`${url}/postgres`);
+  await sql`create database ${sql.id(name)} template ${sql.id(TEMPLATE)} strategy = file_copy`.execute(server.db);
+  await server.close();
+  return openDatabase(`${url}/${name}`);
+}

@@ -1,0 +1,41 @@
+import type { Field, Fields } from '#core/fields/kinds.ts';
+
+/** A value that a field accepts and that is not its default; undefined where it depends on other items. */
+function sampleOf(field: Field, name: string): unknown {
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+    case 'markdown':
+      return `Ejemplo de ${name} — «ñ» 🔋`;
+    case 'link':
+      return `https://example.org/${name}?a=1&b=2`;
+    case 'image':
+    case 'pdf':
+      return `/files/uploads/${name}.pdf`;
+    case 'flag':
+      return true;
+    case 'enabled':
+      return false;
+    case 'moment':
+      return '2026-04-01T16:30:00.000Z';
+    case 'year':
+    case 'optionalYear':
+      return 2017;
+    case 'choice':
+      return field.options.at(-1)?.value;
+    case 'names':
+      return ['Zoé Lara', 'Ana Ruiz'];
+    case 'rows':
+      return [sampleBody(field.fields), sampleBody(field.fields)];
+    case 'reference':
+    case 'stamp':
+    case 'order':
+      return undefined;
+  }
+}
+
+/** A body that sets every field that the client owns and that refers to nothing. */
+export function sampleBody(fields: Fields): Record<string, unknown> {
+  const values = Object.entries(fields).map(([name, field]) => [name, sampleOf(field, name)]);
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
