@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { constants, brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const STAMP = 'build/sources';
 const SOURCES = ['{app,content,core,data,server}/**/*', '*.config.ts', 'package-lock.json'];
@@ -39,7 +39,7 @@ export function build(): void {
   const stamp = sourcesStamp();
   if (isCurrent(stamp)) return;
   process.stdout.write('Building…\n');
-  execFileSync('node', ['node_modules/@react-router/dev/bin.js', 'build', '--logLevel', 'warn'], { stdio: 'inherit' });
+  execFileSync('node', ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], { stdio: 'inherit' });
   precompress();
   writeFileSync(STAMP, stamp);
 }

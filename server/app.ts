@@ -11,6 +11,7 @@ import { filesApi } from './api/files.ts';
 import { messagesApi } from './api/messages.ts';
 import { openApi } from './api/openapi.ts';
 import { sameOriginWrites } from './api/policy.ts';
+import { searchApi } from './api/search.ts';
 import { setupApi } from './api/setup.ts';
 import { authApi } from './api/sign-in.ts';
 import { trashApi } from './api/trash.ts';
@@ -80,6 +81,7 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
   api.route('/files', filesApi(parts));
   api.route('/visits', visitsApi(parts));
   api.route('/contact', contactApi(parts));
+  api.route('/search', searchApi(parts));
   api.route('/openapi.json', openApi(parts));
   api.route('/', documentsApi(parts));
   api.route('/', collectionsApi(parts));

@@ -1,4 +1,6 @@
+import { curriculumPdf } from '#content/demo/curriculum.ts';
 import { demoContent } from '#content/demo/index.ts';
+import { defaultSite } from '#content/site.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
 import type { Parts } from './environment.ts';
@@ -10,9 +12,7 @@ type DemoParts = Pick<Parts, 'store' | 'files' | 'database' | 'now'>;
 
 /** Fills an empty site with demo content, through the store like any write, and marks what it made. */
 export async function loadDemo({ store, files, database, now }: DemoParts): Promise<void> {
-  const { demoFiles } = await import('#content/demo/files.ts');
-  const { site } = await import('#content/site.ts');
-  for await (const file of demoFiles()) await files.put(file);
+  await loadDemoFiles(files);
   const demo = demoContent(now());
   const titles = new Map<string, string>();
   const create = async (name: string, body: object) => {
@@ -26,7 +26,18 @@ export async function loadDemo({ store, files, database, now }: DemoParts): Prom
     await create('tesis', { ...body, type: titles.get(`tesis-types/${typeTitle}`), category: titles.get(`tesis-categories/${categoryTitle}`) });
   }
   await store.writeDocument(documents.profile, demo.profile, { actor: DEMO_ACTOR });
-  await store.writeDocument(documents.site, site, { actor: DEMO_ACTOR });
+  await store.writeDocument(documents.site, defaultSite, { actor: DEMO_ACTOR });
+}
+
+/** Draws the demo's pictures and writes its PDF. */
+async function loadDemoFiles(files: Parts['files']): Promise<void> {
+  // Drawing needs the image library, which a started site has no use for until then.
+  const [{ drawDemoPictures }, { default: sharp }] = await Promise.all([import('#content/demo/pictures/index.ts'), import('sharp')]);
+  for await (const { name, bytes } of drawDemoPictures()) {
+    const { width, height } = await sharp(bytes).metadata();
+    await files.put({ name, bytes, contentType: 'image/webp', width, height });
+  }
+  await files.put({ name: 'curriculum.pdf', bytes: curriculumPdf(), contentType: 'application/pdf', width: null, height: null });
 }
 
 /** The demo items that are still as they were loaded. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
-import { serveStatic } from '@hono/node-server/serve-static';
 import * as build from 'virtual:react-router/server-build';
+import { serveStatic } from '@hono/node-server/serve-static';
 import { runProgram } from './run.ts';
 
 /** The program in production: one bundle that holds the pages and the server. */
@@ -12,7 +12,11 @@ await runProgram({
   before: (app) => {
     app.use(
       '/assets/*',
-      serveStatic({ root: client, precompressed: true, onFound: (_path, context) => context.header('cache-control', `public, max-age=${YEAR}, immutable`) }),
+      serveStatic({
+        root: client,
+        precompressed: true,
+        onFound: (_path, context) => context.header('cache-control', `public, max-age=${YEAR}, immutable`),
+      }),
     );
   },
 });

@@ -36,7 +36,12 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
   const database = options.database ?? (await openDatabase(config.databaseUrl));
   const origins = originsOf(config);
   const isNew = (await migrate(database)).length > 0 && (await isUntouched(database));
-  const auth = createAuth({ database, origins, secret: config.sessionSecret ?? keptSecret(config.dataDir), minPasswordLength: config.minPasswordLength });
+  const auth = createAuth({
+    database,
+    origins,
+    secret: config.sessionSecret ?? keptSecret(config.dataDir),
+    minPasswordLength: config.minPasswordLength,
+  });
   await auth.migrate();
   const store = createContentStore({ database, definitions, documents, now, timeZone: config.timeZone });
   const cache = createPageCache({

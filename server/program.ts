@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Logger } from 'pino';
 import type { Hono } from 'hono';
+import type { Logger } from 'pino';
 import { SETUP } from './api/setup.ts';
 import { createApp, type PageOptions } from './app.ts';
 import type { Config } from './config.ts';
@@ -47,7 +47,9 @@ export async function startProgram({ config, log, pages, empty, before, say }: P
   say(`Faro: ${parts.origins[0]}`);
   if (!(await auth.hasAdministrator())) {
     await parts.links.endAll(SETUP);
-    say(`Crea al administrador aquí (sirve una vez, ${SETUP_LINK_HOURS} horas): ${parts.origins[0]}/setup?token=${await parts.links.issue(SETUP, SETUP_LINK_HOURS)}`);
+    say(
+      `Crea al administrador aquí (sirve una vez, ${SETUP_LINK_HOURS} horas): ${parts.origins[0]}/setup?token=${await parts.links.issue(SETUP, SETUP_LINK_HOURS)}`,
+    );
   }
 
   return async () => {

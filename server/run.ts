@@ -25,7 +25,9 @@ export async function runProgram(options: Pick<ProgramOptions, 'pages' | 'before
     process.on('SIGINT', stopOnce);
   } catch (error) {
     const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    const sentence = isInUse ? `Port ${process.env['PORT'] ?? 3000} is in use: stop the other program or set PORT.` : String(error instanceof ConfigError ? error.message : ((error as Error).stack ?? error));
+    const sentence = isInUse
+      ? `Port ${process.env['PORT'] ?? 3000} is in use: stop the other program or set PORT.`
+      : String(error instanceof ConfigError ? error.message : ((error as Error).stack ?? error));
     process.stderr.write(`${sentence}\n`);
     process.exit(1);
   }

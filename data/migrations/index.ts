@@ -3,6 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import type { Database, DialectName } from '../database.ts';
 import * as content from './0001-content.ts';
 import * as program from './0002-program.ts';
+import * as search from './0003-search.ts';
 
 /** A step from one shape of the database to the next. */
 export interface SchemaStep {
@@ -13,6 +14,7 @@ export interface SchemaStep {
 export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0001-content': content,
   '0002-program': program,
+  '0003-search': search,
 };
 
 function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Readonly<Record<string, SchemaStep>>): Migrator {

@@ -3,6 +3,7 @@ import { type Change, changesOf, latestChanges, sweepTrash, trashed } from '../c
 import type { Published } from '../content.ts';
 import type { Database } from '../database.ts';
 import { raiseRevision, readRevision } from '../revision.ts';
+import { type Found, searchItems } from '../search.ts';
 import { type Row, selectRow, selectRows } from '../tables.ts';
 import { readDocument, writeDocument } from './documents.ts';
 import { createItem, patchItem, removeItem, replaceItem } from './items.ts';
@@ -96,6 +97,8 @@ export function createContentStore({ database, definitions, documents, now, time
       });
       return reading;
     },
+    /** The items that hold a word beginning with each of the terms, hidden ones too, best first. */
+    search: (terms: readonly string[]): Promise<Found[]> => searchItems(db, dialect, terms),
     revision: (): Promise<number> => readRevision(db),
     /** Calls back after every change of the content, whoever made it. @returns how to stop */
     onChange: (listener: () => void): (() => void) => {

@@ -5,6 +5,7 @@ import type { WriteContext } from '#core/fields/schema.ts';
 import { appendChange, type Change } from '../changes.ts';
 import type { DialectName } from '../database.ts';
 import type { Schema } from '../schema.ts';
+import { indexItem } from '../search.ts';
 import { type Row, referableValues, selectRow } from '../tables.ts';
 
 /** One write of content in its transaction: everything it needs to know, and who writes. */
@@ -42,7 +43,14 @@ export function refuseOlder(stored: { version: number }, ifVersion: number | und
   throw new Problem('aborted', 'Otra persona guardó cambios aquí mientras editabas. Compara las dos versiones y elige.', { current: stored });
 }
 
-/** Records what happened to an item. */
-export function record(write: Write, collection: string, change: Pick<Change, 'item' | 'version' | 'kind' | 'before' | 'after'>): Promise<void> {
-  return appendChange(write.db, { ...change, collection, actor: write.actor, at: write.now.toISOString() });
+/** Records what happened to an item, and what its words are now. */
+export async function record(
+  write: Write,
+  collection: string,
+  change: Pick<Change, 'item' | 'version' | 'kind' | 'before' | 'after'>,
+): Promise<void> {
+  await appendChange(write.db, { ...change, collection, actor: write.actor, at: write.now.toISOString() });
+  const definition = write.definitions[collection];
+  if (definition !== undefined && change.kind !== 'reorder')
+    await indexItem(write.db, write.dialect, definition, change.item, change.after as Row | null);
 }

@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util';
+import type { Parts } from '#server/environment.ts';
+import { type Command, UsageError } from './command.ts';
+import { askPassword } from './password.ts';
+
+const SAFE_LENGTH = 12;
+
+/** Administrators, from the machine itself: whoever may run commands here may sign in. */
+export const admin: Command = {
+  usage: [
+    'admin create --email <e-mail> [--name <name>]    (asks for the password)',
+    'admin reset --email <e-mail>    (a new password; ends all sessions)',
+  ],
+  run: async (parts, [action, ...words]) => {
+    const { values } = parseArgs({ args: [...words], options: { email: { type: 'string' }, name: { type: 'string' } }, strict: false });
+    const { email, name } = values;
+    if (typeof email !== 'string' || !/^\S+@\S+$/.test(email)) throw new UsageError();
+    if (action === 'create') return create(parts, email, typeof name === 'string' ? name : email);
+    if (action === 'reset') return reset(parts, email);
+    throw new UsageError();
+  },
+};
+
+async function create({ auth }: Parts, email: string, name: string): Promise<string> {
+  const password = await askPassword();
+  await auth.createAdministrator({ email, password, name });
+  return `${email} can sign in now.${warning(password)}`;
+}
+
+async function reset({ auth }: Parts, email: string): Promise<string> {
+  const password = await askPassword();
+  await auth.resetPassword({ email, password });
+  return `${email} has a new password; all sessions were ended.${warning(password)}`;
+}
+
+function warning(password: string): string {
+  return password.length < SAFE_LENGTH ? `\nWarning: the password is short; ${SAFE_LENGTH} characters or more are safer.` : '';
+}

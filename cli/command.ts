@@ -1,0 +1,17 @@
+import type { Parts } from '#server/environment.ts';
+
+/** One operator command. */
+export interface Command {
+  /** How it is called, a line for each way. */
+  readonly usage: readonly string[];
+  /**
+   * @returns what to tell the operator
+   * @throws UsageError when the words are not understood
+   */
+  readonly run: (parts: Parts, words: readonly string[]) => Promise<string>;
+}
+
+/** The words of a command were not understood: the usage is shown. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}

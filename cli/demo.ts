@@ -1,0 +1,17 @@
+import { clearDemo, loadDemo } from '#server/demo.ts';
+import { type Command, UsageError } from './command.ts';
+
+/** The demo content: put in, or taken out where nobody has edited it. */
+export const demo: Command = {
+  usage: ['demo load    (adds the demo content)', 'demo clear    (moves every demo item that nobody has edited to the trash)'],
+  run: async (parts, [action]) => {
+    if (action === 'load') {
+      await loadDemo(parts);
+      return 'The demo content is there.';
+    }
+    if (action !== 'clear') throw new UsageError();
+    const { cleared, kept } = await clearDemo(parts, 'demo clear');
+    const rest = kept === 0 ? '' : ` ${kept} stayed: other items refer to them.`;
+    return `${cleared} demo items went to the trash.${rest}`;
+  },
+};

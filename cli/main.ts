@@ -1,0 +1,34 @@
+import { Problem } from '#core/errors.ts';
+import { ConfigError, readConfig } from '#server/config.ts';
+import { createLog } from '#server/log.ts';
+import { createParts } from '#server/parts.ts';
+import { admin } from './admin.ts';
+import { type Command, UsageError } from './command.ts';
+import { demo } from './demo.ts';
+
+const COMMANDS: Readonly<Record<string, Command>> = { admin, demo };
+
+async function main([name = '', ...words]: readonly string[]): Promise<string> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (command === undefined) throw new UsageError();
+  const parts = await createParts({ config: readConfig(process.env), log: createLog('warn') });
+  try {
+    return await command.run(parts, words);
+  } finally {
+    await parts.database.close();
+  }
+}
+
+function usage(): string {
+  const lines = Object.values(COMMANDS).flatMap((command) => command.usage);
+  return `Usage:\n${lines.map((line) => `  npm run faro -- ${line}`).join('\n')}`;
+}
+
+try {
+  process.stdout.write(`${await main(process.argv.slice(2))}\n`);
+} catch (error) {
+  const known = error instanceof Problem || error instanceof ConfigError;
+  const told = error instanceof UsageError ? usage() : known ? error.message : String((error as Error).stack ?? error);
+  process.stderr.write(`${told}\n`);
+  process.exitCode = 1;
+}
