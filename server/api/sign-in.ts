@@ -4,6 +4,7 @@ import { Problem } from '#core/errors.ts';
 import { ADDRESS_HEADER } from '../auth.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
 import { jsonBody } from './body.ts';
+import { requireUser } from './policy.ts';
 
 const MOST_FAILURES = 10;
 const WITHIN_SECONDS = 600;
@@ -15,6 +16,8 @@ const Credentials = z.object({ email: z.string().min(1).max(320), password: z.st
 
 /** The only paths of the sign-in library that are open: the rest of it is not part of this program. */
 const OPEN_PATHS = new Set(['sign-out', 'get-session', 'change-password', 'list-sessions', 'revoke-session', 'revoke-other-sessions']);
+/** Those of them that answer without a session. */
+const FOR_ANYBODY = new Set(['sign-out', 'get-session']);
 
 type SignInParts = Pick<Parts, 'auth' | 'attempts' | 'sleep' | 'log'>;
 
@@ -49,6 +52,7 @@ export function authApi({ auth, attempts, sleep, log }: SignInParts): Hono<Envir
   api.all('/*', async (context) => {
     const path = context.req.path.slice('/api/auth/'.length);
     if (!OPEN_PATHS.has(path)) throw new Problem('not-found', 'Esa dirección no existe.');
+    if (!FOR_ANYBODY.has(path)) requireUser(context);
     const body = context.req.method === 'GET' || context.req.method === 'HEAD' ? undefined : (await context.req.text()) || '{}';
     const response = await auth.handler(forwarded(context, body));
     if (response.ok) return response;

@@ -1,0 +1,37 @@
+import type { TestApp } from '#tests/app.ts';
+
+/** One call that the OpenAPI document offers. */
+export interface Operation {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With its parameters in braces. */
+  readonly path: string;
+  readonly needsSession: boolean;
+  /** The names of what its body may hold, where the document says so in place. */
+  readonly properties: readonly string[];
+}
+
+interface Described {
+  readonly security?: readonly unknown[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: { readonly properties?: object } } } };
+}
+
+/** What the program says it offers, read from the program itself. */
+export async function operationsOf({ visitor }: Pick<TestApp, 'visitor'>): Promise<Operation[]> {
+  const response = await visitor.send('GET', '/api/openapi.json');
+  const { paths } = (await response.json()) as { paths: Record<string, Record<string, Described>> };
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([method]) => method !== 'parameters')
+      .map(([method, { security, requestBody }]) => ({
+        method: method.toUpperCase() as Operation['method'],
+        path,
+        needsSession: security !== undefined && security.length > 0,
+        properties: Object.keys(requestBody?.content['application/json'].schema.properties ?? {}),
+      })),
+  );
+}
+
+/** The path of an operation with values for its parameters. */
+export function filled(path: string, values: Readonly<Record<string, string>>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? 'x'));
+}
