@@ -5,16 +5,24 @@ import { collections } from '#core/collections/index.ts';
 export default [
   layout('public/layout.tsx', [
     index('public/landing/page.tsx'),
-    route('login', 'public/login.tsx'),
-    route('Linea/:name', 'public/line.tsx'),
-    route('Student/:studentId', 'public/student.tsx'),
-    route('Blog/:id?', 'public/post.tsx'),
-    route('Publicacion/:id', 'public/publication.tsx'),
-    route('visit', 'public/visit.tsx'),
-    route('Entradas', 'public/entries.tsx'),
-    route('contacto', 'public/contact.tsx'),
-    route('*', 'public/not-found.tsx'),
+    layout('public/inner.tsx', [
+      route('login', 'public/login.tsx'),
+      route('setup', 'public/setup.tsx'),
+      route('Linea/:name', 'public/line.tsx'),
+      route('Student/:studentId', 'public/student.tsx'),
+      route('Blog/:id?', 'public/post.tsx'),
+      route('Publicacion/:id', 'public/publication.tsx'),
+      route('Buscar', 'public/search.tsx'),
+      route('visit', 'public/visit.tsx'),
+      route('Entradas', 'public/entries.tsx'),
+      route('contacto', 'public/contact.tsx'),
+      route('*', 'public/not-found.tsx'),
+    ]),
   ]),
+  route('sitemap.xml', 'public/feeds/sitemap.ts'),
+  route('robots.txt', 'public/feeds/robots.ts'),
+  route('feed.xml', 'public/feeds/blog.ts'),
+  route('eventos.ics', 'public/feeds/events.ts'),
   // The server answers these with the landing page when nobody is signed in.
   layout('office/layout.tsx', [
     route('dashboard', 'office/dashboard.tsx'),

@@ -1,0 +1,39 @@
+import { publishedOn } from '#core/dates.ts';
+import { services } from '../../services.ts';
+import { renderMarkdown } from '../markdown/render.ts';
+import type { Route } from './+types/blog.ts';
+import { xmlResponse, xmlText } from './xml.ts';
+
+const MOST_ENTRIES = 30;
+
+/** The blog as an Atom feed (RFC 4287), newest first. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { published, siteUrl, now } = context.get(services);
+  const { blogs, site } = await published();
+  const newest = blogs.toSorted((a, b) => (b.publishDate ?? '').localeCompare(a.publishDate ?? '')).slice(0, MOST_ENTRIES);
+  const changes = newest.map((post) => post.updatedDate ?? post.publishDate ?? '').toSorted();
+  const entries = newest.map((post) => {
+    const address = `${siteUrl}/Blog/${post.id}`;
+    const date = publishedOn(post, now()).toISOString();
+    return `<entry>
+<title>${xmlText(post.title)}</title>
+<link href="${xmlText(address)}"/>
+<id>${xmlText(address)}</id>
+<published>${date}</published>
+<updated>${post.updatedDate ?? date}</updated>
+<author><name>${xmlText(post.author || 'Unknown')}</name></author>
+<content type="html">${xmlText(renderMarkdown(post.content))}</content>
+</entry>`;
+  });
+  return xmlResponse(
+    'application/atom+xml',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="es" xml:base="${xmlText(siteUrl)}/">
+<title>${xmlText(site.group_name || 'Blog')}</title>
+<link href="${xmlText(siteUrl)}/"/>
+<link rel="self" href="${xmlText(siteUrl)}/feed.xml"/>
+<id>${xmlText(siteUrl)}/</id>
+<updated>${changes.at(-1) || now().toISOString()}</updated>
+${entries.join('\n')}
+</feed>`,
+  );
+}

@@ -1,0 +1,23 @@
+import { isFinished } from '#core/dates.ts';
+import { services } from '../../services.ts';
+import type { Route } from './+types/events.ts';
+import { calendar } from './calendar.ts';
+
+/** The events as a calendar that people can subscribe to. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { published, siteUrl, now } = context.get(services);
+  const { events, site } = await published();
+  const body = calendar(
+    `Eventos · ${site.group_name}`,
+    events.map((event) => ({
+      uid: `${event.id}@${new URL(siteUrl).hostname}`,
+      title: event.title,
+      description: event.content,
+      url: `${siteUrl}/#${isFinished(event, now()) ? 'EventosFinales' : 'EventosProximos'}`,
+      start: event.startDate,
+      end: event.endDate,
+      changed: event.updatedDate ?? event.publishDate ?? event.startDate,
+    })),
+  );
+  return new Response(body, { headers: { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': 'inline; filename="eventos.ics"' } });
+}

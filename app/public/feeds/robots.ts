@@ -1,0 +1,14 @@
+import { services } from '../../services.ts';
+import type { Route } from './+types/robots.ts';
+
+/** What robots may read: everything public. */
+export function loader({ context }: Route.LoaderArgs) {
+  const lines = [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /login',
+    'Disallow: /Buscar',
+    `Sitemap: ${context.get(services).siteUrl}/sitemap.xml`,
+  ];
+  return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } });
+}
