@@ -1,0 +1,70 @@
+/** More pages than this are counted instead of drawn as dots. */
+const MOST_DOTS = 24;
+
+/** Gives every carousel its arrows and its dots, which follow the list however it is scrolled. */
+export function followCarousels(): void {
+  for (const list of document.querySelectorAll<HTMLElement>('.carousel > ul')) follow(list);
+}
+
+function follow(list: HTMLElement): void {
+  const controls = document.createElement('div');
+  controls.className = 'dots';
+  controls.role = 'group';
+  controls.ariaLabel = `Páginas de ${list.ariaLabel}`;
+  list.after(controls);
+  let pages = 0;
+  let shown = -1;
+
+  const pageAt = () => {
+    const end = list.scrollWidth - list.clientWidth;
+    return list.scrollLeft >= end - 2 ? pages - 1 : Math.min(pages - 1, Math.round(list.scrollLeft / list.clientWidth));
+  };
+  const goTo = (page: number) => list.scrollTo({ left: page * list.clientWidth });
+  const button = (className: string, label: string, act: () => void) => {
+    const made = document.createElement('button');
+    made.type = 'button';
+    made.className = className;
+    made.ariaLabel = label;
+    made.addEventListener('click', act);
+    return made;
+  };
+
+  const mark = () => {
+    const page = pageAt();
+    if (page === shown) return;
+    shown = page;
+    for (const [place, dot] of controls.querySelectorAll('.dot').entries()) {
+      if (place === page) dot.setAttribute('aria-current', 'true');
+      else dot.removeAttribute('aria-current');
+    }
+    const counter = controls.querySelector('.of');
+    if (counter) counter.textContent = `${page + 1} / ${pages}`;
+    controls.querySelector('.before')?.toggleAttribute('disabled', page === 0);
+    controls.querySelector('.after')?.toggleAttribute('disabled', page === pages - 1);
+  };
+
+  const draw = () => {
+    const item = list.firstElementChild;
+    if (!item || list.clientWidth === 0) return;
+    const gap = Number.parseFloat(getComputedStyle(list).columnGap) || 0;
+    const perPage = Math.max(1, Math.round((list.clientWidth + gap) / (item.getBoundingClientRect().width + gap)));
+    const needed = Math.ceil(list.childElementCount / perPage);
+    if (needed !== pages) {
+      pages = needed;
+      shown = -1;
+      const counter = document.createElement('span');
+      counter.className = 'of';
+      const dots = Array.from({ length: pages }, (_, page) => button('dot', `Página ${page + 1} de ${pages}`, () => goTo(page)));
+      controls.replaceChildren(
+        button('before', 'Anterior', () => goTo(shown - 1)),
+        ...(pages > MOST_DOTS ? [counter] : dots),
+        button('after', 'Siguiente', () => goTo(shown + 1)),
+      );
+      controls.hidden = pages < 2;
+    }
+    mark();
+  };
+
+  list.addEventListener('scroll', mark, { passive: true });
+  new ResizeObserver(draw).observe(list);
+}

@@ -1,0 +1,14 @@
+import { followCarousels } from './carousel.ts';
+import { openStudents } from './dialog.ts';
+import { filterInPlace } from './filter.ts';
+import { markSection } from './section.ts';
+import { switchTheme } from './theme.ts';
+import { countVisit } from './visit.ts';
+
+/** All that runs in a visitor's browser. Every page works without it. */
+switchTheme();
+followCarousels();
+openStudents();
+filterInPlace();
+markSection();
+countVisit();

@@ -1,0 +1,31 @@
+import { renderToReadableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { services } from './services.ts';
+import { hydrates } from './ui/hydrates.ts';
+
+/** Renders a whole page before it answers, so that a failure is a 500 and readers without scripts see everything. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  let failed = false;
+  const matches = routerContext.staticHandlerContext.matches.map(({ route }) => route);
+  // Public pages are kept and served again, so they carry no nonce.
+  const nonce = hydrates(matches) ? loadContext.get(services).nonce : undefined;
+  const page = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />, {
+    ...(nonce && { nonce }),
+    signal: request.signal,
+    // React would outline a large boundary, and readers without scripts would see its fallback.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onError(error) {
+      failed = true;
+      console.error(error);
+    },
+  });
+  await page.allReady;
+  headers.set('content-type', 'text/html; charset=utf-8');
+  return new Response(page, { status: failed ? 500 : status, headers });
+}

@@ -1,0 +1,27 @@
+import type { JsonLd } from './head/head.ts';
+
+export interface Crumb {
+  readonly label: string;
+  readonly path: string;
+}
+
+/** The way back from a page to the landing page. The last crumb is the page itself. */
+export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
+  return (
+    <nav className="crumbs" aria-label="Ruta">
+      <ol>
+        {trail.map(({ label, path }, place) => (
+          <li key={path}>{place < trail.length - 1 ? <a href={path}>{label}</a> : <span aria-current="page">{label}</span>}</li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/** The same trail for machines. */
+export function breadcrumbList(trail: readonly Crumb[], siteUrl: string): JsonLd {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, path }, place) => ({ '@type': 'ListItem', position: place + 1, name: label, item: siteUrl + path })),
+  };
+}

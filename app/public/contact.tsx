@@ -1,0 +1,56 @@
+import { data } from 'react-router';
+import { services } from '../services.ts';
+import type { Route } from './+types/contact.ts';
+import { headTags } from './head/head.ts';
+import { CONTACT_FIELDS, type ContactField, ContactForm, TRAP_FIELD } from './landing/contact/form.tsx';
+import { problemOf } from './problem-of.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { published, siteUrl } = context.get(services);
+  const { site } = await published();
+  return { tags: headTags({ title: 'Contacto', path: '/contacto', noindex: true }, site, siteUrl) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const sent = Object.fromEntries([...CONTACT_FIELDS, TRAP_FIELD].map((name) => [name, String(form.get(name) ?? '')]));
+  const answer = await context.get(services).api('/api/contact', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(sent),
+  });
+  if (answer.ok) return { sent: true as const };
+  const { detail, fields } = await problemOf(answer, 'No pudimos recibir tu mensaje. Vuelve a intentarlo en unos minutos.');
+  const typed: Partial<Record<ContactField, string>> = sent;
+  return data({ sent: false as const, typed, detail, fields }, { status: answer.status });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? [];
+
+/** The answer to the contact form: thanks, or the form again with what is to be mended. */
+export default function Contact({ actionData }: Route.ComponentProps) {
+  if (actionData?.sent) {
+    return (
+      <div className="page lone">
+        <h1>Gracias por escribirnos</h1>
+        <p>Recibimos tu mensaje y te responderemos al correo que nos diste.</p>
+        <p>
+          <a className="button" href="/">
+            Ir al inicio
+          </a>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className="page narrow">
+      <h1>Contacto</h1>
+      {actionData && (
+        <p className="problem" role="alert">
+          {actionData.detail}
+        </p>
+      )}
+      <ContactForm typed={actionData?.typed ?? {}} problems={actionData?.fields ?? {}} />
+    </div>
+  );
+}

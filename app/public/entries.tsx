@@ -1,0 +1,55 @@
+import { entries, entryTags } from '#content/entries.ts';
+import { services } from '../services.ts';
+import type { Route } from './+types/entries.ts';
+import { headTags } from './head/head.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { published, siteUrl } = context.get(services);
+  const { site } = await published();
+  const asked = new URL(request.url).searchParams.getAll('tag');
+  const chosen = entryTags.filter((tag) => asked.includes(tag));
+  return {
+    chosen,
+    shown: chosen.length === 0 ? entries : entries.filter(({ tags }) => tags.some((tag) => chosen.includes(tag))),
+    tags: headTags({ title: 'Entradas', path: '/Entradas', description: 'Entradas breves sobre los temas que investigamos.' }, site, siteUrl),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? [];
+
+/** Sample entries with a filter by tags, a plain GET form (spec, section 2: /Entradas). */
+export default function Entries({ loaderData: { chosen, shown } }: Route.ComponentProps) {
+  return (
+    <div className="page">
+      <h1>Entradas</h1>
+      <form className="tags" action="/Entradas" method="get" data-tags>
+        <fieldset>
+          <legend>Mostrar entradas de</legend>
+          {entryTags.map((tag) => (
+            <label key={tag}>
+              <input type="checkbox" name="tag" value={tag} defaultChecked={chosen.includes(tag)} />
+              {tag}
+            </label>
+          ))}
+        </fieldset>
+        <button className="button" type="submit">
+          Filtrar
+        </button>
+      </form>
+      <p className="quiet" role="status" data-filtered="count">
+        {shown.length === 1 ? '1 entrada' : `${shown.length} entradas`}
+      </p>
+      <ul className="entries" data-filtered="list">
+        {shown.map(({ title, text, tags }) => (
+          <li key={title}>
+            <article className="card">
+              <h2>{title}</h2>
+              <p>{text}</p>
+              <p className="quiet">{tags.join(', ')}</p>
+            </article>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

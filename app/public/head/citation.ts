@@ -1,0 +1,21 @@
+import { href } from 'react-router';
+import type { Item } from '#core/collections/index.ts';
+
+interface CitationTag {
+  readonly name: string;
+  readonly content: string;
+}
+
+/** The tags that search engines for scholars read, one per author, on the publication's own page. */
+export function citationTags(paper: Item<'papers'>, siteUrl: string): CitationTag[] {
+  const tags: [string, string | null][] = [
+    ['title', paper.title],
+    ...paper.authors.map((author): [string, string] => ['author', author]),
+    ['publication_date', String(paper.year)],
+    ['journal_title', paper.venue],
+    ['doi', paper.doi],
+    ['abstract_html_url', siteUrl + href('/Publicacion/:id', { id: paper.id })],
+    ['pdf_url', paper.pdf_url && siteUrl + paper.pdf_url],
+  ];
+  return tags.flatMap(([name, content]) => (content ? [{ name: `citation_${name}`, content }] : []));
+}

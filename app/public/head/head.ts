@@ -1,0 +1,56 @@
+import type { MetaDescriptor } from 'react-router';
+import type { Document } from '#core/documents/index.ts';
+
+/** An object of schema.org; React Router escapes it where it is written. */
+export type JsonLd = { readonly '@type': string } & Readonly<Record<string, unknown>>;
+
+/** What a page says of itself to search engines and to those who share its address. */
+export interface Head {
+  /** Without the group's name, which is added; absent on the landing page. */
+  readonly title?: string;
+  readonly description?: string;
+  /** Canonical path, percent-encoded. */
+  readonly path: string;
+  /** Path of the picture that represents the page. */
+  readonly image?: string | null;
+  readonly type?: 'website' | 'article' | 'profile';
+  readonly jsonLd?: readonly JsonLd[];
+  /** Tags for search engines of scholars, as they are repeated. */
+  readonly citation?: readonly { readonly name: string; readonly content: string }[];
+  readonly noindex?: boolean;
+}
+
+const LONGEST_DESCRIPTION = 300;
+
+/** One line for search results, cut at a word. */
+function oneLine(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= LONGEST_DESCRIPTION) return line;
+  return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s\S*$/, '')}…`;
+}
+
+/** The tags of a page. */
+export function headTags(head: Head, site: Pick<Document<'site'>, 'group_name' | 'description' | 'logo_url'>, siteUrl: string): MetaDescriptor[] {
+  const title = head.title ? `${head.title} | ${site.group_name}` : site.group_name;
+  const description = oneLine(head.description || site.description);
+  const url = siteUrl + head.path;
+  const image = head.image || site.logo_url;
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(head.noindex ? [{ name: 'robots', content: 'noindex' }] : [{ tagName: 'link', rel: 'canonical', href: url }]),
+    { property: 'og:type', content: head.type ?? 'website' },
+    { property: 'og:title', content: head.title ?? site.group_name },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:site_name', content: site.group_name },
+    { property: 'og:locale', content: 'es_MX' },
+    ...(image ? [{ property: 'og:image', content: siteUrl + image }] : []),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    ...(head.citation ?? []),
+    ...(head.jsonLd ?? []).map((object) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...object } })),
+  ];
+}
+
+/** The tags of a page that does not exist. */
+export const NOT_FOUND_TAGS: MetaDescriptor[] = [{ title: 'NOT FOUND' }, { name: 'robots', content: 'noindex' }];

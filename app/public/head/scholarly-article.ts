@@ -1,0 +1,26 @@
+import { href } from 'react-router';
+import type { Item } from '#core/collections/index.ts';
+import type { JsonLd } from './head.ts';
+
+/** The address of a DOI, however it was written, or null when there is none. */
+export function doiUrl(doi: string): string | null {
+  const name = /10\.\d{4,9}\/\S+/.exec(doi)?.[0];
+  return name ? `https://doi.org/${encodeURI(name)}` : null;
+}
+
+/** A publication, for search engines. */
+export function scholarlyArticle(paper: Item<'papers'>, siteUrl: string): JsonLd {
+  const doi = doiUrl(paper.doi);
+  const elsewhere = [...new Set([doi, paper.url].filter(Boolean))];
+  return {
+    '@type': 'ScholarlyArticle',
+    headline: paper.title,
+    url: siteUrl + href('/Publicacion/:id', { id: paper.id }),
+    datePublished: String(paper.year),
+    author: paper.authors.map((name) => ({ '@type': 'Person', name })),
+    ...(paper.venue && { isPartOf: { '@type': 'Periodical', name: paper.venue } }),
+    ...(paper.abstract && { abstract: paper.abstract }),
+    ...(doi && { identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: paper.doi } }),
+    ...(elsewhere.length > 0 && { sameAs: elsewhere }),
+  };
+}

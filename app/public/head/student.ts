@@ -1,0 +1,18 @@
+import { href } from 'react-router';
+import type { Item } from '#core/collections/index.ts';
+import type { Document } from '#core/documents/index.ts';
+import type { JsonLd } from './head.ts';
+import { organizationId } from './organization.ts';
+
+/** A member, for search engines. */
+export function student(item: Item<'students'>, site: Pick<Document<'site'>, 'group_name'>, siteUrl: string): JsonLd {
+  return {
+    '@type': 'Person',
+    name: item.name,
+    url: siteUrl + href('/Student/:studentId', { studentId: item.id }),
+    affiliation: { '@type': 'ResearchOrganization', '@id': organizationId(siteUrl), name: site.group_name },
+    ...(item.url_imagen && { image: siteUrl + item.url_imagen }),
+    ...(item.carrera && { description: item.carrera }),
+    ...(item.linea_investigacion && { knowsAbout: item.linea_investigacion }),
+  };
+}

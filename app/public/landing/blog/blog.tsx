@@ -1,0 +1,37 @@
+import { href } from 'react-router';
+import type { Item } from '#core/collections/index.ts';
+import { publishedOn, shortDate } from '#core/dates.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import notFoundPicture from '#content/icons/not-found-picture.svg?url&no-inline';
+
+/** How many posts the landing page shows (spec, section 9). */
+export const LATEST_POSTS = 11;
+
+interface BlogProps {
+  readonly posts: readonly Item<'blogs'>[];
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+/** The first posts (spec, section 2: Blog). */
+export function Blog({ posts, now, timeZone }: BlogProps) {
+  return (
+    <section id="Blog" className="tint" aria-labelledby="h-blog">
+      <div className="wrap">
+        <h2 id="h-blog">Blog</h2>
+        <ul className="posts">
+          {posts.map((post) => (
+            <li key={post.id}>
+              <a className="card" href={href('/Blog/:id?', { id: post.id })}>
+                <Picture src={post.url_image ?? notFoundPicture} alt="" width={400} height={250} />
+                <h3>{post.title}</h3>
+                <p className="quiet">Publicado el: {shortDate(publishedOn(post, now), timeZone)}</p>
+                <p className="quiet">by {post.author}</p>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Item } from '#core/collections/index.ts';
+import { Picture } from '../../../ui/picture.tsx';
+
+/** Who works with the group; hidden when there is nobody. */
+export function Collaborators({ collaborators }: { collaborators: readonly Item<'collaborators'>[] }) {
+  if (collaborators.length === 0) return null;
+  return (
+    <section className="wrap" aria-labelledby="h-collaborators">
+      <h2 id="h-collaborators">Colaboradores</h2>
+      <ul className="partners">
+        {collaborators.map(({ id, name, type, url_image }) => (
+          <li key={id}>
+            {url_image && <Picture src={url_image} alt="" width={160} height={80} />}
+            <b>{name}</b>
+            <span className="quiet">{type}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Document } from '#core/documents/index.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { ContactForm } from './form.tsx';
+
+type Site = Document<'site'>;
+
+/** Addresses, the mail form and the profiles elsewhere (spec, section 2: Contacto). */
+export function Contact({ addresses, links }: Pick<Site, 'addresses' | 'links'>) {
+  return (
+    <section id="Contacto" className="tint" aria-labelledby="h-contact">
+      <div className="wrap contact">
+        <div>
+          <h2 id="h-contact">Contacto</h2>
+          {addresses.map(({ name, text }) => (
+            <address key={name + text}>
+              <b>{name}</b>
+              {text}
+            </address>
+          ))}
+          {links.length > 0 && (
+            <>
+              <h3>Síguenos</h3>
+              <ul className="follow">
+                {links.map(({ kind, label, url }) => (
+                  <li key={url + label}>
+                    <a href={url} target="_blank" rel="noopener">
+                      <Icon name={kind} />
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <ContactForm newTab />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Item } from '#core/collections/index.ts';
+import { eventDateLine } from '#core/dates.ts';
+import { Carousel } from '../../../ui/carousel.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import placeholder from '#content/icons/event-placeholder.svg?url&no-inline';
+
+interface EventsProps {
+  readonly id: 'EventosFinales' | 'EventosProximos';
+  readonly heading: string;
+  readonly events: readonly Item<'events'>[];
+  readonly timeZone: string;
+}
+
+/** Finished or upcoming events (spec, section 2). */
+export function Events({ id, heading, events, timeZone }: EventsProps) {
+  return (
+    <section id={id} className="wrap rail" aria-labelledby={`h-${id}`}>
+      <h2 id={`h-${id}`}>{heading}</h2>
+      <Carousel label={heading} kind="cards">
+        {events.map((event) => (
+          <li key={event.id}>
+            <article className="card event">
+              <Picture src={event.url_image ?? placeholder} alt="" width={288} height={180} />
+              <h3>{event.title}</h3>
+              <p className="text">{event.content}</p>
+              <p className="date">{eventDateLine(event, timeZone)}</p>
+            </article>
+          </li>
+        ))}
+      </Carousel>
+    </section>
+  );
+}

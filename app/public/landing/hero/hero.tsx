@@ -1,0 +1,28 @@
+import logo from '#content/icons/logo.svg?url&no-inline';
+import type { Document } from '#core/documents/index.ts';
+import { Picture } from '../../../ui/picture.tsx';
+import type { IndexEntry } from '../../sections.ts';
+import { Bar, SectionIndex } from '../../top-bar.tsx';
+import { Lighthouse } from './lighthouse.tsx';
+
+const LOGO_WIDTH = 150;
+
+/** Who the group is, in the beam of its lighthouse, and the index (spec, section 2: Landing). */
+export function Hero({ site, index }: { site: Document<'site'>; index: readonly IndexEntry[] }) {
+  const lines = site.institution_lines.filter(({ text }) => text !== site.group_name);
+  return (
+    <header className="hero" id="Landing">
+      <Bar site={site} />
+      <Lighthouse />
+      <div className="who">
+        <Picture src={site.logo_url ?? logo} alt="" width={LOGO_WIDTH} height={LOGO_WIDTH} className="logo" eager />
+        <h1>{site.group_name}</h1>
+        <p className="lead">{site.researcher_title}</p>
+        {lines.map(({ text }) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <SectionIndex index={index} />
+    </header>
+  );
+}

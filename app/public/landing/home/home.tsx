@@ -1,0 +1,32 @@
+import type { Document } from '#core/documents/index.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+
+/** Who leads the group (spec, section 2: Home). */
+export function Home({ profile, highlights }: { profile: Document<'profile'>; highlights: readonly { readonly text: string }[] }) {
+  const paragraphs = profile.main_info.split(/\n\s*\n/).filter((text) => text.trim() !== '');
+  return (
+    <section id="Home" className="wrap home" aria-labelledby="h-home">
+      {profile.image_url && <Picture src={profile.image_url} alt={`Retrato de ${profile.name}`} width={480} height={600} className="portrait" />}
+      <div className="about">
+        <h2 id="h-home">{profile.name || 'Home'}</h2>
+        {paragraphs.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        {highlights.length > 0 && (
+          <ul className="lamps">
+            {highlights.map(({ text }) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        )}
+        {profile.pdf_url && (
+          <a className="button" href={profile.pdf_url} target="_blank" rel="noopener">
+            <Icon name="pdf" />
+            Curriculum
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}

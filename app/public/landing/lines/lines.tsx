@@ -1,0 +1,28 @@
+import { href } from 'react-router';
+import { researchLines } from '#content/research-lines.ts';
+import { LineIcon } from '../../../ui/line-icon.tsx';
+
+/** A quote on science and practice, and the nine lines (spec, section 2: Líneas de investigación). */
+export function Lines({ quote, author }: { quote: string; author: string }) {
+  return (
+    <section id="LineasInvestigacion" className="wrap" aria-labelledby="h-lines">
+      <h2 id="h-lines">Líneas de investigación</h2>
+      {quote && (
+        <figure className="quote">
+          <blockquote>{quote}</blockquote>
+          {author && <figcaption>{author}</figcaption>}
+        </figure>
+      )}
+      <ul className="lines">
+        {researchLines.map((line) => (
+          <li key={line.anchor} id={line.anchor} className={line.anchor}>
+            <a href={href('/Linea/:name', { name: line.name })}>
+              <LineIcon line={line} />
+              <h3>{line.name}</h3>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { isFinished } from '#core/dates.ts';
+import { services } from '../../services.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LineSprite } from '../../ui/line-icon.tsx';
+import { headTags } from '../head/head.ts';
+import { organization } from '../head/organization.ts';
+import { visibleIndex, visibleSections } from '../sections.ts';
+import type { Route } from './+types/page.ts';
+import { Blog, LATEST_POSTS } from './blog/blog.tsx';
+import { Collaborators } from './collaborators/collaborators.tsx';
+import { Contact } from './contact/contact.tsx';
+import { Events } from './events/events.tsx';
+import { Hero } from './hero/hero.tsx';
+import { Home } from './home/home.tsx';
+import { Lines } from './lines/lines.tsx';
+import { Papers } from './papers/papers.tsx';
+import { papersByYear } from './papers/papers-by-year.ts';
+import { Patents } from './patents/patents.tsx';
+import { Photos } from './photos/photos.tsx';
+import { Projects } from './projects/projects.tsx';
+import { Students } from './students/students.tsx';
+import { thesisCards } from './theses/thesis-cards.ts';
+import { Theses } from './theses/theses.tsx';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { published, now, siteUrl, timeZone } = context.get(services);
+  const content = await published();
+  const { site } = content;
+  return {
+    content,
+    index: visibleIndex(content, now()),
+    visible: visibleSections(content, now()),
+    now: now(),
+    timeZone,
+    tags: headTags({ path: '/', jsonLd: [organization(content, siteUrl)] }, site, siteUrl),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? [];
+
+/** The landing page: every section in the spec's order, those without content left out (spec, section 2). */
+export default function Landing({ loaderData }: Route.ComponentProps) {
+  const { content, index, visible, now, timeZone } = loaderData;
+  const { site, profile } = content;
+  const finished = content.events.filter((event) => isFinished(event, now));
+  const upcoming = content.events.filter((event) => !isFinished(event, now));
+  return (
+    <>
+      <LineSprite />
+      <Hero site={site} index={index} />
+      <main id="contenido">
+        {visible.has('Home') && <Home profile={profile} highlights={site.highlights} />}
+        {visible.has('Proyectos') && <Projects timeline={site.timeline} />}
+        {visible.has('Estudiantes') && <Students students={content.students} />}
+        <Photos photos={content['group-photos']} />
+        <Lines quote={site.lines_quote} author={site.lines_quote_author} />
+        {visible.has('EventosFinales') && <Events id="EventosFinales" heading="Eventos Finalizados" events={finished} timeZone={timeZone} />}
+        {visible.has('EventosProximos') && <Events id="EventosProximos" heading="Eventos Proximos" events={upcoming} timeZone={timeZone} />}
+        {visible.has('Publicaciones') && <Papers years={papersByYear(content.papers)} site={site} />}
+        {visible.has('patentes') && <Patents patents={content.patents} />}
+        {visible.has('tesis') && <Theses cards={thesisCards(content)} />}
+        {visible.has('Blog') && <Blog posts={content.blogs.slice(0, LATEST_POSTS)} now={now} timeZone={timeZone} />}
+        <Collaborators collaborators={content.collaborators} />
+        <Contact addresses={site.addresses} links={site.links} />
+      </main>
+      <a id="Goback" href="#Landing" aria-label="Volver al inicio">
+        <Icon name="home" />
+      </a>
+    </>
+  );
+}

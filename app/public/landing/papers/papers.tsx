@@ -1,0 +1,65 @@
+import { href } from 'react-router';
+import type { Item } from '#core/collections/index.ts';
+import type { Document } from '#core/documents/index.ts';
+import type { YearOfPapers } from './papers-by-year.ts';
+
+interface PapersProps {
+  readonly years: readonly YearOfPapers[];
+  readonly site: Pick<Document<'site'>, 'papers_quote' | 'papers_quote_author' | 'papers_quote_year'>;
+}
+
+/** Publications by year, with a column of years (spec, section 2: Publicaciones). */
+export function Papers({ years, site }: PapersProps) {
+  const source = [site.papers_quote_author, site.papers_quote_year].filter(Boolean).join(', ');
+  return (
+    <section id="Publicaciones" className="wrap" aria-labelledby="h-papers">
+      <h2 id="h-papers">Publicaciones</h2>
+      {site.papers_quote && (
+        <figure className="quote">
+          <blockquote>{site.papers_quote}</blockquote>
+          {source && <figcaption>{source}</figcaption>}
+        </figure>
+      )}
+      <div className="papers">
+        <nav className="years" aria-label="Años de publicación">
+          {years.map(({ year }) => (
+            <a key={year} href={`#y${year}`}>
+              {year}
+            </a>
+          ))}
+        </nav>
+        <div>
+          {years.map(({ year, papers }) => (
+            <section key={year} id={`y${year}`}>
+              <h3>{year}</h3>
+              <ol>
+                {papers.map((paper) => (
+                  <li key={paper.id}>
+                    <PaperLinks paper={paper} />
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The title leads to the publication, or to its own page when it has no address; its own page is linked beside it. */
+function PaperLinks({ paper }: { paper: Item<'papers'> }) {
+  const own = href('/Publicacion/:id', { id: paper.id });
+  const title = paper.title || 'Sin título';
+  if (!paper.url) return <a href={own}>{title}</a>;
+  return (
+    <>
+      <a href={paper.url} target="_blank" rel="noopener">
+        {title}
+      </a>{' '}
+      <a className="own" href={own}>
+        Ficha
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Item } from '#core/collections/index.ts';
+
+/** Numbered patents (spec, section 2: Patentes). */
+export function Patents({ patents }: { patents: readonly Item<'patents'>[] }) {
+  return (
+    <section id="patentes" className="wrap rail" aria-labelledby="h-patents">
+      <h2 id="h-patents">Patentes</h2>
+      <ol className="patents">
+        {patents.map(({ id, title, url, year }) => (
+          <li key={id}>
+            {url ? (
+              <a href={url} target="_blank" rel="noopener">
+                {title}
+              </a>
+            ) : (
+              <span>{title}</span>
+            )}{' '}
+            <span className="badge">{year}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

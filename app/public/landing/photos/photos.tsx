@@ -1,0 +1,26 @@
+import type { Item } from '#core/collections/index.ts';
+import { Carousel } from '../../../ui/carousel.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+
+/** Photos of the whole group, one at a time; hidden when there are none (spec, section 2: Fotos Grupales). */
+export function Photos({ photos }: { photos: readonly Item<'group-photos'>[] }) {
+  const taken = photos.flatMap(({ id, name, url_image }) => (url_image ? [{ id, name, url_image }] : []));
+  if (taken.length === 0) return null;
+  return (
+    <section className="dark" aria-labelledby="h-photos">
+      <div className="wrap">
+        <h2 id="h-photos">Fotos Grupales</h2>
+        <Carousel label="Fotos grupales" kind="one">
+          {taken.map(({ id, name, url_image }) => (
+            <li key={id}>
+              <figure>
+                <Picture src={url_image} alt={name} width={1200} height={675} />
+                <figcaption aria-hidden="true">{name}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </Carousel>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Document } from '#core/documents/index.ts';
+
+/** The static timeline of projects (spec, section 2). */
+export function Projects({ timeline }: { timeline: Document<'site'>['timeline'] }) {
+  return (
+    <section id="Proyectos" className="tint" aria-labelledby="h-projects">
+      <div className="wrap">
+        <h2 id="h-projects">Proyectos</h2>
+        <ol className="timeline">
+          {timeline.map(({ period, title, text }) => (
+            <li key={period + title + text}>
+              <p className="period">{period}</p>
+              {title && <h3>{title}</h3>}
+              {text && <p>{text}</p>}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { href } from 'react-router';
+import { lineOfIcon } from '#content/research-lines.ts';
+import type { Item } from '#core/collections/index.ts';
+import { Carousel } from '../../../ui/carousel.tsx';
+import { LineIcon } from '../../../ui/line-icon.tsx';
+import { Picture } from '../../../ui/picture.tsx';
+import { studentPhoto } from '../../people/student-photo.ts';
+
+/** The group's members (spec, section 2: Grupo). */
+export function Students({ students }: { students: readonly Item<'students'>[] }) {
+  return (
+    <section id="Estudiantes" className="wrap" aria-labelledby="h-students">
+      <h2 id="h-students">Grupo</h2>
+      <Carousel label="Integrantes del grupo">
+        {students.map((student) => (
+          <li key={student.id}>
+            <StudentCard student={student} />
+          </li>
+        ))}
+      </Carousel>
+    </section>
+  );
+}
+
+/** A member's card. Its photo leads to the member's page, which the script opens as a dialog. */
+function StudentCard({ student }: { student: Item<'students'> }) {
+  const line = lineOfIcon(student.icon_inv);
+  return (
+    <article className="member">
+      <a className="photo" href={href('/Student/:studentId', { studentId: student.id })} data-dialog>
+        <Picture src={studentPhoto(student)} alt={student.name || 'Ver ficha'} width={400} height={400} />
+      </a>
+      <h3>{student.name}</h3>
+      <p className="quiet">{student.carrera}</p>
+      <p className="line">
+        {line && (
+          <a className={line.anchor} href={`#${line.anchor}`} aria-label={line.name}>
+            <LineIcon line={line} />
+          </a>
+        )}
+        {student.linea_investigacion || line?.name}
+      </p>
+    </article>
+  );
+}

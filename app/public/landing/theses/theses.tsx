@@ -1,0 +1,50 @@
+import type { Item } from '#core/collections/index.ts';
+import type { ThesisCard } from './thesis-cards.ts';
+
+/** Theses by type and category (spec, section 2: Tesis). */
+export function Theses({ cards }: { cards: readonly ThesisCard[] }) {
+  return (
+    <section id="tesis" className="wrap" aria-labelledby="h-theses">
+      <h2 id="h-theses">Tesis</h2>
+      <div className="theses">
+        {cards.map((card) => (
+          <article key={card.id} className="card">
+            <h3>{card.title}</h3>
+            {card.categories.length === 0 && <p className="quiet">Sin tesis por ahora.</p>}
+            {card.categories.map((category) => (
+              <details key={category.id}>
+                <summary>
+                  {category.title} <span className="count">{category.theses.length}</span>
+                </summary>
+                <ul>
+                  {category.theses.map((thesis) => (
+                    <li key={thesis.id}>
+                      <Thesis thesis={thesis} />
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ))}
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Thesis({ thesis }: { thesis: Item<'tesis'> }) {
+  const source = [thesis.author, thesis.year].filter(Boolean).join(', ');
+  return (
+    <>
+      {thesis.url ? (
+        <a href={thesis.url} target="_blank" rel="noopener">
+          {thesis.title}
+        </a>
+      ) : (
+        thesis.title
+      )}
+      {source && <span className="quiet"> {source}</span>}{' '}
+      <span className={thesis.status_label === 'Terminada' ? 'badge done' : 'badge'}>{thesis.status_label}</span>
+    </>
+  );
+}

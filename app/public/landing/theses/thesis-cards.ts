@@ -1,0 +1,21 @@
+import type { Item } from '#core/collections/index.ts';
+import type { Published } from '#data/content.ts';
+
+export interface ThesisCard {
+  readonly id: string;
+  readonly title: string;
+  /** Only those with theses of this type. */
+  readonly categories: readonly { readonly id: string; readonly title: string; readonly theses: readonly Item<'tesis'>[] }[];
+}
+
+/** One card for each type, with its categories that have entries (spec, section 2: Tesis). Hidden types and categories hide their theses. */
+export function thesisCards(published: Pick<Published, 'tesis' | 'tesis-types' | 'tesis-categories'>): ThesisCard[] {
+  return published['tesis-types'].map((type) => {
+    const ofType = published.tesis.filter((thesis) => thesis.type === type.id);
+    const categories = published['tesis-categories'].flatMap((category) => {
+      const theses = ofType.filter((thesis) => thesis.category === category.id);
+      return theses.length > 0 ? [{ id: category.id, title: category.title, theses }] : [];
+    });
+    return { id: type.id, title: type.title, categories };
+  });
+}

@@ -1,0 +1,42 @@
+import { Outlet } from 'react-router';
+import enhanceUrl from '../enhance/enhance.ts?worker&url';
+import { services } from '../services.ts';
+import { Failure } from '../ui/failure.tsx';
+import { displayFont, textFont } from '../ui/fonts.ts';
+import type { Route } from './+types/layout.ts';
+import { Footer } from './footer.tsx';
+import publicCss from './public.css?url';
+import { SpeculationRules } from './speculation-rules.tsx';
+import { visibleIndex } from './sections.ts';
+
+/** Visitors download no framework: `app/root.tsx` leaves its scripts out. */
+export const handle = { hydrate: false };
+
+export const links: Route.LinksFunction = () => [
+  { rel: 'stylesheet', href: publicCss },
+  ...[displayFont, textFont].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })),
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { published, now } = context.get(services);
+  const content = await published();
+  return { site: content.site, index: visibleIndex(content, now()) };
+}
+
+export default function PublicLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <a className="skip" href="#contenido">
+        Saltar al contenido
+      </a>
+      <Outlet />
+      <Footer site={loaderData.site} />
+      <script type="module" src={enhanceUrl} />
+      <SpeculationRules />
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Failure />;
+}

@@ -1,0 +1,76 @@
+import { href } from 'react-router';
+import { lineNamed, researchLines } from '#content/research-lines.ts';
+import { services } from '../services.ts';
+import { LineIcon, LineSprite } from '../ui/line-icon.tsx';
+import type { Route } from './+types/line.ts';
+import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
+import { headTags, NOT_FOUND_TAGS } from './head/head.ts';
+import { notFound } from './not-found.tsx';
+import { MemberList } from './people/member-list.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const line = lineNamed(params.name) ?? notFound();
+  const { published, siteUrl } = context.get(services);
+  const { students, site } = await published();
+  const path = href('/Linea/:name', { name: line.name });
+  const trail = [
+    { label: 'Inicio', path: '/' },
+    { label: 'Líneas de investigación', path: '/#LineasInvestigacion' },
+    { label: line.name, path },
+  ];
+  return {
+    line,
+    trail,
+    students: students.filter((student) => student.icon_inv === line.studentIcon),
+    tags: headTags(
+      { title: line.name, description: line.content[0], path, type: 'article', jsonLd: [breadcrumbList(trail, siteUrl)] },
+      site,
+      siteUrl,
+    ),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? NOT_FOUND_TAGS;
+
+/** A research line, the others, and who works on it (spec, section 2: /Linea/{name}). */
+export default function Line({ loaderData }: Route.ComponentProps) {
+  const { line, students, trail } = loaderData;
+  return (
+    <div className={`page line-page ${line.anchor}`}>
+      <LineSprite />
+      <Breadcrumbs trail={trail} />
+      <header className="line-head">
+        <LineIcon line={line} />
+        <h1>{line.name}</h1>
+      </header>
+      <div className="with-aside">
+        <article className="prose">
+          {line.content.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </article>
+        <aside aria-labelledby="h-others">
+          <h2 id="h-others">Otras líneas</h2>
+          <ul className="others">
+            {researchLines
+              .filter((other) => other !== line)
+              .map((other) => (
+                <li key={other.anchor} className={other.anchor}>
+                  <a href={href('/Linea/:name', { name: other.name })}>
+                    <LineIcon line={other} />
+                    {other.name}
+                  </a>
+                </li>
+              ))}
+          </ul>
+        </aside>
+      </div>
+      {students.length > 0 && (
+        <section aria-labelledby="h-members">
+          <h2 id="h-members">Quiénes trabajan en esta línea</h2>
+          <MemberList students={students} />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Root } from 'hast';
+import { SKIP, visit } from 'unist-util-visit';
+
+/** Says with classes and signs what the page's own rules can style: the alignment of cells, the boxes of tasks. */
+export function plainParts() {
+  return (tree: Root) => {
+    visit(tree, 'element', (element) => {
+      const { align, checked } = element.properties;
+      if (typeof align === 'string') element.properties = { className: [`to-${align}`] };
+      if (element.tagName !== 'input') return;
+      element.tagName = 'span';
+      element.properties = {};
+      element.children = [{ type: 'text', value: checked ? '☑' : '☐' }];
+    });
+  };
+}
+
+/** What may be wider than the page scrolls by itself, by keyboard too. */
+export function wideParts() {
+  return (tree: Root) => {
+    visit(tree, 'element', (element, place, parent) => {
+      if (element.tagName === 'pre') element.properties.tabIndex = 0;
+      if (element.tagName !== 'table' || parent === undefined || place === undefined) return;
+      const properties = { className: ['scroll'], tabIndex: 0, role: 'region', ariaLabel: 'Tabla' };
+      parent.children[place] = { type: 'element', tagName: 'div', properties, children: [element] };
+      return SKIP;
+    });
+  };
+}

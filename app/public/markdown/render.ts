@@ -1,0 +1,52 @@
+import type { Element, Root } from 'hast';
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { linksOut } from './links-out.ts';
+import { ownPictures } from './own-pictures.ts';
+import { plainParts, wideParts } from './plain-parts.ts';
+import { shiftHeadings } from './shift-headings.ts';
+
+const notes = { footnoteLabel: 'Notas', footnoteBackLabel: (place: number) => `Volver a la nota ${place + 1}` };
+
+// Raw HTML never gets this far, so ids come from notes alone, and remark-rehype has prefixed them already.
+const safe = { ...defaultSchema, clobberPrefix: '' };
+
+/** The one way from Markdown to HTML: nothing of it can run, and its headings stand below the page's own. */
+const pipeline = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype, notes)
+  .use(rehypeSanitize, safe)
+  .use(shiftHeadings)
+  .use(ownPictures)
+  .use(linksOut)
+  .use(plainParts)
+  .use(wideParts)
+  .use(rehypeStringify);
+
+/** HTML of a Markdown text, fit for a page whose `h1` is elsewhere. */
+export function renderMarkdown(source: string): string {
+  return String(pipeline.processSync(source));
+}
+
+const wordsAlone = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, notes);
+
+/** The words of a Markdown text, without its marks. */
+export function markdownText(source: string): string {
+  return words(wordsAlone.runSync(wordsAlone.parse(source)))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function words(node: Root | Element): string {
+  return node.children
+    .map((child) => {
+      if (child.type === 'text') return child.value;
+      return child.type === 'element' ? words(child) : '';
+    })
+    .join('');
+}

@@ -1,0 +1,27 @@
+import { data } from 'react-router';
+import { NOT_FOUND_TAGS } from './head/head.ts';
+
+/** Answers 404 with the page below, from any loader. */
+export function notFound(): never {
+  throw data(null, { status: 404 });
+}
+
+export const loader = notFound;
+
+export const meta = () => NOT_FOUND_TAGS;
+
+export function NotFound() {
+  return (
+    <div className="page lone">
+      <h1>NOT FOUND</h1>
+      <p>La luz no alcanza esta página: la dirección no existe o cambió de lugar.</p>
+      <p>
+        <a className="button" href="/">
+          Ir al inicio
+        </a>
+      </p>
+    </div>
+  );
+}
+
+export default NotFound;

@@ -1,0 +1,23 @@
+import { href } from 'react-router';
+import type { Item } from '#core/collections/index.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { studentPhoto } from './student-photo.ts';
+
+/** Members in a grid, each leading to the member's page. */
+export function MemberList({ students }: { students: readonly Item<'students'>[] }) {
+  return (
+    <ul className="members">
+      {students.map((student) => (
+        <li key={student.id}>
+          <a href={href('/Student/:studentId', { studentId: student.id })}>
+            <Picture src={studentPhoto(student)} alt="" width={96} height={96} />
+            <span>
+              <b>{student.name}</b>
+              <span className="quiet">{student.carrera}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Item } from '#core/collections/index.ts';
+
+type Project = Item<'students'>['proyecto'][number];
+
+export interface ProjectGroup {
+  /** Singular or plural, by how many projects there are (spec, section 2). */
+  readonly title: string;
+  /** Whether the student's dialog shows it too. */
+  readonly onDialog: boolean;
+  readonly projects: readonly Project[];
+}
+
+/** A student's projects grouped by type, in the types' order. Projects of a hidden type are left out. */
+export function projectGroups(projects: readonly Project[], types: readonly Item<'project-types'>[]): ProjectGroup[] {
+  return types.flatMap((type) => {
+    const ofType = projects.filter((project) => project.type === type.type);
+    if (ofType.length === 0) return [];
+    const title = ofType.length > 1 ? type.title_multi || type.title : type.title;
+    return [{ title: title || type.type, onDialog: type.show_on_dialog, projects: ofType }];
+  });
+}

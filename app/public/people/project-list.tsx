@@ -1,0 +1,23 @@
+import type { ProjectGroup } from './project-groups.ts';
+
+/** Projects of one type under its title; those with an address open in a new tab (spec, section 2). */
+export function ProjectList({ group }: { group: ProjectGroup }) {
+  return (
+    <section className="projects" data-on-dialog={group.onDialog || undefined}>
+      <h2>{group.title}</h2>
+      <ul>
+        {group.projects.map(({ proyecto, url }) => (
+          <li key={proyecto + url}>
+            {url ? (
+              <a href={url} target="_blank" rel="noopener">
+                {proyecto}
+              </a>
+            ) : (
+              proyecto
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { data, href, redirect } from 'react-router';
+import { postDate, publishedOn, shortDate } from '#core/dates.ts';
+import { services } from '../services.ts';
+import { Picture } from '../ui/picture.tsx';
+import type { Route } from './+types/post.ts';
+import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
+import { headTags, NOT_FOUND_TAGS } from './head/head.ts';
+import { blogPosting } from './head/blog-posting.ts';
+import { LATEST_POSTS } from './landing/blog/blog.tsx';
+import { Markdown } from './markdown/markdown.tsx';
+import { markdownText } from './markdown/render.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  if (params.id === undefined) throw redirect('/', 302);
+  const { published, siteUrl, now, timeZone } = context.get(services);
+  const { blogs, site } = await published();
+  const post = blogs.find(({ id }) => id === params.id);
+  // An unknown post shows nothing but the frame and a way back.
+  if (!post) return data(null, { status: 404 });
+  const path = href('/Blog/:id?', { id: post.id });
+  const trail = [
+    { label: 'Inicio', path: '/' },
+    { label: 'Blog', path: '/#Blog' },
+    { label: post.title, path },
+  ];
+  return {
+    post,
+    trail,
+    date: postDate(publishedOn(post, now()), timeZone),
+    latest: blogs
+      .filter((other) => other !== post)
+      .slice(0, LATEST_POSTS)
+      .map((other) => ({ id: other.id, title: other.title, date: shortDate(publishedOn(other, now()), timeZone) })),
+    tags: headTags(
+      {
+        title: post.title,
+        description: markdownText(post.content),
+        path,
+        image: post.url_image,
+        type: 'article',
+        jsonLd: [blogPosting(post, site, siteUrl), breadcrumbList(trail, siteUrl)],
+      },
+      site,
+      siteUrl,
+    ),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? NOT_FOUND_TAGS;
+
+/** A blog post with the latest ones beside it (spec, section 2: /Blog/{id}). */
+export default function Post({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) {
+    return (
+      <div className="page lone">
+        <a className="button" href="/">
+          Ir al inicio
+        </a>
+      </div>
+    );
+  }
+  const { post, date, latest, trail } = loaderData;
+  return (
+    <div className="page">
+      <Breadcrumbs trail={trail} />
+      <div className="with-aside">
+        <article className="post">
+          <h1>{post.title}</h1>
+          <p className="quiet">
+            {post.author} <time dateTime={date}>{date}</time>
+          </p>
+          {post.url_image && <Picture src={post.url_image} alt="" width={960} height={540} eager />}
+          <Markdown source={post.content} />
+        </article>
+        {latest.length > 0 && (
+          <aside aria-labelledby="h-latest">
+            <h2 id="h-latest">Últimas entradas</h2>
+            <ul className="latest">
+              {latest.map(({ id, title, date: published }) => (
+                <li key={id}>
+                  <a href={href('/Blog/:id?', { id })}>{title}</a>
+                  <span className="quiet">{published}</span>
+                </li>
+              ))}
+            </ul>
+          </aside>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { href } from 'react-router';
+import { services } from '../services.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { Route } from './+types/publication.ts';
+import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
+import { citationTags } from './head/citation.ts';
+import { headTags, NOT_FOUND_TAGS } from './head/head.ts';
+import { doiUrl, scholarlyArticle } from './head/scholarly-article.ts';
+import { notFound } from './not-found.tsx';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { published, siteUrl } = context.get(services);
+  const { papers, site } = await published();
+  const paper = papers.find(({ id }) => id === params.id) ?? notFound();
+  const path = href('/Publicacion/:id', { id: paper.id });
+  const title = paper.title || 'Sin título';
+  const trail = [
+    { label: 'Inicio', path: '/' },
+    { label: 'Publicaciones', path: '/#Publicaciones' },
+    { label: title, path },
+  ];
+  return {
+    paper,
+    title,
+    trail,
+    tags: headTags(
+      {
+        title,
+        description: paper.abstract || [paper.authors.join(', '), paper.venue, paper.year].filter(Boolean).join('. '),
+        path,
+        type: 'article',
+        citation: citationTags(paper, siteUrl),
+        jsonLd: [scholarlyArticle(paper, siteUrl), breadcrumbList(trail, siteUrl)],
+      },
+      site,
+      siteUrl,
+    ),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? NOT_FOUND_TAGS;
+
+/** A publication's own page, with what search engines for scholars read. */
+export default function Publication({ loaderData }: Route.ComponentProps) {
+  const { paper, title, trail } = loaderData;
+  const doi = doiUrl(paper.doi);
+  return (
+    <article className="page publication">
+      <Breadcrumbs trail={trail} />
+      <h1>{title}</h1>
+      {paper.authors.length > 0 && <p className="lead">{paper.authors.join(', ')}</p>}
+      <dl>
+        {paper.venue && (
+          <>
+            <dt>Publicada en</dt>
+            <dd>{paper.venue}</dd>
+          </>
+        )}
+        <dt>Año</dt>
+        <dd>{paper.year}</dd>
+        {doi && (
+          <>
+            <dt>DOI</dt>
+            <dd>
+              <a href={doi} target="_blank" rel="noopener">
+                {paper.doi}
+              </a>
+            </dd>
+          </>
+        )}
+      </dl>
+      {paper.abstract && (
+        <section>
+          <h2>Resumen</h2>
+          <p className="text">{paper.abstract}</p>
+        </section>
+      )}
+      <p className="actions">
+        {paper.url && (
+          <a className="button" href={paper.url} target="_blank" rel="noopener">
+            <Icon name="out" />
+            Leer la publicación
+          </a>
+        )}
+        {paper.pdf_url && (
+          <a className="button" href={paper.pdf_url} target="_blank" rel="noopener">
+            <Icon name="pdf" />
+            PDF
+          </a>
+        )}
+        <a className="button plain" href={`/#y${paper.year}`}>
+          <Icon name="left" />
+          Regresar
+        </a>
+      </p>
+    </article>
+  );
+}

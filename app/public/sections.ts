@@ -1,0 +1,42 @@
+import { isFinished } from '#core/dates.ts';
+import { hasProfile } from '#core/documents/profile.ts';
+import type { Published } from '#data/content.ts';
+import { thesisCards } from './landing/theses/thesis-cards.ts';
+
+/** The index of the landing page (spec, section 2): what is read, and the id it leads to. */
+const INDEX = [
+  { label: 'Home', id: 'Home' },
+  { label: 'Proyectos', id: 'Proyectos' },
+  { label: 'Grupo', id: 'Estudiantes' },
+  { label: 'Publicaciones', id: 'Publicaciones' },
+  { label: 'Investigación', id: 'LineasInvestigacion' },
+  { label: 'Eventos', id: 'EventosProximos' },
+  { label: 'Blog', id: 'Blog' },
+  { label: 'Contacto', id: 'Contacto' },
+] as const;
+
+export type IndexEntry = (typeof INDEX)[number];
+
+/** Which sections have something to show, by id. Those that are always there count too. */
+export function visibleSections(published: Published, now: Date): ReadonlySet<string> {
+  const shown: Record<string, boolean> = {
+    Home: hasProfile(published.profile),
+    Proyectos: published.site.timeline.length > 0,
+    Estudiantes: published.students.length > 0,
+    LineasInvestigacion: true,
+    EventosFinales: published.events.some((event) => isFinished(event, now)),
+    EventosProximos: published.events.some((event) => !isFinished(event, now)),
+    Publicaciones: published.papers.length > 0,
+    patentes: published.patents.length > 0,
+    tesis: thesisCards(published).some((card) => card.categories.length > 0),
+    Blog: published.blogs.length > 0,
+    Contacto: true,
+  };
+  return new Set(Object.keys(shown).filter((id) => shown[id]));
+}
+
+/** The index without the entries that would lead to a hidden section. */
+export function visibleIndex(published: Published, now: Date): IndexEntry[] {
+  const visible = visibleSections(published, now);
+  return INDEX.filter(({ id }) => visible.has(id));
+}

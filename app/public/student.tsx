@@ -1,0 +1,84 @@
+import { href } from 'react-router';
+import { lineOfIcon } from '#content/research-lines.ts';
+import { services } from '../services.ts';
+import { Icon } from '../ui/icon.tsx';
+import { LineIcon, LineSprite } from '../ui/line-icon.tsx';
+import { Picture } from '../ui/picture.tsx';
+import type { Route } from './+types/student.ts';
+import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
+import { headTags, NOT_FOUND_TAGS } from './head/head.ts';
+import { student as studentLd } from './head/student.ts';
+import { notFound } from './not-found.tsx';
+import { projectGroups } from './people/project-groups.ts';
+import { ProjectList } from './people/project-list.tsx';
+import { studentPhoto } from './people/student-photo.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { published, siteUrl } = context.get(services);
+  const content = await published();
+  const student = content.students.find(({ id }) => id === params.studentId) ?? notFound();
+  const path = href('/Student/:studentId', { studentId: student.id });
+  const trail = [
+    { label: 'Inicio', path: '/' },
+    { label: 'Grupo', path: '/#Estudiantes' },
+    { label: student.name, path },
+  ];
+  return {
+    student,
+    trail,
+    groups: projectGroups(student.proyecto, content['project-types']),
+    tags: headTags(
+      {
+        title: student.name,
+        description: [student.carrera, ...student.semblanzas.map(({ descripcion }) => descripcion)].filter(Boolean).join('. '),
+        path,
+        image: student.url_imagen,
+        type: 'profile',
+        jsonLd: [studentLd(student, content.site, siteUrl), breadcrumbList(trail, siteUrl)],
+      },
+      content.site,
+      siteUrl,
+    ),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? NOT_FOUND_TAGS;
+
+/** A member: photo, degree, biographies and projects (spec, section 2: /Student/{studentId}). The script reads its dialog from here. */
+export default function Student({ loaderData }: Route.ComponentProps) {
+  const { student, groups, trail } = loaderData;
+  const line = lineOfIcon(student.icon_inv);
+  return (
+    <article className="page student">
+      {line && <LineSprite lines={[line]} />}
+      <Breadcrumbs trail={trail} />
+      <Picture src={studentPhoto(student)} alt={`Foto de ${student.name}`} width={480} height={480} className="portrait" eager />
+      <div>
+        <h1>{student.name}</h1>
+        <p className="lead">{student.carrera}</p>
+        {line && (
+          <p className="line">
+            <a className={line.anchor} href={href('/Linea/:name', { name: line.name })}>
+              <LineIcon line={line} />
+              {student.linea_investigacion || line.name}
+            </a>
+          </p>
+        )}
+        {student.semblanzas.map(({ descripcion }) => (
+          <p key={descripcion} className="text">
+            {descripcion}
+          </p>
+        ))}
+        {groups.map((group) => (
+          <ProjectList key={group.title} group={group} />
+        ))}
+        <p>
+          <a className="button" href="/#Estudiantes">
+            <Icon name="left" />
+            Regresar
+          </a>
+        </p>
+      </div>
+    </article>
+  );
+}

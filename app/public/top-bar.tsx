@@ -1,0 +1,50 @@
+import type { Document } from '#core/documents/index.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { IndexEntry } from './sections.ts';
+
+interface BarProps {
+  readonly site: Pick<Document<'site'>, 'group_name'>;
+}
+
+/** The name that leads home, the search and the theme switch (which the script works). */
+export function Bar({ site }: BarProps) {
+  return (
+    <div className="bar">
+      <a className="brand" href="/">
+        <Icon name="mark" />
+        <span>{site.group_name}</span>
+      </a>
+      <a className="tool" href="/Buscar" aria-label="Buscar">
+        <Icon name="search" />
+      </a>
+      <button className="tool" type="button" data-theme-switch aria-label="Tema: automático">
+        <Icon name="theme" />
+      </button>
+    </div>
+  );
+}
+
+/** The index of the landing page's sections. `at` is the page they are on, empty for this one. */
+export function SectionIndex({ index, at = '' }: { index: readonly IndexEntry[]; at?: string }) {
+  return (
+    <nav className="index" aria-label="Secciones">
+      <ul>
+        {index.map(({ id, label }) => (
+          <li key={id}>
+            <a href={`${at}#${id}`}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The header of every page but the landing page, which has its own. */
+export function TopBar({ site, index }: BarProps & { index: readonly IndexEntry[] }) {
+  return (
+    <header className="top">
+      <Bar site={site} />
+      <SectionIndex index={index} at="/" />
+    </header>
+  );
+}

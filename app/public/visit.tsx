@@ -1,0 +1,34 @@
+import { services } from '../services.ts';
+import type { Route } from './+types/visit.ts';
+import { headTags } from './head/head.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { api, published, siteUrl } = context.get(services);
+  const { site } = await published();
+  return { visits: await countedVisits(api), tags: headTags({ title: 'Visitas', path: '/visit', noindex: true }, site, siteUrl) };
+}
+
+/** The counter, or null when it cannot be read (spec, section 8). */
+async function countedVisits(api: (path: string) => Promise<Response>): Promise<number | null> {
+  const answer = await api('/api/visits').catch(() => null);
+  const body: unknown = answer?.ok ? await answer.json().catch(() => null) : null;
+  return typeof body === 'object' && body !== null && 'value' in body && typeof body.value === 'number' ? body.value : null;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? [];
+
+/** The page-view counter (spec, section 2: /visit). */
+export default function Visit({ loaderData: { visits } }: Route.ComponentProps) {
+  return (
+    <div className="page lone">
+      <h1>Visitas</h1>
+      {visits === null ? (
+        <p>El contador no está disponible en este momento. Vuelve a intentarlo más tarde.</p>
+      ) : (
+        <p className="counter">
+          <output>{visits.toLocaleString('es-MX')}</output> {visits === 1 ? 'visita' : 'visitas'}
+        </p>
+      )}
+    </div>
+  );
+}

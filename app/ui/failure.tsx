@@ -1,0 +1,14 @@
+/** Shown when rendering fails (spec, section 2). */
+export function Failure() {
+  return (
+    <div className="page lone">
+      <h1>Unexpected Application Error!</h1>
+      <p>Algo salió mal al preparar esta página. Vuelve a intentarlo en un momento.</p>
+      <p>
+        <a className="button" href="/">
+          Ir al inicio
+        </a>
+      </p>
+    </div>
+  );
+}
