@@ -51,6 +51,12 @@ export function createMessages(db: Kysely<Schema>, now: () => Date) {
     remove: async (id: string): Promise<void> => {
       await db.deleteFrom('messages').where('id', '=', id).execute();
     },
+    /** Puts a waiting message off before it is sent. @returns false when another process did so first */
+    claim: async ({ id, attempts }: Pick<Message, 'id' | 'attempts'>, until: string): Promise<boolean> => {
+      const query = db.updateTable('messages').set({ nextAttempt: until }).where('id', '=', id).where('attempts', '=', attempts);
+      const result = await query.where('delivery', '=', 'waiting').where('nextAttempt', '<=', now().toISOString()).executeTakeFirst();
+      return result.numUpdatedRows === 1n;
+    },
     /** What is to be forwarded now, oldest first. */
     due: async (): Promise<Message[]> => {
       const rows = await db

@@ -11,6 +11,7 @@ import type { ContentStore } from '#data/store/store.ts';
 import type { Visits } from '#data/visits.ts';
 import type { Auth } from './auth.ts';
 import type { Config } from './config.ts';
+import type { MailQueue } from './mail/queue.ts';
 import type { PageCache } from './pages/cache.ts';
 
 /** What the program is made of; a test hands in its own. */
@@ -28,8 +29,8 @@ export interface Parts {
   readonly cache: PageCache;
   readonly log: Logger;
   readonly now: () => Date;
-  /** Has the waiting messages forwarded soon. */
-  readonly wakeMail: () => void;
+  /** Forwards messages; null when they only wait in the back-office. */
+  readonly mail: MailQueue | null;
   /** Waits; a test need not. */
   readonly sleep: (milliseconds: number) => Promise<void>;
 }

@@ -14,6 +14,8 @@ import { createVisits } from '#data/visits.ts';
 import { createAuth } from './auth.ts';
 import { type Config, originsOf } from './config.ts';
 import type { Parts } from './environment.ts';
+import { forwardOf } from './mail/forward.ts';
+import { createMailQueue, type Forward } from './mail/queue.ts';
 import { createPageCache } from './pages/cache.ts';
 import { nextChangeByClock } from './pages/expiry.ts';
 import { commonHeaders } from './pages/security.ts';
@@ -26,6 +28,8 @@ export interface PartsOptions {
   readonly sleep?: (milliseconds: number) => Promise<void>;
   /** An open database, where a test brings its own. */
   readonly database?: Database;
+  /** How messages are forwarded, where a test looks. */
+  readonly forward?: Forward;
   /** Other collections than Faro's eleven, for a test. */
   readonly definitions?: Parts['store']['definitions'];
 }
@@ -51,6 +55,8 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
     headers: commonHeaders(origins[0].startsWith('https:')),
   });
   store.onChange(cache.clear);
+  const messages = createMessages(database.db, now);
+  const forward = options.forward ?? forwardOf(config);
   return {
     isNew,
     config,
@@ -63,10 +69,10 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
     now,
     files: createFileStore(database.db, createDiskBlobStore(config.storageUrl.replace(/^file:/, '')), now),
     visits: createVisits(database.db, now, config.timeZone),
-    messages: createMessages(database.db, now),
+    messages,
+    mail: forward && createMailQueue({ messages, forward, now, log }),
     attempts: createAttempts(database.db, now),
     links: createLinks(database.db, now),
-    wakeMail: () => undefined,
     sleep: options.sleep ?? ((milliseconds) => sleep(milliseconds)),
   };
 }

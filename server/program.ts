@@ -10,7 +10,8 @@ import type { Environment, Parts } from './environment.ts';
 import { createParts } from './parts.ts';
 
 const SETUP_LINK_HOURS = 24;
-const HOURLY = 3_600_000;
+const MINUTE = 60_000;
+const HOURLY = 60 * MINUTE;
 const DAY_SECONDS = 86_400;
 
 export interface ProgramOptions {
@@ -36,6 +37,9 @@ export async function startProgram({ config, log, pages, empty, before, say }: P
   const unwatch = await store.watch();
   const sweep = setInterval(() => tidy(parts).catch((error: unknown) => log.error({ err: error }, 'tidying failed')), HOURLY);
   sweep.unref();
+  const post = setInterval(() => parts.mail?.wake(), MINUTE);
+  post.unref();
+  parts.mail?.wake();
   await tidy(parts);
 
   const app = createApp(parts, pages, before);
@@ -54,7 +58,9 @@ export async function startProgram({ config, log, pages, empty, before, say }: P
 
   return async () => {
     clearInterval(sweep);
+    clearInterval(post);
     await close(server);
+    await parts.mail?.settle();
     await unwatch();
     await attempts.sweep(DAY_SECONDS);
     await parts.database.close();

@@ -24,23 +24,16 @@ const ContactForm = z.strictObject({
 });
 
 /** What the contact form sends: kept first, forwarded after (design: section 7). */
-export function contactApi({
-  messages,
-  attempts,
-  config,
-  wakeMail,
-}: Pick<Parts, 'messages' | 'attempts' | 'config' | 'wakeMail'>): Hono<Environment> {
+export function contactApi({ messages, attempts, mail }: Pick<Parts, 'messages' | 'attempts' | 'mail'>): Hono<Environment> {
   const api = new Hono<Environment>();
-  const forwards = (config.smtpUrl !== null && config.contactTo !== null) || config.contactForwardUrl !== null;
-
   api.post('/', async (context) => {
     const parsed = ContactForm.safeParse(await formBody(context));
     if (!parsed.success) throw problemOf(parsed.error);
     if (parsed.data[HONEYPOT]) return context.json({ ok: true });
     await refuseFlood(context.get('address'));
     const { email, Asunto, Mensaje } = parsed.data;
-    await messages.receive({ email, Asunto, Mensaje }, forwards);
-    wakeMail();
+    await messages.receive({ email, Asunto, Mensaje }, mail !== null);
+    mail?.wake();
     return context.json({ ok: true });
   });
 

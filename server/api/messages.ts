@@ -8,7 +8,7 @@ import { signedInOnly } from './policy.ts';
 const Change = z.strictObject({ read: z.boolean().optional(), retry: z.literal(true).optional() });
 
 /** What the contact form received, for administrators. */
-export function messagesApi({ messages, now, wakeMail }: Pick<Parts, 'messages' | 'now' | 'wakeMail'>): Hono<Environment> {
+export function messagesApi({ messages, now, mail }: Pick<Parts, 'messages' | 'now' | 'mail'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);
 
@@ -28,7 +28,7 @@ export function messagesApi({ messages, now, wakeMail }: Pick<Parts, 'messages' 
     if (read !== undefined) await messages.change(id, { read });
     if (retry) {
       await messages.change(id, { delivery: 'waiting', nextAttempt: now().toISOString() });
-      wakeMail();
+      mail?.wake();
     }
     return context.json(await wanted(context));
   });

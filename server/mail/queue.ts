@@ -1,0 +1,73 @@
+import type { Logger } from 'pino';
+import type { Message, Messages } from '#data/messages.ts';
+
+/** Sends one message on; throws when it could not. */
+export type Forward = (message: Message) => Promise<void>;
+
+export interface MailQueueOptions {
+  readonly messages: Messages;
+  readonly forward: Forward;
+  readonly now: () => Date;
+  readonly log: Logger;
+}
+
+const MINUTE = 60_000;
+/** How long to wait after each failure; after the last one the message is marked as failed. */
+const WAITS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE);
+/** How long another process leaves a message alone that this one is sending. */
+const CLAIM = 10 * MINUTE;
+const LONGEST_ERROR = 300;
+
+/**
+ * Forwards what the contact form received. The messages themselves are the queue: nothing waits in memory, and of
+ * several processes one sends each message.
+ */
+export function createMailQueue({ messages, forward, now, log }: MailQueueOptions) {
+  let running: Promise<void> | null = null;
+  const later = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
+
+  async function deliver(message: Message): Promise<void> {
+    if (!(await messages.claim(message, later(CLAIM)))) return;
+    const attempts = message.attempts + 1;
+    try {
+      await forward(message);
+      await messages.change(message.id, { delivery: 'sent', attempts, nextAttempt: null, lastError: null });
+    } catch (error) {
+      const lastError = String(error instanceof Error ? error.message : error).slice(0, LONGEST_ERROR);
+      const wait = WAITS[message.attempts];
+      log.warn({ message: message.id, attempts, lastError }, 'message not forwarded');
+      await messages.change(message.id, {
+        delivery: wait === undefined ? 'failed' : 'waiting',
+        attempts,
+        nextAttempt: wait === undefined ? null : later(wait),
+        lastError,
+      });
+    }
+  }
+
+  async function deliverDue(): Promise<void> {
+    for (const message of await messages.due()) await deliver(message);
+  }
+
+  /** Sends what is due; while it is at it, a second call waits for the same run. */
+  async function run(): Promise<void> {
+    running ??= deliverDue().finally(() => {
+      running = null;
+    });
+    await running;
+  }
+
+  return {
+    run,
+    /** Sends what is due, soon; failures are logged. */
+    wake: (): void => {
+      run().catch((error: unknown) => log.error({ err: error }, 'mail queue failed'));
+    },
+    /** Waits until nothing is being sent. */
+    settle: async (): Promise<void> => {
+      await running;
+    },
+  };
+}
+
+export type MailQueue = ReturnType<typeof createMailQueue>;
