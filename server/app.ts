@@ -10,6 +10,7 @@ import { documentsApi } from './api/documents.ts';
 import { filesApi } from './api/files.ts';
 import { messagesApi } from './api/messages.ts';
 import { openApi } from './api/openapi.ts';
+import { overviewApi } from './api/overview.ts';
 import { sameOriginWrites } from './api/policy.ts';
 import { searchApi } from './api/search.ts';
 import { setupApi } from './api/setup.ts';
@@ -79,6 +80,7 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
   api.route('/trash', trashApi(parts));
   api.route('/messages', messagesApi(parts));
   api.route('/files', filesApi(parts));
+  api.route('/overview', overviewApi(parts));
   api.route('/visits', visitsApi(parts));
   api.route('/contact', contactApi(parts));
   api.route('/search', searchApi(parts));

@@ -217,6 +217,20 @@ const OTHER_PATHS: Json = {
     parameters: inPath('path'),
     get: { summary: 'Datos de un archivo', security: SESSION, responses: { 200: json('Los datos', anything), ...writeProblems } },
   },
+  '/api/overview': {
+    get: {
+      summary: 'Resumen para el panel',
+      security: SESSION,
+      responses: { 200: json('El resumen', anything), 401: problem('Hace falta iniciar sesión') },
+    },
+  },
+  '/api/search': {
+    get: {
+      summary: 'Buscar en todo lo público',
+      parameters: [{ name: 'q', in: 'query', required: false, schema: { type: 'string' } }],
+      responses: { 200: json('Lo encontrado', anything) },
+    },
+  },
   '/api/visits': {
     get: { summary: 'Contador de visitas', responses: { 200: visits } },
     post: { summary: 'Contar una visita', responses: { 200: visits } },

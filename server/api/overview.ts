@@ -1,0 +1,76 @@
+import { Hono } from 'hono';
+import type { CollectionDefinition } from '#core/definition.ts';
+import { heldValues, referencesTo } from '#core/references.ts';
+import { WHOLE_LIST } from '#data/changes.ts';
+import type { Row } from '#data/tables.ts';
+import { countDemo } from '../demo.ts';
+import type { Environment, Parts } from '../environment.ts';
+import { signedInOnly } from './policy.ts';
+
+const LATEST_CHANGES = 10;
+const DAYS_OF_VISITS = 30;
+
+type OverviewParts = Pick<Parts, 'store' | 'messages' | 'visits' | 'database' | 'files' | 'now'>;
+type Lists = ReadonlyMap<CollectionDefinition, readonly Row[]>;
+
+/** What the dashboard says at a glance: what needs care, what happened last, how many came. */
+export function overviewApi(parts: OverviewParts): Hono<Environment> {
+  const { store, messages, visits } = parts;
+  const api = new Hono<Environment>();
+  api.use(signedInOnly);
+  api.get('/', async (context) => {
+    const lists: Lists = new Map(
+      await Promise.all(Object.values(store.definitions).map(async (definition) => [definition, await store.list(definition, 'all')] as const)),
+    );
+    const received = await messages.list();
+    const overview = {
+      demo: await countDemo(parts),
+      unread: received.filter((message) => !message.read).length,
+      undelivered: received.filter((message) => message.delivery === 'failed').length,
+      hidden: counted(lists, (definition, row) => row[definition.enabledField] === false),
+      withoutPicture: counted(lists, (definition, row) => fieldsOfKind(definition, 'image').some((name) => row[name] === null)),
+      withoutLink: counted(lists, (definition, row) => definition.name === 'papers' && row['url'] === ''),
+      hiddenTypes: hiddenTypes(store.definitions, lists),
+      changes: (await store.latestChanges(LATEST_CHANGES)).map(({ collection, item, kind, actor, at, before, after }) => ({
+        collection,
+        id: item,
+        kind,
+        by: actor,
+        at,
+        title: item === WHOLE_LIST ? '' : titleOf(store.definitions[collection], (after ?? before) as Row),
+      })),
+      visits: await visits.byDay(DAYS_OF_VISITS),
+    };
+    return context.json(overview, 200, { 'cache-control': 'no-store' });
+  });
+  return api;
+}
+
+function fieldsOfKind(definition: CollectionDefinition, kind: string): string[] {
+  return Object.entries(definition.fields).flatMap(([name, field]) => (field.kind === kind ? [name] : []));
+}
+
+function titleOf(definition: CollectionDefinition | undefined, row: Row): string {
+  return definition === undefined ? '' : String(row[definition.titleField] ?? '');
+}
+
+function counted(lists: Lists, needsCare: (definition: CollectionDefinition, row: Row) => boolean): { collection: string; count: number }[] {
+  return [...lists].flatMap(([definition, rows]) => {
+    const count = rows.filter((row) => needsCare(definition, row)).length;
+    return count === 0 ? [] : [{ collection: definition.name, count }];
+  });
+}
+
+/** Hidden types and categories whose items therefore nobody sees (design: section 4). */
+function hiddenTypes(definitions: Parts['store']['definitions'], lists: Lists) {
+  return [...lists].flatMap(([definition, rows]) =>
+    referencesTo(definitions, definition.name).flatMap((reference) =>
+      rows
+        .filter((row) => row[definition.enabledField] === false)
+        .flatMap((row) => {
+          const held = lists.get(reference.from)?.filter((item) => heldValues(item, reference).includes(row[reference.to.by])) ?? [];
+          return held.length === 0 ? [] : [{ collection: definition.name, id: row.id, title: titleOf(definition, row), items: held.length }];
+        }),
+    ),
+  );
+}
