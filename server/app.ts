@@ -57,6 +57,11 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
     const { method, path } = context.req;
     log.info({ requestId, method, path, status: context.res.status, ms: Math.round(performance.now() - started) }, 'request');
   });
+  // No address holds a NUL, and PostgreSQL cannot even look for one.
+  app.use(async (context, next) => {
+    if (context.req.path.includes('%00')) throw new Problem('not-found', 'Esa dirección no existe.');
+    await next();
+  });
   before?.(app);
   app.route('/', health(parts));
   app.use('/api/*', compress());
