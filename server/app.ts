@@ -59,7 +59,7 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
   });
   // No address holds a NUL, and PostgreSQL cannot even look for one.
   app.use(async (context, next) => {
-    if (context.req.path.includes('%00')) throw new Problem('not-found', 'Esa dirección no existe.');
+    if (context.req.path.includes('\0')) throw new Problem('not-found', 'Esa dirección no existe.');
     await next();
   });
   before?.(app);
