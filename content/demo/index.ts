@@ -24,8 +24,8 @@ export interface DemoContent {
   readonly collections: { readonly [Name in Exclude<CollectionName, 'tesis'>]: readonly Body<Name>[] };
   /** Theses name their type and category by title, because ids are given on creation: add `type` and `category` to `body`. */
   readonly tesis: readonly DemoTesis[];
-  /** Every uploaded file that the content shows, as `/files/uploads/…`; `pictures/` and `curriculum.ts` make them. */
-  readonly files: readonly string[];
+  /** Every picture that the content shows, as `/files/uploads/…`; `pictures/` draws them, and `curriculum.ts` writes the profile's PDF. */
+  readonly pictures: readonly string[];
 }
 
 /** An invented group's content with real publications; dates are relative to `now`. */
@@ -48,9 +48,9 @@ export function demoContent(now: Date): DemoContent {
     },
     tesis: tesis(currentYear),
   };
-  return { ...content, files: filesIn(content) };
+  return { ...content, pictures: picturesIn(content) };
 }
 
-function filesIn(content: unknown): string[] {
-  return [...new Set(JSON.stringify(content).match(/\/files\/uploads\/[\w.-]+/g))];
+function picturesIn(content: unknown): string[] {
+  return [...new Set(JSON.stringify(content).match(/\/files\/uploads\/[\w-]+\.webp/g))];
 }

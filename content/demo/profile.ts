@@ -10,5 +10,5 @@ export const profile: Omit<Document<'profile'>, 'version'> = {
     'Creo en la ciencia abierta, en los instrumentos que cualquiera puede reparar y en los equipos diversos. Si te interesa hacer tu servicio social, una estancia o tu tesis con nosotros, escríbenos.',
   ].join('\n\n'),
   image_url: fileAt('perfil-aurelia-montes.webp'),
-  pdf_url: fileAt('curriculum-aurelia-montes.pdf'),
+  pdf_url: fileAt('curriculum.pdf'),
 };
