@@ -1,3 +1,4 @@
+import { circle, times } from './art/art.ts';
 import type { Random } from './random.ts';
 
 /** Places for group photos, 1280 × 800; what people cover is left plain. */
@@ -5,9 +6,7 @@ export type Scene = (random: Random) => string;
 
 const rect = (x: number, y: number, width: number, height: number, fill: string, radius = 0) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"${radius === 0 ? '' : ` rx="${radius}"`}/>`;
-const circle = (x: number, y: number, radius: number, fill: string) => `<circle cx="${x}" cy="${y}" r="${radius}" fill="${fill}"/>`;
 const path = (d: string, fill: string) => `<path fill="${fill}" d="${d}"/>`;
-const times = (count: number, draw: (index: number) => string) => Array.from({ length: count }, (_, index) => draw(index)).join('');
 
 const flask = (x: number, y: number, liquid: string) =>
   `${path(`M${x - 10} ${y - 70}h20v26l24 44h-68l24-44z`, '#f4fafa')}${path(`M${x - 23} ${y - 20}h46l11 20h-68z`, liquid)}`;
@@ -25,13 +24,10 @@ ${rect(0, 420, 1280, 20, '#8aa5ad')}${rect(0, 440, 1280, 90, '#f3f7f8')}`;
 };
 
 export const auditorium: Scene = () => `${rect(0, 0, 1280, 800, '#5a1f2b')}${times(16, (index) => rect(index * 80, 0, 40, 800, '#6b2734'))}
-${path('M0 0h1280v70q-40 40-80 0-40 40-80 0-40 40-80 0-40 40-80 0-40 40-80 0-40 40-80 0-40 40-80 0-40 40-80 0-40 40-80 0-40 40-80 0-40 40-80 0-40 40-80 0-40 40-80 0-40 40-80 0-40 40-80 0-40 40-80 0z', '#451721')}
+${path(`M0 0h1280v70${'q-40 40-80 0'.repeat(16)}z`, '#451721')}
 ${rect(330, 96, 620, 330, '#23181c', 8)}${rect(342, 108, 596, 306, '#f6f3ec')}
 <g fill="none" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"><path stroke="#b9c3c6" d="M400 150v210h480"/><path stroke="#2f8f9d" d="M410 340c70-4 90-130 170-130s80 70 140 70 60-100 150-104"/><path stroke="#e2783f" d="M410 320c90 0 150-40 220-80s140-20 240-10"/></g>
-${path('M0 560h1280v240H0z', '#8a5a3a')}${path('M0 560h1280v16H0z', '#a8724c')}${path('M250 0 60 560h330zM1030 0 890 560h330z', '#ffe9b0').replace(
-  '<path',
-  '<path fill-opacity=".13"',
-)}`;
+${path('M0 560h1280v240H0z', '#8a5a3a')}${path('M0 560h1280v16H0z', '#a8724c')}<g opacity=".13">${path('M250 0 60 560h330zM1030 0 890 560h330z', '#ffe9b0')}</g>`;
 
 export const sierra: Scene = (random) => `${rect(0, 0, 1280, 800, '#bfe1ee')}${circle(1040, 130, 62, '#fbe3a2')}
 ${path('M60 150q10-40 56-36 30-44 82-16 60-10 62 42-6 18-30 18H86q-24 0-26-8zM560 96q8-30 44-28 26-34 66-10 44-6 46 32-6 14-24 14H580q-18 0-20-8z', '#ffffff')}
@@ -66,12 +62,9 @@ export const congress: Scene = (random) => {
   const poster = (index: number) => {
     const x = 44 + index * 248;
     const color = colors[index] ?? colors[0];
-    const bars = times(5, (bar) => rect(x + 20 + bar * 34, 250 + bar * 14, 24, 130 - bar * 14 - Math.round(random.between(0, 40)), color)).replaceAll(
-      '<rect',
-      '<rect fill-opacity=".55"',
-    );
+    const bars = times(5, (bar) => rect(x + 20 + bar * 34, 250 + bar * 14, 24, 130 - bar * 14 - Math.round(random.between(0, 40)), color));
     return `${rect(x - 14, 60, 228, 440, '#b8c0c6', 6)}${rect(x, 74, 200, 330, '#ffffff')}${rect(x, 74, 200, 52, color)}${rect(x + 20, 92, 130, 14, '#ffffff', 7)}
-${times(4, (line) => rect(x + 20, 144 + line * 20, line === 3 ? 100 : 160, 8, '#cfd6da', 4))}${bars}${rect(x, 404, 200, 60, '#b8c0c6')}`;
+${times(4, (line) => rect(x + 20, 144 + line * 20, line === 3 ? 100 : 160, 8, '#cfd6da', 4))}<g opacity=".55">${bars}</g>${rect(x, 404, 200, 60, '#b8c0c6')}`;
   };
   return `${rect(0, 0, 1280, 800, '#eef0ee')}${rect(0, 500, 1280, 300, '#d3c8bb')}${times(5, poster)}`;
 };
@@ -85,7 +78,7 @@ ${tree(120)}${tree(1170)}${rect(0, 520, 1280, 280, '#a9c98a')}${path('M440 520h4
 };
 
 export const night: Scene = (random) => `${rect(0, 0, 1280, 800, '#14213f')}${path('M0 0h1280v260Q640 420 0 260z', '#1b2d55')}
-${times(90, () => circle(Math.round(random.between(0, 1280)), Math.round(random.between(0, 460)), Math.round(random.between(10, 34)) / 10, random.pick(['#ffffff', '#fde9b6', '#bcd4ff'])))}
+${times(90, () => circle(random.between(0, 1280), random.between(0, 460), random.between(1, 3.4), random.pick(['#ffffff', '#fde9b6', '#bcd4ff'])))}
 ${circle(1050, 130, 64, '#fbeec8')}${circle(1078, 112, 56, '#1b2d55')}
 ${path('M0 470 220 360l180 90 220-130 240 130 190-90 230 110v330H0z', '#0e1830')}${path('M0 560q320-60 640-14t640-26v280H0z', '#233a2f')}
 ${path('m250 250 190-96 30 58-190 96zM236 262l24-12 34 66-24 12z', '#e8edf2')}${path('m440 150 34-18 42 82-34 18z', '#b9c6d2')}${path('m352 268 20 0 90 262h-26l-74-220-74 220h-26z', '#8fa0b0')}`;

@@ -18,11 +18,7 @@ export const lattice: Art = (random, { ground: back, deep, mid, pale, accent }) 
     const x = random.between(80, 1200);
     const y = random.between(80, 720);
     const radius = random.between(26, 58);
-    return (
-      circle(x, y, radius + 14, pale).replace('/>', ' opacity=".25"/>') +
-      circle(x, y, radius, accent) +
-      circle(x - radius * 0.3, y - radius * 0.3, radius * 0.26, pale)
-    );
+    return circle(x, y, radius + 14, pale, 0.25) + circle(x, y, radius, accent) + circle(x - radius * 0.3, y - radius * 0.3, radius * 0.26, pale);
   });
   return `${ground(back)}${line(bonds.join(''), mid, 9)}${atoms.map(([x, y]) => circle(x, y, 13, deep)).join('')}${ions}`;
 };
@@ -56,10 +52,7 @@ export const molecules: Art = (random, { ground: back, deep, mid, pale, accent }
       ),
   );
   return `${ground(back)}${line(bonds.join(''), mid, 13, 0.55)}${atoms
-    .map(
-      ({ x, y, radius, fill }) =>
-        circle(x, y, radius, fill) + circle(x - radius * 0.32, y - radius * 0.32, radius * 0.2, '#ffffff').replace('/>', ' opacity=".55"/>'),
-    )
+    .map(({ x, y, radius, fill }) => circle(x, y, radius, fill) + circle(x - radius * 0.32, y - radius * 0.32, radius * 0.2, '#ffffff', 0.55))
     .join('')}`;
 };
 

@@ -11,7 +11,7 @@ ${times(3, (index) => `<path fill="${index === 1 ? mid : deep}" fill-opacity="${
 export const village: Art = (_, { ground: back, deep, mid, pale, accent }) => {
   const house = (x: number, y: number, size: number) =>
     `<g transform="translate(${x} ${y}) scale(${size})"><path fill="${pale}" d="M-70 0h140v110H-70z"/><path fill="${deep}" d="M-90 4 0-76 90 4z"/><path fill="${accent}" d="M8-52 70 2H28L-12-36z"/><path fill="${mid}" d="M-18 50h36v60h-36z"/></g>`;
-  return `${ground(back)}${circle(980, 190, 130, accent)}${circle(980, 190, 180, accent).replace('/>', ' opacity=".25"/>')}
+  return `${ground(back)}${circle(980, 190, 130, accent)}${circle(980, 190, 180, accent, 0.25)}
 <path fill="${mid}" fill-opacity=".55" d="M0 470q240-160 520-40t760-70v440H0z"/><path fill="${mid}" d="M0 600q300-110 640-30t640-40v270H0z"/>
 ${line('M210 500 480 560 760 500 1060 570M480 560 640 700M760 500l-120 200', deep, 7, 0.7)}${house(210, 430, 1.1)}${house(480, 500, 1.25)}${house(760, 440, 1.05)}${house(1060, 510, 1.2)}${house(640, 650, 1.3)}`;
 };
@@ -40,6 +40,6 @@ export const market: Art = (_, { ground: back, deep, mid, pale, accent }) =>
   ground(back) +
   times(28, (index) => {
     const [x, y] = [90 + (index % 7) * 184, 110 + Math.floor(index / 7) * 196];
-    return `${circle(x, y, 68, accent)}${circle(x - 24, y - 22, 14, pale).replace('/>', ' opacity=".6"/>')}<path fill="${deep}" d="M${x} ${y - 52}l-40-22 26 2 2-26 12 22 14-22 2 26 26-2z"/>`;
+    return `${circle(x, y, 68, accent)}${circle(x - 24, y - 22, 14, pale, 0.6)}<path fill="${deep}" d="M${x} ${y - 52}l-40-22 26 2 2-26 12 22 14-22 2 26 26-2z"/>`;
   }) +
   `<circle cx="734" cy="404" r="170" fill="${pale}" fill-opacity=".35" stroke="${mid}" stroke-width="26"/>${line('M858 530 990 664', deep, 46)}`;
