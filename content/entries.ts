@@ -8,7 +8,7 @@ export interface Entry {
 /** What the entries can be filtered by: the research topics. */
 export const entryTags = ['Energía', 'Nanomateriales', 'Biosensores', 'Bioelectrónica', 'Tejidos', 'Software'] as const;
 
-export type EntryTag = (typeof entryTags)[number];
+type EntryTag = (typeof entryTags)[number];
 
 export const entries: readonly Entry[] = [
   {

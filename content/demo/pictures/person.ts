@@ -13,7 +13,7 @@ export interface Look {
   readonly smile?: 'closed';
 }
 
-export type Skin = keyof typeof SKINS;
+type Skin = keyof typeof SKINS;
 export type Clothes = 'coat' | 'sweater' | 'shirt' | 'blouse' | 'hoodie' | 'jacket';
 
 const SKINS = {
