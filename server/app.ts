@@ -27,7 +27,7 @@ import { problemOf, problemResponse, tooLarge } from './problems.ts';
 const LARGEST_BODY = 1_048_576;
 
 /** How pages are rendered; without it the app is the API alone. */
-export type PageOptions = Pick<PagesOptions, 'loadBuild' | 'mode'>;
+export type PageOptions = Pick<PagesOptions, 'loadPages' | 'mode'>;
 
 /** The whole program as a function from requests to answers, made of the parts that are handed in; `before` adds what is served first. */
 export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app: Hono<Environment>) => void): Hono<Environment> {

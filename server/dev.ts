@@ -7,7 +7,16 @@ import { runProgram } from './run.ts';
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 
 await runProgram({
-  pages: { loadBuild: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, mode: 'development' },
+  pages: {
+    mode: 'development',
+    loadPages: async () => {
+      const [build, { services }] = await Promise.all([
+        vite.ssrLoadModule('virtual:react-router/server-build'),
+        vite.ssrLoadModule('/app/services.ts'),
+      ]);
+      return { build: build as ServerBuild, services };
+    },
+  },
   before: (app) => {
     app.use(async (context, next) => {
       const { incoming, outgoing } = context.env;

@@ -1,17 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router';
-import { services } from '#app/services.ts';
+import type { services as ServicesContext } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
 import { cacheKey } from './cache.ts';
 import { officePolicy, publicPolicy } from './security.ts';
 
-/** The compiled pages: fixed in production, made anew at each change in development. */
-export type LoadBuild = () => Promise<ServerBuild>;
+/** The compiled pages, and the context by which they reach the program: one object in both, whoever loaded it. */
+export interface CompiledPages {
+  readonly build: ServerBuild;
+  readonly services: typeof ServicesContext;
+}
+
+/** Fixed in production, made anew at each change in development. */
+export type LoadPages = () => Promise<CompiledPages>;
 
 export interface PagesOptions {
-  readonly loadBuild: LoadBuild;
+  readonly loadPages: LoadPages;
   readonly mode: 'production' | 'development' | 'test';
   /** Sends a request through the program's own API. */
   readonly ownApi: (request: Request, context: RequestContext) => Promise<Response>;
@@ -23,12 +29,13 @@ const OFFICE_LAYOUT = 'office/layout';
 /** Every address that is not the API's: pages by React Router, public ones from the cache. */
 export function pages(
   parts: Pick<Parts, 'store' | 'cache' | 'config' | 'origins' | 'now'>,
-  { loadBuild, mode, ownApi }: PagesOptions,
+  { loadPages, mode, ownApi }: PagesOptions,
 ): Hono<Environment> {
   const { store, cache, config, origins, now } = parts;
   const app = new Hono<Environment>();
 
   async function render(request: Request, context: RequestContext, nonce: string): Promise<Response> {
+    const { build, services } = await loadPages();
     const provider = new RouterContextProvider();
     provider.set(services, {
       published: store.published,
@@ -44,7 +51,7 @@ export function pages(
         return ownApi(new Request(new URL(path, origins[0]), { ...init, headers }), context);
       },
     });
-    return createRequestHandler(await loadBuild(), mode)(request, provider);
+    return createRequestHandler(build, mode)(request, provider);
   }
 
   async function publicPage(request: Request, context: RequestContext): Promise<Response> {
@@ -77,7 +84,7 @@ export function pages(
     const { method } = context.req;
     const { pathname, search } = new URL(context.req.url);
     const user = context.get('user');
-    const office = await isOfficePath(await loadBuild(), pathname.replace(/\.data$/, ''));
+    const office = await isOfficePath((await loadPages()).build, pathname.replace(/\.data$/, ''));
     if (office && user !== null) return officePage(context);
     if (office && pathname.endsWith('.data')) throw new Problem('unauthenticated', 'Inicia sesión para continuar.');
     if (office) return fresh(await publicPage(new Request(new URL('/', context.req.url)), context), { 'x-robots-tag': 'noindex' });
