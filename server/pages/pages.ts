@@ -89,7 +89,8 @@ export function pages(
     if (office && pathname.endsWith('.data')) throw new Problem('unauthenticated', 'Inicia sesión para continuar.');
     if (office) return fresh(await publicPage(new Request(new URL('/', context.req.url)), context), { 'x-robots-tag': 'noindex' });
     if (method !== 'GET' && method !== 'HEAD') return fresh(await publicPage(context.req.raw, context));
-    const key = cacheKey(pathname + search);
+    // In development a page changes with its source, not only with its content.
+    const key = mode === 'development' ? null : cacheKey(pathname + search);
     if (user !== null || key === null || isNeverStored(pathname)) return fresh(await publicPage(context.req.raw, context));
     // The page is rendered as if nothing had been asked for, so that a query cannot change what others see.
     const request = new Request(new URL(key, context.req.url), { headers: { accept: 'text/html' } });
