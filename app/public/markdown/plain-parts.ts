@@ -21,8 +21,8 @@ export function wideParts() {
     visit(tree, 'element', (element, place, parent) => {
       if (element.tagName === 'pre') element.properties.tabIndex = 0;
       if (element.tagName !== 'table' || parent === undefined || place === undefined) return;
-      const properties = { className: ['scroll'], tabIndex: 0, role: 'region', ariaLabel: 'Tabla' };
-      parent.children[place] = { type: 'element', tagName: 'div', properties, children: [element] };
+      const properties = { className: ['scroll'], tabIndex: 0, ariaLabel: 'Tabla' };
+      parent.children[place] = { type: 'element', tagName: 'section', properties, children: [element] };
       return SKIP;
     });
   };
