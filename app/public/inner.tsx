@@ -1,7 +1,9 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
 import { Failure } from '../ui/failure.tsx';
 import type { Route } from './+types/inner.ts';
+import { NOT_FOUND_TAGS } from './head/head.ts';
 import type { loader as layoutLoader } from './layout.tsx';
+import { Lone } from './lone.tsx';
 import { NotFound } from './not-found.tsx';
 import { TopBar } from './top-bar.tsx';
 
@@ -16,6 +18,9 @@ function Frame({ children }: { children: React.ReactNode }) {
   );
 }
 
+/** A page whose loader fails says nothing of itself: this layout does. */
+export const meta: Route.MetaFunction = ({ error }) => (error === undefined ? [] : NOT_FOUND_TAGS);
+
 export default function Inner() {
   return (
     <Frame>
@@ -26,5 +31,18 @@ export default function Inner() {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const unknownAddress = isRouteErrorResponse(error) && error.status === 404;
-  return <Frame>{unknownAddress ? <NotFound /> : <Failure />}</Frame>;
+  if (unknownAddress) {
+    return (
+      <Frame>
+        <NotFound />
+      </Frame>
+    );
+  }
+  return (
+    <Frame>
+      <Lone>
+        <Failure />
+      </Lone>
+    </Frame>
+  );
 }

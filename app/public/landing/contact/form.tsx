@@ -40,7 +40,7 @@ export function ContactForm({ newTab = false, typed = {}, problems = {} }: Conta
       {problem('Mensaje')}
       <p className="trap" aria-hidden="true">
         <label htmlFor="c-trap">No escribas aquí</label>
-        <input id="c-trap" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+        <input id="c-trap" type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
       </p>
       <button className="button" type="submit">
         Enviar
