@@ -1,7 +1,10 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import logo from '#content/icons/logo.svg?url&no-inline';
 import { Failure } from './ui/failure.tsx';
 import { hydrates } from './ui/hydrates.ts';
 import { ThemeScript } from './ui/theme-script.tsx';
+
+export const links: LinksFunction = () => [{ rel: 'icon', href: logo, type: 'image/svg+xml' }];
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const hydrate = hydrates(useMatches());
@@ -11,6 +14,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" content="#0a1224" />
         {!hydrate && <ThemeScript />}
         <Meta />
         <Links />
@@ -30,5 +34,9 @@ export default function Root() {
 
 /** What remains when even the layouts fail (spec, section 2). */
 export function ErrorBoundary() {
-  return <Failure />;
+  return (
+    <main>
+      <Failure />
+    </main>
+  );
 }

@@ -5,9 +5,10 @@ import { Failure } from '../ui/failure.tsx';
 import { displayFont, textFont } from '../ui/fonts.ts';
 import type { Route } from './+types/layout.ts';
 import { Footer } from './footer.tsx';
+import { Lone } from './lone.tsx';
 import publicCss from './public.css?url';
-import { SpeculationRules } from './speculation-rules.tsx';
 import { visibleIndex } from './sections.ts';
+import { SpeculationRules } from './speculation-rules.tsx';
 
 /** Visitors download no framework: `app/root.tsx` leaves its scripts out. */
 export const handle = { hydrate: false };
@@ -38,5 +39,11 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary() {
-  return <Failure />;
+  return (
+    <main id="contenido">
+      <Lone>
+        <Failure />
+      </Lone>
+    </main>
+  );
 }
