@@ -8,7 +8,7 @@ export function switchTheme(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-theme-switch]');
   if (!button) return;
   const root = document.documentElement;
-  const current = (): Theme => (root.dataset['theme'] as Theme | undefined) ?? 'auto';
+  const current = (): Theme => (root.dataset.theme as Theme | undefined) ?? 'auto';
   const name = () => {
     button.ariaLabel = `Tema: ${NAMES[current()]}`;
     button.title = button.ariaLabel;
@@ -16,8 +16,8 @@ export function switchTheme(): void {
   button.addEventListener('click', () => {
     const order: Theme[] = matchMedia('(prefers-color-scheme: dark)').matches ? ['auto', 'light', 'dark'] : ['auto', 'dark', 'light'];
     const next = order[(order.indexOf(current()) + 1) % order.length] ?? 'auto';
-    if (next === 'auto') delete root.dataset['theme'];
-    else root.dataset['theme'] = next;
+    if (next === 'auto') delete root.dataset.theme;
+    else root.dataset.theme = next;
     keep(next);
     name();
   });

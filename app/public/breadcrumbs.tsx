@@ -5,13 +5,15 @@ export interface Crumb {
   readonly path: string;
 }
 
-/** The way back from a page to the landing page. The last crumb is the page itself. */
+/** The way back from a page to the landing page. The last of the trail is the page itself, which its heading names. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav className="crumbs" aria-label="Ruta">
       <ol>
-        {trail.map(({ label, path }, place) => (
-          <li key={path}>{place < trail.length - 1 ? <a href={path}>{label}</a> : <span aria-current="page">{label}</span>}</li>
+        {trail.slice(0, -1).map(({ label, path }) => (
+          <li key={path}>
+            <a href={path}>{label}</a>
+          </li>
         ))}
       </ol>
     </nav>

@@ -3,6 +3,7 @@ import { services } from '../services.ts';
 import type { Route } from './+types/contact.ts';
 import { headTags } from './head/head.ts';
 import { CONTACT_FIELDS, type ContactField, ContactForm, TRAP_FIELD } from './landing/contact/form.tsx';
+import { Lone } from './lone.tsx';
 import { problemOf } from './problem-of.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? 
 export default function Contact({ actionData }: Route.ComponentProps) {
   if (actionData?.sent) {
     return (
-      <div className="page lone">
+      <Lone>
         <h1>Gracias por escribirnos</h1>
         <p>Recibimos tu mensaje y te responderemos al correo que nos diste.</p>
         <p>
@@ -39,7 +40,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
             Ir al inicio
           </a>
         </p>
-      </div>
+      </Lone>
     );
   }
   return (

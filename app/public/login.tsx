@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { services } from '../services.ts';
 import type { Route } from './+types/login.ts';
 import { headTags } from './head/head.ts';
+import { Lone } from './lone.tsx';
 import { problemOf } from './problem-of.ts';
 import { safeNext } from './safe-next.ts';
 
@@ -33,8 +34,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? 
 /** The way in for administrators (spec, section 2: Login). */
 export default function Login({ actionData }: Route.ComponentProps) {
   return (
-    <div className="page login">
-      <form className="form" method="post">
+    <Lone>
+      <form className="form login" method="post">
         <h1>Inicio de Sesión</h1>
         {actionData && (
           <p className="problem" role="alert">
@@ -49,6 +50,6 @@ export default function Login({ actionData }: Route.ComponentProps) {
           Entrar
         </button>
       </form>
-    </div>
+    </Lone>
   );
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { NOT_FOUND_TAGS } from './head/head.ts';
+import { Lone } from './lone.tsx';
 
 /** Answers 404 with the page below, from any loader. */
 export function notFound(): never {
@@ -12,7 +13,7 @@ export const meta = () => NOT_FOUND_TAGS;
 
 export function NotFound() {
   return (
-    <div className="page lone">
+    <Lone>
       <h1>NOT FOUND</h1>
       <p>La luz no alcanza esta página: la dirección no existe o cambió de lugar.</p>
       <p>
@@ -20,7 +21,7 @@ export function NotFound() {
           Ir al inicio
         </a>
       </p>
-    </div>
+    </Lone>
   );
 }
 

@@ -4,9 +4,10 @@ import { services } from '../services.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/post.ts';
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
-import { headTags, NOT_FOUND_TAGS } from './head/head.ts';
 import { blogPosting } from './head/blog-posting.ts';
+import { headTags, NOT_FOUND_TAGS } from './head/head.ts';
 import { LATEST_POSTS } from './landing/blog/blog.tsx';
+import { Lone } from './lone.tsx';
 import { Markdown } from './markdown/markdown.tsx';
 import { markdownText } from './markdown/render.ts';
 
@@ -52,11 +53,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? 
 export default function Post({ loaderData }: Route.ComponentProps) {
   if (!loaderData) {
     return (
-      <div className="page lone">
+      <Lone>
         <a className="button" href="/">
           Ir al inicio
         </a>
-      </div>
+      </Lone>
     );
   }
   const { post, date, latest, trail } = loaderData;

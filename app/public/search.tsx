@@ -44,7 +44,12 @@ function Results({ query, found }: { query: string; found: Found | null }) {
         {items.map(({ title, url, excerpt }) => (
           <li key={url + title}>
             <a href={url}>{title}</a>
-            <p>{excerpt.map(({ text, match }, place) => (match ? <mark key={`${place}${text}`}>{text}</mark> : text))}</p>
+            <p>
+              {excerpt.map(({ text, match }, place) =>
+                // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
+                match ? <mark key={place}>{text}</mark> : text,
+              )}
+            </p>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { services } from '../services.ts';
 import type { Route } from './+types/setup.ts';
 import { headTags } from './head/head.ts';
+import { Lone } from './lone.tsx';
 import { problemOf } from './problem-of.ts';
 
 const OTHERWISE = 'No se pudo crear al administrador. Vuelve a intentarlo.';
@@ -35,8 +36,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? 
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   const { refusal, token } = loaderData;
   return (
-    <div className="page login">
-      <form className="form" method="post">
+    <Lone>
+      <form className="form login" method="post">
         <h1>Bienvenida a Faro</h1>
         {(actionData ?? refusal) && (
           <p className="problem" role="alert">
@@ -63,7 +64,7 @@ export default function Setup({ loaderData, actionData }: Route.ComponentProps) 
           </>
         )}
       </form>
-    </div>
+    </Lone>
   );
 }
 

@@ -1,6 +1,7 @@
 import { services } from '../services.ts';
 import type { Route } from './+types/visit.ts';
 import { headTags } from './head/head.ts';
+import { Lone } from './lone.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, published, siteUrl } = context.get(services);
@@ -20,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? 
 /** The page-view counter (spec, section 2: /visit). */
 export default function Visit({ loaderData: { visits } }: Route.ComponentProps) {
   return (
-    <div className="page lone">
+    <Lone>
       <h1>Visitas</h1>
       {visits === null ? (
         <p>El contador no está disponible en este momento. Vuelve a intentarlo más tarde.</p>
@@ -29,6 +30,6 @@ export default function Visit({ loaderData: { visits } }: Route.ComponentProps) 
           <output>{visits.toLocaleString('es-MX')}</output> {visits === 1 ? 'visita' : 'visitas'}
         </p>
       )}
-    </div>
+    </Lone>
   );
 }

@@ -1,7 +1,7 @@
-/** Shown when rendering fails (spec, section 2). */
+/** What is said when rendering fails (spec, section 2). */
 export function Failure() {
   return (
-    <div className="page lone">
+    <>
       <h1>Unexpected Application Error!</h1>
       <p>Algo salió mal al preparar esta página. Vuelve a intentarlo en un momento.</p>
       <p>
@@ -9,6 +9,6 @@ export function Failure() {
           Ir al inicio
         </a>
       </p>
-    </div>
+    </>
   );
 }

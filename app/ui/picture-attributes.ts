@@ -9,5 +9,5 @@ export interface PictureSource {
 
 /** The attributes of an `img` that shows an uploaded picture, whoever writes the element. */
 export function pictureAttributes({ src, width, height, eager = false }: PictureSource) {
-  return { src, width, height, ...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }), decoding: 'async' as const };
+  return { src, width, height, ...(eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const }) };
 }

@@ -19,8 +19,8 @@ import { Patents } from './patents/patents.tsx';
 import { Photos } from './photos/photos.tsx';
 import { Projects } from './projects/projects.tsx';
 import { Students } from './students/students.tsx';
-import { thesisCards } from './theses/thesis-cards.ts';
 import { Theses } from './theses/theses.tsx';
+import { thesisCards } from './theses/thesis-cards.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { published, now, siteUrl, timeZone } = context.get(services);

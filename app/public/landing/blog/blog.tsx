@@ -1,8 +1,8 @@
 import { href } from 'react-router';
+import notFoundPicture from '#content/icons/not-found-picture.svg?url&no-inline';
 import type { Item } from '#core/collections/index.ts';
 import { publishedOn, shortDate } from '#core/dates.ts';
 import { Picture } from '../../../ui/picture.tsx';
-import notFoundPicture from '#content/icons/not-found-picture.svg?url&no-inline';
 
 /** How many posts the landing page shows (spec, section 9). */
 export const LATEST_POSTS = 11;

@@ -1,8 +1,8 @@
+import placeholder from '#content/icons/event-placeholder.svg?url&no-inline';
 import type { Item } from '#core/collections/index.ts';
 import { eventDateLine } from '#core/dates.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Picture } from '../../../ui/picture.tsx';
-import placeholder from '#content/icons/event-placeholder.svg?url&no-inline';
 
 interface EventsProps {
   readonly id: 'EventosFinales' | 'EventosProximos';

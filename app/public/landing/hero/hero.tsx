@@ -1,9 +1,9 @@
 import logo from '#content/icons/logo.svg?url&no-inline';
 import type { Document } from '#core/documents/index.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import { Lighthouse } from '../../lighthouse.tsx';
 import type { IndexEntry } from '../../sections.ts';
 import { Bar, SectionIndex } from '../../top-bar.tsx';
-import { Lighthouse } from './lighthouse.tsx';
 
 const LOGO_WIDTH = 150;
 
@@ -11,7 +11,7 @@ const LOGO_WIDTH = 150;
 export function Hero({ site, index }: { site: Document<'site'>; index: readonly IndexEntry[] }) {
   const lines = site.institution_lines.filter(({ text }) => text !== site.group_name);
   return (
-    <header className="hero" id="Landing">
+    <header className="scene hero" id="Landing">
       <Bar site={site} />
       <Lighthouse />
       <div className="who">
