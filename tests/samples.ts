@@ -1,7 +1,7 @@
 import type { Field, Fields } from '#core/fields/kinds.ts';
 
 /** A value that a field accepts and that is not its default; undefined where it depends on other items. */
-function sampleOf(field: Field, name: string): unknown {
+function sampleOf(field: Field, name: string): string | number | boolean | object | undefined {
   switch (field.kind) {
     case 'text':
     case 'longText':

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
+import { PROBLEMS, type ProblemBody } from '#core/errors.ts';
 import type { Database } from '#data/database.ts';
 import { type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
@@ -74,7 +75,14 @@ describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, 
     const revision = await app.parts.store.revision();
     const response = await client.send(operation.method, path, body, headers);
     expect(response.status).toBeLessThan(500);
-    if (!response.ok) expect(await response.json()).toMatchObject({ status: response.status, code: expect.any(String), detail: expect.any(String) });
+    if (!response.ok) {
+      const { status, code, detail } = (await response.json()) as ProblemBody;
+      expect({ status, isInCatalogue: Object.hasOwn(PROBLEMS, code), isTold: detail !== '' }).toEqual({
+        status: response.status,
+        isInCatalogue: true,
+        isTold: true,
+      });
+    }
     const isContent = CONTENT.includes(areaOf(operation)) || areaOf(operation) === 'trash';
     expect(await app.parts.store.revision()).toBe(isContent && response.ok ? revision + 1 : revision);
   }

@@ -1,0 +1,51 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { OFFICE_PAGES, publicPages } from './pages.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const WIDTHS = [360, 1280];
+const SCHEMES = ['light', 'dark'] as const;
+
+/** Everything that axe finds on a page, in both colour schemes and at both widths. */
+async function violationsOf(page: Page, address: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+      for (const { id, nodes } of violations) {
+        found.push(
+          `${address} ${width} ${colorScheme} ${id}: ${nodes
+            .slice(0, 3)
+            .map(({ target, failureSummary }) => `${target.join(' ')} — ${failureSummary}`)
+            .join('; ')}`,
+        );
+      }
+    }
+  }
+  return found;
+}
+
+test.describe('WCAG 2.2 AA', () => {
+  test.setTimeout(120_000);
+
+  test('of the public pages', async ({ visitor }) => {
+    const found: string[] = [];
+    for (const address of await publicPages(visitor.request)) {
+      await visitor.goto(address);
+      found.push(...(await violationsOf(visitor, address)));
+    }
+    expect(found).toEqual([]);
+  });
+
+  for (const address of OFFICE_PAGES) {
+    test(`of ${address}`, async ({ office }) => {
+      await office.goto(address);
+      await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
+      await office.waitForLoadState('networkidle');
+      expect(await violationsOf(office, address)).toEqual([]);
+    });
+  }
+});

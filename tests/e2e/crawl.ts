@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+
+/** What is in one page of the site, as it comes from the server. */
+export interface ReadPage {
+  /** Path and query. */
+  readonly address: string;
+  readonly status: number;
+  readonly html: string;
+  readonly ids: readonly string[];
+  /** The levels of its headings in their order: `[1, 2, 3, 2]`. */
+  readonly headings: readonly number[];
+  /** Its links, form actions, pictures and styles inside the site: path, query and fragment. */
+  readonly links: readonly string[];
+}
+
+/**
+ * Reads a page and takes note of what is in it.
+ * @param reader any page of the browser: it lends its parser
+ */
+async function readPage(reader: Page, origin: string, address: string): Promise<ReadPage> {
+  const response = await reader.request.get(address, { maxRedirects: 0 });
+  const type = response.headers()['content-type'] ?? '';
+  const markup = /^(text\/html|image\/svg)/.test(type) ? await response.text() : '';
+  const parts = await reader.evaluate(
+    ([text, base]) => {
+      const parsed = new DOMParser().parseFromString(text, 'text/html');
+      const all = (selector: string) => [...parsed.querySelectorAll(selector)];
+      const named = ['href', 'src', 'action'].flatMap((name) => all(`[${name}]`).map((element) => element.getAttribute(name) ?? ''));
+      return {
+        ids: all('[id]').map(({ id }) => id),
+        headings: all('h1, h2, h3, h4, h5, h6').map(({ tagName }) => Number(tagName.slice(1))),
+        links: named.map((link) => new URL(link, base).href),
+      };
+    },
+    [markup, new URL(address, origin).href] as const,
+  );
+  const inside = parts.links.filter((link) => link.startsWith(`${origin}/`)).map((link) => link.slice(origin.length));
+  const html = type.startsWith('text/html') ? markup : '';
+  return { address, status: response.status(), html, ids: parts.ids, headings: parts.headings, links: [...new Set(inside)] };
+}
+
+/** Reads every page that can be reached from some addresses by links inside the site. */
+export async function crawl(reader: Page, origin: string, from: readonly string[]): Promise<ReadonlyMap<string, ReadPage>> {
+  const read = new Map<string, ReadPage>();
+  const waiting = new Set(from);
+  for (const address of waiting) {
+    const page = await readPage(reader, origin, address);
+    read.set(address, page);
+    for (const link of page.links) waiting.add(withoutFragment(link));
+  }
+  return read;
+}
+
+export function withoutFragment(link: string): string {
+  return link.split('#')[0] ?? '';
+}

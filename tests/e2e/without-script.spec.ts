@@ -1,0 +1,67 @@
+import { expect, test } from './fixtures.ts';
+
+test.describe('with JavaScript switched off', () => {
+  test('the landing page shows every section with content', async ({ scriptless }) => {
+    await scriptless.goto('/');
+    const index = scriptless.getByRole('navigation').first().getByRole('link');
+    await expect(index).toHaveText(['Home', 'Proyectos', 'Grupo', 'Publicaciones', 'Investigación', 'Eventos', 'Blog', 'Contacto']);
+    for (const name of [
+      ...['Proyectos', 'Grupo', 'Fotos Grupales', 'Líneas de investigación', 'Eventos Finalizados', 'Eventos Proximos'],
+      ...['Publicaciones', 'Patentes', 'Tesis', 'Blog', 'Contacto'],
+    ]) {
+      await expect(scriptless.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+    }
+  });
+
+  test('a member is read on a page of their own', async ({ scriptless }) => {
+    await scriptless.goto('/');
+    const card = scriptless.getByRole('region', { name: 'Grupo' }).getByRole('article').first();
+    const name = await card.getByRole('heading').innerText();
+    await card.getByRole('link').first().click();
+    await expect(scriptless).toHaveURL(/\/Student\//);
+    await expect(scriptless.getByRole('heading', { level: 1, name })).toBeVisible();
+  });
+
+  test('theses open', async ({ scriptless }) => {
+    await scriptless.goto('/');
+    const theses = scriptless.getByRole('region', { name: 'Tesis' }).getByRole('group').first();
+    await expect(theses.getByRole('listitem').first()).toBeHidden();
+    await theses.locator('summary').click();
+    await expect(theses.getByRole('listitem').first()).toBeVisible();
+  });
+
+  test('the contact form is sent, and says what is missing', async ({ scriptless, office }) => {
+    await scriptless.goto('/contacto');
+    await scriptless.getByLabel('E-mail').fill('ana@example.org');
+    await scriptless.getByLabel('Asunto').fill('Una visita');
+    await scriptless.getByRole('button', { name: 'Enviar' }).click();
+    await expect(scriptless.getByText('Escribe tu mensaje.')).toBeVisible();
+    await expect(scriptless.getByLabel('Asunto')).toHaveValue('Una visita');
+    await scriptless.getByLabel('Mensaje').fill('¿Puedo visitar el laboratorio?');
+    await scriptless.getByRole('button', { name: 'Enviar' }).click();
+    await expect(scriptless.getByLabel('Mensaje')).toBeHidden();
+    const { items } = (await (await office.request.get('/api/messages')).json()) as { items: { Asunto: string; asunto: string }[] };
+    expect(JSON.stringify(items)).toContain('Una visita');
+  });
+
+  test('entries are filtered by tag', async ({ scriptless }) => {
+    await scriptless.goto('/Entradas');
+    const all = await scriptless.getByRole('article').count();
+    await scriptless.getByRole('checkbox').first().check();
+    await scriptless.getByRole('button', { name: 'Filtrar' }).click();
+    await expect(scriptless).toHaveURL(/\?/);
+    const some = await scriptless.getByRole('article').count();
+    expect(some).toBeGreaterThan(0);
+    expect(some).toBeLessThan(all);
+  });
+
+  test('an administrator signs in', async ({ scriptless }) => {
+    await scriptless.goto('/');
+    await scriptless.getByRole('link', { name: 'Administración' }).click();
+    await scriptless.getByLabel('E-mail').fill('admin@faro.test');
+    await scriptless.getByLabel('Contraseña').fill('faro-de-prueba');
+    await scriptless.getByRole('button', { name: 'Entrar' }).click();
+    await expect(scriptless).toHaveURL(/\/dashboard$/);
+    await expect(scriptless.getByRole('heading', { level: 1, name: 'Panel de Control' })).toBeVisible();
+  });
+});
