@@ -12,6 +12,18 @@ export default defineConfig({
           restoreMocks: true,
         },
       },
+      // Attacks and accidents against the running program; those that start it need the production build.
+      {
+        test: {
+          name: 'attacks',
+          include: ['tests/{security,durability}/**/*.test.ts'],
+          globalSetup: ['tests/postgres.ts'],
+          setupFiles: ['tests/quiet.ts'],
+          restoreMocks: true,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'data',

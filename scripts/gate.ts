@@ -23,6 +23,7 @@ const TEST: readonly Step[] = [
   ...CHECK,
   { name: 'data tests on SQLite and PostgreSQL', command: ['vitest', 'run', '--project', 'data'] },
   { name: 'production build', command: ['npm', 'run', '--silent', 'build'] },
+  { name: 'security and durability', command: ['vitest', 'run', '--project', 'attacks'] },
   { name: 'end-to-end tests', command: ['playwright', 'test'] },
 ];
 

@@ -35,10 +35,15 @@ async function createSqlite(): Promise<Database> {
 }
 
 async function createPostgres(): Promise<Database> {
+  return openDatabase(await createPostgresUrl());
+}
+
+/** The address of a fresh, migrated PostgreSQL database, for a program that opens it by itself. */
+export async function createPostgresUrl(): Promise<string> {
   const url = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const server = await openDatabase(`${url}/postgres`);
   await sql`create database ${sql.id(name)} template ${sql.id(TEMPLATE)} strategy = file_copy`.execute(server.db);
   await server.close();
-  return openDatabase(`${url}/${name}`);
+  return `${url}/${name}`;
 }

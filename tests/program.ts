@@ -16,19 +16,27 @@ export const ADMINISTRATOR = { email: 'admin@faro.test', password: 'faro-de-prue
 export interface Program {
   /** Scheme, host and port. */
   readonly url: string;
-  /** Stops it as the system would, and forgets its data. Throws when it does not end cleanly. */
-  readonly stop: () => Promise<void>;
+  readonly dataDir: string;
+  /** All that it has written so far. */
+  readonly output: () => string;
+  /** Stops it as the system would, and forgets its data. Throws when it does not end cleanly, or logged errors that were not foreseen. */
+  readonly stop: (foreseen?: { readonly errors: boolean }) => Promise<void>;
+  /** Ends it at once, as a power cut would. Its data stay. */
+  readonly kill: () => Promise<void>;
 }
 
 /** Starts the built program and waits until it is ready. */
 export async function startProgram({
   env = {},
   args = [],
+  dataDir: given,
 }: {
   env?: Readonly<Record<string, string>>;
   args?: readonly string[];
+  /** The data of an earlier run; it is kept when the program stops. */
+  dataDir?: string;
 } = {}): Promise<Program> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'faro-program-'));
+  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'faro-program-'));
   const port = await freePort();
   const program = spawn(process.execPath, [ENTRY, ...args], {
     env: {
@@ -58,17 +66,25 @@ export async function startProgram({
     await sleep(50);
   }
 
+  async function end(signal: NodeJS.Signals): Promise<number | null> {
+    process.off('exit', kill);
+    const ended = once(program, 'exit');
+    program.kill(signal);
+    const [code] = (await ended) as [number | null];
+    return code;
+  }
+
   return {
     url,
-    stop: async () => {
-      process.off('exit', kill);
-      const ended = once(program, 'exit');
-      program.kill('SIGTERM');
-      const [code] = (await ended) as [number | null];
-      rmSync(dataDir, { recursive: true, force: true });
+    dataDir,
+    output: () => output,
+    stop: async ({ errors } = { errors: false }) => {
+      const code = await end('SIGTERM');
+      if (given === undefined) rmSync(dataDir, { recursive: true, force: true });
       if (code !== 0) throw new Error(`The program ended with ${code}:\n${output}`);
-      if (/"level":(50|60)/.test(output)) throw new Error(`The program logged errors:\n${output}`);
+      if (!errors && /"level":(50|60)/.test(output)) throw new Error(`The program logged errors:\n${output}`);
     },
+    kill: async () => void (await end('SIGKILL')),
   };
 }
 
