@@ -1,0 +1,53 @@
+import type { CollectionName } from '#core/collections/index.ts';
+import type { AnyItem } from '#core/definition.ts';
+import type { DocumentName } from '#core/documents/index.ts';
+import type { Values } from '#core/write.ts';
+import type { Send } from './request.ts';
+
+/** A single document as the API answers it. */
+export type AnyDocument = { readonly version: number } & Values;
+
+/** A deleted item. */
+export interface TrashEntry {
+  readonly change: number;
+  readonly collection: CollectionName;
+  readonly id: string;
+  readonly title: string;
+  readonly item: AnyItem;
+  readonly by: string;
+  readonly at: string;
+}
+
+/** One write in an item's history. */
+export interface HistoryEntry {
+  readonly version: number;
+  readonly kind: 'create' | 'update' | 'delete' | 'restore' | 'reorder';
+  readonly before: Values | null;
+  readonly after: Values | null;
+  readonly by: string;
+  readonly at: string;
+}
+
+/** The content calls of the HTTP API (design, section 5). */
+export function createApi(send: Send) {
+  const of = (collection: CollectionName, id: string) => `/api/${collection}/${encodeURIComponent(id)}`;
+  return {
+    send,
+    list: async (collection: CollectionName) => (await send<{ items: AnyItem[] }>('GET', `/api/${collection}`)).items,
+    item: (collection: CollectionName, id: string) => send<AnyItem>('GET', of(collection, id)),
+    create: (collection: CollectionName, body: Values) => send<{ id: string }>('POST', `/api/${collection}`, { body }),
+    patch: (collection: CollectionName, id: string, version: number, body: Values) => send<AnyItem>('PATCH', of(collection, id), { body, version }),
+    remove: (collection: CollectionName, id: string, version: number) => send<void>('DELETE', of(collection, id), { version }),
+    reorder: (collection: CollectionName, ids: readonly string[]) => send<void>('PUT', `/api/${collection}/order`, { body: { ids } }),
+    document: (name: DocumentName) => send<AnyDocument>('GET', `/api/${name}`),
+    putDocument: (name: DocumentName, version: number, body: Values) => send<AnyDocument>('PUT', `/api/${name}`, { body, version }),
+    trash: async () => (await send<{ items: TrashEntry[] }>('GET', '/api/trash')).items,
+    restoreDeleted: (change: number) => send<AnyItem>('POST', `/api/trash/${change}/restore`),
+    purge: (change: number) => send<void>('DELETE', `/api/trash/${change}`),
+    history: async (collection: CollectionName, id: string) => (await send<{ items: HistoryEntry[] }>('GET', `${of(collection, id)}/history`)).items,
+    restoreVersion: (collection: CollectionName, id: string, version: number, now: number) =>
+      send<AnyItem>('POST', `${of(collection, id)}/history/${version}/restore`, { version: now }),
+  };
+}
+
+export type Api = ReturnType<typeof createApi>;

@@ -1,0 +1,84 @@
+import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
+import { type CollectionName, collections } from '#core/collections/index.ts';
+import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
+import type { Api } from '../api/api.ts';
+
+/** A collection's definition, where only its name is known. */
+export function definitionOf(collection: CollectionName): CollectionDefinition {
+  return collections[collection];
+}
+
+/** The lists as this browser knows them: what was loaded, with what was written since. */
+export interface Lists {
+  readonly query: (collection: CollectionName) => ReturnType<typeof listOptions>;
+  readonly items: (collection: CollectionName) => readonly AnyItem[];
+  readonly find: (collection: CollectionName, id: string) => AnyItem | undefined;
+  /** Takes an item as the server answered it. A new one goes where its order says. */
+  readonly put: (collection: CollectionName, item: AnyItem) => void;
+  readonly drop: (collection: CollectionName, id: string) => void;
+  /** Shows the items in this order; each one's order becomes its place. */
+  readonly arrange: (collection: CollectionName, ids: readonly string[]) => void;
+  /** Loads a list again, now if it is on the screen. */
+  readonly refresh: (collection: CollectionName) => void;
+}
+
+const FRESH_FOR = 30_000;
+
+function listOptions(api: Api, collection: CollectionName) {
+  return queryOptions({
+    queryKey: ['list', collection],
+    queryFn: () => api.list(collection),
+    staleTime: FRESH_FOR,
+    structuralSharing: (old, loaded) => newest(collection, old as AnyItem[] | undefined, loaded as AnyItem[]),
+  });
+}
+
+/** A loaded list, with the items that this browser knows in a newer version, and unchanged ones as they were. */
+export function newest(collection: CollectionName, known: readonly AnyItem[] | undefined, loaded: readonly AnyItem[]): readonly AnyItem[] {
+  if (known === undefined) return loaded;
+  const { orderField } = definitionOf(collection);
+  const before = new Map(known.map((item) => [item.id, item]));
+  const merged = loaded.map((item) => {
+    const old = before.get(item.id);
+    if (old === undefined || old.version < item.version) return item;
+    return old[orderField] === item[orderField] ? old : { ...old, [orderField]: item[orderField] };
+  });
+  return merged.length === known.length && merged.every((item, index) => item === known[index]) ? known : merged;
+}
+
+export function createLists(client: QueryClient, api: Api): Lists {
+  const query = (collection: CollectionName) => listOptions(api, collection);
+  const items = (collection: CollectionName) => client.getQueryData(query(collection).queryKey) ?? [];
+
+  function change(collection: CollectionName, to: (items: readonly AnyItem[]) => readonly AnyItem[]): void {
+    const { queryKey } = query(collection);
+    // What is being loaded was read before this change and must not hide it.
+    const interrupted = client.isFetching({ queryKey }) > 0;
+    if (interrupted) void client.cancelQueries({ queryKey });
+    client.setQueryData(queryKey, (known) => known && [...to(known)]);
+    if (interrupted) void client.invalidateQueries({ queryKey });
+  }
+
+  return {
+    query,
+    items,
+    find: (collection, id) => items(collection).find((item) => item.id === id),
+    put: (collection, item) =>
+      change(collection, (known) => {
+        const { orderField } = definitionOf(collection);
+        if (known.some(({ id }) => id === item.id)) {
+          return known.map((old) => (old.id === item.id && old.version <= item.version ? replaceEqualDeep(old, item) : old));
+        }
+        return [...known, item].toSorted((one, other) => Number(one[orderField]) - Number(other[orderField]));
+      }),
+    drop: (collection, id) => change(collection, (known) => known.filter((item) => item.id !== id)),
+    arrange: (collection, ids) =>
+      change(collection, (known) => {
+        const { orderField } = definitionOf(collection);
+        const byId = new Map(known.map((item) => [item.id, item]));
+        const arranged = ids.flatMap((id) => byId.get(id) ?? []);
+        return arranged.map((item, index) => (item[orderField] === index ? item : { ...item, [orderField]: index }));
+      }),
+    refresh: (collection) => void client.invalidateQueries({ queryKey: query(collection).queryKey }),
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { collections } from '#core/collections/index.ts';
+import { counted, plural, short, titleOf } from './titles.ts';
+
+test('the plural of what each collection calls one item', () => {
+  const plurals = Object.values(collections).map(({ singular }) => plural(singular));
+  expect(plurals).toEqual([
+    'practicantes',
+    'fotos grupales',
+    'entradas del blog',
+    'eventos',
+    'tesis',
+    'publicaciones',
+    'patentes',
+    'colaboradores',
+    'tipos de proyecto',
+    'tipos de tesis',
+    'categorías de tesis',
+  ]);
+});
+
+test('a count says one or many', () => {
+  expect(counted('papers', 1)).toBe('1 publicación');
+  expect(counted('papers', 1200)).toBe('1,200 publicaciones');
+});
+
+test('an item is called by its title, or by what it is', () => {
+  expect(titleOf('papers', { title: 'Grafeno' })).toBe('Grafeno');
+  expect(titleOf('papers', { title: ' ' })).toBe('publicación sin nombre');
+  expect(short('Grafeno en capas', 10)).toBe('Grafeno e…');
+});

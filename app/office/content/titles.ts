@@ -1,0 +1,35 @@
+import type { CollectionName } from '#core/collections/index.ts';
+import type { Values } from '#core/write.ts';
+import { definitionOf } from './lists.ts';
+
+/** What a person calls an item: its title, or what it is when it has none. */
+export function titleOf(collection: CollectionName, item: Values): string {
+  const { titleField, singular } = definitionOf(collection);
+  const title = item[titleField];
+  return typeof title === 'string' && title.trim() !== '' ? title : `${singular} sin nombre`;
+}
+
+/** A count of items: "1 publicación", "3 publicaciones". */
+export function counted(collection: CollectionName, count: number): string {
+  const { singular } = definitionOf(collection);
+  return `${count.toLocaleString('es-MX')} ${count === 1 ? singular : plural(singular)}`;
+}
+
+/** The Spanish plural of what a definition calls one item: of its first noun, and of what follows it without a "de". */
+export function plural(singular: string): string {
+  const [noun = '', ...rest] = singular.split(' ');
+  const others = rest[0] === 'de' || rest[0] === 'del' ? rest : rest.map(pluralWord);
+  return [pluralWord(noun), ...others].join(' ');
+}
+
+function pluralWord(word: string): string {
+  if (/[aeiouáéó]$/.test(word)) return `${word}s`;
+  if (word.endsWith('s')) return word;
+  if (word.endsWith('ión')) return `${word.slice(0, -3)}iones`;
+  return `${word}es`;
+}
+
+/** Shortens a title so that it fits in a sentence. */
+export function short(title: string, most = 60): string {
+  return title.length <= most ? title : `${title.slice(0, most - 1).trimEnd()}…`;
+}

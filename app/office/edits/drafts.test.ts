@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createDrafts } from './drafts.ts';
+import type { Edit } from './edit.ts';
+
+/** Storage as a browser has it: its keys are its own properties. */
+function fakeStorage(): Storage {
+  const methods = {
+    getItem: (name: string) => (Object.hasOwn(kept, name) ? (kept[name] ?? null) : null),
+    setItem: (name: string, value: string) => {
+      kept[name] = value;
+    },
+    removeItem: (name: string) => void delete kept[name],
+  };
+  const kept: Record<string, string> = Object.create(methods) as Record<string, string>;
+  return kept as unknown as Storage;
+}
+
+const edit = (typed: Edit['typed']): Edit => ({
+  target: { kind: 'item', collection: 'papers', id: 'a1' },
+  base: { title: 'Uno', version: 3 },
+  typed,
+  confirmed: null,
+  open: true,
+  caret: 'title',
+  trouble: null,
+  recovered: false,
+});
+const map = (one: Edit) => new Map([['papers/a1', one]]);
+const gone = () => false;
+
+let storage: Storage;
+beforeEach(() => {
+  storage = fakeStorage();
+});
+
+describe('drafts', () => {
+  test('what was typed comes back in the next page, over the version it was typed on', () => {
+    createDrafts(() => storage, 'ana', 'page-1').keep(map(edit({ title: 'Dos' })));
+    const [recovered] = createDrafts(() => storage, 'ana', 'page-2').recover(gone);
+    expect(recovered).toMatchObject({ base: { title: 'Uno', version: 3 }, typed: { title: 'Dos' }, open: true, recovered: true });
+  });
+
+  test('what is stored or taken back is forgotten', () => {
+    const drafts = createDrafts(() => storage, 'ana', 'page-1');
+    drafts.keep(map(edit({ title: 'Dos' })));
+    drafts.keep(map(edit({})));
+    expect(createDrafts(() => storage, 'ana', 'page-2').recover(gone)).toEqual([]);
+  });
+
+  test('another person in the same browser does not see them', () => {
+    createDrafts(() => storage, 'ana', 'page-1').keep(map(edit({ title: 'Dos' })));
+    expect(createDrafts(() => storage, 'luis', 'page-2').recover(gone)).toEqual([]);
+  });
+
+  test('a window that is still open keeps its own', () => {
+    createDrafts(() => storage, 'ana', 'page-1').keep(map(edit({ title: 'Dos' })));
+    expect(createDrafts(() => storage, 'ana', 'page-2').recover((page) => page === 'page-1')).toEqual([]);
+  });
+
+  test('once recovered it belongs to the new page', () => {
+    createDrafts(() => storage, 'ana', 'page-1').keep(map(edit({ title: 'Dos' })));
+    createDrafts(() => storage, 'ana', 'page-2').recover(gone);
+    expect(createDrafts(() => storage, 'ana', 'page-3').recover((page) => page === 'page-2')).toEqual([]);
+  });
+
+  test('what is not a draft is thrown away', () => {
+    storage.setItem('faro-draft/ana/papers/a1', '{');
+    expect(createDrafts(() => storage, 'ana', 'page-2').recover(gone)).toEqual([]);
+    expect(storage.getItem('faro-draft/ana/papers/a1')).toBeNull();
+  });
+});

@@ -1,0 +1,51 @@
+import type { CollectionName } from '#core/collections/index.ts';
+import type { DocumentName } from '#core/documents/index.ts';
+import type { Problem } from '#core/errors.ts';
+import type { Values } from '#core/write.ts';
+import type { Clash } from './merge.ts';
+
+/** What is being edited. */
+export type Target =
+  | { readonly kind: 'item'; readonly collection: CollectionName; readonly id: string }
+  /** An item that the server does not know yet; `id` is this browser's own name for it. */
+  | { readonly kind: 'new'; readonly collection: CollectionName; readonly id: string }
+  | { readonly kind: 'document'; readonly name: DocumentName };
+
+/** Names a target among the edits, the lanes of the saver and the drafts. */
+export function keyOf(target: Target): string {
+  return target.kind === 'document' ? target.name : `${target.collection}/${target.id}`;
+}
+
+/** Why what was typed is not stored. */
+export type Trouble =
+  /** `corrected` once something was typed after the refusal. */
+  | { readonly kind: 'refused'; readonly problem: Problem; readonly corrected: boolean }
+  | { readonly kind: 'conflict'; readonly problem: Problem; readonly current: Values; readonly clashes: readonly Clash[] };
+
+/** Something that a person is editing, and what of it is not stored yet. */
+export interface Edit {
+  readonly target: Target;
+  /** The values as they were stored when typing began; the defaults of a new item. */
+  readonly base: Values;
+  /** Typed since the last time it was confirmed, by field. */
+  readonly typed: Values;
+  /** Confirmed and not yet stored; null when nothing is. Empty for a new item that keeps its defaults. */
+  readonly confirmed: Values | null;
+  /** True while its inputs are shown. */
+  readonly open: boolean;
+  /** The field that gets the caret. */
+  readonly caret: string | null;
+  readonly trouble: Trouble | null;
+  /** True for text kept from an earlier visit. */
+  readonly recovered: boolean;
+}
+
+/** The values as the person sees them: what is typed, over what is confirmed, over what is stored. */
+export function valuesOf(edit: Edit, stored: Values): Values {
+  return { ...stored, ...edit.confirmed, ...edit.typed };
+}
+
+/** True when something of it is nowhere but in this browser. */
+export function isUnsaved(edit: Edit): boolean {
+  return Object.keys(edit.typed).length > 0 || edit.confirmed !== null;
+}

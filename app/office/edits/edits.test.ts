@@ -1,0 +1,231 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Problem } from '#core/errors.ts';
+import type { Values } from '#core/write.ts';
+import { createSaver } from '../saver/saver.ts';
+import { keyOf, type Target } from './edit.ts';
+import { createEdits, type Saved } from './edits.ts';
+
+const paper: Target = { kind: 'item', collection: 'papers', id: 'a1' };
+const fresh: Target = { kind: 'new', collection: 'papers', id: 'new-1' };
+const key = keyOf(paper);
+
+/** A server with one row, whose answers come when the test says so. */
+function scene() {
+  let row: Values = { id: 'a1', title: 'Uno', year: 2020, version: 1 };
+  const saved: Saved[] = [];
+  const refuse: Problem[] = [];
+  const store = vi.fn<(target: Target, base: Values, changed: Values) => Promise<Values>>(async (_target, base, changed) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const refusal = refuse.shift();
+    if (refusal) throw refusal;
+    if (base.version !== row.version) throw new Problem('aborted', 'Alguien lo cambió antes.', { current: row });
+    row = { ...row, ...changed, version: Number(row.version) + 1 };
+    return row;
+  });
+  const onMerged = vi.fn<() => void>();
+  const edits = createEdits({
+    saver: createSaver(),
+    stored: () => row,
+    store,
+    onSaved: (each) => saved.push(each),
+    onMerged,
+    onTrouble: () => {},
+    labelOf: () => 'Uno',
+  });
+  const somebodyElse = (changes: Values) => {
+    row = { ...row, ...changes, version: Number(row.version) + 1 };
+  };
+  return { edits, store, saved, refuse, onMerged, somebodyElse, row: () => row, edit: (of = key) => edits.all.get().get(of) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const settled = () => vi.runAllTimersAsync();
+
+describe('editing a row', () => {
+  test('what was typed is stored over the version it was typed on, and the row closes', async () => {
+    const { edits, row, edit, saved } = scene();
+    edits.open(paper, row(), 'title');
+    edits.type(key, 'title', 'Dos');
+    edits.confirm(key);
+    expect(edit()).toMatchObject({ open: false, confirmed: { title: 'Dos' } });
+    await settled();
+    expect(row()).toMatchObject({ title: 'Dos', version: 2 });
+    expect(edit()).toBeUndefined();
+    expect(saved).toMatchObject([{ before: { title: 'Uno' }, after: { title: 'Dos' }, sent: { title: 'Dos' } }]);
+  });
+
+  test('a row that was only looked at sends nothing', async () => {
+    const { edits, row, edit, store } = scene();
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Dos');
+    edits.type(key, 'title', 'Uno');
+    edits.leave(key);
+    await settled();
+    expect(edit()).toBeUndefined();
+    expect(store).not.toHaveBeenCalled();
+  });
+
+  test('one’s own saves in a row follow each other without a false conflict', async () => {
+    const { edits, row, edit, store } = scene();
+    for (const title of ['Dos', 'Tres', 'Cuatro']) {
+      edits.open(paper, row());
+      edits.type(key, 'title', title);
+      edits.confirm(key);
+      await vi.advanceTimersByTimeAsync(5);
+    }
+    await settled();
+    expect(row()).toMatchObject({ title: 'Cuatro', version: 3 });
+    expect(store).toHaveBeenCalledTimes(2);
+    expect(edit()).toBeUndefined();
+  });
+
+  test('text typed while a save is under way is newer than its answer', async () => {
+    const { edits, row, edit } = scene();
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Dos');
+    edits.confirm(key);
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Tres');
+    await settled();
+    expect(row()).toMatchObject({ title: 'Dos' });
+    expect(edit()).toMatchObject({ open: true, typed: { title: 'Tres' }, base: { title: 'Dos', version: 2 } });
+  });
+
+  test('a refused row opens again with what was typed', async () => {
+    const { edits, row, edit, refuse } = scene();
+    refuse.push(new Problem('failed-precondition', 'Escribe el título.', { fields: { title: 'Escribe el título.' } }));
+    edits.open(paper, row());
+    edits.type(key, 'title', '');
+    edits.confirm(key);
+    await settled();
+    expect(edit()).toMatchObject({
+      open: true,
+      typed: { title: '' },
+      confirmed: null,
+      trouble: { kind: 'refused', problem: { message: 'Escribe el título.' } },
+    });
+    expect(row()).toMatchObject({ title: 'Uno' });
+  });
+
+  test('leaving a refused row does not ask the server again until something is typed', async () => {
+    const { edits, row, refuse, store } = scene();
+    refuse.push(new Problem('failed-precondition', 'No.'));
+    edits.open(paper, row());
+    edits.type(key, 'title', '');
+    edits.confirm(key);
+    await settled();
+    edits.leave(key);
+    await settled();
+    expect(store).toHaveBeenCalledTimes(1);
+    edits.type(key, 'title', 'Bien');
+    edits.leave(key);
+    await settled();
+    expect(row()).toMatchObject({ title: 'Bien' });
+  });
+
+  test('cancelling forgets what was typed, and can itself be taken back', () => {
+    const { edits, row, edit } = scene();
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Dos');
+    const back = edits.cancel(key);
+    expect(edit()).toBeUndefined();
+    back?.();
+    expect(edit()).toMatchObject({ open: true, typed: { title: 'Dos' } });
+  });
+});
+
+describe('a new row', () => {
+  test('is dropped when nothing was typed and one goes elsewhere', async () => {
+    const { edits, edit, store } = scene();
+    edits.open(fresh, { title: '', year: 2026 });
+    edits.leave(keyOf(fresh));
+    await settled();
+    expect(edit(keyOf(fresh))).toBeUndefined();
+    expect(store).not.toHaveBeenCalled();
+  });
+
+  test('is sent with its defaults when it is confirmed, so that the server judges', async () => {
+    const { edits, store, refuse, edit } = scene();
+    refuse.push(new Problem('failed-precondition', 'Escribe el título.'));
+    edits.open(fresh, { title: '' });
+    edits.confirm(keyOf(fresh));
+    await settled();
+    expect(store).toHaveBeenCalledOnce();
+    expect(edit(keyOf(fresh))).toMatchObject({ open: true, trouble: { kind: 'refused' } });
+  });
+});
+
+describe('two people at once', () => {
+  test('the second is told, and nothing is overwritten', async () => {
+    const { edits, row, edit, somebodyElse } = scene();
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Mío');
+    somebodyElse({ title: 'Suyo' });
+    edits.confirm(key);
+    await settled();
+    expect(row()).toMatchObject({ title: 'Suyo' });
+    expect(edit()).toMatchObject({
+      open: true,
+      typed: { title: 'Mío' },
+      trouble: { kind: 'conflict', clashes: [{ base: 'Uno', mine: 'Mío', theirs: 'Suyo' }] },
+    });
+  });
+
+  test.each([
+    ['mine', ['title'], 'Mío', 2021],
+    ['theirs', [], 'Suyo', 2021],
+  ])('choosing %s stores it, with the other fields that each changed', async (_name, choice, title, year) => {
+    const { edits, row, edit, somebodyElse } = scene();
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Mío');
+    somebodyElse({ title: 'Suyo', year: 2021 });
+    edits.confirm(key);
+    await settled();
+    edits.resolve(key, new Set(choice));
+    await settled();
+    expect(row()).toMatchObject({ title, year });
+    expect(edit()).toBeUndefined();
+  });
+
+  test('changes of different fields go together, and one is told', async () => {
+    const { edits, row, edit, somebodyElse, onMerged } = scene();
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Mío');
+    somebodyElse({ year: 2021 });
+    edits.confirm(key);
+    await settled();
+    expect(row()).toMatchObject({ title: 'Mío', year: 2021 });
+    expect(onMerged).toHaveBeenCalledOnce();
+    expect(edit()).toBeUndefined();
+  });
+
+  test('a save whose answer was lost is not a conflict with oneself', async () => {
+    const { edits, row, edit, store } = scene();
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Dos');
+    store.mockImplementationOnce(async (target, base, changed) => {
+      await store.getMockImplementation()?.(target, base, changed);
+      throw new Problem('unavailable', 'No hay conexión con el servidor.');
+    });
+    edits.confirm(key);
+    await settled();
+    expect(row()).toMatchObject({ title: 'Dos', version: 2 });
+    expect(edit()).toBeUndefined();
+  });
+});
+
+describe('after a reload', () => {
+  test('what was confirmed is sent, what was only typed waits in its row', async () => {
+    const { edits, row, edit } = scene();
+    const kept = { base: row(), open: true, caret: null, trouble: null, recovered: true };
+    edits.restore([{ ...kept, target: paper, typed: { year: 2022 }, confirmed: { title: 'Dos' } }]);
+    await settled();
+    expect(row()).toMatchObject({ title: 'Dos', year: 2020 });
+    expect(edit()).toMatchObject({ open: true, typed: { year: 2022 } });
+  });
+});

@@ -1,0 +1,185 @@
+import type { Problem } from '#core/errors.ts';
+import type { Values } from '#core/write.ts';
+import { asProblem } from '../api/request.ts';
+import type { Saver } from '../saver/saver.ts';
+import { type Observable, observable } from '../state/observable.ts';
+import { type Edit, keyOf, type Target } from './edit.ts';
+import { differences, isEmpty, isSame, merge } from './merge.ts';
+
+export interface Saved {
+  readonly target: Target;
+  /** The values before and after, and which of them this person changed. */
+  readonly before: Values;
+  readonly after: Values;
+  readonly sent: Values;
+}
+
+export interface EditsParts {
+  readonly saver: Saver;
+  /** What is stored now, as far as this browser knows. */
+  readonly stored: (target: Target) => Values | undefined;
+  /** Stores changed values over those they were based on; answers what is stored then. */
+  readonly store: (target: Target, base: Values, changed: Values, tried: number) => Promise<Values>;
+  readonly onSaved: (saved: Saved) => void;
+  /** Told when the changes of two people went together without a clash. */
+  readonly onMerged: (target: Target) => void;
+  /** Told of a refusal, and what is stored if the server said so. */
+  readonly onTrouble: (target: Target, problem: Problem) => void;
+  readonly labelOf: (target: Target, values: Values) => string;
+}
+
+/** Everything that is being edited in this browser. It outlives the screens, so that leaving one loses nothing. */
+export interface Edits {
+  readonly all: Observable<ReadonlyMap<string, Edit>>;
+  readonly open: (target: Target, base: Values, caret?: string | null) => void;
+  readonly type: (key: string, field: string, value: unknown) => void;
+  /** Stores what was typed; an untouched row just closes. */
+  readonly confirm: (key: string) => void;
+  /** The person went on to something else: stores what was typed, but does not repeat what was refused. */
+  readonly leave: (key: string) => void;
+  /** Forgets what was typed. @returns what brings it back, when there was something */
+  readonly cancel: (key: string) => (() => void) | null;
+  /** Settles a conflict: the fields that keep mine; the others take theirs. */
+  readonly resolve: (key: string, mine: ReadonlySet<string>) => void;
+  readonly restore: (edits: readonly Edit[]) => void;
+}
+
+export function createEdits({ saver, stored, store, onSaved, onMerged, onTrouble, labelOf }: EditsParts): Edits {
+  const all = observable<ReadonlyMap<string, Edit>>(new Map());
+  const running = new Set<string>();
+  const get = (key: string) => all.get().get(key);
+
+  function put(key: string, edit: Edit | null): void {
+    const next = new Map(all.get());
+    if (edit === null) next.delete(key);
+    else next.set(key, edit);
+    all.set(next);
+  }
+  function change(key: string, changes: Partial<Edit>): void {
+    const edit = get(key);
+    if (edit === undefined) return;
+    const next = { ...edit, ...changes };
+    put(key, next.open || next.confirmed !== null || !isEmpty(next.typed) ? next : null);
+  }
+
+  /** Sends what is confirmed until nothing is left, each time over the version that the last answer brought. */
+  async function run(key: string): Promise<void> {
+    if (running.has(key)) return;
+    running.add(key);
+    for (let edit = get(key); edit?.confirmed; edit = get(key)) {
+      const { target, base, confirmed } = edit;
+      try {
+        const after = await saver.run(key, labelOf(target, { ...base, ...confirmed }), (tried) => store(target, base, confirmed, tried));
+        onSaved({ target, before: base, after, sent: confirmed });
+        settle(key, after, confirmed);
+      } catch (error) {
+        meet(key, asProblem(error));
+      }
+    }
+    running.delete(key);
+  }
+
+  /** Notes that values are stored; what was confirmed or typed meanwhile stays to be stored. */
+  function settle(key: string, after: Values, sent: Values): void {
+    const edit = get(key);
+    if (edit === undefined) return;
+    if (edit.target.kind === 'new') {
+      put(key, null);
+      return;
+    }
+    const rest = Object.fromEntries(
+      Object.entries(edit.confirmed ?? {}).filter(([field, value]) => !(field in sent) || !Object.is(value, sent[field])),
+    );
+    change(key, { base: after, confirmed: isEmpty(rest) ? null : rest, trouble: null, recovered: false });
+  }
+
+  function meet(key: string, problem: Problem): void {
+    const edit = get(key);
+    if (!edit?.confirmed) return;
+    const current = problem.code === 'aborted' ? (problem.details.current as Values | undefined) : undefined;
+    onTrouble(edit.target, problem);
+    if (current === undefined) {
+      change(key, {
+        typed: { ...edit.confirmed, ...edit.typed },
+        confirmed: null,
+        open: true,
+        trouble: { kind: 'refused', problem, corrected: false },
+      });
+      return;
+    }
+    const { mine, clashes } = merge(edit.base, edit.confirmed, current);
+    if (clashes.length > 0) {
+      const trouble = { kind: 'conflict', problem, current, clashes } as const;
+      change(key, { typed: { ...mine, ...edit.typed }, confirmed: null, open: true, trouble });
+      return;
+    }
+    change(key, { base: current, confirmed: isEmpty(mine) ? null : mine });
+    // Nothing left: an earlier try arrived and only its answer was lost.
+    if (isEmpty(mine)) onSaved({ target: edit.target, before: edit.base, after: current, sent: edit.confirmed });
+    else onMerged(edit.target);
+  }
+
+  function confirm(key: string): void {
+    const edit = get(key);
+    if (edit === undefined || edit.trouble?.kind === 'conflict') return;
+    const nothing = isEmpty(edit.typed) && edit.target.kind !== 'new';
+    change(key, {
+      open: edit.target.kind === 'document',
+      typed: {},
+      confirmed: nothing ? edit.confirmed : { ...edit.confirmed, ...edit.typed },
+      trouble: null,
+    });
+    void run(key);
+  }
+
+  return {
+    all,
+    open: (target, base, caret = null) => {
+      const key = keyOf(target);
+      const edit = get(key);
+      if (edit?.target.kind === 'new' && edit.confirmed !== null) return;
+      if (edit) change(key, { open: true, caret });
+      else put(key, { target, base, typed: {}, confirmed: null, open: true, caret, trouble: null, recovered: false });
+    },
+    type: (key, field, value) => {
+      const edit = get(key);
+      if (edit === undefined) return;
+      const untouched = isEmpty(edit.typed) && edit.confirmed === null;
+      const base = untouched ? (stored(edit.target) ?? edit.base) : edit.base;
+      const { [field]: _before, ...others } = edit.typed;
+      const unchanged = isSame(value, { ...base, ...edit.confirmed }[field]);
+      const trouble = edit.trouble?.kind === 'refused' ? { ...edit.trouble, corrected: true } : edit.trouble;
+      change(key, { base, trouble, typed: unchanged ? others : { ...others, [field]: value } });
+    },
+    confirm,
+    leave: (key) => {
+      const edit = get(key);
+      if (!edit?.open || edit.trouble?.kind === 'conflict' || edit.trouble?.corrected === false) return;
+      if (edit.target.kind === 'new' && isEmpty(edit.typed)) put(key, null);
+      else confirm(key);
+    },
+    cancel: (key) => {
+      const edit = get(key);
+      if (edit === undefined) return null;
+      change(key, { typed: {}, open: edit.target.kind === 'document', trouble: null, recovered: false });
+      if (isEmpty(edit.typed)) return null;
+      return () => put(key, { ...edit, open: true });
+    },
+    resolve: (key, mine) => {
+      const edit = get(key);
+      if (edit?.trouble?.kind !== 'conflict') return;
+      const clashing = new Set(edit.trouble.clashes.map(({ field }) => field));
+      const typed = Object.fromEntries(Object.entries(edit.typed).filter(([field]) => !clashing.has(field) || mine.has(field)));
+      change(key, { base: edit.trouble.current, typed: differences(typed, edit.trouble.current), trouble: null });
+      confirm(key);
+    },
+    restore: (kept) => {
+      for (const edit of kept) {
+        const key = keyOf(edit.target);
+        if (get(key)) continue;
+        put(key, edit);
+        if (edit.confirmed) void run(key);
+      }
+    },
+  };
+}

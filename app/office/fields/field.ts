@@ -1,0 +1,30 @@
+import type { FieldProblems } from '#core/errors.ts';
+import type { ValueOf } from '#core/fields/field.ts';
+import type { Field } from '#core/fields/kinds.ts';
+
+/** What a cell is given: each `fields/<kind>/cell.tsx` exports a `Cell`. */
+export interface CellProps<F extends Field = Field> {
+  readonly field: F;
+  readonly value: ValueOf<F>;
+}
+
+/** What an input is given: each `fields/<kind>/input.tsx` exports an `Input`, which draws its own label. */
+export interface InputProps<F extends Field = Field> {
+  readonly field: F;
+  readonly value: ValueOf<F>;
+  readonly onChange: (value: ValueOf<F>) => void;
+  /** Why the server refused the value. */
+  readonly problem: string | null;
+  /** The same for what is inside the value: `[0].url`. */
+  readonly inner: FieldProblems;
+  /** True for the input that gets the caret. */
+  readonly caret: boolean;
+  /** The widest that a picture's preview gets (spec, section 2: File uploader widget). */
+  readonly preview: '5em' | '20em';
+}
+
+/** The problem of a field, and those inside it with the field's name taken off. */
+export function problemsOf(problems: FieldProblems, name: string): { problem: string | null; inner: FieldProblems } {
+  const inside = Object.entries(problems).filter(([path]) => path.startsWith(`${name}[`) || path.startsWith(`${name}.`));
+  return { problem: problems[name] ?? null, inner: Object.fromEntries(inside.map(([path, sentence]) => [path.slice(name.length), sentence])) };
+}

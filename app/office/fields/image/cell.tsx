@@ -1,0 +1,11 @@
+import type { ImageField } from '#core/fields/link.ts';
+import type { CellProps } from '../field.ts';
+import style from '../fields.module.css';
+
+export function Cell({ value }: CellProps<ImageField>) {
+  return value === null ? (
+    <span className={style.faint}>Sin imagen</span>
+  ) : (
+    <img className={style.picture} src={value} alt="" loading="lazy" draggable={false} />
+  );
+}

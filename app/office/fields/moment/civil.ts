@@ -1,0 +1,48 @@
+/**
+ * A point in time as the clock on the wall shows it in a time zone, as `datetime-local` inputs write it.
+ * @returns yyyy-MM-ddTHH:mm; empty for what is no point in time
+ */
+export function toCivil(iso: string, timeZone: string): string {
+  const instant = new Date(iso);
+  if (Number.isNaN(instant.getTime())) return '';
+  return civilOf(instant, timeZone).slice(0, 16);
+}
+
+/**
+ * The point in time at which the clock on the wall shows this in a time zone, as ISO 8601 in UTC.
+ * Where the clock shows it twice (it was set back) the first; where it never does (set forward) as long after the change.
+ * @returns null for what is no date and time
+ */
+export function fromCivil(civil: string, timeZone: string): string | null {
+  const wall = Date.parse(`${civil}Z`);
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(civil) || Number.isNaN(wall)) return null;
+  const offsetAt = (instant: number) => Date.parse(`${civilOf(new Date(instant), timeZone)}Z`) - instant;
+  // The offsets a day before and after are those on both sides of any change of the clock.
+  const [before, after] = [offsetAt(wall - DAY), offsetAt(wall + DAY)];
+  const shown = [wall - before, wall - after].filter((instant) => instant + offsetAt(instant) === wall);
+  return new Date(shown.length > 0 ? Math.min(...shown) : wall - before).toISOString();
+}
+
+const DAY = 86_400_000;
+
+/** yyyy-MM-ddTHH:mm:ss in a time zone. */
+function civilOf(instant: Date, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+  }).formatToParts(instant);
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}:${part('second')}`;
+}
+
+/** dd/MM/yyyy HH:mm, as the back-office shows a point in time. */
+export function officeMoment(iso: string, timeZone: string): string {
+  const [date = '', time = ''] = toCivil(iso, timeZone).split('T');
+  return date === '' ? '' : `${date.split('-').toReversed().join('/')} ${time}`;
+}

@@ -1,0 +1,31 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { MomentField } from '#core/fields/moment.ts';
+import { useOffice } from '../../office.ts';
+import { useCaret } from '../caret.ts';
+import type { InputProps } from '../field.ts';
+import { fromCivil, toCivil } from './civil.ts';
+
+/** Date and time on the site's clock. A half-typed one changes nothing yet. */
+export function Input({ field, value, onChange, problem, caret }: InputProps<MomentField>) {
+  const { timeZone } = useOffice();
+  const [typed, setTyped] = useState<string | null>(null);
+  const ref = useCaret<HTMLInputElement>(caret);
+  return (
+    <TextInput
+      ref={ref}
+      type="datetime-local"
+      label={field.label}
+      description={field.help}
+      error={problem}
+      value={typed ?? toCivil(value, timeZone)}
+      onChange={(event) => {
+        const civil = event.currentTarget.value;
+        const moment = fromCivil(civil, timeZone);
+        setTyped(civil);
+        if (moment !== null) onChange(moment);
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

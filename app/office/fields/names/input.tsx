@@ -1,0 +1,27 @@
+import { Textarea } from '@mantine/core';
+import { useState } from 'react';
+import type { NamesField } from '#core/fields/list.ts';
+import { useCaret } from '../caret.ts';
+import type { InputProps } from '../field.ts';
+import { namesIn } from './names-in.ts';
+
+/** Names in their order, one on each line. */
+export function Input({ field, value, onChange, problem, inner, caret }: InputProps<NamesField>) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Textarea
+      ref={useCaret<HTMLTextAreaElement>(caret)}
+      label={field.label}
+      description={field.help ?? 'Un nombre en cada renglón, en su orden.'}
+      error={problem ?? Object.values(inner)[0]}
+      rows={Math.min(10, Math.max(3, value.length + 1))}
+      resize="vertical"
+      value={typed ?? value.join('\n')}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value);
+        onChange(namesIn(event.currentTarget.value));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

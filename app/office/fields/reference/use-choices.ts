@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CollectionName } from '#core/collections/index.ts';
+import type { AnyItem } from '#core/definition.ts';
+import type { ReferenceField } from '#core/fields/choice.ts';
+import { definitionOf } from '../../content/lists.ts';
+import { titleOf } from '../../content/titles.ts';
+import { useOffice } from '../../office.ts';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The items that a reference may name, in their order, by the title that a person knows them by. */
+export function useChoices({ to, by }: ReferenceField): Choice[] {
+  const { lists } = useOffice();
+  const collection = to as CollectionName;
+  const { data = [] } = useQuery(lists.query(collection));
+  const { enabledField } = definitionOf(collection);
+  const label = (item: AnyItem) => `${titleOf(collection, item)}${item[enabledField] === true ? '' : ' (oculto)'}`;
+  return data.map((item) => ({ value: String(item[by]), label: label(item) }));
+}

@@ -1,0 +1,85 @@
+import type { ComponentType } from 'react';
+import type { Field, FieldKind } from '#core/fields/kinds.ts';
+import { part } from '../parts/part.tsx';
+import { Cell as ChoiceCell } from './choice/cell.tsx';
+import { Input as ChoiceInput } from './choice/input.tsx';
+import { Cell as EnabledCell } from './enabled/cell.tsx';
+import { Input as EnabledInput } from './enabled/input.tsx';
+import type { CellProps, InputProps } from './field.ts';
+import { Cell as FlagCell } from './flag/cell.tsx';
+import { Input as FlagInput } from './flag/input.tsx';
+import { Cell as ImageCell } from './image/cell.tsx';
+import { Cell as LinkCell } from './link/cell.tsx';
+import { Input as LinkInput } from './link/input.tsx';
+import { Cell as LongTextCell } from './long-text/cell.tsx';
+import { Input as LongTextInput } from './long-text/input.tsx';
+import { Cell as MarkdownCell } from './markdown/cell.tsx';
+import { Cell as MomentCell } from './moment/cell.tsx';
+import { Input as MomentInput } from './moment/input.tsx';
+import { Cell as NamesCell } from './names/cell.tsx';
+import { Cell as OptionalYearCell } from './optional-year/cell.tsx';
+import { Input as OptionalYearInput } from './optional-year/input.tsx';
+import { Cell as OrderCell } from './order/cell.tsx';
+import { Cell as PdfCell } from './pdf/cell.tsx';
+import { Cell as ReferenceCell } from './reference/cell.tsx';
+import { Input as ReferenceInput } from './reference/input.tsx';
+import { Cell as RowsCell } from './rows/cell.tsx';
+import { Cell as StampCell } from './stamp/cell.tsx';
+import { Cell as TextCell } from './text/cell.tsx';
+import { Input as TextInput } from './text/input.tsx';
+import { Cell as YearCell } from './year/cell.tsx';
+import { Input as YearInput } from './year/input.tsx';
+
+type OfKind<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
+/** What the server alone sets has no input. */
+export type InputKind = Exclude<FieldKind, 'order' | 'stamp'>;
+
+const CELLS: { readonly [Kind in FieldKind]: ComponentType<CellProps<OfKind<Kind>>> } = {
+  text: TextCell,
+  longText: LongTextCell,
+  markdown: MarkdownCell,
+  link: LinkCell,
+  image: ImageCell,
+  pdf: PdfCell,
+  flag: FlagCell,
+  enabled: EnabledCell,
+  moment: MomentCell,
+  stamp: StampCell,
+  year: YearCell,
+  optionalYear: OptionalYearCell,
+  choice: ChoiceCell,
+  reference: ReferenceCell,
+  rows: RowsCell,
+  names: NamesCell,
+  order: OrderCell,
+};
+
+/** Light inputs come with the list; the others are loaded with the first row that is edited. */
+const INPUTS: { readonly [Kind in InputKind]: ComponentType<InputProps<OfKind<Kind>>> } = {
+  text: TextInput,
+  longText: LongTextInput,
+  markdown: part(async () => (await import('./markdown/input.tsx')).Input),
+  link: LinkInput,
+  image: part(async () => (await import('./image/input.tsx')).Input),
+  pdf: part(async () => (await import('./pdf/input.tsx')).Input),
+  flag: FlagInput,
+  enabled: EnabledInput,
+  moment: MomentInput,
+  year: YearInput,
+  optionalYear: OptionalYearInput,
+  choice: ChoiceInput,
+  reference: ReferenceInput,
+  rows: part(async () => (await import('./rows/input.tsx')).Input),
+  names: part(async () => (await import('./names/input.tsx')).Input),
+};
+
+/** A cell or input where the field's kind is known only at run time: `value` is of that kind. */
+type Any<Props> = ComponentType<Omit<Props, 'field' | 'value' | 'onChange'> & { field: Field; value: unknown }>;
+type AnyInput = ComponentType<
+  Omit<InputProps, 'field' | 'value' | 'onChange'> & { field: Field; value: unknown; onChange: (value: unknown) => void }
+>;
+
+/** The cell of each kind of field. */
+export const cells = CELLS as unknown as Readonly<Record<FieldKind, Any<CellProps>>>;
+/** The input of each kind of field. */
+export const inputs = INPUTS as unknown as Readonly<Record<InputKind, AnyInput>>;

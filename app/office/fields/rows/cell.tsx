@@ -1,0 +1,10 @@
+import type { RowsField } from '#core/fields/list.ts';
+import type { CellProps } from '../field.ts';
+import style from '../fields.module.css';
+
+/** How many rows there are, and how the first one begins. */
+export function Cell({ field, value }: CellProps<RowsField>) {
+  const first = value[0]?.[field.needs];
+  if (value.length === 0) return null;
+  return <span className={style.clamp}>{value.length === 1 ? first : `${value.length}: ${first ?? ''}…`}</span>;
+}

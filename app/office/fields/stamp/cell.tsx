@@ -1,0 +1,10 @@
+import { officeDate } from '#core/dates.ts';
+import type { StampField } from '#core/fields/moment.ts';
+import { useOffice } from '../../office.ts';
+import type { CellProps } from '../field.ts';
+
+/** dd/MM/yyyy (spec, section 9: admin display). */
+export function Cell({ value }: CellProps<StampField>) {
+  const { timeZone } = useOffice();
+  return value === null ? null : <time dateTime={value}>{officeDate(new Date(value), timeZone)}</time>;
+}

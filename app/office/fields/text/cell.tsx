@@ -1,0 +1,7 @@
+import type { TextField } from '#core/fields/text.ts';
+import type { CellProps } from '../field.ts';
+import style from '../fields.module.css';
+
+export function Cell({ value }: CellProps<TextField>) {
+  return <span className={style.clamp}>{value}</span>;
+}

@@ -1,0 +1,70 @@
+import '@mantine/core/styles/baseline.css';
+import '@mantine/core/styles/default-css-variables.css';
+import '@mantine/core/styles/global.css';
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/VisuallyHidden.css';
+import '@mantine/core/styles/Loader.css';
+import '@mantine/core/styles/Button.css';
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/PasswordInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Alert.css';
+import '@mantine/core/styles/Progress.css';
+import './ui/office.css';
+import { ColorSchemeScript, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Outlet, redirect } from 'react-router';
+import { services } from '../services.ts';
+import { Failure } from '../ui/failure.tsx';
+import { THEME_KEY } from '../ui/theme-key.ts';
+import type { Route } from './+types/layout.ts';
+import { useOfficeLife } from './life/use-office-life.ts';
+import { NoticeBoard } from './notices/notice-board.tsx';
+import { createOffice, OfficeProvider } from './office.ts';
+import { QuestionDialog } from './question/question-dialog.tsx';
+import { SignInDialog } from './session/sign-in-dialog.tsx';
+import { Header } from './ui/header.tsx';
+import { theme } from './ui/theme.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { user, nonce, timeZone, published } = context.get(services);
+  if (user === null) return redirect('/');
+  return { user, nonce, timeZone, groupName: (await published()).site.group_name };
+}
+
+/** Screens get their data from the API: an ended session then shows in place, over what was typed. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Panel de Control' }, { name: 'robots', content: 'noindex' }];
+
+const colorScheme = localStorageColorSchemeManager({ key: THEME_KEY });
+
+/** What every screen of the back-office stands in. */
+export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
+  const { groupName, ...facts } = loaderData;
+  const [office] = useState(() => createOffice(facts, (...request) => window.fetch(...request)));
+  useOfficeLife(office);
+  return (
+    <>
+      <ColorSchemeScript nonce={facts.nonce} defaultColorScheme="auto" localStorageKey={THEME_KEY} suppressHydrationWarning />
+      <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colorScheme} getStyleNonce={() => facts.nonce}>
+        <QueryClientProvider client={office.client}>
+          <OfficeProvider value={office}>
+            <Header groupName={groupName} />
+            <Outlet />
+            <NoticeBoard />
+            <QuestionDialog />
+            <SignInDialog />
+          </OfficeProvider>
+        </QueryClientProvider>
+      </MantineProvider>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Failure />;
+}

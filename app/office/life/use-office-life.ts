@@ -1,0 +1,62 @@
+import { useEffect } from 'react';
+import { createDrafts } from '../edits/drafts.ts';
+import { isUnsaved } from '../edits/edit.ts';
+import type { Office } from '../office.ts';
+import { isBusy } from '../saver/saver.ts';
+
+/** How long after the last keystroke a draft is written, in milliseconds. */
+const REST = 250;
+const PAGE_LOCK = 'faro-page/';
+
+/** What the office does besides being looked at: keeps drafts, notices the network, asks before text is lost. */
+export function useOfficeLife(office: Office): void {
+  useEffect(() => {
+    const { edits, saver, user } = office;
+    const page = Math.random().toString(36).slice(2);
+    const drafts = createDrafts(() => window.localStorage, user.id, page);
+    const ended = new AbortController();
+    const { signal } = ended;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const keep = () => drafts.keep(edits.all.get());
+    const keepSoon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(keep, REST);
+    };
+    const unsubscribe = edits.all.subscribe(keepSoon);
+
+    window.addEventListener('online', saver.retryNow, { signal });
+    window.addEventListener('pagehide', keep, { signal });
+    document.addEventListener('visibilitychange', keep, { signal });
+    window.addEventListener(
+      'beforeunload',
+      (event) => {
+        if (isBusy(saver.savings.get()) || [...edits.all.get().values()].some(isUnsaved)) event.preventDefault();
+      },
+      { signal },
+    );
+    void holdLock(PAGE_LOCK + page, signal);
+    const recover = async () => {
+      const open = await openPages();
+      if (!signal.aborted) edits.restore(drafts.recover((each) => open.has(each)));
+    };
+    void recover();
+
+    return () => {
+      ended.abort();
+      unsubscribe();
+      clearTimeout(timer);
+      keep();
+    };
+  }, [office]);
+}
+
+/** Holds a lock for as long as this page is open: other pages can tell that it is. Only secure addresses have locks. */
+async function holdLock(name: string, signal: AbortSignal): Promise<void> {
+  await navigator.locks?.request(name, () => new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve())));
+}
+
+async function openPages(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  return new Set(held.flatMap(({ name }) => (name?.startsWith(PAGE_LOCK) ? [name.slice(PAGE_LOCK.length)] : [])));
+}

@@ -1,0 +1,124 @@
+import { Alert, Button } from '@mantine/core';
+import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import type { Values } from '#core/write.ts';
+import { type Edit, keyOf } from '../edits/edit.ts';
+import { problemsOf } from '../fields/field.ts';
+import { cells, type InputKind, inputs } from '../fields/registry.ts';
+import { UploadingContext } from '../fields/upload/uploading.ts';
+import { useOffice } from '../office.ts';
+import type { Column } from './columns.ts';
+import { useElsewhere } from './elsewhere.ts';
+import style from './list.module.css';
+
+export interface EditRowProps {
+  readonly edit: Edit;
+  readonly values: Values;
+  readonly columns: readonly Column[];
+  readonly preview: '5em' | '20em';
+  /** Told that the row was closed by keyboard, so that the focus needs a place. */
+  readonly onKeyboardClose: () => void;
+}
+
+/** A row being edited: narrow inputs in their columns, wide ones below them. */
+export function EditRow({ edit, values, columns, preview, onKeyboardClose }: EditRowProps) {
+  const { edits, notices, labelOf } = useOffice();
+  const ref = useRef<HTMLDivElement>(null);
+  const [uploads, setUploads] = useState(0);
+  const key = keyOf(edit.target);
+  const { trouble } = edit;
+  const problems = trouble?.problem.details.fields ?? {};
+  const marked = columns.find(({ name }) => name in problems)?.name;
+  const caret = marked ?? edit.caret ?? columns.find(({ wide }) => !wide)?.name;
+  const onBlur = useElsewhere(ref, () => uploads === 0 && edits.leave(key));
+  const onUploading = useCallback((change: 1 | -1) => setUploads((count) => count + change), []);
+
+  function save(): void {
+    if (uploads > 0) notices.tell({ tone: 'problem', text: 'Espera a que termine de subir el archivo.' });
+    else edits.confirm(key);
+  }
+  function cancel(): void {
+    const back = edits.cancel(key);
+    if (back)
+      notices.tell({ tone: 'done', text: `Se descartó lo escrito en «${labelOf(edit.target, values)}».`, action: { label: 'Recuperar', run: back } });
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      onKeyboardClose();
+      cancel();
+    }
+    if (event.key === 'Enter' && confirms(event)) {
+      event.preventDefault();
+      onKeyboardClose();
+      save();
+    }
+  }
+
+  const input = ({ name, field }: Column) => {
+    const Input = inputs[field.kind as InputKind];
+    return (
+      <Input
+        field={field}
+        value={values[name]}
+        onChange={(value) => edits.type(key, name, value)}
+        {...problemsOf(problems, name)}
+        caret={caret === name}
+        preview={preview}
+      />
+    );
+  };
+  const editable = columns.filter(({ field }) => field.owner !== 'server');
+
+  return (
+    <UploadingContext value={onUploading}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that its inputs do not use come up to the row */}
+      <div ref={ref} className={style.editor} onKeyDown={onKeyDown} onBlur={onBlur} role="presentation">
+        <div className={style.columns}>
+          <div role="cell" className={style.lead} />
+          {columns.map((column) => {
+            const Cell = cells[column.field.kind];
+            return column.wide || column.field.owner === 'server' ? (
+              <div key={column.name} role="cell" className={style.aside}>
+                <Cell field={column.field} value={values[column.name]} />
+              </div>
+            ) : (
+              <div key={column.name} role="cell" className={style.input}>
+                {input(column)}
+              </div>
+            );
+          })}
+        </div>
+        <div className={style.below}>
+          {editable
+            .filter(({ wide }) => wide)
+            .map((column) => (
+              <div key={column.name} role="cell" className={style.wide} data-kind={column.field.kind}>
+                {input(column)}
+              </div>
+            ))}
+          <div role="cell" className={style.foot}>
+            {edit.recovered && <Alert p="xs">Aquí está lo que escribiste y no se alcanzó a guardar.</Alert>}
+            {trouble && !marked && (
+              <Alert p="xs" color="red" role="alert">
+                {trouble.problem.message}
+              </Alert>
+            )}
+            <Button size="xs" onClick={save}>
+              Guardar
+            </Button>
+            <Button size="xs" variant="default" onClick={cancel}>
+              Cancelar
+            </Button>
+          </div>
+        </div>
+      </div>
+    </UploadingContext>
+  );
+}
+
+/** Enter confirms from one-line inputs; from many-line ones only with Ctrl. Buttons and links keep theirs. */
+function confirms({ target, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey) return true;
+  if (target instanceof HTMLInputElement) return !['file', 'checkbox', 'button'].includes(target.type);
+  return target instanceof HTMLSelectElement || (target instanceof HTMLTextAreaElement && target.dataset.oneLine !== undefined);
+}

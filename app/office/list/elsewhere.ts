@@ -1,0 +1,40 @@
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+/**
+ * Tells when the person goes on to something else than an element: a click beside it, or the focus leaving it by keyboard.
+ * Windows over the page belong to what asked for them.
+ * @returns what the element needs as `onBlur`
+ */
+export function useElsewhere(ref: RefObject<HTMLElement | null>, onElsewhere: () => void): (event: FocusEvent) => void {
+  const leave = useEffectEvent(onElsewhere);
+  const pressed = useRef(false);
+
+  useEffect(() => {
+    const isElsewhere = (target: EventTarget | null) =>
+      target instanceof Element && target.isConnected && !ref.current?.contains(target) && !target.closest('dialog');
+    let beganElsewhere = false;
+    const ended = new AbortController();
+    const { signal } = ended;
+    const down = (event: Event) => {
+      pressed.current = true;
+      beganElsewhere = isElsewhere(event.target);
+    };
+    // Not yet when the button goes down: closing the row then would move what is being clicked.
+    const click = () => {
+      pressed.current = false;
+      if (beganElsewhere) leave();
+      beganElsewhere = false;
+    };
+    const up = () => setTimeout(() => (pressed.current = false));
+    document.addEventListener('pointerdown', down, { signal, capture: true });
+    document.addEventListener('pointerup', up, { signal, capture: true });
+    document.addEventListener('pointercancel', up, { signal, capture: true });
+    window.addEventListener('click', click, { signal });
+    return () => ended.abort();
+  }, [ref]);
+
+  return ({ currentTarget, relatedTarget }) => {
+    if (pressed.current || !(relatedTarget instanceof Element)) return;
+    if (!currentTarget.contains(relatedTarget) && !relatedTarget.closest('dialog')) onElsewhere();
+  };
+}

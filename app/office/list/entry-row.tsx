@@ -1,0 +1,100 @@
+import type { DraggableProvided } from '@hello-pangea/dnd';
+import { type CSSProperties, memo, useEffect, useRef } from 'react';
+import type { CollectionName } from '#core/collections/index.ts';
+import { definitionOf } from '../content/lists.ts';
+import { titleOf } from '../content/titles.ts';
+import { valuesOf } from '../edits/edit.ts';
+import { useOffice } from '../office.ts';
+import { useObserved } from '../state/observable.ts';
+import type { Column } from './columns.ts';
+import { EditRow } from './edit-row.tsx';
+import type { Entry } from './entries.ts';
+import style from './list.module.css';
+import { Row } from './row.tsx';
+import type { RowActions } from './row-actions.ts';
+
+export interface EntryRowProps {
+  readonly collection: CollectionName;
+  readonly entry: Entry;
+  /** From 0, among the rows shown. */
+  readonly index: number;
+  /** From 1, in the stored order. */
+  readonly place: number;
+  readonly columns: readonly Column[];
+  readonly preview: '5em' | '20em';
+  readonly isSelected: boolean;
+  readonly actions: RowActions;
+  /** Null where rows cannot be dragged. */
+  readonly drag: DraggableProvided | null;
+  readonly isDragged: boolean;
+  readonly top: number | null;
+  readonly measure: ((element: HTMLElement | null) => void) | null;
+  /** Told when a row that was added is closed by keyboard. */
+  readonly onAddedClose: () => void;
+}
+
+/** One row of the list, to read or to edit. */
+export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
+  const { collection, entry, index, place, columns, preview, isSelected, actions, drag, isDragged, top, measure, onAddedClose } = props;
+  const { edits } = useOffice();
+  const edit = useObserved(edits.all, (all) => all.get(entry.key));
+  const element = useRef<HTMLDivElement | null>(null);
+  const closedByKeyboard = useRef(false);
+  const isOpen = edit?.open === true;
+  const stored = entry.item ?? edit?.base ?? {};
+  const values = edit ? valuesOf(edit, stored) : stored;
+
+  useEffect(() => {
+    if (isOpen || !closedByKeyboard.current) return;
+    closedByKeyboard.current = false;
+    element.current?.querySelector<HTMLElement>('[data-edit]')?.focus();
+  }, [isOpen]);
+
+  const position: CSSProperties = top === null ? {} : { position: 'absolute', top, left: 0, right: 0 };
+  return (
+    <div
+      ref={(node) => {
+        element.current = node;
+        drag?.innerRef(node);
+        measure?.(node);
+      }}
+      {...drag?.draggableProps}
+      role="row"
+      // The heading row is the first one.
+      aria-rowindex={index + 2}
+      data-index={index}
+      data-dragged={isDragged || undefined}
+      data-open={isOpen || undefined}
+      data-selected={isSelected || undefined}
+      data-hidden={values[definitionOf(collection).enabledField] === false || undefined}
+      className={style.row}
+      style={{ ...position, ...drag?.draggableProps.style }}
+    >
+      {edit && isOpen ? (
+        <EditRow
+          edit={edit}
+          values={values}
+          columns={columns}
+          preview={preview}
+          onKeyboardClose={() => {
+            closedByKeyboard.current = true;
+            if (entry.item === null) onAddedClose();
+          }}
+        />
+      ) : (
+        <Row
+          id={entry.item?.id ?? ''}
+          lane={entry.key}
+          title={titleOf(collection, values)}
+          place={place}
+          values={values}
+          columns={columns}
+          isShown={values[definitionOf(collection).enabledField] === true}
+          isSelected={isSelected}
+          actions={actions}
+          handle={drag?.dragHandleProps ?? null}
+        />
+      )}
+    </div>
+  );
+});

@@ -1,0 +1,39 @@
+import { Checkbox } from '@mantine/core';
+import { Icon } from '../ui/icon.tsx';
+import style from './list.module.css';
+import type { TableProps } from './table.tsx';
+
+/** The headings of the columns; each sorts the list for looking. */
+export function HeadRow({ entries, columns, selected, onSelectAll, look, onSort }: TableProps) {
+  const shown = entries.filter(({ item }) => item !== null).length;
+  return (
+    <div role="rowgroup" className={style.head}>
+      <div role="row" aria-rowindex={1} className={style.columns}>
+        <div role="columnheader" className={style.lead}>
+          <span className={style.handle} />
+          <Checkbox
+            size="xs"
+            aria-label="Seleccionar todo"
+            checked={shown > 0 && selected.size >= shown}
+            indeterminate={selected.size > 0 && selected.size < shown}
+            onChange={onSelectAll}
+          />
+        </div>
+        {columns.map(({ name, field }) => {
+          const direction = look.sort?.column === name ? (look.sort.descending ? 'descending' : 'ascending') : 'none';
+          return (
+            <div key={name} role="columnheader" aria-sort={direction} className={style.heading}>
+              <button type="button" onClick={() => onSort(name)} title={`Ordenar la vista por ${field.label}`}>
+                {field.label}
+                {direction === 'none' ? <Icon name="sort" size="0.9em" /> : <Icon name={direction === 'ascending' ? 'up' : 'down'} size="0.9em" />}
+              </button>
+            </div>
+          );
+        })}
+        <div role="columnheader" className={style.heading}>
+          <span className={style.hiddenText}>Acciones</span>
+        </div>
+      </div>
+    </div>
+  );
+}

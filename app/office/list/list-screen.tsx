@@ -1,0 +1,131 @@
+import { Alert, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import type { CollectionName } from '#core/collections/index.ts';
+import type { ReferenceField } from '#core/fields/choice.ts';
+import { initialOf } from '#core/fields/schema.ts';
+import { definitionOf } from '../content/lists.ts';
+import { plural, short, titleOf } from '../content/titles.ts';
+import { writeContext } from '../content/write-context.ts';
+import { keyOf, type Target } from '../edits/edit.ts';
+import { useOffice } from '../office.ts';
+import { Back } from '../ui/screen.tsx';
+import { columnsOf } from './columns.ts';
+import { entriesOf } from './entries.ts';
+import style from './list.module.css';
+import { isPlain, type LabelOf, lookAt, PLAIN_LOOK } from './look.ts';
+import { PlaceDialog } from './place-dialog.tsx';
+import { createRowActions } from './row-actions.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { Table } from './table.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useAdded } from './use-added.ts';
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The one list screen, for every collection. */
+export function ListScreen({ collection }: { collection: CollectionName }) {
+  const office = useOffice();
+  const { lists, changes, edits } = office;
+  const definition = definitionOf(collection);
+  const { data: items = [], error, isPending, refetch } = useQuery(lists.query(collection));
+  const [look, setLook] = useState(PLAIN_LOOK);
+  const [selected, setSelected] = useState(NONE);
+  const [placing, setPlacing] = useState<string | null>(null);
+  const [target, setTarget] = useState<string | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const screen = useRef<HTMLElement>(null);
+  const columns = useMemo(() => columnsOf(definition), [definition]);
+  const added = useAdded(collection);
+
+  const labelOf = useCallback<LabelOf>(
+    (field: ReferenceField, value) => {
+      const to = field.to as CollectionName;
+      const item = lists.items(to).find((each) => each[field.by] === value);
+      return item ? titleOf(to, item) : '';
+    },
+    [lists],
+  );
+  const deferredLook = useDeferredValue(look);
+  const shown = useMemo(() => lookAt(items, definition.fields, deferredLook, labelOf), [items, definition, deferredLook, labelOf]);
+  const entries = useMemo(() => entriesOf(collection, shown, added), [collection, shown, added]);
+  const places = useMemo(() => new Map(items.map(({ id }, index) => [id, index])), [items]);
+  const actions = useMemo(
+    () =>
+      createRowActions(office, collection, {
+        select: (id) => setSelected((before) => (before.has(id) ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id]))),
+        place: setPlacing,
+      }),
+    [office, collection],
+  );
+  const selectedHere = useMemo(() => new Set(shown.map(({ id }) => id).filter((id) => selected.has(id))), [shown, selected]);
+
+  function add(): void {
+    const adding: Target = { kind: 'new', collection, id: `new-${Date.now().toString(36)}` };
+    const context = writeContext(office);
+    const own = Object.entries(definition.fields).filter(([, field]) => field.owner !== 'server');
+    edits.open(adding, Object.fromEntries(own.map(([name, field]) => [name, initialOf(field, 'insert', context)])));
+    setTarget(keyOf(adding));
+  }
+  function sort(column: string): void {
+    const { sort: before } = look;
+    const next = before?.column !== column ? { column, descending: false } : before.descending ? null : { column, descending: true };
+    setLook({ ...look, sort: next });
+  }
+
+  const moving = placing === null ? undefined : lists.find(collection, placing);
+  return (
+    <main ref={screen} className={style.screen}>
+      <div className={style.top}>
+        <Back />
+        <h1>{definition.heading}</h1>
+      </div>
+      <Toolbar collection={collection} look={look} onLook={setLook} total={items.length} shown={shown.length} onAdd={add} />
+      {selectedHere.size > 0 && <SelectionBar collection={collection} ids={[...selectedHere]} actions={actions} onClear={() => setSelected(NONE)} />}
+      <div ref={scroller} className={style.scroller} aria-busy={isPending}>
+        {error && items.length === 0 ? (
+          <Alert m="md" color="red" role="alert" title="No se pudo cargar la lista">
+            {error.message}{' '}
+            <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
+              Reintentar
+            </Button>
+          </Alert>
+        ) : (
+          <Table
+            collection={collection}
+            entries={entries}
+            columns={columns}
+            canMove={isPlain(deferredLook)}
+            placeOf={(id) => (places.get(id) ?? 0) + 1}
+            selected={selectedHere}
+            onSelectAll={() => setSelected(selectedHere.size === shown.length ? NONE : new Set(shown.map(({ id }) => id)))}
+            look={look}
+            onSort={sort}
+            actions={actions}
+            scroller={scroller}
+            target={target}
+            onAddedClose={() => screen.current?.querySelector<HTMLElement>('[data-add]')?.focus()}
+          />
+        )}
+        {isPending && <p className={style.empty}>Cargando…</p>}
+        {!isPending && !error && entries.length === 0 && (
+          <p className={style.empty}>
+            {items.length === 0 ? `Todavía no hay ${plural(definition.singular)}.` : `Nada coincide con «${short(look.filter)}».`}
+          </p>
+        )}
+      </div>
+      {moving && (
+        <PlaceDialog
+          title={short(titleOf(collection, moving))}
+          place={(places.get(moving.id) ?? 0) + 1}
+          last={items.length}
+          onClose={() => setPlacing(null)}
+          onMove={(place) => {
+            setPlacing(null);
+            void changes.move(collection, moving.id, place - 1);
+          }}
+        />
+      )}
+    </main>
+  );
+}

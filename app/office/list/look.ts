@@ -1,0 +1,90 @@
+import type { AnyItem } from '#core/definition.ts';
+import type { ReferenceField } from '#core/fields/choice.ts';
+import type { Field, Fields } from '#core/fields/kinds.ts';
+
+/** How a list is looked at. It never changes the stored order. */
+export interface Look {
+  /** Words that all must occur in an item, wherever they do. */
+  readonly filter: string;
+  readonly sort: { readonly column: string; readonly descending: boolean } | null;
+}
+
+export const PLAIN_LOOK: Look = { filter: '', sort: null };
+
+/** True when the list is shown whole and in its order, so that rows can be moved in it. */
+export function isPlain({ filter, sort }: Look): boolean {
+  return filter.trim() === '' && sort === null;
+}
+
+/** What a reference's value is called. */
+export type LabelOf = (field: ReferenceField, value: unknown) => string;
+
+const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
+
+/** The items to show, in the order to show them. */
+export function lookAt(items: readonly AnyItem[], fields: Fields, { filter, sort }: Look, labelOf: LabelOf): readonly AnyItem[] {
+  const words = plain(filter).split(/\s+/).filter(Boolean);
+  const found = words.length === 0 ? items : items.filter((item) => containsAll(plain(textOf(item, fields, labelOf)), words));
+  const field = sort && fields[sort.column];
+  if (!field) return found;
+  const direction = sort.descending ? -1 : 1;
+  return found
+    .map((item) => ({ item, key: sortKey(field, item[sort.column], labelOf) }))
+    .toSorted((one, other) => compare(one.key, other.key, direction))
+    .map(({ item }) => item);
+}
+
+function containsAll(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word));
+}
+
+/** Lower case and without accents, so that "bioelectronica" finds "Bioelectrónica". */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+function textOf(item: AnyItem, fields: Fields, labelOf: LabelOf): string {
+  return Object.entries(fields)
+    .map(([name, field]) => fieldText(field, item[name], labelOf))
+    .join('\n');
+}
+
+/** A field's value as the person reads it. */
+function fieldText(field: Field, value: unknown, labelOf: LabelOf): string {
+  switch (field.kind) {
+    case 'image':
+    case 'pdf':
+    case 'order':
+    case 'flag':
+      return '';
+    case 'enabled':
+      return value === true ? 'visible' : 'oculto';
+    case 'choice':
+      return field.options.find((option) => option.value === value)?.label ?? String(value);
+    case 'reference':
+      return labelOf(field, value);
+    case 'rows': {
+      const rows = (value ?? []) as readonly Record<string, unknown>[];
+      return rows.flatMap((row) => Object.entries(field.fields).map(([name, inner]) => fieldText(inner, row[name], labelOf))).join('\n');
+    }
+    case 'names':
+      return ((value ?? []) as readonly string[]).join('\n');
+    default:
+      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  }
+}
+
+function sortKey(field: Field, value: unknown, labelOf: LabelOf): string | number {
+  if (typeof value === 'number') return value;
+  if (typeof value === 'boolean') return value ? 0 : 1;
+  if (field.kind === 'rows' || field.kind === 'names') return ((value ?? []) as readonly unknown[]).length;
+  if (field.kind === 'image' || field.kind === 'pdf') return value === null ? 1 : 0;
+  return fieldText(field, value, labelOf);
+}
+
+/** Empty values come last, whatever the direction. */
+function compare(one: string | number, other: string | number, direction: 1 | -1): number {
+  if (typeof one === 'number' && typeof other === 'number') return (one - other) * direction;
+  if ((one === '') !== (other === '')) return one === '' ? 1 : -1;
+  return collator.compare(String(one), String(other)) * direction;
+}

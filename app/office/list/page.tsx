@@ -1,0 +1,20 @@
+import { type CollectionName, collections } from '#core/collections/index.ts';
+import type { Route } from './+types/page.ts';
+import { ListScreen } from './list-screen.tsx';
+
+/** The routes of the lists are named after their collections. */
+function collectionOf(routeId: string | undefined): CollectionName {
+  const name = routeId?.split('/').at(-1) ?? '';
+  if (Object.hasOwn(collections, name)) return name as CollectionName;
+  throw new Error(`${routeId} is not the route of a list`);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) => [
+  { title: collections[collectionOf(matches.at(-1)?.id)].heading },
+  { name: 'robots', content: 'noindex' },
+];
+
+export default function ListPage({ matches }: Route.ComponentProps) {
+  const collection = collectionOf(matches.at(-1)?.id);
+  return <ListScreen key={collection} collection={collection} />;
+}

@@ -1,0 +1,55 @@
+import type { CollectionName } from '#core/collections/index.ts';
+import { definitionOf } from '../content/lists.ts';
+import { counted, short, titleOf } from '../content/titles.ts';
+import { keyOf } from '../edits/edit.ts';
+import type { Office } from '../office.ts';
+
+/** What a person can do with rows, whatever the list. */
+export interface RowActions {
+  readonly edit: (id: string, column: string | null) => void;
+  readonly select: (id: string) => void;
+  readonly show: (ids: readonly string[], shown: boolean) => void;
+  readonly remove: (ids: readonly string[]) => Promise<void>;
+  /** Asks for the place to move to. */
+  readonly place: (id: string) => void;
+}
+
+/** The question that deletion asks, to the letter (spec, section 5). */
+export const DELETE_QUESTION = 'Are you sure you want to delete it?';
+
+export function createRowActions(
+  { lists, edits, changes, question }: Office,
+  collection: CollectionName,
+  { select, place }: Pick<RowActions, 'select' | 'place'>,
+): RowActions {
+  const { enabledField } = definitionOf(collection);
+  const title = (id: string) => short(titleOf(collection, lists.find(collection, id) ?? {}));
+  return {
+    select,
+    place,
+    edit: (id, column) => {
+      const item = lists.find(collection, id);
+      if (item) edits.open({ kind: 'item', collection, id }, item, column);
+    },
+    show: (ids, shown) => {
+      const wanted = ids.filter((id) => lists.find(collection, id)?.[enabledField] !== shown);
+      const [one] = wanted;
+      if (one === undefined) return;
+      const what = wanted.length === 1 ? `«${title(one)}»` : counted(collection, wanted.length);
+      const verb = shown ? 'muestra' : 'oculta';
+      void changes.setFields(
+        collection,
+        wanted.map((id) => ({ id, from: { [enabledField]: !shown }, to: { [enabledField]: shown } })),
+        wanted.length === 1 ? `Ahora se ${verb} ${what}.` : `Ahora se ${verb}n ${what}.`,
+      );
+    },
+    remove: async (ids) => {
+      const [one] = ids;
+      if (one === undefined) return;
+      const detail = `${ids.length === 1 ? `«${title(one)}»` : counted(collection, ids.length)}: se podrá restaurar desde la papelera.`;
+      if (!(await question.ask({ text: DELETE_QUESTION, detail, yes: 'Eliminar', dangerous: true }))) return;
+      for (const id of ids) edits.cancel(keyOf({ kind: 'item', collection, id }));
+      await changes.remove(collection, ids);
+    },
+  };
+}

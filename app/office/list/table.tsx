@@ -1,0 +1,177 @@
+import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, type RefObject, useCallback, useEffect, useState } from 'react';
+import type { CollectionName } from '#core/collections/index.ts';
+import { definitionOf } from '../content/lists.ts';
+import { useOffice } from '../office.ts';
+import { useObserved } from '../state/observable.ts';
+import { type Column, gridOf } from './columns.ts';
+import { dropSpeech, HOW_TO_DRAG, liftSpeech, moveSpeech } from './drag-speech.ts';
+import type { Entry } from './entries.ts';
+import { EntryRow } from './entry-row.tsx';
+import { HeadRow } from './head-row.tsx';
+import style from './list.module.css';
+import type { Look } from './look.ts';
+import type { RowActions } from './row-actions.ts';
+
+/** The list scrolls while a dragged row is this near to an edge, and by this much a step, in pixels (spec, section 9). */
+const SCROLL_WITHIN = 30;
+const SCROLL_BY = 10;
+/** How tall a row is before it is measured, in pixels. */
+const USUAL_HEIGHT = 61;
+
+export interface TableProps {
+  readonly collection: CollectionName;
+  readonly entries: readonly Entry[];
+  readonly columns: readonly Column[];
+  /** False while the list is filtered or sorted for looking. */
+  readonly canMove: boolean;
+  readonly placeOf: (id: string) => number;
+  readonly selected: ReadonlySet<string>;
+  readonly onSelectAll: () => void;
+  readonly look: Look;
+  readonly onSort: (column: string) => void;
+  readonly actions: RowActions;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  /** The row to bring into view. */
+  readonly target: string | null;
+  readonly onAddedClose: () => void;
+}
+
+/** The rows of a list: only those on the screen are drawn, and those that are being edited. */
+export function Table(props: TableProps) {
+  const { collection, entries, columns, canMove, placeOf, selected, actions, scroller, target, onAddedClose } = props;
+  const { nonce, changes, edits } = useOffice();
+  const { heading, titleField } = definitionOf(collection);
+  const visible = useSize(scroller);
+  const grid = gridOf(columns, titleField);
+  const opened = useObserved(edits.all, (all) => openKeys(all));
+  const preview = collection === 'group-photos' || collection === 'blogs' ? '20em' : '5em';
+
+  // oxlint-disable-next-line react/incompatible-library -- it only says that the React compiler, which is not used here, would skip this
+  const virtualizer = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => USUAL_HEIGHT,
+    getItemKey: (index) => entries[index]?.key ?? index,
+    overscan: 6,
+    // A row that is being edited stays, so that scrolling away does not take the caret from it.
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const open = new Set(opened.split(' '));
+        const kept = entries.flatMap(({ key }, index) => (open.has(key) ? [index] : []));
+        return [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((one, other) => one - other);
+      },
+      [entries, opened],
+    ),
+  });
+
+  const index = target === null ? -1 : entries.findIndex(({ key }) => key === target);
+  useEffect(() => {
+    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
+  }, [index, virtualizer]);
+
+  const edge = visible.height > 0 ? SCROLL_WITHIN / visible.height : 0;
+  const rowOf = (place: number) => {
+    const entry = entries[place];
+    if (!entry) return null;
+    const id = entry.item?.id ?? '';
+    return {
+      collection,
+      entry,
+      index: place,
+      place: entry.item ? placeOf(id) : entries.length,
+      columns,
+      preview,
+      isSelected: selected.has(id),
+      actions,
+      onAddedClose,
+    } as const;
+  };
+
+  return (
+    <DragDropContext
+      nonce={nonce}
+      dragHandleUsageInstructions={HOW_TO_DRAG}
+      autoScrollerOptions={{
+        startFromPercentage: edge,
+        maxScrollAtPercentage: edge,
+        maxPixelScroll: SCROLL_BY,
+        ease: () => 1,
+        durationDampening: { stopDampeningAt: 0, accelerateAt: 0 },
+      }}
+      onDragStart={(start, { announce }) => announce(liftSpeech(start))}
+      onDragUpdate={(update, { announce }) => announce(moveSpeech(update))}
+      onDragEnd={(result, { announce }) => {
+        announce(dropSpeech(result));
+        const { destination, draggableId, reason } = result;
+        if (reason === 'DROP' && destination) void changes.move(collection, draggableId, destination.index);
+      }}
+    >
+      <div
+        role="table"
+        aria-label={heading}
+        aria-rowcount={entries.length + 1}
+        aria-colcount={columns.length + 2}
+        className={style.table}
+        style={{ '--columns': grid.columns, '--least': grid.least, '--visible': `${visible.width}px` } as CSSProperties}
+      >
+        <HeadRow {...props} />
+        <Droppable
+          droppableId={collection}
+          mode="virtual"
+          isDropDisabled={!canMove}
+          renderClone={(provided, _snapshot, rubric) => {
+            const row = rowOf(rubric.source.index);
+            return row && <EntryRow {...row} drag={provided} isDragged top={null} measure={null} />;
+          }}
+          getContainerForClone={() => scroller.current?.querySelector<HTMLElement>('[role=table]') ?? document.body}
+        >
+          {(provided) => (
+            <div
+              ref={provided.innerRef}
+              {...provided.droppableProps}
+              role="rowgroup"
+              className={style.body}
+              style={{ height: virtualizer.getTotalSize() }}
+            >
+              {virtualizer.getVirtualItems().map(({ index: place, key, start }) => {
+                const row = rowOf(place);
+                if (!row) return null;
+                const id = row.entry.item?.id;
+                if (id === undefined || !canMove) {
+                  return <EntryRow key={key} {...row} drag={null} isDragged={false} top={start} measure={virtualizer.measureElement} />;
+                }
+                return (
+                  <Draggable key={key} draggableId={id} index={place} isDragDisabled={edits.all.get().get(row.entry.key)?.open === true}>
+                    {(drag, { isDragging }) => (
+                      <EntryRow {...row} drag={drag} isDragged={isDragging} top={start} measure={virtualizer.measureElement} />
+                    )}
+                  </Draggable>
+                );
+              })}
+            </div>
+          )}
+        </Droppable>
+      </div>
+    </DragDropContext>
+  );
+}
+
+/** The keys of the rows that are open, as one text that is equal when they are. */
+function openKeys(all: ReadonlyMap<string, { readonly open: boolean }>): string {
+  return [...all].flatMap(([key, { open }]) => (open ? [key] : [])).join(' ');
+}
+
+/** The visible size of an element, in pixels. */
+function useSize(ref: RefObject<HTMLElement | null>): { width: number; height: number } {
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return;
+    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return size;
+}

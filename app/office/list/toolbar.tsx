@@ -1,0 +1,54 @@
+import { Button, TextInput } from '@mantine/core';
+import type { CollectionName } from '#core/collections/index.ts';
+import { definitionOf } from '../content/lists.ts';
+import { counted, plural } from '../content/titles.ts';
+import { Icon } from '../ui/icon.tsx';
+import style from './list.module.css';
+import { isPlain, type Look, PLAIN_LOOK } from './look.ts';
+
+export interface ToolbarProps {
+  readonly collection: CollectionName;
+  readonly look: Look;
+  readonly onLook: (look: Look) => void;
+  readonly total: number;
+  readonly shown: number;
+  readonly onAdd: () => void;
+}
+
+/** Above the list: add, the quick filter, how many there are, and the hint about dragging. */
+export function Toolbar({ collection, look, onLook, total, shown, onAdd }: ToolbarProps) {
+  const { singular } = definitionOf(collection);
+  return (
+    <div className={style.toolbar}>
+      <Button size="xs" leftSection={<Icon name="plus" />} data-add onClick={onAdd}>
+        Agregar {singular}
+      </Button>
+      <TextInput
+        size="xs"
+        type="search"
+        className={style.filter}
+        aria-label={`Buscar en ${plural(singular)}`}
+        placeholder="Buscar…"
+        leftSection={<Icon name="search" />}
+        value={look.filter}
+        onChange={(event) => onLook({ ...look, filter: event.currentTarget.value })}
+      />
+      <p className={style.hint}>
+        <span role="status">
+          {shown === total ? counted(collection, total) : `${shown.toLocaleString('es-MX')} de ${counted(collection, total)}`}.
+        </span>{' '}
+        {isPlain(look) ? (
+          'Arrastra los renglones para reordenarlos.'
+        ) : (
+          <>
+            Para reordenar,{' '}
+            <button type="button" className={style.link} onClick={() => onLook(PLAIN_LOOK)}>
+              muestra la lista completa en su orden
+            </button>
+            .
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

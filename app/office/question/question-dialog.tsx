@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { useOffice } from '../office.ts';
+import { useObserved } from '../state/observable.ts';
+import buttons from '../ui/buttons.module.css';
+import { Dialog } from '../ui/dialog.tsx';
+
+/** Shows the question that is being asked. */
+export function QuestionDialog() {
+  const { question } = useOffice();
+  const asked = useObserved(question.open, (open) => open);
+  if (asked === null) return null;
+  return (
+    <Dialog key={asked.text} alert title={asked.text} onClose={() => question.answer(false)}>
+      {asked.detail && <p>{asked.detail}</p>}
+      <div className={buttons.line}>
+        <Button variant="default" onClick={() => question.answer(false)} autoFocus>
+          {asked.no ?? 'Cancelar'}
+        </Button>
+        <Button {...(asked.dangerous && { color: 'red' })} onClick={() => question.answer(true)}>
+          {asked.yes}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

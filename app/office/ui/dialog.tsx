@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import style from './dialog.module.css';
+
+export interface DialogProps {
+  readonly title: string;
+  /** Escape, or a click beside the window. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+  /** A question that must be answered is an alert dialog. */
+  readonly alert?: boolean;
+  readonly size?: 'small' | 'large';
+}
+
+/** A window over the page; the browser's own, which keeps the focus inside and gives it back. */
+export function Dialog({ title, onClose, children, alert = false, size = 'small' }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    const before = document.activeElement;
+    dialog?.showModal();
+    return () => {
+      dialog?.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the browser turns it into "cancel"
+    <dialog
+      ref={ref}
+      className={style.dialog}
+      data-size={size}
+      role={alert ? 'alertdialog' : 'dialog'}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={style.content}>
+        <h2 id={id}>{title}</h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Icon } from './icon.tsx';
+import style from './screen.module.css';
+
+/** The way back to the panel (spec, section 2: "Regresar"). */
+export function Back() {
+  return (
+    <Link to="/dashboard" className={style.back}>
+      <Icon name="back" />
+      Regresar
+    </Link>
+  );
+}
+
+export interface ScreenProps {
+  readonly heading: string;
+  readonly children: ReactNode;
+  /** The widest that the text gets. */
+  readonly width?: 'form' | 'page';
+}
+
+/** A screen that scrolls with the window, with its heading and the way back. */
+export function Screen({ heading, children, width = 'page' }: ScreenProps) {
+  return (
+    <main className={style.screen} data-width={width}>
+      <div className={style.top}>
+        <Back />
+        <h1>{heading}</h1>
+      </div>
+      {children}
+    </main>
+  );
+}
