@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
 import type { Definitions } from '#core/definition.ts';
 import type { Database } from '#data/database.ts';
 import { createApp } from '#server/app.ts';
@@ -70,6 +71,19 @@ export async function createTestApp({ database, definitions, env = {} }: TestApp
     },
     close: () => rmSync(dataDir, { recursive: true, force: true }),
   };
+}
+
+/** The status and the JSON of an answer. */
+export async function answerOf(response: Response): Promise<{ readonly status: number; readonly body: Readonly<Record<string, unknown>> }> {
+  const text = await response.text();
+  return { status: response.status, body: (text === '' ? {} : JSON.parse(text)) as Record<string, unknown> };
+}
+
+/** A test's own app over a database, that is closed when the running test ends. */
+export async function openTestApp(options: TestAppOptions): Promise<TestApp> {
+  const app = await createTestApp(options);
+  onTestFinished(app.close);
+  return app;
 }
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;

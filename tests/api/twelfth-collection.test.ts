@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import { defineCollection, needs } from '#core/definition.ts';
 import { enabled } from '#core/fields/flag.ts';
@@ -8,7 +8,7 @@ import { order } from '#core/fields/order.ts';
 import { text } from '#core/fields/text.ts';
 import { year } from '#core/fields/year.ts';
 import { MIGRATIONS, migrate } from '#data/migrations/index.ts';
-import { createTestApp } from '#tests/app.ts';
+import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { BY, storeOver } from '#tests/store.ts';
 import { NOW } from '#tests/world.ts';
@@ -71,32 +71,30 @@ describe.each(databases)('a twelfth collection, on $dialect', ({ open }) => {
   });
 
   test('is offered by the API like the eleven', async () => {
-    const app = await createTestApp({ database: await open(), definitions });
-    onTestFinished(app.close);
+    const app = await openTestApp({ database: await open(), definitions });
     await migrate(app.parts.database, { ...MIGRATIONS, '9999-awards': { up } });
     const administrator = await app.signIn();
-    const json = async (response: Response) => ({ status: response.status, body: (await response.json()) as Record<string, unknown> });
 
-    const created = await json(await administrator.send('POST', '/api/awards', { title: 'Uno' }));
+    const created = await answerOf(await administrator.send('POST', '/api/awards', { title: 'Uno' }));
     expect(created.status).toBe(201);
     const path = `/api/awards/${String(created.body.id)}`;
-    const { body: item } = await json(await app.visitor.send('GET', path));
-    expect(await json(await administrator.send('PUT', path, { ...item, year: 2011 }, { 'if-match': '"1"' }))).toMatchObject({
+    const { body: item } = await answerOf(await app.visitor.send('GET', path));
+    expect(await answerOf(await administrator.send('PUT', path, { ...item, year: 2011 }, { 'if-match': '"1"' }))).toMatchObject({
       status: 200,
       body: { year: 2011, version: 2 },
     });
-    expect(await json(await administrator.send('PATCH', path, { title: '' }))).toMatchObject({
+    expect(await answerOf(await administrator.send('PATCH', path, { title: '' }))).toMatchObject({
       status: 400,
       body: { fields: { title: 'Escribe el título del premio.' } },
     });
     expect((await administrator.send('PUT', '/api/awards/order', { ids: [item.id] })).status).toBe(204);
     expect((await administrator.send('PATCH', path, { enabled: false })).status).toBe(200);
-    expect(await json(await app.visitor.send('GET', '/api/awards'))).toMatchObject({ body: { items: [] } });
+    expect(await answerOf(await app.visitor.send('GET', '/api/awards'))).toMatchObject({ body: { items: [] } });
     expect((await administrator.send('DELETE', path)).status).toBe(204);
-    const [deletion] = (await json(await administrator.send('GET', '/api/trash'))).body.items as { change: number; title: string }[];
+    const [deletion] = (await answerOf(await administrator.send('GET', '/api/trash'))).body.items as { change: number; title: string }[];
     expect(deletion).toMatchObject({ title: 'Uno' });
     expect((await administrator.send('POST', `/api/trash/${deletion?.change}/restore`)).status).toBe(200);
-    expect(await json(await administrator.send('GET', `${path}/history`))).toMatchObject({ status: 200 });
+    expect(await answerOf(await administrator.send('GET', `${path}/history`))).toMatchObject({ status: 200 });
 
     const offered = (await operationsOf(app)).map(({ method, path: at }) => `${method} ${at}`);
     expect(offered.filter((each) => each.includes('/awards')).map((each) => each.replace('/awards', '/papers'))).toEqual(

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { ADMINISTRATOR, answerOf, openTestApp } from '#tests/app.ts';
+import { databases } from '#tests/databases.ts';
+import { NOW } from '#tests/world.ts';
+
+const { email, password } = ADMINISTRATOR;
+const SIGN_IN = '/api/auth/sign-in/email';
+
+describe.each(databases)('sign-in, on $dialect', ({ open }) => {
+  async function withAdministrator(env: Readonly<Record<string, string>> = {}) {
+    const app = await openTestApp({ database: await open(), env });
+    await app.parts.auth.createAdministrator(ADMINISTRATOR);
+    const attempt = (body: unknown, headers?: Readonly<Record<string, string>>) => app.visitor.send('POST', SIGN_IN, body, headers);
+    return { ...app, attempt };
+  }
+
+  test('the right e-mail and password give a session, and signing out ends it', async () => {
+    const { signIn, visitor } = await withAdministrator();
+    const administrator = await signIn();
+    expect(await answerOf(await administrator.send('GET', '/api/auth/get-session'))).toMatchObject({ body: { user: { email } } });
+    expect((await administrator.send('GET', '/api/trash')).status).toBe(200);
+    expect((await administrator.send('POST', '/api/auth/sign-out')).status).toBe(200);
+    expect((await administrator.send('GET', '/api/trash')).status).toBe(401);
+    expect(await (await visitor.send('GET', '/api/auth/get-session')).json()).toBeNull();
+  });
+
+  test('the e-mail is the same in any case', async () => {
+    const { attempt } = await withAdministrator();
+    expect((await attempt({ email: email.toUpperCase(), password })).status).toBe(200);
+  });
+
+  test('an unknown e-mail and a wrong password answer the same', async () => {
+    const { attempt } = await withAdministrator();
+    const wrong = await answerOf(await attempt({ email, password: 'otra cosa' }));
+    const unknown = await answerOf(await attempt({ email: 'nadie@faro.test', password }));
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'auth/wrong-password' } });
+    expect(unknown).toEqual(wrong);
+  });
+
+  test.each([[{}], [{ email }], [{ password }], [{ email: '', password: '' }], [{ email: 5, password: [] }], ['x']])(
+    '%j is asked to be complete',
+    async (body) => {
+      const { attempt } = await withAdministrator();
+      expect(await answerOf(await attempt(body))).toMatchObject({ status: 400, body: { code: 'auth/argument-error' } });
+    },
+  );
+
+  test('the cookie cannot be read by scripts or sent by other sites', async () => {
+    const { attempt } = await withAdministrator();
+    const cookie = (await attempt({ email, password })).headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^faro=/);
+    expect(cookie).toMatch(/HttpOnly/i);
+    expect(cookie).toMatch(/SameSite=Lax/i);
+  });
+
+  test('after ten failures in ten minutes an address is refused, right or wrong, until they are past', async () => {
+    const { attempt, clock } = await withAdministrator();
+    for (let failure = 0; failure < 10; failure += 1) expect((await attempt({ email: `n${failure}@faro.test`, password })).status).toBe(401);
+    const refused = await attempt({ email, password });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600']);
+    expect(await answerOf(refused)).toMatchObject({ body: { code: 'auth/too-many-requests' } });
+    clock.now = new Date(NOW.getTime() + 600_001);
+    expect((await attempt({ email, password })).status).toBe(200);
+  });
+
+  test('successes do not count', async () => {
+    const { attempt } = await withAdministrator();
+    for (let success = 0; success < 12; success += 1) expect((await attempt({ email, password })).status).toBe(200);
+  });
+
+  test('a forwarding header counts only when it comes from a trusted proxy', async () => {
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const open10 = async (trusted: string) => {
+      const { attempt } = await withAdministrator({ TRUSTED_PROXY: trusted });
+      for (let failure = 0; failure < 10; failure += 1) await attempt({ email, password: 'otra cosa' }, from('203.0.113.7'));
+      return [(await attempt({ email, password }, from('203.0.113.7'))).status, (await attempt({ email, password }, from('203.0.113.8'))).status];
+    };
+    expect(await open10('127.0.0.1')).toEqual([429, 200]);
+    expect(await open10('')).toEqual([429, 429]);
+  });
+
+  test('the one-time link creates the administrator once', async () => {
+    const app = await openTestApp({ database: await open() });
+    const token = await app.parts.links.issue('setup', 24);
+    const setup = (body: object) => app.visitor.send('POST', '/api/setup', { token, ...ADMINISTRATOR, ...body });
+    expect((await app.visitor.send('GET', `/api/setup/${token}`)).status).toBe(200);
+    expect((await setup({ token: 'other' })).status).toBe(403);
+    expect((await setup({ password: 'corta' })).status).toBe(400);
+    expect((await setup({})).status).toBe(201);
+    expect((await setup({ email: 'otra@faro.test' })).status).toBe(403);
+    expect((await app.visitor.send('POST', SIGN_IN, { email, password })).status).toBe(200);
+  });
+
+  test('the one-time link lapses', async () => {
+    const app = await openTestApp({ database: await open() });
+    const token = await app.parts.links.issue('setup', 24);
+    app.clock.now = new Date(NOW.getTime() + 24 * 3_600_000);
+    expect((await app.visitor.send('POST', '/api/setup', { token, ...ADMINISTRATOR })).status).toBe(403);
+  });
+});

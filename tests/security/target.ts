@@ -1,0 +1,50 @@
+import { join } from 'node:path';
+import { type Database, type DialectName, openDatabase } from '#data/database.ts';
+import { createPostgresUrl } from '#tests/databases.ts';
+import { ADMINISTRATOR, type Program, startProgram } from '#tests/program.ts';
+import { everythingStored } from '#tests/stored.ts';
+import { cookiesOf, type Person, personAt } from './http.ts';
+
+export const DIALECTS: readonly DialectName[] = ['sqlite', 'postgres'];
+
+/** The built program under attack, and a look at what it has stored that does not go through it. */
+export interface Target extends Pick<Program, 'url' | 'output'> {
+  readonly visitor: Person;
+  readonly administrator: Person;
+  readonly database: Database;
+  /** Every row of every table. */
+  readonly stored: () => Promise<Record<string, string[]>>;
+  readonly stop: Program['stop'];
+}
+
+export interface TargetOptions {
+  readonly dialect?: DialectName;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly args?: readonly string[];
+}
+
+/** Signs the administrator in. @returns the session's cookies */
+export async function signIn(url: string, credentials: { email: string; password: string } = ADMINISTRATOR): Promise<string> {
+  const answer = await personAt(url).send('POST', '/api/auth/sign-in/email', credentials);
+  if (answer.status !== 200) throw new Error(`Signing in answered ${answer.status}: ${answer.text}`);
+  return cookiesOf(answer);
+}
+
+/** Starts the program on a database of its own, without demo content. */
+export async function startTarget({ dialect = 'sqlite', env = {}, args = ['--empty'] }: TargetOptions = {}): Promise<Target> {
+  const postgres = dialect === 'postgres' ? await createPostgresUrl() : undefined;
+  const program = await startProgram({ args, env: { ...env, ...(postgres !== undefined && { DATABASE_URL: postgres }) } });
+  const database = await openDatabase(postgres ?? `sqlite:${join(program.dataDir, 'faro.sqlite')}`);
+  return {
+    url: program.url,
+    output: program.output,
+    visitor: personAt(program.url),
+    administrator: personAt(program.url, await signIn(program.url)),
+    database,
+    stored: () => everythingStored(database),
+    stop: async (foreseen) => {
+      await database.close();
+      await program.stop(foreseen);
+    },
+  };
+}
