@@ -36,6 +36,6 @@ function sampleOf(field: Field, name: string): string | number | boolean | objec
 
 /** A body that sets every field that the client owns and that refers to nothing. */
 export function sampleBody(fields: Fields): Record<string, unknown> {
-  const values = Object.entries(fields).map(([name, field]) => [name, sampleOf(field, name)]);
+  const values = Object.entries(fields).map(([name, field]) => [name, sampleOf(field, name)] as const);
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
