@@ -3,9 +3,18 @@ const DAY = 86_400_000;
 /** A span of this many days or more is told by its month (spec, section 9). */
 export const MONTH_SPAN_DAYS = 28;
 
+const calendars = new Map<string, Intl.DateTimeFormat>();
+
+/** The formatter of civil dates in a time zone: making one costs a hundred times what using it does. */
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  calendars.set(timeZone, calendar);
+  return calendar;
+}
+
 /** Civil date of an instant in a time zone. */
 export function civilDate(instant: Date, timeZone: string): { year: string; month: string; day: string } {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(instant);
+  const parts = calendarOf(timeZone).formatToParts(instant);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
   return { year: part('year').padStart(4, '0'), month: part('month'), day: part('day') };
 }

@@ -21,12 +21,12 @@ export function searchableText(fields: Fields, item: Readonly<Record<string, unk
     const value = item[name];
     if (name === titleField) return [];
     if (field.kind === 'names') return value as string[];
-    if (field.kind === 'markdown') return [withoutMarks(String(value ?? ''))];
-    if (field.kind === 'text' || field.kind === 'longText' || field.kind === 'choice') return [String(value ?? '')];
-    if (field.kind === 'year' || field.kind === 'optionalYear') return value === null ? [] : [String(value)];
+    if (field.kind === 'markdown') return [withoutMarks(value as string)];
+    if (field.kind === 'text' || field.kind === 'longText' || field.kind === 'choice') return [value as string];
+    if (field.kind === 'year' || field.kind === 'optionalYear') return value === null ? [] : [(value as number).toString()];
     if (field.kind !== 'rows') return [];
     const texts = Object.entries(field.fields).filter(([, inner]) => inner.kind === 'text' || inner.kind === 'longText');
-    return (value as Record<string, unknown>[]).flatMap((row) => texts.map(([inner]) => String(row[inner] ?? '')));
+    return (value as Record<string, string>[]).flatMap((row) => texts.map(([inner]) => row[inner] ?? ''));
   });
   return parts
     .filter((part) => part.trim() !== '')

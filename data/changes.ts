@@ -30,7 +30,7 @@ export async function appendChange(db: Kysely<Schema>, change: Omit<Change, 'seq
 }
 
 function changeOf(row: Readonly<Record<string, unknown>>): Change {
-  return { ...(row as unknown as Change), before: fromJson(row['before'] ?? null), after: fromJson(row['after'] ?? null), at: isoTime(row['at']) };
+  return { ...(row as unknown as Change), before: fromJson(row.before ?? null), after: fromJson(row.after ?? null), at: isoTime(row.at) };
 }
 
 /** An item's changes, newest first. */

@@ -35,9 +35,9 @@ function openSqliteDatabase(file: string): Database {
     dialect: 'sqlite',
     watch: async (changed) => {
       const dataVersion = sqlite.raw.prepare('PRAGMA data_version');
-      let seen = dataVersion.get()?.['data_version'];
+      let seen = dataVersion.get()?.data_version;
       const timer = setInterval(() => {
-        const now = dataVersion.get()?.['data_version'];
+        const now = dataVersion.get()?.data_version;
         if (now === seen) return;
         seen = now;
         changed();

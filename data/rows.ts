@@ -12,8 +12,8 @@ export function encodeRow(fields: Fields, values: Readonly<Record<string, unknow
 
 /** An item as the program knows it, from a row as either database gives it. */
 export function decodeRow(fields: Fields, row: Readonly<Record<string, unknown>>): { id: string; version: number } & Record<string, unknown> {
-  const values = Object.entries(fields).map(([name, field]) => [name, decodeValue(field, row[name])]);
-  return { id: String(row['id']), ...Object.fromEntries(values), version: Number(row['version']) };
+  const values = Object.entries(fields).map(([name, field]): [string, unknown] => [name, decodeValue(field, row[name])]);
+  return { id: String(row.id), ...Object.fromEntries<unknown>(values), version: Number(row.version) };
 }
 
 function decodeValue(field: Field, value: unknown): unknown {

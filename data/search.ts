@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { foldText, searchableText } from '#core/search.ts';
+import { titleOf } from '#core/title.ts';
 import type { DialectName } from './database.ts';
 import type { Schema } from './schema.ts';
 
@@ -23,7 +24,7 @@ export async function indexItem(
 ): Promise<void> {
   await sql`delete from search_index where collection = ${definition.name} and item = ${id}`.execute(db);
   if (item === null) return;
-  const title = foldText(String(item[definition.titleField] ?? ''));
+  const title = foldText(titleOf(definition, item));
   const body = foldText(searchableText(definition.fields, item, definition.titleField));
   if (dialect === 'sqlite') {
     await sql`insert into search_index (collection, item, title, body) values (${definition.name}, ${id}, ${title}, ${body})`.execute(db);

@@ -38,14 +38,11 @@ export async function selectRow(db: Kysely<Schema>, table: Table, id: string): P
 /** One column of a collection in order, with the ids. */
 export async function selectColumn(db: Kysely<Schema>, definition: CollectionDefinition, column: string): Promise<{ id: string; value: unknown }[]> {
   const rows = await db.selectFrom(tableName(definition)).select(['id', column]).orderBy(definition.orderField).orderBy('id').execute();
-  return rows.map((row) => ({ id: String(row['id']), value: row[column] }));
+  return rows.map((row) => ({ id: String(row.id), value: row[column] }));
 }
 
 export async function insertRow(db: Kysely<Schema>, table: Table, row: Row): Promise<void> {
-  await db
-    .insertInto(tableName(table))
-    .values(encodeRow(table.fields, row) as Row)
-    .execute();
+  await db.insertInto(tableName(table)).values(encodeRow(table.fields, row)).execute();
 }
 
 export async function updateRow(db: Kysely<Schema>, table: Table, { id, ...values }: Row): Promise<void> {

@@ -27,7 +27,7 @@ export function createVisits(db: Kysely<Schema>, now: () => Date, timeZone: stri
     /** Views of each day that had some, oldest first. */
     byDay: async (most: number): Promise<{ day: string; value: number }[]> => {
       const rows = await db.selectFrom('visits').selectAll().orderBy('day', 'desc').limit(most).execute();
-      return rows.reverse();
+      return rows.toReversed();
     },
   };
 }

@@ -10,7 +10,7 @@ const COMPRESSED = /\.(js|css|svg|json|txt)$/;
 /** Names, sizes and times of everything the build is made of. */
 function sourcesStamp(): string {
   const hash = createHash('sha256');
-  for (const file of globSync(SOURCES).sort()) {
+  for (const file of globSync(SOURCES).toSorted()) {
     const { mtimeMs, size } = statSync(file);
     if (!/\.test\.tsx?$/.test(file)) hash.update(`${file} ${size} ${mtimeMs}\n`);
   }

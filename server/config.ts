@@ -10,8 +10,7 @@ const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.output<S
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
 const timeZone = z.string().refine((zone) => {
   try {
-    new Intl.DateTimeFormat('es', { timeZone: zone });
-    return true;
+    return new Intl.DateTimeFormat('es', { timeZone: zone }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
@@ -77,8 +76,7 @@ export class ConfigError extends Error {
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const parsed = Environment.safeParse(environment);
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  if (Boolean(environment['ADMIN_EMAIL']) !== Boolean(environment['ADMIN_PASSWORD']))
-    problems.push('ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither');
+  if (Boolean(environment.ADMIN_EMAIL) !== Boolean(environment.ADMIN_PASSWORD)) problems.push('ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither');
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
   const given = parsed.data;
   if (given.ADMIN_PASSWORD !== undefined && given.ADMIN_PASSWORD.length < given.MIN_PASSWORD_LENGTH) {

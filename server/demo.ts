@@ -3,6 +3,7 @@ import { demoContent } from '#content/demo/index.ts';
 import { defaultSite } from '#content/site.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
+import { titleOf } from '#core/title.ts';
 import type { Parts } from './environment.ts';
 
 /** Who wrote what nobody has edited yet. */
@@ -18,7 +19,7 @@ export async function loadDemo({ store, files, database, now }: DemoParts): Prom
   const create = async (name: string, body: object) => {
     const definition = store.definitions[name] as CollectionDefinition;
     const item = await store.create(definition, body, { actor: DEMO_ACTOR });
-    titles.set(`${name}/${String(item[definition.titleField])}`, item.id);
+    titles.set(`${name}/${titleOf(definition, item)}`, item.id);
     await database.db.insertInto('demo_items').values({ collection: name, item: item.id }).execute();
   };
   for (const [name, bodies] of Object.entries(demo.collections)) for (const body of bodies) await create(name, body);

@@ -1,6 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
+import type { services as ServicesContext } from '#app/services.ts';
 import { runProgram } from './run.ts';
 
 /** The program in development: pages by Vite with hot reload; the process restarts when the server's own files change. */
@@ -14,7 +15,7 @@ await runProgram({
         vite.ssrLoadModule('virtual:react-router/server-build'),
         vite.ssrLoadModule('/app/services.ts'),
       ]);
-      return { build: build as ServerBuild, services };
+      return { build: build as ServerBuild, services: services as typeof ServicesContext };
     },
   },
   before: (app) => {

@@ -35,7 +35,7 @@ export async function startProgram({ config, log, pages, empty, before, say }: P
   }
   if (parts.isNew && !empty) await loadDemo(parts);
   const unwatch = await store.watch();
-  const sweep = setInterval(() => tidy(parts).catch((error: unknown) => log.error({ err: error }, 'tidying failed')), HOURLY);
+  const sweep = setInterval(() => void tidy(parts).catch((error: unknown) => log.error({ err: error }, 'tidying failed')), HOURLY);
   sweep.unref();
   const post = setInterval(() => parts.mail?.wake(), MINUTE);
   post.unref();

@@ -26,7 +26,7 @@ export async function runProgram(options: Pick<ProgramOptions, 'pages' | 'before
   } catch (error) {
     const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     const sentence = isInUse
-      ? `Port ${process.env['PORT'] ?? 3000} is in use: stop the other program or set PORT.`
+      ? `Port ${process.env.PORT ?? 3000} is in use: stop the other program or set PORT.`
       : String(error instanceof ConfigError ? error.message : ((error as Error).stack ?? error));
     process.stderr.write(`${sentence}\n`);
     process.exit(1);

@@ -2,7 +2,7 @@ import type { CreateTableBuilder, Kysely } from 'kysely';
 import type { DialectName } from '../database.ts';
 import { columnTypes } from './column-types.ts';
 
-type Table = CreateTableBuilder<string, never>;
+type Table = CreateTableBuilder<string>;
 
 /** The eleven collections, the two single documents, and what every write of them leaves behind. */
 export async function up(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
@@ -12,7 +12,7 @@ export async function up(db: Kysely<unknown>, dialect: DialectName): Promise<voi
       db.schema
         .createTable(name)
         .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('version', 'integer', (column) => column.notNull()) as unknown as Table,
+        .addColumn('version', 'integer', (column) => column.notNull()),
     )
       .addColumn(enabledField, 'boolean', (column) => column.notNull())
       .addColumn(orderField, 'integer', (column) => column.notNull())
@@ -66,7 +66,7 @@ export async function up(db: Kysely<unknown>, dialect: DialectName): Promise<voi
       db.schema
         .createTable(name)
         .addColumn('id', 'text', (column) => column.primaryKey())
-        .addColumn('version', 'integer', (column) => column.notNull()) as unknown as Table,
+        .addColumn('version', 'integer', (column) => column.notNull()),
     ).execute();
   await document('profile', (table) => nullable(text(table, 'name', 'main_info'), 'image_url', 'pdf_url'));
   await document('site', (table) =>

@@ -31,7 +31,7 @@ function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Re
  */
 export async function migrate(database: Pick<Database, 'db' | 'dialect'>, steps = MIGRATIONS): Promise<string[]> {
   const { error, results } = await migratorOf(database, steps).migrateToLatest();
-  if (error !== undefined) throw error instanceof Error ? error : new Error(String(error));
+  if (error !== undefined) throw new Error('The database could not be brought to its newest shape; it is as it was.', { cause: error });
   return (results ?? []).map((result) => result.migrationName);
 }
 

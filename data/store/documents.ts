@@ -16,8 +16,8 @@ export async function readDocument(db: Kysely<Schema>, definition: DocumentDefin
   const stored = await selectRow(db, definition, definition.name);
   if (stored !== undefined) return stored;
   const context = contextOf(now, timeZone);
-  const values = Object.entries(definition.fields).map(([name, field]) => [name, initialOf(field, 'insert', context)]);
-  return { id: definition.name, ...Object.fromEntries(values), version: 0 };
+  const values = Object.entries(definition.fields).map(([name, field]): [string, unknown] => [name, initialOf(field, 'insert', context)]);
+  return { id: definition.name, ...Object.fromEntries<unknown>(values), version: 0 };
 }
 
 /** Replaces a single document whole. */

@@ -42,6 +42,14 @@ export function createContentStore({ database, definitions, documents, now, time
     for (const listener of listeners) listener();
   }
 
+  /** Another process may have written: the revision tells. */
+  async function noticeOthers(): Promise<void> {
+    // A database that cannot be read says so at the next request.
+    const revision = await readRevision(db).catch(() => knownRevision);
+    if (revision !== knownRevision) contentChanged();
+    knownRevision = revision;
+  }
+
   async function write<Result>(actor: string, work: (write: Write) => Promise<Result>): Promise<Result> {
     const result = await db.transaction().execute(async (transaction) => {
       await raiseRevision(transaction, dialect);
@@ -108,16 +116,7 @@ export function createContentStore({ database, definitions, documents, now, time
     /** Notices the writes of other processes. @returns how to stop */
     watch: async (): Promise<() => Promise<void>> => {
       knownRevision = await readRevision(db);
-      return database.watch(() => {
-        readRevision(db).then(
-          (revision) => {
-            if (revision !== knownRevision) contentChanged();
-            knownRevision = revision;
-          },
-          // A database that cannot be read says so at the next request.
-          () => undefined,
-        );
-      });
+      return database.watch(() => void noticeOthers());
     },
   };
 }

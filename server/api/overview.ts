@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { heldValues, referencesTo } from '#core/references.ts';
+import { titleOf } from '#core/title.ts';
 import { WHOLE_LIST } from '#data/changes.ts';
 import type { Row } from '#data/tables.ts';
 import { countDemo } from '../demo.ts';
@@ -29,7 +30,7 @@ export function overviewApi(parts: OverviewParts): Hono<Environment> {
       undelivered: received.filter((message) => message.delivery === 'failed').length,
       hidden: counted(lists, (definition, row) => row[definition.enabledField] === false),
       withoutPicture: counted(lists, (definition, row) => fieldsOfKind(definition, 'image').some((name) => row[name] === null)),
-      withoutLink: counted(lists, (definition, row) => definition.name === 'papers' && row['url'] === ''),
+      withoutLink: counted(lists, (definition, row) => definition.name === 'papers' && row.url === ''),
       hiddenTypes: hiddenTypes(store.definitions, lists),
       changes: (await store.latestChanges(LATEST_CHANGES)).map(({ collection, item, kind, actor, at, before, after }) => ({
         collection,
@@ -48,10 +49,6 @@ export function overviewApi(parts: OverviewParts): Hono<Environment> {
 
 function fieldsOfKind(definition: CollectionDefinition, kind: string): string[] {
   return Object.entries(definition.fields).flatMap(([name, field]) => (field.kind === kind ? [name] : []));
-}
-
-function titleOf(definition: CollectionDefinition | undefined, row: Row): string {
-  return definition === undefined ? '' : String(row[definition.titleField] ?? '');
 }
 
 function counted(lists: Lists, needsCare: (definition: CollectionDefinition, row: Row) => boolean): { collection: string; count: number }[] {

@@ -3,6 +3,7 @@ import { researchLines } from '#content/research-lines.ts';
 import { isFinished } from '#core/dates.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { type ExcerptPiece, excerptOf, foldText, searchableText, searchTerms } from '#core/search.ts';
+import { titleOf } from '#core/title.ts';
 import type { Published } from '#data/content.ts';
 import type { Row } from '#data/tables.ts';
 import type { Environment, Parts } from '../environment.ts';
@@ -54,17 +55,17 @@ function visibleItems(published: Published, name: string): readonly Row[] {
   const items = published[name as keyof Published] as unknown as readonly Row[];
   if (name !== 'tesis') return items;
   const shown = new Set([...published['tesis-types'], ...published['tesis-categories']].map((each) => each.id));
-  return items.filter((item) => shown.has(String(item['type'])) && shown.has(String(item['category'])));
+  return items.filter((item) => shown.has(String(item.type)) && shown.has(String(item.category)));
 }
 
 function resultOf(definition: CollectionDefinition, item: Row, terms: readonly string[], now: Date): Result {
   const text = searchableText(definition.fields, item, definition.titleField);
-  return { title: String(item[definition.titleField]), url: urlOf(definition, item, now), excerpt: excerptOf(text, terms) };
+  return { title: titleOf(definition, item), url: urlOf(definition, item, now), excerpt: excerptOf(text, terms) };
 }
 
 function urlOf(definition: CollectionDefinition, item: Row, now: Date): string {
   if (definition.publicPath !== undefined) return definition.publicPath.replace(':id', item.id);
-  if (definition.name === 'events') return isFinished({ startDate: String(item['startDate']) }, now) ? '/#EventosFinales' : '/#EventosProximos';
+  if (definition.name === 'events') return isFinished({ startDate: String(item.startDate) }, now) ? '/#EventosFinales' : '/#EventosProximos';
   return { patents: '/#patentes', tesis: '/#tesis' }[definition.name] ?? '/';
 }
 

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { titleOf } from '#core/title.ts';
 import type { Change } from '#data/changes.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
 import { requireUser, signedInOnly } from './policy.ts';
@@ -9,9 +10,8 @@ export function trashApi({ store }: Pick<Parts, 'store'>): Hono<Environment> {
   api.use(signedInOnly);
   const change = (context: RequestContext) => Number(context.req.param('change'));
   const entry = ({ seq, collection, item, before, actor, at }: Change) => {
-    const titleField = store.definitions[collection]?.titleField ?? 'id';
     const deleted = before as Record<string, unknown>;
-    return { change: seq, collection, id: item, title: String(deleted[titleField] ?? ''), item: deleted, by: actor, at };
+    return { change: seq, collection, id: item, title: titleOf(store.definitions[collection], deleted), item: deleted, by: actor, at };
   };
 
   api.get('/', async (context) => context.json({ items: (await store.trash()).map(entry) }, 200, { 'cache-control': 'no-store' }));

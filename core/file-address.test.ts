@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { filePathOf, fileUrl, namedFiles } from './file-address.ts';
+
+describe('the address of a file', () => {
+  test.each([
+    ['uploads/foto.jpg', '/files/uploads/foto.jpg'],
+    ['uploads/Niñas en el laboratorio (1).jpg', '/files/uploads/Ni%C3%B1as%20en%20el%20laboratorio%20%281%29.jpg'],
+    ['uploads/100%.pdf', '/files/uploads/100%25.pdf'],
+  ])('of %s is %s, and leads back', (path, url) => {
+    expect(fileUrl(path)).toBe(url);
+    expect(filePathOf(url)).toBe(path);
+  });
+
+  test('is understood when it is not encoded, whatever the form of its accents', () => {
+    expect(filePathOf('/files/uploads/Niñas.jpg'.normalize('NFD'))).toBe('uploads/Niñas.jpg');
+  });
+
+  test.each(['', 'https://example.org/files/uploads/a.jpg', '/files/uploads/', '/files/uploads/..', '/files/uploads/a/b', '/files/uploads/%E0%A4%A'])(
+    '%j names no file',
+    (address) => expect(filePathOf(address)).toBeNull(),
+  );
+});
+
+describe('the files that a value names', () => {
+  test('are found in fields, lists, texts and local photos', () => {
+    const item = {
+      url_image: '/files/uploads/a%20b.jpg',
+      content: 'Vea ![una](/files/uploads/c.png "título") y [otra](</files/uploads/d.pdf>), o /files/uploads/e.webp.',
+      proyecto: [{ url: '/files/uploads/f.pdf' }, { url: 'https://example.org/files' }],
+      foto_local: 'g.jpg',
+      orden: 3,
+      nothing: null,
+    };
+    expect([...namedFiles(item)].toSorted()).toEqual(['a b.jpg', 'c.png', 'd.pdf', 'e.webp', 'f.pdf', 'g.jpg'].map((name) => `uploads/${name}`));
+  });
+});

@@ -1,0 +1,46 @@
+import { isFilePath } from './fields/link.ts';
+
+const ADDRESS = /\/files\/uploads\/[^\s"'<>()[\]\\?#]+/g;
+
+/**
+ * The address of an uploaded file on the site: ASCII only, and safe in Markdown and attributes.
+ * @param path `uploads/{name}`
+ */
+export function fileUrl(path: string): string {
+  const name = path.slice('uploads/'.length);
+  return `/files/uploads/${encodeURIComponent(name).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+}
+
+/** The path of the uploaded file that an address of this site names, encoded or not; null when it names none. */
+export function filePathOf(address: string): string | null {
+  if (!isFilePath(address)) return null;
+  try {
+    return decodeURIComponent(address).slice('/files/'.length).normalize('NFC');
+  } catch {
+    return null;
+  }
+}
+
+/** The paths of all uploaded files that a value names, however deep: whole addresses, those inside a text, and local photos. */
+export function namedFiles(value: unknown): Set<string> {
+  const found = new Set<string>();
+  const add = (address: string) => {
+    const path = filePathOf(address);
+    if (path !== null) found.add(path);
+  };
+  const look = (inner: unknown): void => {
+    if (typeof inner === 'string') {
+      if (isFilePath(inner)) add(inner);
+      else for (const [address] of inner.matchAll(ADDRESS)) add(address.replace(/[.,;:!]+$/, ''));
+    } else if (Array.isArray(inner)) inner.forEach(look);
+    else if (typeof inner === 'object' && inner !== null) {
+      for (const [name, each] of Object.entries(inner)) {
+        // A student's local photo is kept as the name alone (spec, section 3: Student).
+        if (name === 'foto_local' && typeof each === 'string' && each !== '') found.add(`uploads/${each.normalize('NFC')}`);
+        else look(each);
+      }
+    }
+  };
+  look(value);
+  return found;
+}
