@@ -1,3 +1,4 @@
+/* oxlint-disable no-underscore-dangle -- the name is react-remove-scroll's */
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';

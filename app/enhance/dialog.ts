@@ -1,9 +1,11 @@
+import { fetchPage } from './fetch-page.ts';
+
 /** Opens a member's card as a dialog, made from the member's own page (spec, section 2: Grupo). Without script the link leads there. */
 export function openStudents(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-dialog]')) {
     let page: Promise<Document> | undefined;
     const ready = () => {
-      page ??= read(link.href);
+      page ??= fetchPage(link.href);
       return page;
     };
     const ahead = () => void ready().catch(() => undefined);
@@ -18,12 +20,6 @@ export function openStudents(): void {
       );
     });
   }
-}
-
-async function read(address: string): Promise<Document> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(answer.statusText);
-  return new DOMParser().parseFromString(await answer.text(), 'text/html');
 }
 
 function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className: string, ...children: (Node | string)[]) {
@@ -48,12 +44,15 @@ function show(student: Document, link: HTMLAnchorElement): void {
   });
   const photo = link.querySelector('img')?.cloneNode();
   const degree = element('p', 'quiet', student.querySelector('.lead')?.textContent ?? '');
+  const body = element('div', 'sheet-body', ...projects);
+  // It may scroll, so it is reached by keyboard.
+  body.tabIndex = 0;
   const dialog = element(
     'dialog',
     'sheet',
     cross,
     element('div', 'sheet-head', ...(photo ? [photo] : []), element('div', '', name, degree)),
-    element('div', 'sheet-body', ...projects),
+    body,
     element('div', 'actions', more, close),
   );
   dialog.setAttribute('aria-labelledby', name.id);

@@ -1,10 +1,7 @@
-import { isRouteErrorResponse, Outlet, useRouteLoaderData } from 'react-router';
+import { Outlet, useRouteLoaderData } from 'react-router';
 import { Failure } from '../ui/failure.tsx';
-import type { Route } from './+types/inner.ts';
-import { NOT_FOUND_TAGS } from './head/head.ts';
 import type { loader as layoutLoader } from './layout.tsx';
 import { Lone } from './lone.tsx';
-import { NotFound } from './not-found.tsx';
 import { TopBar } from './top-bar.tsx';
 
 /** The frame of every public page but the landing page. */
@@ -18,9 +15,6 @@ function Frame({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** A page whose loader fails says nothing of itself: this layout does. */
-export const meta: Route.MetaFunction = ({ error }) => (error === undefined ? [] : NOT_FOUND_TAGS);
-
 export default function Inner() {
   return (
     <Frame>
@@ -29,15 +23,7 @@ export default function Inner() {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const unknownAddress = isRouteErrorResponse(error) && error.status === 404;
-  if (unknownAddress) {
-    return (
-      <Frame>
-        <NotFound />
-      </Frame>
-    );
-  }
+export function ErrorBoundary() {
   return (
     <Frame>
       <Lone>

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+// oxlint-disable-next-line import/default -- Vite makes the address
 import enhanceUrl from '../enhance/enhance.ts?worker&url';
 import { services } from '../services.ts';
 import { Failure } from '../ui/failure.tsx';

@@ -1,15 +1,16 @@
 import { href } from 'react-router';
 import { lineNamed, researchLines } from '#content/research-lines.ts';
 import { services } from '../services.ts';
-import { LineIcon, LineSprite } from '../ui/line-icon.tsx';
+import { LineColors, LineIcon } from '../ui/line-icon.tsx';
 import type { Route } from './+types/line.ts';
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
 import { headTags, NOT_FOUND_TAGS } from './head/head.ts';
-import { notFound } from './not-found.tsx';
+import { NotFound, notFound } from './not-found.tsx';
 import { MemberList } from './people/member-list.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const line = lineNamed(params.name) ?? notFound();
+  const line = lineNamed(params.name);
+  if (!line) return notFound();
   const { published, siteUrl } = context.get(services);
   const { students, site } = await published();
   const path = href('/Linea/:name', { name: line.name });
@@ -34,13 +35,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? 
 
 /** A research line, the others, and who works on it (spec, section 2: /Linea/{name}). */
 export default function Line({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NotFound />;
   const { line, students, trail } = loaderData;
   return (
     <div className={`page line-page ${line.anchor}`}>
-      <LineSprite />
+      <LineColors />
       <Breadcrumbs trail={trail} />
       <header className="line-head">
-        <LineIcon line={line} />
+        <LineIcon />
         <h1>{line.name}</h1>
       </header>
       <div className="with-aside">
@@ -57,7 +59,7 @@ export default function Line({ loaderData }: Route.ComponentProps) {
               .map((other) => (
                 <li key={other.anchor} className={other.anchor}>
                   <a href={href('/Linea/:name', { name: other.name })}>
-                    <LineIcon line={other} />
+                    <LineIcon />
                     {other.name}
                   </a>
                 </li>

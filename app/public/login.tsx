@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { services } from '../services.ts';
 import type { Route } from './+types/login.ts';
+import { formText } from './form-text.ts';
 import { headTags } from './head/head.ts';
 import { Lone } from './lone.tsx';
 import { problemOf } from './problem-of.ts';
@@ -8,25 +9,25 @@ import { safeNext } from './safe-next.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { user, published, siteUrl } = context.get(services);
-  if (user) throw redirect(safeNext(request.url), 303);
+  if (user) return redirect(safeNext(request.url), 303);
   const { site } = await published();
   return { tags: headTags({ title: 'Inicio de Sesión', path: '/login', noindex: true }, site, siteUrl) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const email = String(form.get('email') ?? '');
+  const email = formText(form, 'email');
   const answer = await context.get(services).api('/api/auth/sign-in/email', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: String(form.get('password') ?? '') }),
+    body: JSON.stringify({ email, password: formText(form, 'password') }),
   });
   if (!answer.ok) {
     const { detail } = await problemOf(answer, 'No se pudo iniciar sesión. Vuelve a intentarlo.');
     return data({ email, detail }, { status: answer.status });
   }
   const headers = new Headers(answer.headers.getSetCookie().map((cookie) => ['set-cookie', cookie]));
-  throw redirect(safeNext(request.url), { status: 303, headers });
+  return redirect(safeNext(request.url), { status: 303, headers });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? [];

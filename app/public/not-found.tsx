@@ -2,15 +2,16 @@ import { data } from 'react-router';
 import { NOT_FOUND_TAGS } from './head/head.ts';
 import { Lone } from './lone.tsx';
 
-/** Answers 404 with the page below, from any loader. */
-export function notFound(): never {
-  throw data(null, { status: 404 });
+/** What a loader answers for an address that leads nowhere; its page then shows {@link NotFound}. */
+export function notFound() {
+  return data(null, { status: 404 });
 }
 
 export const loader = notFound;
 
 export const meta = () => NOT_FOUND_TAGS;
 
+/** Any other path (spec, section 2). */
 export function NotFound() {
   return (
     <Lone>

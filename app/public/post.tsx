@@ -1,4 +1,4 @@
-import { data, href, redirect } from 'react-router';
+import { href, redirect } from 'react-router';
 import { postDate, publishedOn, shortDate } from '#core/dates.ts';
 import { services } from '../services.ts';
 import { Picture } from '../ui/picture.tsx';
@@ -10,14 +10,15 @@ import { LATEST_POSTS } from './landing/blog/blog.tsx';
 import { Lone } from './lone.tsx';
 import { Markdown } from './markdown/markdown.tsx';
 import { markdownText } from './markdown/render.ts';
+import { notFound } from './not-found.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  if (params.id === undefined) throw redirect('/', 302);
+  if (params.id === undefined) return redirect('/', 302);
   const { published, siteUrl, now, timeZone } = context.get(services);
   const { blogs, site } = await published();
   const post = blogs.find(({ id }) => id === params.id);
   // An unknown post shows nothing but the frame and a way back.
-  if (!post) return data(null, { status: 404 });
+  if (!post) return notFound();
   const path = href('/Blog/:id?', { id: post.id });
   const trail = [
     { label: 'Inicio', path: '/' },

@@ -6,12 +6,13 @@ import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
 import { citationTags } from './head/citation.ts';
 import { headTags, NOT_FOUND_TAGS } from './head/head.ts';
 import { doiUrl, scholarlyArticle } from './head/scholarly-article.ts';
-import { notFound } from './not-found.tsx';
+import { NotFound, notFound } from './not-found.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { published, siteUrl } = context.get(services);
   const { papers, site } = await published();
-  const paper = papers.find(({ id }) => id === params.id) ?? notFound();
+  const paper = papers.find(({ id }) => id === params.id);
+  if (!paper) return notFound();
   const path = href('/Publicacion/:id', { id: paper.id });
   const title = paper.title || 'Sin título';
   const trail = [
@@ -42,6 +43,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? 
 
 /** A publication's own page, with what search engines for scholars read. */
 export default function Publication({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NotFound />;
   const { paper, title, trail } = loaderData;
   const doi = doiUrl(paper.doi);
   return (
@@ -62,7 +64,7 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
           <>
             <dt>DOI</dt>
             <dd>
-              <a href={doi} target="_blank" rel="noopener">
+              <a href={doi} target="_blank" rel="noopener noreferrer">
                 {paper.doi}
               </a>
             </dd>
@@ -77,13 +79,13 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
       )}
       <p className="actions">
         {paper.url && (
-          <a className="button" href={paper.url} target="_blank" rel="noopener">
+          <a className="button" href={paper.url} target="_blank" rel="noopener noreferrer">
             <Icon name="out" />
             Leer la publicación
           </a>
         )}
         {paper.pdf_url && (
-          <a className="button" href={paper.pdf_url} target="_blank" rel="noopener">
+          <a className="button" href={paper.pdf_url} target="_blank" rel="noopener noreferrer">
             <Icon name="pdf" />
             PDF
           </a>

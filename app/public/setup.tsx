@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router';
 import { services } from '../services.ts';
 import type { Route } from './+types/setup.ts';
+import { formText } from './form-text.ts';
 import { headTags } from './head/head.ts';
 import { Lone } from './lone.tsx';
 import { problemOf } from './problem-of.ts';
@@ -18,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
-  const typed = (name: string) => String(form.get(name) ?? '');
+  const typed = (name: string) => formText(form, name);
   const { api } = context.get(services);
   const post = (path: string, body: object) =>
     api(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
@@ -26,8 +27,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const made = await post('/api/setup', { ...credentials, token: typed('token'), name: typed('name') });
   if (!made.ok) return data({ ...(await problemOf(made, OTHERWISE)), email: credentials.email, name: typed('name') }, { status: made.status });
   const signedIn = await post('/api/auth/sign-in/email', credentials);
-  if (!signedIn.ok) throw redirect('/login', 303);
-  throw redirect('/dashboard', { status: 303, headers: new Headers(signedIn.headers.getSetCookie().map((cookie) => ['set-cookie', cookie])) });
+  if (!signedIn.ok) return redirect('/login', 303);
+  return redirect('/dashboard', { status: 303, headers: new Headers(signedIn.headers.getSetCookie().map((cookie) => ['set-cookie', cookie])) });
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? [];

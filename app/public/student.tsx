@@ -2,13 +2,13 @@ import { href } from 'react-router';
 import { lineOfIcon } from '#content/research-lines.ts';
 import { services } from '../services.ts';
 import { Icon } from '../ui/icon.tsx';
-import { LineIcon, LineSprite } from '../ui/line-icon.tsx';
+import { LineColors, LineIcon } from '../ui/line-icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/student.ts';
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
 import { headTags, NOT_FOUND_TAGS } from './head/head.ts';
 import { student as studentLd } from './head/student.ts';
-import { notFound } from './not-found.tsx';
+import { NotFound, notFound } from './not-found.tsx';
 import { projectGroups } from './people/project-groups.ts';
 import { ProjectList } from './people/project-list.tsx';
 import { studentPhoto } from './people/student-photo.ts';
@@ -16,7 +16,8 @@ import { studentPhoto } from './people/student-photo.ts';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { published, siteUrl } = context.get(services);
   const content = await published();
-  const student = content.students.find(({ id }) => id === params.studentId) ?? notFound();
+  const student = content.students.find(({ id }) => id === params.studentId);
+  if (!student) return notFound();
   const path = href('/Student/:studentId', { studentId: student.id });
   const trail = [
     { label: 'Inicio', path: '/' },
@@ -46,11 +47,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? 
 
 /** A member: photo, degree, biographies and projects (spec, section 2: /Student/{studentId}). The script reads its dialog from here. */
 export default function Student({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NotFound />;
   const { student, groups, trail } = loaderData;
   const line = lineOfIcon(student.icon_inv);
   return (
     <article className="page student">
-      {line && <LineSprite lines={[line]} />}
+      <LineColors />
       <Breadcrumbs trail={trail} />
       <Picture src={studentPhoto(student)} alt={`Foto de ${student.name}`} width={480} height={480} className="portrait" eager />
       <div>
@@ -59,7 +61,7 @@ export default function Student({ loaderData }: Route.ComponentProps) {
         {line && (
           <p className="line">
             <a className={line.anchor} href={href('/Linea/:name', { name: line.name })}>
-              <LineIcon line={line} />
+              <LineIcon />
               {student.linea_investigacion || line.name}
             </a>
           </p>

@@ -48,7 +48,7 @@ export function headTags(head: Head, site: Pick<Document<'site'>, 'group_name' |
     ...(image ? [{ property: 'og:image', content: siteUrl + image }] : []),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
     ...(head.citation ?? []),
-    ...(head.jsonLd ?? []).map((object) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...object } })),
+    ...(head.jsonLd ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': head.jsonLd } }] : []),
   ];
 }
 

@@ -1,9 +1,9 @@
 import { isFinished } from '#core/dates.ts';
 import { services } from '../../services.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { LineSprite } from '../../ui/line-icon.tsx';
+import { LineColors } from '../../ui/line-icon.tsx';
 import { headTags } from '../head/head.ts';
-import { organization } from '../head/organization.ts';
+import { landingJsonLd } from '../head/landing.ts';
 import { visibleIndex, visibleSections } from '../sections.ts';
 import type { Route } from './+types/page.ts';
 import { Blog, LATEST_POSTS } from './blog/blog.tsx';
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     visible: visibleSections(content, now()),
     now: now(),
     timeZone,
-    tags: headTags({ path: '/', jsonLd: [organization(content, siteUrl)] }, site, siteUrl),
+    tags: headTags({ path: '/', jsonLd: landingJsonLd(content, now(), siteUrl) }, site, siteUrl),
   };
 }
 
@@ -46,7 +46,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const upcoming = content.events.filter((event) => !isFinished(event, now));
   return (
     <>
-      <LineSprite />
+      <LineColors />
       <Hero site={site} index={index} />
       <main id="contenido">
         {visible.has('Home') && <Home profile={profile} highlights={site.highlights} />}

@@ -9,7 +9,7 @@ export function ProjectList({ group }: { group: ProjectGroup }) {
         {group.projects.map(({ proyecto, url }) => (
           <li key={proyecto + url}>
             {url ? (
-              <a href={url} target="_blank" rel="noopener">
+              <a href={url} target="_blank" rel="noopener noreferrer">
                 {proyecto}
               </a>
             ) : (

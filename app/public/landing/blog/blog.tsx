@@ -25,8 +25,8 @@ export function Blog({ posts, now, timeZone }: BlogProps) {
               <a className="card" href={href('/Blog/:id?', { id: post.id })}>
                 <Picture src={post.url_image ?? notFoundPicture} alt="" width={400} height={250} />
                 <h3>{post.title}</h3>
-                <p className="quiet">Publicado el: {shortDate(publishedOn(post, now), timeZone)}</p>
-                <p className="quiet">by {post.author}</p>
+                <p className="quiet">{`Publicado el: ${shortDate(publishedOn(post, now), timeZone)}`}</p>
+                <p className="quiet">{`by ${post.author}`}</p>
               </a>
             </li>
           ))}

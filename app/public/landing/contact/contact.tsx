@@ -23,7 +23,7 @@ export function Contact({ addresses, links }: Pick<Site, 'addresses' | 'links'>)
               <ul className="follow">
                 {links.map(({ kind, label, url }) => (
                   <li key={url + label}>
-                    <a href={url} target="_blank" rel="noopener">
+                    <a href={url} target="_blank" rel="noopener noreferrer">
                       <Icon name={kind} />
                       {label}
                     </a>

@@ -21,7 +21,7 @@ export function Home({ profile, highlights }: { profile: Document<'profile'>; hi
           </ul>
         )}
         {profile.pdf_url && (
-          <a className="button" href={profile.pdf_url} target="_blank" rel="noopener">
+          <a className="button" href={profile.pdf_url} target="_blank" rel="noopener noreferrer">
             <Icon name="pdf" />
             Curriculum
           </a>

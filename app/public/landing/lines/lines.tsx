@@ -17,7 +17,7 @@ export function Lines({ quote, author }: { quote: string; author: string }) {
         {researchLines.map((line) => (
           <li key={line.anchor} id={line.anchor} className={line.anchor}>
             <a href={href('/Linea/:name', { name: line.name })}>
-              <LineIcon line={line} />
+              <LineIcon />
               <h3>{line.name}</h3>
             </a>
           </li>

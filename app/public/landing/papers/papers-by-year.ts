@@ -8,5 +8,5 @@ export interface YearOfPapers {
 /** Publications grouped by year, the newest year first, each year in the list's order (spec, section 7). */
 export function papersByYear(papers: readonly Item<'papers'>[]): YearOfPapers[] {
   const years = Map.groupBy(papers, ({ year }) => year);
-  return [...years].map(([year, ofYear]) => ({ year, papers: ofYear })).sort((one, other) => other.year - one.year);
+  return [...years].map(([year, ofYear]) => ({ year, papers: ofYear })).toSorted((one, other) => other.year - one.year);
 }

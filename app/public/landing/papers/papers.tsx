@@ -54,7 +54,7 @@ function PaperLinks({ paper }: { paper: Item<'papers'> }) {
   if (!paper.url) return <a href={own}>{title}</a>;
   return (
     <>
-      <a href={paper.url} target="_blank" rel="noopener">
+      <a href={paper.url} target="_blank" rel="noopener noreferrer">
         {title}
       </a>{' '}
       <a className="own" href={own}>

@@ -9,7 +9,7 @@ export function Patents({ patents }: { patents: readonly Item<'patents'>[] }) {
         {patents.map(({ id, title, url, year }) => (
           <li key={id}>
             {url ? (
-              <a href={url} target="_blank" rel="noopener">
+              <a href={url} target="_blank" rel="noopener noreferrer">
                 {title}
               </a>
             ) : (

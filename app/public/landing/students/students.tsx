@@ -27,7 +27,7 @@ function StudentCard({ student }: { student: Item<'students'> }) {
   const line = lineOfIcon(student.icon_inv);
   return (
     <article className="member">
-      <a className="photo" href={href('/Student/:studentId', { studentId: student.id })} data-dialog>
+      <a className="photo" href={href('/Student/:studentId', { studentId: student.id })} data-dialog="">
         <Picture src={studentPhoto(student)} alt={student.name || 'Ver ficha'} width={400} height={400} />
       </a>
       <h3>{student.name}</h3>
@@ -35,7 +35,7 @@ function StudentCard({ student }: { student: Item<'students'> }) {
       <p className="line">
         {line && (
           <a className={line.anchor} href={`#${line.anchor}`} aria-label={line.name}>
-            <LineIcon line={line} />
+            <LineIcon />
           </a>
         )}
         {student.linea_investigacion || line?.name}

@@ -37,7 +37,7 @@ function Thesis({ thesis }: { thesis: Item<'tesis'> }) {
   return (
     <>
       {thesis.url ? (
-        <a href={thesis.url} target="_blank" rel="noopener">
+        <a href={thesis.url} target="_blank" rel="noopener noreferrer">
           {thesis.title}
         </a>
       ) : (

@@ -1,0 +1,5 @@
+/** What was typed in a field of a form; empty when it is absent or a file. */
+export function formText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub, Meta, type MetaDescriptor } from 'react-router';
+import { describe, expect, test } from 'vitest';
+import { paper, published } from '../published.fixture.ts';
+import { citationTags } from './citation.ts';
+import { headTags } from './head.ts';
+import { doiUrl, scholarlyArticle } from './scholarly-article.ts';
+
+const SITE_URL = 'https://faro.example';
+const { site } = published({});
+
+/** The tags as they are written into a page. */
+function written(tags: MetaDescriptor[]): string {
+  const Stub = createRoutesStub([{ path: '/', id: 'page', Component: Meta, meta: () => tags }]);
+  return renderToStaticMarkup(<Stub initialEntries={['/']} />);
+}
+
+describe('what a page says of itself', () => {
+  test('a title with the group’s name, a canonical address and a picture', () => {
+    const html = written(headTags({ title: 'Sodio', path: '/Blog/x', image: '/files/uploads/a.webp' }, site, SITE_URL));
+    expect(html).toContain('<title>Sodio | Grupo</title>');
+    expect(html).toContain('<link rel="canonical" href="https://faro.example/Blog/x"/>');
+    expect(html).toContain('<meta property="og:image" content="https://faro.example/files/uploads/a.webp"/>');
+  });
+
+  test('a page that is not to be found has no canonical address', () => {
+    const html = written(headTags({ title: 'Buscar', path: '/Buscar', noindex: true }, site, SITE_URL));
+    expect(html).toContain('<meta name="robots" content="noindex"/>');
+    expect(html).not.toContain('canonical');
+  });
+
+  test('a long description is one line cut at a word', () => {
+    const html = written(headTags({ description: `${'palabra '.repeat(100)}\n`, path: '/' }, site, SITE_URL));
+    const description = /name="description" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(description.length).toBeLessThanOrEqual(301);
+    expect(description).toMatch(/palabra…$/);
+  });
+});
+
+test('a title cannot close the script that carries it', () => {
+  const title = '</script><script>alert(1)</script><!-- & \u2028';
+  const html = written(headTags({ title: 'x', path: '/', jsonLd: [scholarlyArticle(paper({ title }), SITE_URL)] }, site, SITE_URL));
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(json).not.toContain('<');
+  expect(JSON.parse(json)).toMatchObject({ '@graph': [{ headline: title }] });
+});
+
+describe('a publication for scholars', () => {
+  test('one tag for each author, in the given order', () => {
+    const tags = citationTags(paper({ title: 'T', authors: ['Zoé Lara', 'Ana Ruiz'], venue: 'Nature', doi: '10.1000/x', year: 2019 }), SITE_URL);
+    expect(tags.map(({ name, content }) => `${name}=${content}`)).toEqual([
+      'citation_title=T',
+      'citation_author=Zoé Lara',
+      'citation_author=Ana Ruiz',
+      'citation_publication_date=2019',
+      'citation_journal_title=Nature',
+      'citation_doi=10.1000/x',
+      'citation_abstract_html_url=https://faro.example/Publicacion/p',
+    ]);
+  });
+
+  test('what is not known is not said', () => {
+    expect(citationTags(paper({ title: 'T' }), SITE_URL).map(({ name }) => name)).toEqual([
+      'citation_title',
+      'citation_publication_date',
+      'citation_abstract_html_url',
+    ]);
+  });
+
+  test.each([
+    ['10.1000/xyz', 'https://doi.org/10.1000/xyz'],
+    ['https://doi.org/10.1000/xyz', 'https://doi.org/10.1000/xyz'],
+    ['doi:10.1000/a<b>', 'https://doi.org/10.1000/a%3Cb%3E'],
+    ['', null],
+    ['javascript:alert(1)', null],
+  ])('the address of the DOI %j is %j', (doi, address) => {
+    expect(doiUrl(doi)).toBe(address);
+  });
+});

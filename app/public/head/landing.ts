@@ -1,0 +1,21 @@
+import type { Item } from '#core/collections/index.ts';
+import { isFinished } from '#core/dates.ts';
+import type { Published } from '#data/content.ts';
+import { thesisCards } from '../landing/theses/thesis-cards.ts';
+import { event } from './event.ts';
+import type { JsonLd } from './head.ts';
+import { organization } from './organization.ts';
+import { thesis } from './thesis.ts';
+
+/** What the landing page says to search engines: the group, what is coming, and the theses that were finished. */
+export function landingJsonLd(content: Published, now: Date, siteUrl: string): JsonLd[] {
+  const upcoming = content.events.filter((each) => !isFinished(each, now));
+  const theses = thesisCards(content).flatMap(({ title, categories }) =>
+    categories.flatMap((category) => category.theses.filter(isDone).map((each) => thesis(each, title, siteUrl))),
+  );
+  return [organization(content, siteUrl), ...upcoming.map((each) => event(each, siteUrl)), ...theses];
+}
+
+function isDone({ status_label }: Item<'tesis'>): boolean {
+  return status_label === 'Terminada';
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { markdownText, renderMarkdown } from './render.ts';
+
+describe('nothing of a text can run', () => {
+  test.each([
+    '[x](javascript:alert(1))',
+    '[x](JaVaScRiPt:alert(1))',
+    '[x](java\tscript:alert(1))',
+    '[x](vbscript:alert(1))',
+    '[x](data:text/html;base64,PHNjcmlwdD4=)',
+    '<javascript:alert(1)>',
+    '![x](javascript:alert(1))',
+    '[x]: javascript:alert(1)\n\n[x]',
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<a href="/" onclick="alert(1)" style="color:red">x</a>',
+    '<iframe src="https://example.org"></iframe>',
+    '<svg onload=alert(1)>',
+    '<style>*{display:none}</style>',
+  ])('%s', (source) => {
+    const html = renderMarkdown(source);
+    // Only the tags: what the reader sees as words does nothing.
+    expect(html.match(/<[^>]*>/g)?.join('') ?? '').not.toMatch(
+      /javascript:|vbscript:|data:|<script|<img|onerror=|onclick=|onload=|<iframe|<svg|<style|style=/i,
+    );
+  });
+});
+
+describe('headings stand below the page’s own', () => {
+  const levels = (source: string) => [...renderMarkdown(source).matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
+
+  test('the outermost is h2', () => {
+    expect(levels('# a\n## b\n# c')).toEqual([2, 3, 2]);
+    expect(levels('### a\n### b')).toEqual([2, 2]);
+  });
+
+  test('no level is skipped', () => {
+    expect(levels('# a\n#### b\n##### c\n## d')).toEqual([2, 3, 4, 3]);
+  });
+
+  test('none is deeper than h6', () => {
+    expect(levels('# a\n## b\n### c\n#### d\n##### e\n###### f')).toEqual([2, 3, 4, 5, 6, 6]);
+  });
+});
+
+describe('pictures and links', () => {
+  test('a picture of the site is shown with its room kept', () => {
+    expect(renderMarkdown('![Celda](/files/uploads/celda.webp)')).toContain(
+      '<img src="/files/uploads/celda.webp" width="960" height="540" loading="lazy" alt="Celda">',
+    );
+  });
+
+  test('a picture of another site becomes a link', () => {
+    expect(renderMarkdown('![Celda](https://example.org/a.png)')).toBe('<p><a href="https://example.org/a.png" rel="noopener">Celda</a></p>');
+  });
+
+  test('a path that leaves the files is no picture', () => {
+    expect(renderMarkdown('![x](/files/uploads/../../api/students)')).not.toContain('<img');
+  });
+
+  test('a link to another site does not hand over the window, one inside is left as it is', () => {
+    expect(renderMarkdown('[a](https://example.org) [b](/Blog/x)')).toBe(
+      '<p><a href="https://example.org" rel="noopener">a</a> <a href="/Blog/x">b</a></p>',
+    );
+  });
+});
+
+describe('what GitHub’s Markdown adds', () => {
+  test('a table scrolls by keyboard and aligns its cells without style', () => {
+    const html = renderMarkdown('| a | b |\n| --- | ---: |\n| 1 | 2 |');
+    expect(html).toMatch(/^<section class="scroll" tabindex="0" aria-label="Tabla"><table>/);
+    expect(html).toContain('<td class="to-right">2</td>');
+    expect(html).not.toContain('align=');
+  });
+
+  test('the boxes of tasks are signs', () => {
+    expect(renderMarkdown('- [x] hecho\n- [ ] por hacer')).toMatch(/☑.*hecho[\s\S]*☐.*por hacer/);
+  });
+
+  test('a note and its place lead to each other', () => {
+    const html = renderMarkdown('Texto[^1]\n\n[^1]: Nota');
+    const targets = [...html.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(targets).toHaveLength(2);
+    for (const id of targets) expect(html).toContain(`id="${id}"`);
+  });
+});
+
+test('the words of a text come without its marks', () => {
+  expect(markdownText('# Título\n\nUna **batería** de [sodio](https://example.org).\n\n- uno\n- dos')).toBe('Título Una batería de sodio. uno dos');
+});

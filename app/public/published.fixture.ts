@@ -1,0 +1,43 @@
+import type { Item } from '#core/collections/index.ts';
+import type { Published } from '#data/content.ts';
+
+type Parts = { [Name in keyof Published]?: Published[Name] extends readonly (infer Each)[] ? Partial<Each>[] : Partial<Published[Name]> };
+
+/** What visitors may read, for a test that gives only the fields it looks at. */
+export function published(parts: Parts): Published {
+  const lists = [
+    'students',
+    'group-photos',
+    'blogs',
+    'events',
+    'tesis',
+    'papers',
+    'patents',
+    'collaborators',
+    'project-types',
+    'tesis-types',
+    'tesis-categories',
+  ];
+  const site = {
+    group_name: 'Grupo',
+    description: 'Un grupo',
+    tagline: 'Luz',
+    timeline: [],
+    addresses: [],
+    links: [],
+    highlights: [],
+    logo_url: null,
+  };
+  return {
+    ...Object.fromEntries(lists.map((name) => [name, []])),
+    ...parts,
+    profile: { name: '', main_info: '', ...parts.profile },
+    site: { ...site, ...parts.site },
+  } as unknown as Published;
+}
+
+/** A publication with nothing in it but what is given. */
+export function paper(given: Partial<Item<'papers'>>): Item<'papers'> {
+  const empty = { id: 'p', title: '', url: '', year: 2020, authors: [], venue: '', doi: '', abstract: '', pdf_url: null };
+  return { ...empty, ...given } as unknown as Item<'papers'>;
+}
