@@ -27,6 +27,8 @@ export interface Parts {
   readonly links: Links;
   readonly auth: Auth;
   readonly cache: PageCache;
+  /** When pages change by the clock alone, in milliseconds since the epoch. */
+  readonly expiry: () => Promise<number>;
   readonly log: Logger;
   readonly now: () => Date;
   /** Forwards messages; null when they only wait in the back-office. */

@@ -48,9 +48,10 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
   });
   await auth.migrate();
   const store = createContentStore({ database, definitions, documents, now, timeZone: config.timeZone });
+  const expiry = async () => nextChangeByClock(await store.published(), now(), config.timeZone);
   const cache = createPageCache({
     now,
-    expiry: async () => nextChangeByClock(await store.published(), now(), config.timeZone),
+    expiry,
     cdnMaxAge: config.cdnMaxAge,
     headers: commonHeaders(origins[0].startsWith('https:')),
   });
@@ -65,6 +66,7 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
     store,
     auth,
     cache,
+    expiry,
     log,
     now,
     files: createFileStore(database.db, createDiskBlobStore(config.storageUrl.replace(/^file:/, '')), now),

@@ -1,4 +1,3 @@
-import { createServer, type Server } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -7,12 +6,15 @@ import { createApp, type PageOptions } from './app.ts';
 import type { Config } from './config.ts';
 import { loadDemo } from './demo.ts';
 import type { Environment, Parts } from './environment.ts';
+import { hangUp, listen } from './listening.ts';
+import { createWarmer } from './pages/warmer.ts';
 import { createParts } from './parts.ts';
 
 const SETUP_LINK_HOURS = 24;
 const MINUTE = 60_000;
 const HOURLY = 60 * MINUTE;
 const DAY_SECONDS = 86_400;
+const LANDING = '/';
 
 export interface ProgramOptions {
   readonly config: Config;
@@ -44,10 +46,18 @@ export async function startProgram({ config, log, pages, empty, before, say }: P
 
   const app = createApp(parts, pages, before);
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  const server = createServer((incoming, outgoing) => {
-    if (!cache.answer(incoming, outgoing)) void listener(incoming, outgoing);
+  const warmer = createWarmer({
+    wanted: () => [LANDING, ...cache.recent().filter((path) => path !== LANDING)],
+    ask: async (path) => app.fetch(new Request(new URL(path, parts.origins[0])), {}),
+    expiry: parts.expiry,
+    now: parts.now,
+    failed: (error) => log.error({ err: error }, 'warming failed'),
   });
-  await listen(server, config);
+  store.onChange(warmer.wake);
+  const server = await listen((incoming, outgoing) => {
+    if (!cache.answer(incoming, outgoing)) void listener(incoming, outgoing);
+  }, config);
+  warmer.wake();
   say(`Faro: ${parts.origins[0]}`);
   if (!(await auth.hasAdministrator())) {
     await parts.links.endAll(SETUP);
@@ -59,7 +69,8 @@ export async function startProgram({ config, log, pages, empty, before, say }: P
   return async () => {
     clearInterval(sweep);
     clearInterval(post);
-    await close(server);
+    await hangUp(server);
+    await warmer.stop();
     await parts.mail?.settle();
     await unwatch();
     await attempts.sweep(DAY_SECONDS);
@@ -72,22 +83,4 @@ export async function startProgram({ config, log, pages, empty, before, say }: P
 async function tidy({ store, attempts, config }: Parts): Promise<void> {
   await store.sweepTrash(config.trashDays);
   await attempts.sweep(DAY_SECONDS);
-}
-
-function listen(server: Server, { port, host }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
-/** Requests in flight finish; idle connections end at once. */
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-  });
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Definitions } from '#core/definition.ts';
 import type { Database } from '#data/database.ts';
-import { createApp } from '#server/app.ts';
+import { createApp, type PageOptions } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { createParts } from '#server/parts.ts';
@@ -21,10 +21,12 @@ export interface TestAppOptions {
   readonly database: Database;
   readonly definitions?: Definitions;
   readonly env?: Readonly<Record<string, string>>;
+  /** How pages are rendered; without it there is the API alone. */
+  readonly pages?: PageOptions;
 }
 
 /** The program's API over a database of the test's own, with a clock that the test turns. The caller closes it, then the database. */
-export async function createTestApp({ database, definitions, env = {} }: TestAppOptions) {
+export async function createTestApp({ database, definitions, env = {}, pages }: TestAppOptions) {
   const dataDir = mkdtempSync(join(tmpdir(), 'faro-test-'));
   const clock = { now: NOW };
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SESSION_SECRET: 'a secret that is only for the tests', ...env });
@@ -36,7 +38,7 @@ export async function createTestApp({ database, definitions, env = {} }: TestApp
     sleep: async () => undefined,
     ...(definitions && { definitions }),
   });
-  const app = createApp(parts);
+  const app = createApp(parts, pages);
 
   function clientWith(cookie: string | null): Client {
     return {

@@ -28,7 +28,7 @@ export function collectionsApi({ store, cache }: Pick<Parts, 'store' | 'cache'>)
   api.get('/:collection', async (context) => {
     const definition = definitionOf(context);
     const list = async (audience: 'public' | 'all') => Response.json({ items: await store.list(definition, audience) });
-    if (context.get('user') === null) return cache.keep(context.req.raw, `/api/${definition.name}`, () => list('public'));
+    if (context.get('user') === null) return cache.keep(context.req.raw, { path: `/api/${definition.name}` }, () => list('public'));
     const response = await list('all');
     response.headers.set('cache-control', 'private, no-store');
     return response;

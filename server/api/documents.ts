@@ -15,7 +15,7 @@ export function documentsApi({ store, cache }: Pick<Parts, 'store' | 'cache'>): 
 
     api.get(path, async (context) => {
       if (context.get('user') !== null) return answer(context, await store.readDocument(definition));
-      return cache.keep(context.req.raw, `/api${path}`, async () => Response.json(await store.readDocument(definition)));
+      return cache.keep(context.req.raw, { path: `/api${path}` }, async () => Response.json(await store.readDocument(definition)));
     });
     api.put(path, async (context) => {
       const { email: actor } = requireUser(context);

@@ -1,17 +1,18 @@
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasSession } from '../auth.ts';
-import { type Encoded, type Encoding, encodeBody, negotiateEncoding } from './encoding.ts';
+import { type Encoding, negotiateEncoding } from './encoding.ts';
+import { type Entry, entryOf, entryResponse, sendEntry } from './entry.ts';
 
-/** A page that is ready to be sent. */
-interface Entry {
-  readonly bodies: Encoded;
-  readonly headers: Readonly<Record<Encoding, Readonly<Record<string, string>>>>;
-  readonly etags: Readonly<Record<Encoding, string>>;
-  readonly size: number;
-  /** Milliseconds since the epoch. */
-  readonly expires: number;
+/** Under what an anonymous GET is kept. */
+export interface CacheAddress {
+  /** The one path of the page, as its own links write it; without a query. */
+  readonly path: string;
+  /** What is kept answers only requests without a query. */
+  readonly readsQuery?: boolean;
 }
+
+/** The address whose answer stands for every page that does not exist. */
+export const NOT_FOUND_PATH = '/*';
 
 export interface PageCacheOptions {
   readonly now: () => Date;
@@ -25,59 +26,60 @@ export interface PageCacheOptions {
   readonly mostBytes?: number;
 }
 
-const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity'];
-/** The pages whose answer depends on the query. */
-const WITH_QUERY = /^\/(entradas|buscar|login|setup)\/?$/i;
-const MEGABYTE = 1_048_576;
+type Kept = Entry & { readonly expires: number; readonly readsQuery: boolean };
 
-/** Where an anonymous GET of this address is kept; null when it is not. */
-export function cacheKey(url: string): string | null {
-  const question = url.indexOf('?');
-  if (question === -1) return url;
-  const path = url.slice(0, question);
-  return WITH_QUERY.test(path) ? null : path;
-}
+/** What is answered to those who asked for it at once, and then forgotten. */
+type Passing = () => Response;
+
+const MEGABYTE = 1_048_576;
+/** How many pages count as asked for recently. */
+const MOST_RECENT = 20;
+const MOST_HEADERS = 100;
 
 /**
  * Public answers kept compressed until the content changes, sent from the lowest layer of the HTTP server.
- * A request with a session cookie never meets it.
+ * A request with a session cookie never meets that layer. What is kept is bounded: the longest unasked goes first.
  */
-export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostBytes = 64 * MEGABYTE }: PageCacheOptions) {
-  let entries = new Map<string, Entry>();
-  let making = new Map<string, Promise<Entry | Response>>();
+export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostBytes = 32 * MEGABYTE }: PageCacheOptions) {
+  /** In the order in which they were asked for, the newest last. */
+  let entries = new Map<string, Kept>();
+  let making = new Map<string, Promise<Kept | Passing>>();
   let bytes = 0;
   let generation = 0;
   let hits = 0;
+  let newest = '';
+  let askedBefore: readonly string[] = [];
+  const negotiated = new Map<string, Encoding>();
   const cacheControl = `public, max-age=0, must-revalidate${cdnMaxAge > 0 ? `, s-maxage=${cdnMaxAge}, stale-while-revalidate=${cdnMaxAge}` : ''}`;
+  const ours = { 'cache-control': cacheControl, vary: 'Cookie, Accept-Encoding' };
 
-  async function make(render: () => Promise<Response>): Promise<Entry | Response> {
-    const expires = await expiry();
-    const response = await render();
-    if (response.status !== 200) return response;
-    const identity = Buffer.from(await response.arrayBuffer());
-    const bodies = await encodeBody(identity);
-    const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-    const own = Object.fromEntries(response.headers);
-    const headersOf = (encoding: Encoding): Record<string, string> => ({
-      ...common,
-      ...own,
-      'cache-control': cacheControl,
-      vary: 'Cookie, Accept-Encoding',
-      etag: `"${tag}-${encoding}"`,
-      'content-length': String(bodies[encoding].length),
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    });
-    const each = <Value>(of: (encoding: Encoding) => Value) =>
-      Object.fromEntries(ENCODINGS.map((encoding) => [encoding, of(encoding)])) as Record<Encoding, Value>;
-    const size = ENCODINGS.reduce((sum, encoding) => sum + bodies[encoding].length, 0);
-    return { bodies, headers: each(headersOf), etags: each((encoding) => `"${tag}-${encoding}"`), size, expires };
+  /** The encoding for a header; browsers send only a few different ones. */
+  function encodingFor(header = ''): Encoding {
+    const known = negotiated.get(header);
+    if (known !== undefined) return known;
+    const encoding = negotiateEncoding(header);
+    if (negotiated.size >= MOST_HEADERS) negotiated.clear();
+    negotiated.set(header, encoding);
+    return encoding;
   }
 
-  function keepEntry(key: string, entry: Entry): void {
+  function find(path: string): Kept | undefined {
+    const entry = entries.get(path);
+    if (entry === undefined || entry.expires <= now().getTime()) return undefined;
+    if (path !== newest) {
+      entries.delete(path);
+      entries.set(path, entry);
+      newest = path;
+    }
+    return entry;
+  }
+
+  function put(path: string, entry: Kept): void {
     if (entry.size > mostBytes) return;
-    bytes += entry.size - (entries.get(key)?.size ?? 0);
-    entries.delete(key);
-    entries.set(key, entry);
+    bytes += entry.size - (entries.get(path)?.size ?? 0);
+    entries.delete(path);
+    entries.set(path, entry);
+    newest = path;
     for (const [oldest, { size }] of entries) {
       if (bytes <= mostBytes) break;
       entries.delete(oldest);
@@ -85,60 +87,65 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
     }
   }
 
+  async function make({ path, readsQuery = false }: CacheAddress, render: () => Promise<Response>): Promise<Kept | Passing> {
+    const startedAt = generation;
+    // Asked before rendering: what the clock changes meanwhile is then rendered again, and never kept too long.
+    const expires = await expiry();
+    const response = await render();
+    const { status } = response;
+    const body = Buffer.from(await response.arrayBuffer());
+    if (!mayBeKept(response, path)) return passing(response, body);
+    const entry = { ...(await entryOf(status, body, { ...common, ...Object.fromEntries(response.headers), ...ours })), expires, readsQuery };
+    if (startedAt === generation) put(path, entry);
+    return entry;
+  }
+
+  /** However many ask for a path at once, it is made once. */
+  function makeOnce(address: CacheAddress, render: () => Promise<Response>): Promise<Kept | Passing> {
+    const pending = making.get(address.path);
+    if (pending !== undefined) return pending;
+    const within = making;
+    const made = make(address, render).finally(() => within.delete(address.path));
+    making.set(address.path, made);
+    return made;
+  }
+
+  /** The paths that were asked for last, the newest last, whether or not they are kept now. */
+  function recent(): string[] {
+    return [...askedBefore.filter((path) => !entries.has(path)), ...entries.keys()].slice(-MOST_RECENT);
+  }
+
   return {
-    /**
-     * Answers an anonymous GET with what is kept under `key`, rendering it once however many ask.
-     * What is not a 200 is answered and not kept.
-     */
-    keep: async (request: Request, key: string | null, render: () => Promise<Response>): Promise<Response> => {
-      const startedAt = generation;
-      let pending = key === null ? undefined : making.get(key);
-      if (pending === undefined) {
-        pending = make(render);
-        if (key !== null) {
-          const mine = pending;
-          making.set(key, mine);
-          const done = () => {
-            if (making.get(key) === mine) making.delete(key);
-          };
-          mine.then(done, done);
-        }
-      }
-      const made = await pending;
-      if (made instanceof Response) return made.clone();
-      if (key !== null && startedAt === generation) keepEntry(key, made);
-      const encoding = negotiateEncoding(request.headers.get('accept-encoding') ?? undefined);
-      const headers = made.headers[encoding];
-      if (matches(request.headers.get('if-none-match'), made.etags[encoding]))
-        return new Response(null, { status: 304, headers: withoutBody(headers) });
-      return new Response(new Uint8Array(made.bodies[encoding]), { headers });
+    /** Answers an anonymous GET with what is kept, else with what `render` makes. What may not be kept is answered and forgotten. */
+    keep: async (request: Request, address: CacheAddress, render: () => Promise<Response>): Promise<Response> => {
+      const ready = find(address.path) ?? (await makeOnce(address, render));
+      return typeof ready === 'function' ? ready() : entryResponse(ready, request);
     },
 
     /** Sends what is kept, if it is; answers whether it did. */
     answer: (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
-      if ((incoming.method !== 'GET' && incoming.method !== 'HEAD') || hasSession(incoming.headers.cookie)) return false;
-      const key = cacheKey(incoming.url ?? '');
-      const entry = key === null ? undefined : entries.get(key);
-      if (entry === undefined || entry.expires <= now().getTime()) return false;
+      const { method, url = '', headers } = incoming;
+      if ((method !== 'GET' && method !== 'HEAD') || hasSession(headers.cookie)) return false;
+      const question = url.indexOf('?');
+      const entry = find(question === -1 ? url : url.slice(0, question));
+      if (entry === undefined || (entry.readsQuery && question !== -1)) return false;
       hits += 1;
-      const encoding = negotiateEncoding(incoming.headers['accept-encoding']);
-      const headers = entry.headers[encoding];
-      if (matches(incoming.headers['if-none-match'], entry.etags[encoding])) {
-        outgoing.writeHead(304, withoutBody(headers)).end();
-        return true;
-      }
-      outgoing.writeHead(200, headers);
-      outgoing.end(incoming.method === 'HEAD' ? undefined : entry.bodies[encoding]);
+      sendEntry(entry, encodingFor(headers['accept-encoding']), incoming, outgoing);
       return true;
     },
 
-    /** Drops everything: the content changed. A page being rendered now is not kept. */
+    /** Drops everything: the content changed. What is being rendered now is not kept. */
     clear: (): void => {
+      askedBefore = recent();
       generation += 1;
       entries = new Map();
       making = new Map();
       bytes = 0;
+      newest = '';
     },
+
+    /** The paths that were asked for last, the newest first. */
+    recent: (): readonly string[] => recent().toReversed(),
 
     /** How much is kept, and how many requests it answered. */
     statistics: () => ({ entries: entries.size, bytes, hits }),
@@ -147,15 +154,16 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-function matches(ifNoneMatch: string | null | undefined, etag: string): boolean {
-  if (ifNoneMatch === null || ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === etag || each.trim() === '*');
+function passing({ status, headers: own }: Response, body: Buffer<ArrayBuffer>): Passing {
+  const headers = new Headers(own);
+  headers.set('cache-control', 'private, no-store');
+  // It is answered to all who asked at once: nothing in it is for one of them.
+  headers.delete('set-cookie');
+  return () => new Response(body.length === 0 ? null : body, { status, headers });
 }
 
-function withoutBody({
-  'content-length': _length,
-  'content-encoding': _encoding,
-  ...headers
-}: Readonly<Record<string, string>>): Record<string, string> {
-  return headers;
+/** Only what exists and is the same for everybody; and one page for all that do not exist. */
+function mayBeKept({ status, headers }: Response, path: string): boolean {
+  if (headers.has('set-cookie') || /no-store|private/.test(headers.get('cache-control') ?? '')) return false;
+  return status === 200 || (status === 404 && path === NOT_FOUND_PATH);
 }

@@ -1,33 +1,42 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+/** Best first. */
+export const ENCODINGS = ['br', 'gzip', 'identity'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
 /** One body in every encoding that is offered. */
-export type Encoded = Readonly<Record<Encoding, Buffer>>;
+export type Encoded = Readonly<Record<Encoding, Buffer<ArrayBuffer>>>;
 
 const BROTLI_QUALITY = 9;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Compresses a body once for all that will ask for it. */
-export async function encodeBody(identity: Buffer): Promise<Encoded> {
+export async function encodeBody(identity: Buffer<ArrayBuffer>): Promise<Encoded> {
   const params = { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
   const [br, gzipped] = await Promise.all([compressBrotli(identity, { params }), compressGzip(identity, { level: 9 })]);
   return { br, gzip: gzipped, identity };
 }
 
-/** The best encoding that an Accept-Encoding header allows (RFC 9110, section 12.5.3); a quality of 0 refuses one. */
+const QUALITY = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
+
+/** The encoding that an Accept-Encoding header prefers (RFC 9110, section 12.5.3); the smallest where it does not mind. */
 export function negotiateEncoding(header: string | undefined): Encoding {
-  if (header === undefined) return 'identity';
-  const qualities = new Map<string, number>();
-  for (const entry of header.split(',')) {
-    const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase());
-    const quality = parameters.find((parameter) => parameter.startsWith('q='));
-    qualities.set(name, quality === undefined ? 1 : Number(quality.slice(2)) || 0);
-  }
-  const accepts = (name: Encoding) => (qualities.get(name) ?? qualities.get('*') ?? 0) > 0;
-  if (accepts('br')) return 'br';
-  if (accepts('gzip') || (qualities.get('x-gzip') ?? 0) > 0) return 'gzip';
-  return 'identity';
+  const qualities = new Map((header ?? '').toLowerCase().split(',').map(qualityOf));
+  // What is not named is as good as `*`; the body as it is is always good enough, and the last choice unless it is named.
+  const ranked = ENCODINGS.map((encoding) => ({
+    encoding,
+    quality: qualities.get(encoding) ?? (encoding === 'identity' ? 0 : (qualities.get('*') ?? 0)),
+  }));
+  const best = Math.max(...ranked.map(({ quality }) => quality));
+  return best === 0 ? 'identity' : (ranked.find(({ quality }) => quality === best)?.encoding ?? 'identity');
+}
+
+/** A coding and how much it is wanted, from 0 to 1; a quality that cannot be read refuses it. */
+function qualityOf(entry: string): [coding: string, quality: number] {
+  const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
+  const asked = parameters.find((parameter) => parameter.startsWith('q='));
+  const quality = asked === undefined ? 1 : Number(QUALITY.exec(asked)?.[1] ?? 0);
+  return [name === 'x-gzip' ? 'gzip' : name, quality];
 }

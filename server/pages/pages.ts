@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
-import { createRequestHandler, matchPath, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { services as ServicesContext } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
-import { cacheKey } from './cache.ts';
+import type { CacheAddress } from './cache.ts';
+import { destinationOf } from './routes.ts';
 import { officePolicy, publicPolicy } from './security.ts';
 
 /** The compiled pages, and the context by which they reach the program: one object in both, whoever loaded it. */
@@ -23,9 +24,6 @@ export interface PagesOptions {
   readonly ownApi: (request: Request, context: RequestContext) => Promise<Response>;
 }
 
-/** The layout that only administrators see; its pages are told by the route tree itself. */
-const OFFICE_LAYOUT = 'office/layout';
-
 /** Every address that is not the API's: pages by React Router, public ones from the cache. */
 export function pages(
   parts: Pick<Parts, 'store' | 'cache' | 'config' | 'origins' | 'now'>,
@@ -33,6 +31,8 @@ export function pages(
 ): Hono<Environment> {
   const { store, cache, config, origins, now } = parts;
   const app = new Hono<Environment>();
+  // In development a page changes with its source, not only with its content.
+  const keepsPages = mode !== 'development';
 
   async function render(request: Request, context: RequestContext, nonce: string): Promise<Response> {
     const { build, services } = await loadPages();
@@ -60,7 +60,20 @@ export function pages(
     const html = await response.text();
     const headers = new Headers(response.headers);
     if (mode !== 'development') headers.set('content-security-policy', publicPolicy(html));
+    // Some addresses are written in many ways; what calls another its own is not kept, or invented ones would fill the memory.
+    if (!isCanonical(html, request.url)) headers.set('cache-control', 'private, no-store');
     return new Response(html, { status: response.status, headers });
+  }
+
+  /** An anonymous page as everybody gets it: whatever was asked beside its address cannot change what others see. */
+  function keptPage(context: RequestContext, keptAs: CacheAddress): Promise<Response> {
+    const request = new Request(new URL(keptAs.path, origins[0]), { headers: { accept: 'text/html' } });
+    return cache.keep(context.req.raw, keptAs, () => publicPage(request, context));
+  }
+
+  /** What the back-office's addresses show to whom is not signed in (spec, section 2). */
+  function landingPage(context: RequestContext): Promise<Response> {
+    return keepsPages ? keptPage(context, { path: '/' }) : publicPage(new Request(new URL('/', origins[0])), context);
   }
 
   async function officePage(context: RequestContext): Promise<Response> {
@@ -84,28 +97,19 @@ export function pages(
     const { method } = context.req;
     const { pathname, search } = new URL(context.req.url);
     const user = context.get('user');
-    const office = await isOfficePath((await loadPages()).build, pathname.replace(/\.data$/, ''));
-    if (office && user !== null) return officePage(context);
-    if (office && pathname.endsWith('.data')) throw new Problem('unauthenticated', 'Inicia sesión para continuar.');
-    if (office) return fresh(await publicPage(new Request(new URL('/', context.req.url)), context), { 'x-robots-tag': 'noindex' });
-    if (method !== 'GET' && method !== 'HEAD') return fresh(await publicPage(context.req.raw, context));
-    // In development a page changes with its source, not only with its content.
-    const key = mode === 'development' ? null : cacheKey(pathname + search);
-    if (user !== null || key === null || isNeverStored(pathname)) return fresh(await publicPage(context.req.raw, context));
-    // The page is rendered as if nothing had been asked for, so that a query cannot change what others see.
-    const request = new Request(new URL(key, context.req.url), { headers: { accept: 'text/html' } });
-    return cache.keep(context.req.raw, key, () => publicPage(request, context));
+    const { isOffice, keptAs } = destinationOf((await loadPages()).build, pathname.replace(/\.data$/, ''));
+    if (isOffice && user !== null) return officePage(context);
+    if (isOffice && pathname.endsWith('.data')) throw new Problem('unauthenticated', 'Inicia sesión para continuar.');
+    if (isOffice) return fresh(await landingPage(context), { 'x-robots-tag': 'noindex' });
+    const isForAll = (method === 'GET' || method === 'HEAD') && user === null && keepsPages;
+    if (isForAll && keptAs !== null && !(keptAs.readsQuery && search !== '')) return keptPage(context, keptAs);
+    return fresh(await publicPage(context.req.raw, context));
   });
   return app;
 }
 
-/** What is different each time, or for one person only. */
-function isNeverStored(pathname: string): boolean {
-  return /^\/(visit|login|setup|buscar|contacto)\/?$/i.test(pathname);
-}
-
-async function isOfficePath(build: ServerBuild, pathname: string): Promise<boolean> {
-  return Object.values(build.routes).some(
-    (route) => route?.parentId === OFFICE_LAYOUT && route.path !== undefined && matchPath({ path: `/${route.path}` }, pathname) !== null,
-  );
+/** True unless a page names another address as its own. */
+function isCanonical(html: string, url: string): boolean {
+  const own = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+  return own === undefined || URL.parse(own)?.href === url;
 }

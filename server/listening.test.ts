@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { hangUp, listen } from './listening.ts';
+
+async function listening(handle: Parameters<typeof listen>[0]) {
+  const server = await listen(handle, { port: 0, host: '127.0.0.1' });
+  return { server, port: (server.address() as AddressInfo).port };
+}
+
+test('a request in flight finishes, and whoever waits on an idle connection is let go', async () => {
+  const { promise: asked, resolve: isAsked } = Promise.withResolvers<void>();
+  const { promise: ready, resolve: getReady } = Promise.withResolvers<void>();
+  const { server, port } = await listening((_incoming, outgoing) => {
+    isAsked();
+    void ready.then(() => outgoing.end('done'));
+  });
+  const idle = connect(port, '127.0.0.1');
+  await once(idle, 'connect');
+  const sent = request({ port, agent: new Agent({ keepAlive: true }) }).end();
+  await asked;
+  const closed = hangUp(server);
+  await sleep(20);
+  getReady();
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  expect(Buffer.concat(await response.toArray()).toString()).toBe('done');
+  await closed;
+  idle.destroy();
+});
+
+test('what never finishes is cut off', async () => {
+  const { server, port } = await listening(() => undefined);
+  const sent = request({ port, agent: false }).end();
+  const failed = once(sent, 'error');
+  await once(server, 'request');
+  await hangUp(server, 50);
+  expect(String(await failed)).toMatch(/socket hang up/);
+});
+
+test('a port that is taken is an error', async () => {
+  const { server, port } = await listening(() => undefined);
+  await expect(listen(() => undefined, { port, host: '127.0.0.1' })).rejects.toThrow('EADDRINUSE');
+  await hangUp(server);
+});

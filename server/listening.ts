@@ -1,0 +1,30 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Config } from './config.ts';
+
+/** Longer than proxies keep a connection that nobody uses (nginx: 60 s), so that it is never the program that hangs up first. */
+const KEEP_ALIVE = 75_000;
+/** How long requests in flight may take to finish when the program stops; what takes longer (an upload) is resumed later. */
+const GRACE = 10_000;
+const LOOK_AGAIN = 50;
+
+/** Opens the port. */
+export async function listen(handle: RequestListener, { port, host }: Pick<Config, 'port' | 'host'>): Promise<Server> {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, handle);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  return server;
+}
+
+/** Closes the port: requests in flight finish, connections that nobody uses end. */
+export async function hangUp(server: Server, grace = GRACE): Promise<void> {
+  const idle = setInterval(() => server.closeIdleConnections(), LOOK_AGAIN);
+  const all = setTimeout(() => server.closeAllConnections(), grace);
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  clearInterval(idle);
+  clearTimeout(all);
+}

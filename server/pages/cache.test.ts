@@ -1,0 +1,291 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { createPageCache, NOT_FOUND_PATH, type PageCacheOptions } from './cache.ts';
+
+const HOUR = 3_600_000;
+
+/** A cache with a clock that the test turns, and a page of a few words under any path. */
+function cacheOf(options: Partial<PageCacheOptions> = {}) {
+  const clock = { now: new Date('2026-03-05T18:00:00.000Z') };
+  const renders: string[] = [];
+  const content = { text: 'Hola' };
+  const cache = createPageCache({
+    now: () => clock.now,
+    expiry: async () => clock.now.getTime() + HOUR,
+    cdnMaxAge: 0,
+    headers: { 'x-content-type-options': 'nosniff' },
+    ...options,
+  });
+  const ask = (path: string, headers: Record<string, string> = {}, render = async () => new Response(`${content.text} ${path}`)) =>
+    cache.keep(new Request(`http://faro.test${path}`, { headers }), { path }, () => {
+      renders.push(path);
+      return render();
+    });
+  return { cache, clock, renders, content, ask };
+}
+
+/** The lowest layer alone behind a real port: what it does not answer is a 599. */
+async function serve(cache: ReturnType<typeof createPageCache>) {
+  const server = createServer((incoming, outgoing) => {
+    if (!cache.answer(incoming, outgoing)) outgoing.writeHead(599).end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const { port } = server.address() as AddressInfo;
+  const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
+    const sent = request({ port, path, headers, method, agent: false }).end();
+    const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
+    const body = Buffer.concat(await response.toArray());
+    return { status: response.statusCode, headers: response.headers, body };
+  };
+  return { port, get };
+}
+
+async function servedOf(options: Partial<PageCacheOptions> = {}) {
+  const made = cacheOf(options);
+  await made.ask('/');
+  return { ...made, ...(await serve(made.cache)) };
+}
+
+describe('the lowest layer', () => {
+  test('sends what is kept, in the encoding that was asked for, with all its headers', async () => {
+    const { get } = await servedOf();
+    const { status, headers, body } = await get('/', { 'accept-encoding': 'gzip' });
+    expect([status, gunzipSync(body).toString()]).toEqual([200, 'Hola /']);
+    expect(headers).toMatchObject({
+      'content-encoding': 'gzip',
+      'content-length': String(body.length),
+      'cache-control': 'public, max-age=0, must-revalidate',
+      vary: 'Cookie, Accept-Encoding',
+      'content-type': 'text/plain;charset=UTF-8',
+      'x-content-type-options': 'nosniff',
+    } satisfies IncomingHttpHeaders);
+    expect(headers.etag).toMatch(/^"[\w-]{22}-gzip"$/);
+  });
+
+  test('every encoding has an ETag of its own', async () => {
+    const { get } = await servedOf();
+    const answers = await Promise.all(['br', 'gzip', ''].map((encoding) => get('/', { 'accept-encoding': encoding })));
+    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined]);
+  });
+
+  test('a HEAD gets the headers of the GET and no body', async () => {
+    const { get } = await servedOf();
+    const [head, full] = [await get('/', { 'accept-encoding': 'br' }, 'HEAD'), await get('/', { 'accept-encoding': 'br' })];
+    const { date: _date, ...headers } = full.headers;
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    expect(head.headers).toMatchObject(headers);
+  });
+
+  test.each([
+    ['the tag', (etag: string) => etag, 304],
+    ['the tag as a weak one, among others', (etag: string) => `"x", W/${etag} ,"y"`, 304],
+    ['any', () => '*', 304],
+    ['another tag', () => '"x"', 200],
+    ['the tag of another encoding', (etag: string) => etag.replace('gzip', 'br'), 200],
+    ['nothing that can be read', () => '"', 200],
+  ])('If-None-Match with %s', async (_name, header, status) => {
+    const { get } = await servedOf();
+    const { headers } = await get('/', { 'accept-encoding': 'gzip' });
+    const answer = await get('/', { 'accept-encoding': 'gzip', 'if-none-match': header(headers.etag ?? '') });
+    expect([answer.status, answer.headers.etag, answer.headers.vary]).toEqual([status, headers.etag, headers.vary]);
+    if (status === 304)
+      expect([answer.body.length, answer.headers['content-length'], answer.headers['content-encoding']]).toEqual([0, undefined, undefined]);
+  });
+
+  test('a Range is not understood: the whole is sent', async () => {
+    const { get } = await servedOf();
+    const { status, headers, body } = await get('/', { range: 'bytes=0-1' });
+    expect([status, body.toString(), headers['accept-ranges']]).toEqual([200, 'Hola /', undefined]);
+  });
+
+  test('HTTP/1.0 gets the whole and the end of the connection', async () => {
+    const { port } = await servedOf();
+    const socket = connect(port, '127.0.0.1').end('GET / HTTP/1.0\r\n\r\n');
+    const answer = Buffer.concat(await socket.toArray()).toString();
+    expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+    expect(answer).toMatch(/\r\ncontent-length: 6\r\n[\s\S]*\r\n\r\nHola \/$/);
+  });
+
+  test.each(['faro=x', 'a=b; faro=x', '__Host-faro=', 'a=b;faro=x'])('a request with the session cookie %s is not answered', async (cookie) => {
+    const { get } = await servedOf();
+    expect((await get('/', { cookie })).status).toBe(599);
+  });
+
+  test('other cookies are no session', async () => {
+    const { get } = await servedOf();
+    expect((await get('/', { cookie: 'farol=x; theme=faro' })).status).toBe(200);
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('a %s is not answered', async (method) => {
+    const { get } = await servedOf();
+    expect((await get('/', {}, method)).status).toBe(599);
+  });
+
+  test('a query changes nothing, save where the page reads it', async () => {
+    const { cache, get } = await servedOf();
+    await cache.keep(new Request('http://faro.test/Entradas'), { path: '/Entradas', readsQuery: true }, async () => new Response('todas'));
+    const statuses = [(await get('/?utm=1')).status, (await get('/Entradas')).status, (await get('/Entradas?tag=a')).status];
+    expect(statuses).toEqual([200, 200, 599]);
+  });
+});
+
+describe('what is kept', () => {
+  test('a page is rendered once however many ask for it at once, and not again', async () => {
+    const { ask, renders } = cacheOf();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('/')));
+    await ask('/');
+    expect(renders).toEqual(['/']);
+    expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(new Set(['Hola /']));
+  });
+
+  test('a change of the content makes the next request see it', async () => {
+    const { cache, content, ask } = cacheOf();
+    await ask('/');
+    content.text = 'Adiós';
+    cache.clear();
+    expect(await (await ask('/')).text()).toBe('Adiós /');
+  });
+
+  test('what was being rendered when the content changed is neither kept nor shared with who asks afterwards', async () => {
+    const { cache, ask } = cacheOf();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const before = ask('/', {}, () => promise);
+    await Promise.resolve();
+    cache.clear();
+    const after = ask('/', {}, async () => new Response('nuevo'));
+    resolve(new Response('viejo'));
+    expect(await Promise.all([(await before).text(), (await after).text(), (await ask('/')).text()])).toEqual(['viejo', 'nuevo', 'nuevo']);
+  });
+
+  test('an old render that ends last does not take the place of the new one', async () => {
+    const { cache, ask } = cacheOf();
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    const before = ask('/', {}, () => promise);
+    cache.clear();
+    await ask('/', {}, async () => new Response('nuevo'));
+    resolve(new Response('viejo'));
+    await before;
+    expect(await (await ask('/')).text()).toBe('nuevo');
+  });
+
+  test('the clock ends it', async () => {
+    const { cache, clock, ask, renders } = cacheOf();
+    const { get } = await serve(cache);
+    await ask('/');
+    clock.now = new Date(clock.now.getTime() + HOUR - 1);
+    expect((await get('/')).status).toBe(200);
+    clock.now = new Date(clock.now.getTime() + 1);
+    expect((await get('/')).status).toBe(599);
+    await ask('/');
+    expect(renders).toEqual(['/', '/']);
+    expect((await get('/')).status).toBe(200);
+  });
+
+  test('a failed render is told to all who wait for it, and tried again by the next', async () => {
+    const { ask } = cacheOf();
+    const failing = async () => Promise.reject(new Error('no'));
+    const results = await Promise.allSettled([ask('/', {}, failing), ask('/', {}, failing)]);
+    expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect((await ask('/')).status).toBe(200);
+  });
+
+  test.each([
+    ['an error', () => new Response('mal', { status: 500 })],
+    ['what does not exist', () => new Response('no', { status: 404 })],
+    ['a redirect', () => new Response(null, { status: 302, headers: { location: '/' } })],
+    ['what says that it must not be', () => new Response('x', { headers: { 'cache-control': 'private, no-store' } })],
+    ['what sets a cookie', () => new Response('x', { headers: { 'set-cookie': 'a=b' } })],
+  ])('%s is not kept', async (_name, response) => {
+    const { ask, renders, cache } = cacheOf();
+    const answers = [await ask('/', {}, async () => response()), await ask('/', {}, async () => response())];
+    expect(renders).toEqual(['/', '/']);
+    expect(cache.statistics()).toMatchObject({ entries: 0, bytes: 0 });
+    for (const { headers } of answers) expect([headers.get('cache-control'), headers.get('set-cookie')]).toEqual(['private, no-store', null]);
+  });
+
+  test('one page stands for all that do not exist, and its ETag makes no 304 of a 404', async () => {
+    const { ask, cache } = cacheOf();
+    const missing = async () => new Response('NOT FOUND', { status: 404 });
+    const first = await ask(NOT_FOUND_PATH, {}, missing);
+    const again = await ask(NOT_FOUND_PATH, { 'if-none-match': '*' }, missing);
+    expect([first.status, again.status, cache.statistics().entries]).toEqual([404, 404, 1]);
+  });
+
+  test('who sends a session cookie that is not valid is answered for himself alone', async () => {
+    const { ask } = cacheOf();
+    const answer = await ask('/', { cookie: 'faro=x' });
+    expect([answer.headers.get('cache-control'), (await ask('/')).headers.get('cache-control')]).toEqual([
+      'private, no-store',
+      'public, max-age=0, must-revalidate',
+    ]);
+  });
+
+  test('a CDN may keep pages when the setting says so; browsers never without asking', async () => {
+    const { ask } = cacheOf({ cdnMaxAge: 60 });
+    expect((await ask('/')).headers.get('cache-control')).toBe('public, max-age=0, must-revalidate, s-maxage=60, stale-while-revalidate=60');
+  });
+});
+
+describe('its bounds', () => {
+  const SIZE = 20_000;
+  const page = async () => new Response(Buffer.alloc(SIZE, 'x'));
+
+  test('however many pages are asked for, no more than the most bytes are kept, and the longest unasked go first', async () => {
+    const { cache, ask, renders } = cacheOf({ mostBytes: 10 * SIZE });
+    const { get } = await serve(cache);
+    await ask('/', {}, page);
+    for (let at = 0; at < 50; at += 1) {
+      await ask(`/${at}`, {}, page);
+      await get('/');
+      expect(cache.statistics().bytes).toBeLessThanOrEqual(10 * SIZE);
+    }
+    expect(cache.statistics().entries).toBeGreaterThan(5);
+    expect(renders.filter((path) => path === '/')).toHaveLength(1);
+    expect([(await get('/49')).status, (await get('/0')).status]).toEqual([200, 599]);
+  });
+
+  test('a page that is larger than all together is answered and not kept', async () => {
+    const { cache, ask } = cacheOf({ mostBytes: SIZE });
+    expect((await ask('/', {}, page)).status).toBe(200);
+    expect(cache.statistics()).toMatchObject({ entries: 0, bytes: 0 });
+  });
+
+  test('a page that takes the place of an older one counts once', async () => {
+    const { cache, clock, ask } = cacheOf();
+    await ask('/', {}, page);
+    const { bytes } = cache.statistics();
+    clock.now = new Date(clock.now.getTime() + HOUR);
+    await ask('/', {}, page);
+    expect(cache.statistics()).toMatchObject({ entries: 1, bytes });
+  });
+});
+
+describe('what was asked for recently', () => {
+  test('is told newest first, across changes that come one upon the other', async () => {
+    const { cache, ask } = cacheOf();
+    for (const path of ['/', '/a', '/b', '/a']) await ask(path);
+    cache.clear();
+    expect(cache.recent()).toEqual(['/a', '/b', '/']);
+    await ask('/b');
+    cache.clear();
+    cache.clear();
+    expect(cache.recent()).toEqual(['/b', '/a', '/']);
+  });
+
+  test('is twenty pages at most', async () => {
+    const { cache, ask } = cacheOf();
+    for (let at = 0; at < 30; at += 1) await ask(`/${at}`);
+    cache.clear();
+    expect(cache.recent()).toHaveLength(20);
+    expect(cache.recent()[0]).toBe('/29');
+  });
+});

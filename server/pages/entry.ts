@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { hasSession } from '../auth.ts';
+import { ENCODINGS, type Encoding, encodeBody, negotiateEncoding } from './encoding.ts';
+
+/** An answer in one encoding. */
+interface Form {
+  readonly body: Buffer<ArrayBuffer>;
+  readonly etag: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The same headers as Node writes them fastest: name, value, name, value… */
+  readonly written: readonly string[];
+}
+
+/** An answer that is ready to be sent to whoever asks for it. */
+export interface Entry {
+  readonly status: number;
+  readonly forms: Readonly<Record<Encoding, Form>>;
+  /** What it takes of memory, in bytes, nearly. */
+  readonly size: number;
+}
+
+/** Headers and the rest of the bookkeeping, in bytes. */
+const OVERHEAD = 4_096;
+
+/** Makes an answer ready in every encoding. @param own its headers, beside those that are the same for all */
+export async function entryOf(status: number, identity: Buffer<ArrayBuffer>, own: Readonly<Record<string, string>>): Promise<Entry> {
+  const bodies = await encodeBody(identity);
+  const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  const formOf = (encoding: Encoding): Form => {
+    const body = bodies[encoding];
+    const etag = `"${tag}-${encoding}"`;
+    const headers = {
+      ...own,
+      etag,
+      'content-length': String(body.length),
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    };
+    return { body, etag, headers, written: Object.entries(headers).flat() };
+  };
+  const forms = { br: formOf('br'), gzip: formOf('gzip'), identity: formOf('identity') };
+  return { status, forms, size: ENCODINGS.reduce((sum, encoding) => sum + bodies[encoding].length, OVERHEAD) };
+}
+
+/** Sends a ready answer in the encoding that was negotiated. */
+export function sendEntry({ status, forms }: Entry, encoding: Encoding, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { body, etag, headers, written } = forms[encoding];
+  const known = incoming.headers['if-none-match'];
+  if (known !== undefined && status === 200 && names(known, etag)) {
+    outgoing.writeHead(304, withoutBody(headers)).end();
+    return;
+  }
+  outgoing.writeHead(status, written as string[]);
+  outgoing.end(incoming.method === 'HEAD' ? undefined : body);
+}
+
+/** A ready answer for a request that came further than the lowest layer. */
+export function entryResponse({ status, forms }: Entry, request: Request): Response {
+  const { body, etag, headers: all } = forms[negotiateEncoding(request.headers.get('accept-encoding') ?? undefined)];
+  // Who sends a session cookie, valid or not, is answered for himself alone.
+  const headers = hasSession(request.headers.get('cookie')) ? { ...all, 'cache-control': 'private, no-store' } : all;
+  const known = request.headers.get('if-none-match');
+  if (known !== null && status === 200 && names(known, etag)) return new Response(null, { status: 304, headers: withoutBody(headers) });
+  return new Response(body, { status, headers });
+}
+
+/** True when an If-None-Match header names the tag (RFC 9110, section 13.1.2). */
+function names(ifNoneMatch: string, etag: string): boolean {
+  return ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) || ifNoneMatch.trim() === '*';
+}
+
+function withoutBody({
+  'content-length': _length,
+  'content-encoding': _encoding,
+  ...headers
+}: Readonly<Record<string, string>>): Record<string, string> {
+  return headers;
+}

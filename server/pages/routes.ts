@@ -1,0 +1,56 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import { type CacheAddress, NOT_FOUND_PATH } from './cache.ts';
+
+/** The layout that only administrators see; its pages are told by the route tree itself. */
+const OFFICE_LAYOUT = 'office/layout';
+/** What is different each time, or for one person only. */
+const NEVER_KEPT = new Set(['login', 'setup', 'Buscar', 'visit', 'contacto']);
+const READS_QUERY = new Set(['Entradas']);
+
+/** What the URL map says of an address. */
+export interface Destination {
+  readonly isOffice: boolean;
+  /** Where its answer is kept; null when it is not. */
+  readonly keptAs: CacheAddress | null;
+}
+
+const trees = new WeakMap<ServerBuild['routes'], RouteObject[]>();
+
+/** Finds an address in the URL map. However it is written (case, final slash), a page is kept under one path. */
+export function destinationOf({ routes }: Pick<ServerBuild, 'routes'>, pathname: string): Destination {
+  const tree = trees.get(routes) ?? childrenOf(routes, undefined);
+  trees.set(routes, tree);
+  const matches = isWellFormed(pathname) ? (matchRoutes(tree, pathname) ?? []) : [];
+  const leaf = matches.at(-1);
+  const pattern = leaf?.route.path ?? (leaf?.route.index ? '' : '*');
+  return {
+    isOffice: matches.some(({ route }) => route.id === OFFICE_LAYOUT),
+    keptAs: NEVER_KEPT.has(pattern) ? null : { path: pathOf(pattern, leaf?.params ?? {}), readsQuery: READS_QUERY.has(pattern) },
+  };
+}
+
+function childrenOf(routes: ServerBuild['routes'], parent: string | undefined): RouteObject[] {
+  return Object.values(routes).flatMap((route): RouteObject[] => {
+    if (route === undefined || route.parentId !== parent) return [];
+    const { id, path, index } = route;
+    if (index) return [{ id, index }];
+    return [{ id, ...(path !== undefined && { path }), children: childrenOf(routes, id) }];
+  });
+}
+
+function isWellFormed(pathname: string): boolean {
+  try {
+    return decodeURIComponent(pathname) !== '';
+  } catch {
+    return false;
+  }
+}
+
+function pathOf(pattern: string, params: Readonly<Record<string, string | undefined>>): string {
+  if (pattern === '*') return NOT_FOUND_PATH;
+  const segments = pattern.split('/').flatMap((segment) => {
+    const name = /^:(\w+)\??$/.exec(segment)?.[1];
+    return name === undefined ? segment : encodeURIComponent(params[name] ?? '') || [];
+  });
+  return `/${segments.join('/')}`;
+}
