@@ -1,0 +1,158 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { collections } from '#core/collections/index.ts';
+import type { CollectionDefinition } from '#core/definition.ts';
+import { ADMINISTRATOR } from '#tests/program.ts';
+import { sampleBody } from '#tests/samples.ts';
+import { type Answer, jsonOf } from './http.ts';
+import { DIALECTS, startTarget, type Target } from './target.ts';
+
+const definitions: readonly CollectionDefinition[] = Object.values(collections);
+
+/** A word that stands in every text of every hidden item, and nowhere else. */
+const CANARY = 'Canarioamarillo';
+const NOBODY = 'Zz00000000';
+
+function hiddenBody({ fields, enabledField, titleField }: CollectionDefinition): Record<string, unknown> {
+  const texts = Object.entries(fields).filter(([, field]) => ['text', 'longText', 'markdown'].includes(field.kind) && field.owner !== 'server');
+  return { ...sampleBody(fields), ...Object.fromEntries(texts.map(([name]) => [name, CANARY])), [titleField]: CANARY, [enabledField]: false };
+}
+
+/** What an answer tells, without what differs from one answer to the next. */
+function told({ status, headers, text }: Answer, id: string): object {
+  const { date: _date, 'x-request-id': _request, ...rest } = headers;
+  return { status, headers: rest, text: text.replaceAll(id, '<id>') };
+}
+
+describe.each(DIALECTS)('hidden things as oracles on %s', (dialect) => {
+  let target: Target;
+  const ids = new Map<string, string>();
+
+  beforeAll(async () => {
+    target = await startTarget({ dialect });
+    for (const definition of definitions) {
+      const made = await target.administrator.send('POST', `/api/${definition.name}`, hiddenBody(definition));
+      ids.set(definition.name, jsonOf<{ id: string }>(made).id);
+      for (const title of ['Zeta', 'Alfa']) {
+        const visible = {
+          ...sampleBody(definition.fields),
+          ...(definition.name === 'project-types' && { type: title }),
+          [definition.titleField]: title,
+        };
+        const shown = await target.administrator.send('POST', `/api/${definition.name}`, { ...visible, [definition.enabledField]: true });
+        expect(shown.status, `${definition.name} ${shown.text}`).toBe(201);
+      }
+    }
+    return () => target.stop();
+  });
+
+  // Fails when `selectRows` or `store.get` forgets the audience (data/tables.ts, data/store/store.ts).
+  test('no public address tells of a hidden item', async () => {
+    const lists = definitions.map(({ name }) => `/api/${name}`);
+    const pages = ['/', '/sitemap.xml', '/feed.xml', '/eventos.ics', '/robots.txt', '/Buscar?q=Zeta', '/api/search?q=Zeta', '/api/openapi.json'];
+    for (const path of [...lists, ...pages]) {
+      const answer = await target.visitor.send('GET', path);
+      expect(answer.status, path).toBe(200);
+      expect(answer.text, path).not.toContain(CANARY);
+      for (const id of ids.values()) expect(answer.text, `${path} and ${id}`).not.toContain(id);
+    }
+    expect((await target.administrator.send('GET', '/api/papers')).text).toContain(CANARY);
+  });
+
+  // Fails when the answer for a hidden item is made of the item: 403, or its heading, in server/api/collections.ts.
+  test('a hidden item is answered as one that never was, by every call', async () => {
+    for (const { name } of definitions) {
+      const id = ids.get(name) ?? '';
+      for (const method of ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']) {
+        for (const more of ['', '/history', '/history/1/restore']) {
+          const body = method === 'GET' || method === 'HEAD' ? undefined : {};
+          const ask = (of: string) => target.visitor.send(method, `/api/${name}/${of}${more}`, body, { 'if-none-match': '"1"', 'if-match': '"7"' });
+          expect(told(await ask(id), id), `${method} ${name}${more}`).toEqual(told(await ask(NOBODY), NOBODY));
+        }
+      }
+    }
+    for (const [page, name] of [
+      ['Blog', 'blogs'],
+      ['Student', 'students'],
+      ['Publicacion', 'papers'],
+    ] as const) {
+      const id = ids.get(name) ?? '';
+      const [hidden, unknown] = [await target.visitor.send('GET', `/${page}/${id}`), await target.visitor.send('GET', `/${page}/${NOBODY}`)];
+      expect(told(hidden, id), page).toEqual(told(unknown, NOBODY));
+      expect(hidden.status, page).toBe(404);
+    }
+  });
+
+  // Fails when search does not look up what it found among what is published (server/api/search.ts).
+  test('searching for what only a hidden item holds finds nothing, letter by letter', async () => {
+    for (const path of ['/api/search?q=', '/Buscar?q=']) {
+      for (const question of [CANARY, CANARY.slice(0, 5), CANARY.toUpperCase(), `${CANARY} Zeta`]) {
+        const nonsense = question.replace(/can\w*/i, (word) => 'qxw'.repeat(9).slice(0, word.length));
+        const [hidden, unknown] = [
+          await target.visitor.send('GET', path + encodeURIComponent(question)),
+          await target.visitor.send('GET', path + encodeURIComponent(nonsense)),
+        ];
+        const shown = (answer: Answer, asked: string) =>
+          answer.text.replaceAll(asked, '<question>').replaceAll(encodeURIComponent(asked), '<question>');
+        expect(shown(hidden, question), question).toBe(shown(unknown, nonsense));
+      }
+    }
+  });
+
+  // Fails when a query reaches the database: a list that filters or sorts by what is asked for.
+  test('no filter and no sort changes what is told', async () => {
+    const fields = ['enabled', 'password', 'email', 'user.password', 'account.password', 'session.token', 'title', 'id'];
+    for (const { name } of definitions) {
+      const plain = await target.visitor.send('GET', `/api/${name}`);
+      for (const field of fields) {
+        for (const query of [
+          `filter[${field}][_starts_with]=a`,
+          `sort=-${field}`,
+          `fields=*,${field}`,
+          `populate=${field}`,
+          `where={"${field}":{"$gt":""}}`,
+        ]) {
+          const answer = await target.visitor.send('GET', `/api/${name}?${encodeURI(query)}`);
+          expect(answer.text, `${name} ${query}`).toBe(plain.text);
+        }
+      }
+    }
+  });
+
+  // Fails when a password's hash, a stored token or an administrator's e-mail gets into what visitors read.
+  test('no answer holds a password, a token or who the administrators are', async () => {
+    const rows = Object.entries(await target.stored())
+      .filter(([table]) => ['account', 'session', 'user'].includes(table))
+      .flatMap(([, all]) => all);
+    const secrets = rows
+      .flatMap((row) => Object.entries(JSON.parse(row) as Record<string, unknown>))
+      .filter(([name]) => ['password', 'token', 'email'].includes(name))
+      .map(([, value]) => String(value))
+      .filter((value) => value !== 'null');
+    expect(secrets.length).toBeGreaterThanOrEqual(3);
+    expect(secrets).toContain(ADMINISTRATOR.email);
+    const paths = [
+      '/',
+      '/login',
+      '/setup?token=x',
+      '/api/openapi.json',
+      '/api/auth/get-session',
+      '/api/auth/list-sessions',
+      '/api/users',
+      '/api/overview',
+      '/api/auth/ok',
+      '/api/auth/error',
+      '/feed.xml',
+      '/.env',
+      '/session-secret',
+      '/faro.sqlite',
+      '/..%2fsession-secret',
+      '/assets/..%2f..%2f..%2fsession-secret',
+      '/files/uploads/..%2f..%2fsession-secret',
+      '/files/uploads/..%5c..%5csession-secret',
+    ];
+    for (const path of [...paths, ...definitions.map(({ name }) => `/api/${name}`)]) {
+      const { text } = await target.visitor.send('GET', path);
+      for (const secret of secrets) expect(text, path).not.toContain(secret);
+    }
+  });
+});
