@@ -6,6 +6,8 @@ import { ThemeScript } from './ui/theme-script.tsx';
 
 export const links: LinksFunction = () => [{ rel: 'icon', href: logo, type: 'image/svg+xml' }];
 
+export const meta = ({ error }: { error?: unknown }) => (error === undefined ? [] : [{ title: 'Unexpected Application Error!' }]);
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const hydrate = hydrates(useMatches());
   return (

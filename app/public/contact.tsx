@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { services } from '../services.ts';
 import type { Route } from './+types/contact.ts';
 import { formText } from './form-text.ts';
-import { headTags } from './head/head.ts';
+import { headTags, loadedTags } from './head/head.ts';
 import { CONTACT_FIELDS, type ContactField, ContactForm, TRAP_FIELD } from './landing/contact/form.tsx';
 import { Lone } from './lone.tsx';
 import { problemOf } from './problem-of.ts';
@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data({ sent: false as const, typed, detail, fields }, { status: answer.status });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? [];
+export const meta = loadedTags;
 
 /** The answer to the contact form: thanks, or the form again with what is to be mended. */
 export default function Contact({ actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { entries, entryTags } from '#content/entries.ts';
 import { services } from '../services.ts';
 import type { Route } from './+types/entries.ts';
-import { headTags } from './head/head.ts';
+import { headTags, loadedTags } from './head/head.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { published, siteUrl } = context.get(services);
@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? [];
+export const meta = loadedTags;
 
 /** Sample entries with a filter by tags, a plain GET form (spec, section 2: /Entradas). */
 export default function Entries({ loaderData: { chosen, shown } }: Route.ComponentProps) {

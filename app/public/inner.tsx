@@ -1,5 +1,6 @@
 import { Outlet, useRouteLoaderData } from 'react-router';
 import { Failure } from '../ui/failure.tsx';
+import { failureTags } from './head/head.ts';
 import type { loader as layoutLoader } from './layout.tsx';
 import { Lone } from './lone.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -14,6 +15,8 @@ function Frame({ children }: { children: React.ReactNode }) {
     </>
   );
 }
+
+export const meta = failureTags;
 
 export default function Inner() {
   return (

@@ -6,6 +6,7 @@ import { Failure } from '../ui/failure.tsx';
 import { displayFont, textFont } from '../ui/fonts.ts';
 import type { Route } from './+types/layout.ts';
 import { Footer } from './footer.tsx';
+import { failureTags } from './head/head.ts';
 import { Lone } from './lone.tsx';
 import publicCss from './public.css?url';
 import { visibleIndex } from './sections.ts';
@@ -18,6 +19,8 @@ export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: publicCss },
   ...[displayFont, textFont].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })),
 ];
+
+export const meta = failureTags;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { published, now } = context.get(services);

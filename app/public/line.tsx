@@ -4,7 +4,7 @@ import { services } from '../services.ts';
 import { LineColors, LineIcon } from '../ui/line-icon.tsx';
 import type { Route } from './+types/line.ts';
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
-import { headTags, NOT_FOUND_TAGS } from './head/head.ts';
+import { headTags, loadedTags } from './head/head.ts';
 import { NotFound, notFound } from './not-found.tsx';
 import { MemberList } from './people/member-list.tsx';
 
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? NOT_FOUND_TAGS;
+export const meta = loadedTags;
 
 /** A research line, the others, and who works on it (spec, section 2: /Linea/{name}). */
 export default function Line({ loaderData }: Route.ComponentProps) {

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { services } from '../services.ts';
 import type { Route } from './+types/login.ts';
 import { formText } from './form-text.ts';
-import { headTags } from './head/head.ts';
+import { headTags, loadedTags } from './head/head.ts';
 import { Lone } from './lone.tsx';
 import { problemOf } from './problem-of.ts';
 import { safeNext } from './safe-next.ts';
@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect(safeNext(request.url), { status: 303, headers });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? [];
+export const meta = loadedTags;
 
 /** The way in for administrators (spec, section 2: Login). */
 export default function Login({ actionData }: Route.ComponentProps) {

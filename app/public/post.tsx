@@ -5,7 +5,7 @@ import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/post.ts';
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
 import { blogPosting } from './head/blog-posting.ts';
-import { headTags, NOT_FOUND_TAGS } from './head/head.ts';
+import { headTags, loadedTags } from './head/head.ts';
 import { LATEST_POSTS } from './landing/blog/blog.tsx';
 import { Lone } from './lone.tsx';
 import { Markdown } from './markdown/markdown.tsx';
@@ -48,7 +48,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? NOT_FOUND_TAGS;
+export const meta = loadedTags;
 
 /** A blog post with the latest ones beside it (spec, section 2: /Blog/{id}). */
 export default function Post({ loaderData }: Route.ComponentProps) {

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/publication.ts';
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
 import { citationTags } from './head/citation.ts';
-import { headTags, NOT_FOUND_TAGS } from './head/head.ts';
+import { headTags, loadedTags } from './head/head.ts';
 import { doiUrl, scholarlyArticle } from './head/scholarly-article.ts';
 import { NotFound, notFound } from './not-found.tsx';
 
@@ -39,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? NOT_FOUND_TAGS;
+export const meta = loadedTags;
 
 /** A publication's own page, with what search engines for scholars read. */
 export default function Publication({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { services } from '../services.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/search.ts';
-import { headTags } from './head/head.ts';
+import { headTags, loadedTags } from './head/head.ts';
 import { type Found, readFound } from './search/found.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -13,7 +13,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { query, found, tags: headTags({ title: query ? `Buscar: ${query}` : 'Buscar', path: '/Buscar', noindex: true }, site, siteUrl) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? [];
+export const meta = loadedTags;
 
 /** Search of everything public. */
 export default function Search({ loaderData: { query, found } }: Route.ComponentProps) {

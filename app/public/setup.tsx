@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { services } from '../services.ts';
 import type { Route } from './+types/setup.ts';
 import { formText } from './form-text.ts';
-import { headTags } from './head/head.ts';
+import { headTags, loadedTags } from './head/head.ts';
 import { Lone } from './lone.tsx';
 import { problemOf } from './problem-of.ts';
 
@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return redirect('/dashboard', { status: 303, headers: new Headers(signedIn.headers.getSetCookie().map((cookie) => ['set-cookie', cookie])) });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? [];
+export const meta = loadedTags;
 
 /** Where the one-time link of the first start leads: the first administrator. */
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {

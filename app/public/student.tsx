@@ -6,7 +6,7 @@ import { LineColors, LineIcon } from '../ui/line-icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/student.ts';
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
-import { headTags, NOT_FOUND_TAGS } from './head/head.ts';
+import { headTags, loadedTags } from './head/head.ts';
 import { student as studentLd } from './head/student.ts';
 import { NotFound, notFound } from './not-found.tsx';
 import { projectGroups } from './people/project-groups.ts';
@@ -43,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? NOT_FOUND_TAGS;
+export const meta = loadedTags;
 
 /** A member: photo, degree, biographies and projects (spec, section 2: /Student/{studentId}). The script reads its dialog from here. */
 export default function Student({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,6 @@
 import { services } from '../services.ts';
 import type { Route } from './+types/visit.ts';
-import { headTags } from './head/head.ts';
+import { headTags, loadedTags } from './head/head.ts';
 import { Lone } from './lone.tsx';
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -16,7 +16,7 @@ async function countedVisits(api: (path: string) => Promise<Response>): Promise<
   return typeof body === 'object' && body !== null && 'value' in body && typeof body.value === 'number' ? body.value : null;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? [];
+export const meta = loadedTags;
 
 /** The page-view counter (spec, section 2: /visit). */
 export default function Visit({ loaderData: { visits } }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Document } from '#core/documents/index.ts';
+import share from './share.jpg?url&no-inline';
 
 /** An object of schema.org; React Router escapes it where it is written. */
 export type JsonLd = { readonly '@type': string } & Readonly<Record<string, unknown>>;
@@ -11,7 +12,7 @@ export interface Head {
   readonly description?: string;
   /** Canonical path, percent-encoded. */
   readonly path: string;
-  /** Path of the picture that represents the page. */
+  /** Path of the picture that represents the page; without one it is the logo, or the lighthouse. */
   readonly image?: string | null;
   readonly type?: 'website' | 'article' | 'profile';
   readonly jsonLd?: readonly JsonLd[];
@@ -34,7 +35,7 @@ export function headTags(head: Head, site: Pick<Document<'site'>, 'group_name' |
   const title = head.title ? `${head.title} | ${site.group_name}` : site.group_name;
   const description = oneLine(head.description || site.description);
   const url = siteUrl + head.path;
-  const image = head.image || site.logo_url;
+  const image = head.image || site.logo_url || share;
   return [
     { title },
     { name: 'description', content: description },
@@ -45,8 +46,8 @@ export function headTags(head: Head, site: Pick<Document<'site'>, 'group_name' |
     { property: 'og:url', content: url },
     { property: 'og:site_name', content: site.group_name },
     { property: 'og:locale', content: 'es_MX' },
-    ...(image ? [{ property: 'og:image', content: siteUrl + image }] : []),
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    { property: 'og:image', content: siteUrl + image },
+    { name: 'twitter:card', content: 'summary_large_image' },
     ...(head.citation ?? []),
     ...(head.jsonLd ? [{ 'script:ld+json': { '@context': 'https://schema.org', '@graph': head.jsonLd } }] : []),
   ];
@@ -54,3 +55,15 @@ export function headTags(head: Head, site: Pick<Document<'site'>, 'group_name' |
 
 /** The tags of a page that does not exist. */
 export const NOT_FOUND_TAGS: MetaDescriptor[] = [{ title: 'NOT FOUND' }, { name: 'robots', content: 'noindex' }];
+
+const FAILURE_TAGS: MetaDescriptor[] = [{ title: 'Unexpected Application Error!' }, { name: 'robots', content: 'noindex' }];
+
+/** A page's `meta`: the tags that its loader made, or those of a page that is not there. */
+export function loadedTags({ loaderData }: { loaderData?: { readonly tags: MetaDescriptor[] } | null | undefined }): MetaDescriptor[] {
+  return loaderData?.tags ?? NOT_FOUND_TAGS;
+}
+
+/** A layout's `meta`: what is said in the place of a page that fails. */
+export function failureTags({ error }: { error?: unknown }): MetaDescriptor[] {
+  return error === undefined ? [] : FAILURE_TAGS;
+}

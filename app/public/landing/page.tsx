@@ -2,7 +2,7 @@ import { isFinished } from '#core/dates.ts';
 import { services } from '../../services.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LineColors } from '../../ui/line-icon.tsx';
-import { headTags } from '../head/head.ts';
+import { headTags, loadedTags } from '../head/head.ts';
 import { landingJsonLd } from '../head/landing.ts';
 import { visibleIndex, visibleSections } from '../sections.ts';
 import type { Route } from './+types/page.ts';
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => loaderData?.tags ?? [];
+export const meta = loadedTags;
 
 /** The landing page: every section in the spec's order, those without content left out (spec, section 2). */
 export default function Landing({ loaderData }: Route.ComponentProps) {
