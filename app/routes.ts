@@ -28,6 +28,9 @@ export default [
     route('dashboard', 'office/dashboard.tsx'),
     route('profile', 'office/profile.tsx'),
     route('site', 'office/site.tsx'),
+    route('messages', 'office/messages/page.tsx'),
+    route('trash', 'office/trash/page.tsx'),
+    route('account', 'office/account/page.tsx'),
     ...Object.keys(collections).map((name) => route(name, 'office/list/page.tsx', { id: `office/${name}` })),
   ]),
 ] satisfies RouteConfig;

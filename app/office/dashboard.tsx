@@ -1,33 +1,80 @@
+import { Alert, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
+import { Care } from './dashboard/care.tsx';
 import style from './dashboard/dashboard.module.css';
+import { DraftsLeft } from './dashboard/drafts-left.tsx';
+import { Latest } from './dashboard/latest.tsx';
+import { overviewQuery } from './dashboard/overview.ts';
+import { Visits } from './dashboard/visits.tsx';
+import { useOffice } from './office.ts';
 import { SignOutButton } from './session/sign-out-button.tsx';
 
-/** The panel, with a button to every screen (spec, section 2: Dashboard). */
+const CONTENT = [
+  ...Object.values(collections).map(({ name, button }) => ({ to: `/${name}`, text: button })),
+  { to: '/profile', text: 'Editar Información Principal' },
+  { to: '/site', text: documents.site.heading },
+];
+const TOOLS = [
+  { to: '/messages', text: 'Mensajes' },
+  { to: '/trash', text: 'Papelera' },
+  { to: '/account', text: 'Mi cuenta' },
+];
+
+/** The panel, with a button to every screen (spec, section 2: Dashboard), and what needs care at a glance. */
 export default function Dashboard() {
-  const buttons = [
-    ...Object.values(collections).map(({ name, button }) => ({ to: `/${name}`, text: button })),
-    { to: '/profile', text: 'Editar Información Principal' },
-    { to: '/site', text: documents.site.heading },
-  ];
+  const { api } = useOffice();
+  const { data: overview, error, refetch } = useQuery(overviewQuery(api.send));
   return (
     <main className={style.dashboard}>
       <div className={style.top}>
         <h1>Panel de Control</h1>
         <SignOutButton variant="default" />
       </div>
+      {overview && overview.demo > 0 && (
+        <Alert className={style.demo ?? ''}>
+          El sitio todavía muestra contenido de demostración. Reemplázalo con el de tu grupo: edita lo que sirva y elimina lo demás.
+        </Alert>
+      )}
+      <DraftsLeft />
       <nav aria-label="Secciones">
         <ul className={style.buttons}>
-          {buttons.map(({ to, text }) => (
+          {CONTENT.map(({ to, text }) => (
             <li key={to}>
-              <Link to={to} prefetch="intent">
+              <Link to={to}>{text}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label="Herramientas">
+        <ul className={style.buttons} data-small>
+          {TOOLS.map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to}>
                 {text}
+                {to === '/messages' && overview && overview.unread > 0 && <span className={style.count}>{overview.unread} sin leer</span>}
               </Link>
             </li>
           ))}
         </ul>
       </nav>
+      {error && (
+        <Alert color="red" role="alert">
+          {error.message}{' '}
+          <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </Alert>
+      )}
+      {overview && (
+        <div className={style.cards}>
+          <Care overview={overview} />
+          <Latest changes={overview.changes} />
+          <Visits visits={overview.visits} />
+        </div>
+      )}
     </main>
   );
 }

@@ -21,6 +21,8 @@ import { services } from '../services.ts';
 import { Failure } from '../ui/failure.tsx';
 import { THEME_KEY } from '../ui/theme-key.ts';
 import type { Route } from './+types/layout.ts';
+import { ConflictDialog } from './conflict/conflict-dialog.tsx';
+import { LeaveGuard } from './leaving/leave-guard.tsx';
 import { useOfficeLife } from './life/use-office-life.ts';
 import { NoticeBoard } from './notices/notice-board.tsx';
 import { createOffice, OfficeProvider } from './office.ts';
@@ -57,6 +59,8 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
             <Outlet />
             <NoticeBoard />
             <QuestionDialog />
+            <ConflictDialog />
+            <LeaveGuard />
             <SignInDialog />
           </OfficeProvider>
         </QueryClientProvider>

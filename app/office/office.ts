@@ -1,24 +1,26 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
-import { documents } from '#core/documents/index.ts';
+import { documents as definitions } from '#core/documents/index.ts';
 import { referencesTo } from '#core/references.ts';
 import type { Values } from '#core/write.ts';
 import { type AnyDocument, createApi } from './api/api.ts';
 import { createSend } from './api/request.ts';
 import { createChanges } from './content/changes.ts';
-import { documentQuery } from './content/documents.ts';
+import { createDocuments } from './content/documents.ts';
 import { createLists } from './content/lists.ts';
 import { storeEdit } from './content/saving.ts';
 import { short, titleOf } from './content/titles.ts';
-import type { Target } from './edits/edit.ts';
+import { createWrites } from './content/writes.ts';
+import { keyOf, type Target } from './edits/edit.ts';
 import { createEdits, type Saved } from './edits/edits.ts';
 import { createNotices } from './notices/notices.ts';
 import { createQuestion } from './question/question.ts';
 import { createSaver } from './saver/saver.ts';
 import { createSession } from './session/session.ts';
-import { createUndo, type Step } from './undo/undo.ts';
+import { observable } from './state/observable.ts';
+import { createUndo } from './undo/undo.ts';
 
 /** Who works here and where the site is. */
 export interface OfficeFacts {
@@ -31,46 +33,41 @@ export interface OfficeFacts {
 export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch) {
   const session = createSession();
   const api = createApi(createSend({ fetch, renewSession: session.renew }));
-  // A list that cannot be loaded says so at once and offers to try again.
+  // What cannot be loaded says so at once and offers to try again.
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const lists = createLists(client, api);
+  const [lists, documents] = [createLists(client, api), createDocuments(client, api)];
   const [saver, notices, undo, question] = [createSaver(), createNotices(), createUndo(), createQuestion()];
-  const changes = createChanges({ api, lists, saver, notices, undo });
+  const writes = createWrites({ api, lists, documents, saver });
+  const changes = createChanges({ writes, lists, documents, notices, undo });
+  /** The edit whose conflict is being looked at. */
+  const comparing = observable<string | null>(null);
 
   function labelOf(target: Target, values: Values): string {
-    return target.kind === 'document' ? documents[target.name].heading : short(titleOf(target.collection, values));
+    return target.kind === 'document' ? definitions[target.name].heading : short(titleOf(target.collection, values));
   }
-
   function stored(target: Target): Values | undefined {
-    if (target.kind === 'document') return client.getQueryData<AnyDocument>(documentQuery(api, target.name).queryKey);
+    if (target.kind === 'document') return documents.get(target.name);
     return target.kind === 'item' ? lists.find(target.collection, target.id) : undefined;
   }
 
   function onSaved({ target, before, after, sent }: Saved): void {
-    const label = labelOf(target, after);
     const pick = (values: Values) => Object.fromEntries(Object.keys(sent).map((field) => [field, values[field]]));
+    const done = `Se guardó «${labelOf(target, after)}».`;
     if (target.kind === 'document') {
-      client.setQueryData(documentQuery(api, target.name).queryKey, after as AnyDocument);
-      undo.push(documentStep(target, pick(after), pick(before)));
+      documents.put(target.name, after as AnyDocument);
+      // The screen itself confirms this one.
+      undo.push(changes.steps.document(target.name, pick(before), pick(after), done));
       return;
     }
+    const { collection } = target;
     const item = after as AnyItem;
-    lists.put(target.collection, item);
-    if (target.kind === 'new') changes.offerUndo(changes.createdStep(target.collection, [item.id], `Se agregó «${label}» al final de la lista.`));
-    else changes.offerUndo(changes.fieldStep(target.collection, [{ id: item.id, from: pick(before), to: pick(after) }], `Se guardó «${label}».`));
-    for (const { from, to } of referencesTo(collections, target.collection)) if (to.by in sent) lists.refresh(from.name as CollectionName);
-  }
-
-  /** Takes changes of a single document back, by the same way that made them. */
-  function documentStep(target: Target & { kind: 'document' }, from: Values, to: Values): Step {
-    return {
-      done: `Se guardó «${documents[target.name].heading}».`,
-      back: async () => {
-        const after = await saver.run(target.name, labelOf(target, {}), () => storeEdit(api, target, stored(target) ?? {}, to, 0));
-        client.setQueryData(documentQuery(api, target.name).queryKey, after as AnyDocument);
-        return documentStep(target, to, from);
-      },
-    };
+    lists.put(collection, item);
+    changes.offerUndo(
+      target.kind === 'new'
+        ? changes.steps.created(collection, [item.id], `Se agregó «${labelOf(target, after)}» al final de la lista.`)
+        : changes.steps.fields(collection, [{ id: item.id, from: pick(before), to: pick(after) }], done),
+    );
+    for (const { from, to } of referencesTo(collections, collection)) if (to.by in sent) lists.refresh(from.name as CollectionName);
   }
 
   const edits = createEdits({
@@ -84,12 +81,17 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
         text: `Alguien más cambió otros datos de «${labelOf(target, stored(target) ?? {})}». Se guardan los dos cambios.`,
       }),
     onTrouble: (target, { details }) => {
-      if (target.kind === 'item' && typeof details.current === 'object') lists.put(target.collection, details.current as AnyItem);
+      if (details.current === undefined) return;
+      if (target.kind === 'item') lists.put(target.collection, details.current as AnyItem);
+      comparing.set(keyOf(target));
     },
     labelOf,
   });
 
-  return { ...facts, session, api, client, lists, saver, notices, undo, question, changes, edits, labelOf };
+  /** What is in the trash. */
+  const trash = queryOptions({ queryKey: ['trash'], queryFn: api.trash });
+
+  return { ...facts, session, api, client, lists, documents, trash, saver, notices, undo, question, changes, edits, comparing, stored, labelOf };
 }
 
 export type Office = ReturnType<typeof createOffice>;

@@ -44,7 +44,8 @@ export function createApi(send: Send) {
     trash: async () => (await send<{ items: TrashEntry[] }>('GET', '/api/trash')).items,
     restoreDeleted: (change: number) => send<AnyItem>('POST', `/api/trash/${change}/restore`),
     purge: (change: number) => send<void>('DELETE', `/api/trash/${change}`),
-    history: async (collection: CollectionName, id: string) => (await send<{ items: HistoryEntry[] }>('GET', `${of(collection, id)}/history`)).items,
+    /** @param path of the item or document */
+    history: async (path: string) => (await send<{ items: HistoryEntry[] }>('GET', `${path}/history`)).items,
     restoreVersion: (collection: CollectionName, id: string, version: number, now: number) =>
       send<AnyItem>('POST', `${of(collection, id)}/history/${version}/restore`, { version: now }),
   };

@@ -1,12 +1,28 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { DocumentName } from '#core/documents/index.ts';
 import type { AnyDocument, Api } from '../api/api.ts';
 
-/** A single document as this browser knows it; what is loaded never hides a newer version. */
-export function documentQuery(api: Api, name: DocumentName) {
+/** The single documents as this browser knows them. */
+export interface Documents {
+  readonly query: (name: DocumentName) => ReturnType<typeof documentOptions>;
+  readonly get: (name: DocumentName) => AnyDocument | undefined;
+  readonly put: (name: DocumentName, document: AnyDocument) => void;
+}
+
+/** What is loaded never hides a newer version. */
+function documentOptions(api: Api, name: DocumentName) {
   return queryOptions({
     queryKey: ['document', name],
     queryFn: () => api.document(name),
     structuralSharing: (old, loaded) => (((old as AnyDocument | undefined)?.version ?? -1) >= (loaded as AnyDocument).version ? old : loaded),
   });
+}
+
+export function createDocuments(client: QueryClient, api: Api): Documents {
+  const query = (name: DocumentName) => documentOptions(api, name);
+  return {
+    query,
+    get: (name) => client.getQueryData(query(name).queryKey),
+    put: (name, document) => void client.setQueryData(query(name).queryKey, document),
+  };
 }

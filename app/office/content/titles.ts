@@ -1,12 +1,13 @@
 import type { CollectionName } from '#core/collections/index.ts';
+import { titleOf as nameIn } from '#core/title.ts';
 import type { Values } from '#core/write.ts';
 import { definitionOf } from './lists.ts';
 
 /** What a person calls an item: its title, or what it is when it has none. */
 export function titleOf(collection: CollectionName, item: Values): string {
-  const { titleField, singular } = definitionOf(collection);
-  const title = item[titleField];
-  return typeof title === 'string' && title.trim() !== '' ? title : `${singular} sin nombre`;
+  const definition = definitionOf(collection);
+  const title = nameIn(definition, item);
+  return title.trim() === '' ? `${definition.singular} sin nombre` : title;
 }
 
 /** A count of items: "1 publicación", "3 publicaciones". */

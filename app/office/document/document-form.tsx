@@ -1,20 +1,26 @@
 import { Alert, Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { DocumentName } from '#core/documents/index.ts';
 import { isUnsaved } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
+import { part } from '../parts/part.tsx';
 import { useObserved } from '../state/observable.ts';
+import { Icon } from '../ui/icon.tsx';
 import style from './document-form.module.css';
 import type { DocumentForm as Form } from './use-document.ts';
+
+const HistoryDialog = part(async () => (await import('../history/history-dialog.tsx')).HistoryDialog);
 
 /** How long the confirmation of a save is shown, in milliseconds (spec, section 9). */
 const CONFIRMATION = 5_000;
 
 /** The frame of a single document's screen: its inputs, "Guardar", and what came of it. */
-export function DocumentForm({ name, form, children }: { name: string; form: Form; children: ReactNode }) {
-  const { saver } = useOffice();
+export function DocumentForm({ name, form, children }: { name: DocumentName; form: Form; children: ReactNode }) {
+  const { saver, comparing } = useOffice();
   const phase = useObserved(saver.savings, (savings) => savings.get(name)?.phase);
   const [isSaved, confirmSaved] = useConfirmation(form.edit?.base.version);
-  const problem = form.edit?.trouble?.kind === 'refused' ? form.edit.trouble.problem : null;
+  const [isLooking, setIsLooking] = useState(false);
+  const trouble = form.edit?.trouble;
   if (form.values === undefined) {
     return form.failure ? (
       <Alert color="red" role="alert">
@@ -44,12 +50,21 @@ export function DocumentForm({ name, form, children }: { name: string; form: For
           Guardar
         </Button>
         <p role="status">{isSaved ? 'Se guardo la información' : ''}</p>
-        {problem && (
+        {trouble && (
           <p role="alert" className={style.problem}>
-            {problem.message}
+            {trouble.problem.message}{' '}
+            {trouble.kind === 'conflict' && (
+              <Button size="compact-xs" variant="default" onClick={() => comparing.set(name)}>
+                Comparar
+              </Button>
+            )}
           </p>
         )}
+        <Button variant="subtle" leftSection={<Icon name="history" />} onClick={() => setIsLooking(true)}>
+          Historial
+        </Button>
       </div>
+      {isLooking && <HistoryDialog target={{ kind: 'document', name }} onClose={() => setIsLooking(false)} />}
     </form>
   );
 }

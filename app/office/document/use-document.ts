@@ -3,7 +3,6 @@ import { useCallback, useEffect } from 'react';
 import type { DocumentName } from '#core/documents/index.ts';
 import type { FieldProblems } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
-import { documentQuery } from '../content/documents.ts';
 import { type Edit, valuesOf } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
@@ -21,8 +20,8 @@ export interface DocumentForm {
 
 /** A single document being edited on its own screen. */
 export function useDocument(name: DocumentName): DocumentForm {
-  const { api, edits } = useOffice();
-  const { data: stored, error, refetch } = useQuery(documentQuery(api, name));
+  const { documents, edits } = useOffice();
+  const { data: stored, error, refetch } = useQuery(documents.query(name));
   const edit = useObserved(edits.all, (all) => all.get(name));
   useEffect(() => {
     if (stored && !edits.all.get().has(name)) edits.open({ kind: 'document', name }, stored);

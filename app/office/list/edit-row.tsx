@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
 import type { Values } from '#core/write.ts';
 import { type Edit, keyOf } from '../edits/edit.ts';
@@ -7,6 +7,8 @@ import { cells, type InputKind, inputs } from '../fields/registry.ts';
 import { UploadingContext } from '../fields/upload/uploading.ts';
 import { useOffice } from '../office.ts';
 import type { Column } from './columns.ts';
+import { EditLinks } from './edit-links.tsx';
+import { EditNotes } from './edit-notes.tsx';
 import { useElsewhere } from './elsewhere.ts';
 import style from './list.module.css';
 
@@ -17,17 +19,18 @@ export interface EditRowProps {
   readonly preview: '5em' | '20em';
   /** Told that the row was closed by keyboard, so that the focus needs a place. */
   readonly onKeyboardClose: () => void;
+  readonly onHistory: (id: string) => void;
 }
 
 /** A row being edited: narrow inputs in their columns, wide ones below them. */
-export function EditRow({ edit, values, columns, preview, onKeyboardClose }: EditRowProps) {
+export function EditRow({ edit, values, columns, preview, onKeyboardClose, onHistory }: EditRowProps) {
   const { edits, notices, labelOf } = useOffice();
   const ref = useRef<HTMLDivElement>(null);
   const [uploads, setUploads] = useState(0);
   const key = keyOf(edit.target);
   const { trouble } = edit;
   const problems = trouble?.problem.details.fields ?? {};
-  const marked = columns.find(({ name }) => name in problems)?.name;
+  const marked = columns.find(({ name }) => Object.keys(problems).some((path) => path.split(/[.[]/)[0] === name))?.name;
   const caret = marked ?? edit.caret ?? columns.find(({ wide }) => !wide)?.name;
   const onBlur = useElsewhere(ref, () => uploads === 0 && edits.leave(key));
   const onUploading = useCallback((change: 1 | -1) => setUploads((count) => count + change), []);
@@ -97,18 +100,14 @@ export function EditRow({ edit, values, columns, preview, onKeyboardClose }: Edi
               </div>
             ))}
           <div role="cell" className={style.foot}>
-            {edit.recovered && <Alert p="xs">Aquí está lo que escribiste y no se alcanzó a guardar.</Alert>}
-            {trouble && !marked && (
-              <Alert p="xs" color="red" role="alert">
-                {trouble.problem.message}
-              </Alert>
-            )}
+            <EditNotes edit={edit} values={values} isMarked={marked !== undefined} />
             <Button size="xs" onClick={save}>
               Guardar
             </Button>
             <Button size="xs" variant="default" onClick={cancel}>
               Cancelar
             </Button>
+            {edit.target.kind === 'item' && <EditLinks target={edit.target} onHistory={onHistory} />}
           </div>
         </div>
       </div>

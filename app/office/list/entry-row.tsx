@@ -76,6 +76,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
           values={values}
           columns={columns}
           preview={preview}
+          onHistory={actions.history}
           onKeyboardClose={() => {
             closedByKeyboard.current = true;
             if (entry.item === null) onAddedClose();

@@ -9,6 +9,7 @@ import { plural, short, titleOf } from '../content/titles.ts';
 import { writeContext } from '../content/write-context.ts';
 import { keyOf, type Target } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
+import { part } from '../parts/part.tsx';
 import { Back } from '../ui/screen.tsx';
 import { columnsOf } from './columns.ts';
 import { entriesOf } from './entries.ts';
@@ -20,7 +21,9 @@ import { SelectionBar } from './selection-bar.tsx';
 import { Table } from './table.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useAdded } from './use-added.ts';
+import { useWantedRow } from './use-wanted-row.ts';
 
+const HistoryDialog = part(async () => (await import('../history/history-dialog.tsx')).HistoryDialog);
 const NONE: ReadonlySet<string> = new Set();
 
 /** The one list screen, for every collection. */
@@ -32,11 +35,13 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const [look, setLook] = useState(PLAIN_LOOK);
   const [selected, setSelected] = useState(NONE);
   const [placing, setPlacing] = useState<string | null>(null);
+  const [looking, setLooking] = useState<string | null>(null);
   const [target, setTarget] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const screen = useRef<HTMLElement>(null);
   const columns = useMemo(() => columnsOf(definition), [definition]);
   const added = useAdded(collection);
+  useWantedRow(collection, items, setTarget);
 
   const labelOf = useCallback<LabelOf>(
     (field: ReferenceField, value) => {
@@ -55,6 +60,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
       createRowActions(office, collection, {
         select: (id) => setSelected((before) => (before.has(id) ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id]))),
         place: setPlacing,
+        history: setLooking,
       }),
     [office, collection],
   );
@@ -114,6 +120,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
           </p>
         )}
       </div>
+      {looking && <HistoryDialog target={{ kind: 'item', collection, id: looking }} onClose={() => setLooking(null)} />}
       {moving && (
         <PlaceDialog
           title={short(titleOf(collection, moving))}

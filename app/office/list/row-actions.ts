@@ -12,6 +12,8 @@ export interface RowActions {
   readonly remove: (ids: readonly string[]) => Promise<void>;
   /** Asks for the place to move to. */
   readonly place: (id: string) => void;
+  /** Shows who changed it, when and what. */
+  readonly history: (id: string) => void;
 }
 
 /** The question that deletion asks, to the letter (spec, section 5). */
@@ -20,13 +22,12 @@ export const DELETE_QUESTION = 'Are you sure you want to delete it?';
 export function createRowActions(
   { lists, edits, changes, question }: Office,
   collection: CollectionName,
-  { select, place }: Pick<RowActions, 'select' | 'place'>,
+  own: Pick<RowActions, 'select' | 'place' | 'history'>,
 ): RowActions {
   const { enabledField } = definitionOf(collection);
   const title = (id: string) => short(titleOf(collection, lists.find(collection, id) ?? {}));
   return {
-    select,
-    place,
+    ...own,
     edit: (id, column) => {
       const item = lists.find(collection, id);
       if (item) edits.open({ kind: 'item', collection, id }, item, column);

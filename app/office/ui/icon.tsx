@@ -14,6 +14,7 @@ export type IconName =
   | 'file'
   | 'history'
   | 'image'
+  | 'link'
   | 'mail'
   | 'moon'
   | 'move'

@@ -1,19 +1,143 @@
-import { Textarea } from '@mantine/core';
+import { ActionIcon, Button, Textarea } from '@mantine/core';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode, useContext, useRef, useState } from 'react';
 import type { MarkdownField } from '#core/fields/text.ts';
+import { asProblem } from '../../api/request.ts';
+import { useOffice } from '../../office.ts';
+import { loadPart } from '../../parts/load-part.ts';
+import { part } from '../../parts/part.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useCaret } from '../caret.ts';
 import type { InputProps } from '../field.ts';
+import { UploadingContext } from '../upload/uploading.ts';
+import style from './markdown.module.css';
+import { insert, type Mark, mark, type Passage, replacementOf } from './marks.ts';
+import { picturesIn } from './pasted-pictures.ts';
 
+const Preview = part(async () => (await import('./preview.tsx')).Preview);
+
+interface Tool {
+  readonly which: Mark;
+  readonly name: string;
+  readonly sign: ReactNode;
+  /** Pressed with Ctrl. */
+  readonly key?: string;
+}
+const TOOLS: readonly Tool[] = [
+  { which: 'bold', name: 'Negritas', sign: 'B', key: 'b' },
+  { which: 'italic', name: 'Cursivas', sign: 'I', key: 'i' },
+  { which: 'heading', name: 'Subtítulo', sign: 'H' },
+  { which: 'link', name: 'Enlace', sign: <Icon name="link" />, key: 'k' },
+  { which: 'bullets', name: 'Lista', sign: '•' },
+  { which: 'numbers', name: 'Lista numerada', sign: '1.' },
+  { which: 'quote', name: 'Cita', sign: '❝' },
+];
+
+/** A Markdown editor: buttons, shortcuts, pictures by paste and drop, and a preview through the public pipeline. */
 export function Input({ field, value, onChange, problem, caret }: InputProps<MarkdownField>) {
+  const { notices, session } = useOffice();
+  const announce = useContext(UploadingContext);
+  const ref = useCaret<HTMLTextAreaElement>(caret);
+  const picker = useRef<HTMLInputElement>(null);
+  const [isPreviewing, setIsPreviewing] = useState(false);
+
+  function passage(): Passage {
+    const area = ref.current;
+    return { text: area?.value ?? value, from: area?.selectionStart ?? value.length, to: area?.selectionEnd ?? value.length };
+  }
+  function put(next: Passage): void {
+    const area = ref.current;
+    if (area === null) return;
+    area.focus();
+    const { from, to, added } = replacementOf(area.value, next.text);
+    area.setSelectionRange(from, to);
+    // As if it were typed, so that the browser's own Ctrl+Z takes it back: nothing else can do that.
+    // oxlint-disable-next-line typescript/no-deprecated
+    document.execCommand('insertText', false, added);
+    if (area.value !== next.text) onChange(next.text);
+    area.setSelectionRange(next.from, next.to);
+  }
+
+  async function addPictures(files: readonly File[]): Promise<void> {
+    announce(1);
+    try {
+      const { uploadFile } = await loadPart(() => import('../upload/upload.ts'));
+      for (const file of files) {
+        const url = await uploadFile(file, { renewSession: session.renew, onProgress: () => {}, signal: new AbortController().signal });
+        put(insert(passage(), `![${file.name.replace(/\.\w+$/, '')}](${url})`));
+      }
+    } catch (error) {
+      notices.tell({ tone: 'problem', text: `Error al subir el archivo: ${asProblem(error).message}` });
+    } finally {
+      announce(-1);
+    }
+  }
+  function take(event: ClipboardEvent | DragEvent, data: DataTransfer | null): void {
+    const pictures = picturesIn(data);
+    if (pictures.length === 0) return;
+    event.preventDefault();
+    void addPictures(pictures);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const tool = (event.ctrlKey || event.metaKey) && !event.altKey ? TOOLS.find(({ key }) => key === event.key.toLowerCase()) : undefined;
+    if (!tool) return;
+    event.preventDefault();
+    put(mark(passage(), tool.which));
+  }
+
   return (
-    <Textarea
-      ref={useCaret<HTMLTextAreaElement>(caret)}
-      label={field.label}
-      description={field.help ?? 'Se escribe en Markdown.'}
-      error={problem}
-      rows={12}
-      resize="vertical"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
+    <div className={style.editor}>
+      <div role="toolbar" aria-label={`Formato de ${field.label}`} className={style.tools}>
+        {TOOLS.map(({ which, name, sign, key }) => (
+          <ActionIcon
+            key={which}
+            variant="default"
+            aria-label={name}
+            title={key ? `${name} (Ctrl+${key.toUpperCase()})` : name}
+            onClick={() => put(mark(passage(), which))}
+          >
+            <span aria-hidden="true" className={style.sign} data-mark={which}>
+              {sign}
+            </span>
+          </ActionIcon>
+        ))}
+        <Button size="compact-sm" variant="default" onClick={() => picker.current?.click()}>
+          Imagen
+        </Button>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          accept="image/*"
+          onChange={(event) => {
+            void addPictures([...(event.currentTarget.files ?? [])]);
+            event.currentTarget.value = '';
+          }}
+        />
+        <Button
+          size="compact-sm"
+          variant={isPreviewing ? 'filled' : 'default'}
+          aria-pressed={isPreviewing}
+          onClick={() => setIsPreviewing(!isPreviewing)}
+        >
+          Vista previa
+        </Button>
+      </div>
+      <div className={style.panes} data-previewing={isPreviewing || undefined}>
+        <Textarea
+          ref={ref}
+          label={field.label}
+          description={field.help ?? 'Pega o arrastra imágenes aquí. Ctrl+Enter guarda.'}
+          error={problem}
+          rows={14}
+          resize="vertical"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+          onPaste={(event) => take(event, event.clipboardData)}
+          onDrop={(event) => take(event, event.dataTransfer)}
+        />
+        {isPreviewing && <Preview source={value} />}
+      </div>
+    </div>
   );
 }

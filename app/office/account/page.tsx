@@ -1,0 +1,27 @@
+import { Screen } from '../ui/screen.tsx';
+import style from './account.module.css';
+import { Invitation } from './invitation.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { Sessions } from './sessions.tsx';
+
+export const meta = () => [{ title: 'Mi cuenta' }, { name: 'robots', content: 'noindex' }];
+
+/** The administrator's own account. */
+export default function Account() {
+  return (
+    <Screen heading="Mi cuenta" width="form">
+      <section className={style.section} aria-labelledby="password">
+        <h2 id="password">Cambiar la contraseña</h2>
+        <PasswordForm />
+      </section>
+      <section className={style.section} aria-labelledby="sessions">
+        <h2 id="sessions">Sesiones abiertas</h2>
+        <Sessions />
+      </section>
+      <section className={style.section} aria-labelledby="invitation">
+        <h2 id="invitation">Invitar a otra persona</h2>
+        <Invitation />
+      </section>
+    </Screen>
+  );
+}

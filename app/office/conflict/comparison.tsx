@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { documents } from '#core/documents/index.ts';
+import type { Fields } from '#core/fields/kinds.ts';
+import { definitionOf } from '../content/lists.ts';
+import { keyOf, type Target, type Trouble } from '../edits/edit.ts';
+import { officeMoment } from '../fields/moment/civil.ts';
+import { Whole } from '../fields/whole.tsx';
+import { useOffice } from '../office.ts';
+import buttons from '../ui/buttons.module.css';
+import { Dialog } from '../ui/dialog.tsx';
+import style from './comparison.module.css';
+
+export interface ComparisonProps {
+  readonly target: Target;
+  readonly conflict: Extract<Trouble, { kind: 'conflict' }>;
+  readonly onClose: () => void;
+}
+
+/** Both values of each field that two people changed, side by side, to choose from. */
+export function Comparison({ target, conflict, onClose }: ComparisonProps) {
+  const { api, edits, labelOf, timeZone } = useOffice();
+  const fields: Fields = target.kind === 'document' ? documents[target.name].fields : definitionOf(target.collection).fields;
+  const [mine, setMine] = useState<ReadonlySet<string>>(() => new Set(conflict.clashes.map(({ field }) => field)));
+  const key = keyOf(target);
+  const path = target.kind === 'document' ? `/api/${target.name}` : `/api/${target.collection}/${target.id}`;
+  const { data: history } = useQuery({ queryKey: ['history', key, conflict.current.version], queryFn: () => api.history(path) });
+  const other = history?.find(({ version }) => version === conflict.current.version);
+
+  function choose(field: string, isMine: boolean): void {
+    setMine(new Set(isMine ? [...mine, field] : [...mine].filter((each) => each !== field)));
+  }
+
+  return (
+    <Dialog alert size="large" title={`Alguien más cambió «${labelOf(target, conflict.current)}» mientras escribías`} onClose={onClose}>
+      <p>
+        {other && `${other.by} lo guardó el ${officeMoment(other.at, timeZone)}. `}
+        Elige con qué te quedas en cada dato. Lo que no elijas queda en el historial.
+      </p>
+      {conflict.clashes.map(({ field: name, mine: my, theirs }) => {
+        const field = fields[name];
+        return (
+          field && (
+            <fieldset key={name} className={style.clash}>
+              <legend>{field.label}</legend>
+              {([true, false] as const).map((isMine) => (
+                <label key={String(isMine)} className={style.side}>
+                  <span className={style.choice}>
+                    <input type="radio" name={name} checked={mine.has(name) === isMine} onChange={() => choose(name, isMine)} />
+                    {isMine ? 'Lo que escribiste' : 'Lo que está guardado'}
+                  </span>
+                  <Whole field={field} value={isMine ? my : theirs} />
+                </label>
+              ))}
+            </fieldset>
+          )
+        );
+      })}
+      <div className={buttons.line}>
+        <Button variant="default" onClick={onClose}>
+          Seguir editando
+        </Button>
+        <Button
+          onClick={() => {
+            onClose();
+            edits.resolve(key, mine);
+          }}
+        >
+          Guardar lo elegido
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { useOffice } from '../office.ts';
+import { part } from '../parts/part.tsx';
+import { useObserved } from '../state/observable.ts';
+
+const Comparison = part(async () => (await import('./comparison.tsx')).Comparison);
+
+/** Shows both sides when two people changed the same thing at once. */
+export function ConflictDialog() {
+  const { comparing, edits } = useOffice();
+  const key = useObserved(comparing, (each) => each);
+  const edit = useObserved(edits.all, (all) => (key === null ? undefined : all.get(key)));
+  if (key === null || edit?.trouble?.kind !== 'conflict') return null;
+  return <Comparison key={key} target={edit.target} conflict={edit.trouble} onClose={() => comparing.set(null)} />;
+}

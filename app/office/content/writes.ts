@@ -1,0 +1,126 @@
+import type { CollectionName } from '#core/collections/index.ts';
+import type { AnyItem } from '#core/definition.ts';
+import type { DocumentName } from '#core/documents/index.ts';
+import { documents as definitions } from '#core/documents/index.ts';
+import { Problem } from '#core/errors.ts';
+import type { Values } from '#core/write.ts';
+import type { Api } from '../api/api.ts';
+import { asProblem } from '../api/request.ts';
+import { differences, isEmpty } from '../edits/merge.ts';
+import type { Saver } from '../saver/saver.ts';
+import type { Documents } from './documents.ts';
+import type { Lists } from './lists.ts';
+import { rebased } from './order.ts';
+import { short, titleOf } from './titles.ts';
+
+/** Fields of one item going from some values to others. */
+export interface FieldChange {
+  readonly id: string;
+  readonly from: Values;
+  readonly to: Values;
+}
+
+export interface WritesParts {
+  readonly api: Api;
+  readonly lists: Lists;
+  readonly documents: Documents;
+  readonly saver: Saver;
+}
+
+/**
+ * Single writes outside the edit rows. Each goes in the lane of what it changes, over the newest version known here,
+ * shows its result at once, and does no harm when an earlier try arrived and only its answer was lost.
+ */
+export interface Writes {
+  /** Sets fields, unless somebody else gave them other values meanwhile. */
+  readonly setFields: (collection: CollectionName, change: FieldChange) => Promise<void>;
+  readonly setDocument: (name: DocumentName, values: Values) => Promise<void>;
+  readonly remove: (collection: CollectionName, id: string) => Promise<void>;
+  readonly restore: (collection: CollectionName, id: string) => Promise<void>;
+  /** Goes back to a version of an item. */
+  readonly goBack: (collection: CollectionName, id: string, version: number) => Promise<void>;
+  /** Brings the list into this order; what was added or deleted meanwhile keeps its place. */
+  readonly arrange: (collection: CollectionName, wished: readonly string[]) => Promise<void>;
+}
+
+/** How often a reorder is tried over a list that keeps changing. */
+const MOST_TRIES = 4;
+
+export function createWrites({ api, lists, documents, saver }: WritesParts): Writes {
+  const title = (collection: CollectionName, id: string) => short(titleOf(collection, lists.find(collection, id) ?? {}));
+  const version = (collection: CollectionName, id: string) => lists.find(collection, id)?.version ?? 0;
+  const run = <Answer>(collection: CollectionName, id: string, task: () => Promise<Answer>) =>
+    saver.run(`${collection}/${id}`, title(collection, id), task);
+
+  return {
+    setFields: async (collection, { id, from, to }) => {
+      for (;;) {
+        const item = lists.find(collection, id);
+        if (item === undefined) throw new Problem('not-found', 'Ya no existe; búscalo en la papelera.');
+        if (isEmpty(differences(to, item))) return;
+        if (!isEmpty(differences(from, item))) {
+          throw new Problem('aborted', `«${title(collection, id)}» cambió después. Mira su historial antes de cambiarlo.`);
+        }
+        try {
+          lists.put(collection, await run(collection, id, () => api.patch(collection, id, version(collection, id), to)));
+        } catch (error) {
+          const current = currentIn(error);
+          if (current === undefined) throw error;
+          lists.put(collection, current);
+        }
+      }
+    },
+    setDocument: async (name, values) => {
+      const task = () => {
+        const stored = documents.get(name) ?? { version: 0 };
+        return api.putDocument(name, stored.version, { ...stored, ...values });
+      };
+      documents.put(name, await saver.run(name, definitions[name].heading, task));
+    },
+    remove: async (collection, id) => {
+      try {
+        await run(collection, id, () => api.remove(collection, id, version(collection, id)));
+      } catch (error) {
+        const current = currentIn(error);
+        if (current) {
+          lists.put(collection, current);
+          throw new Problem('aborted', `Alguien cambió «${title(collection, id)}» hace un momento. Revísalo antes de eliminarlo.`);
+        }
+        if (asProblem(error).code !== 'not-found') throw error;
+      }
+      lists.drop(collection, id);
+    },
+    restore: async (collection, id) => {
+      const restored = await run(collection, id, async () => {
+        const entry = (await api.trash()).find((each) => each.collection === collection && each.id === id);
+        return entry ? api.restoreDeleted(entry.change) : api.item(collection, id);
+      });
+      lists.put(collection, restored);
+    },
+    goBack: async (collection, id, to) => {
+      lists.put(collection, await run(collection, id, () => api.restoreVersion(collection, id, to, version(collection, id))));
+    },
+    arrange: async (collection, wished) => {
+      lists.arrange(collection, wished);
+      await saver.run(`${collection}#order`, 'El orden de la lista', async () => {
+        let ids = lists.items(collection).map(({ id }) => id);
+        for (let tries = 1; ; tries++) {
+          try {
+            return await api.reorder(collection, ids);
+          } catch (error) {
+            const { code, details } = asProblem(error);
+            if (code !== 'aborted' || !Array.isArray(details.current) || tries === MOST_TRIES) throw error;
+            ids = rebased(ids, details.current as string[]);
+            lists.refresh(collection);
+          }
+        }
+      });
+    },
+  };
+}
+
+/** The item as it is stored, where a refusal tells it. */
+function currentIn(error: unknown): AnyItem | undefined {
+  const { current } = asProblem(error).details;
+  return typeof current === 'object' && current !== null && 'id' in current && 'version' in current ? (current as AnyItem) : undefined;
+}

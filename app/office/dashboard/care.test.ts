@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { needsOf } from './care.tsx';
+import type { Overview } from './overview.ts';
+
+const calm: Overview = {
+  demo: 0,
+  unread: 0,
+  undelivered: 0,
+  hidden: [],
+  withoutPicture: [],
+  withoutLink: [],
+  hiddenTypes: [],
+  changes: [],
+  visits: [],
+};
+
+test('a site in order needs nothing', () => {
+  expect(needsOf(calm)).toEqual([]);
+});
+
+test('what needs care is told with its number and the way there', () => {
+  const needs = needsOf({
+    ...calm,
+    unread: 1,
+    hidden: [{ collection: 'papers', count: 2 }],
+    withoutPicture: [{ collection: 'students', count: 1 }],
+    hiddenTypes: [{ collection: 'tesis-types', id: 'a', title: 'Maestría', items: 3 }],
+  });
+  expect(needs).toEqual([
+    { to: '/messages', text: '1 mensaje sin leer' },
+    { to: '/tesis-types', text: '«Maestría» no se muestra, y por eso tampoco los 3 registros que lo usan' },
+    { to: '/students', text: '1 practicante sin imagen' },
+    { to: '/papers', text: '2 publicaciones no se muestran' },
+  ]);
+});

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { type CollectionName, collections } from '#core/collections/index.ts';
+import { counted, short } from '../content/titles.ts';
+import { Icon } from '../ui/icon.tsx';
+import style from './dashboard.module.css';
+import type { Overview } from './overview.ts';
+
+interface Need {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** What of the content needs care, each with the way there. */
+export function needsOf({ unread, undelivered, hidden, withoutPicture, withoutLink, hiddenTypes }: Overview): Need[] {
+  const counts = (list: Overview['hidden'], what: (count: number) => string) =>
+    list.map(({ collection, count }) => ({ to: `/${collection}`, text: `${counted(collection as CollectionName, count)} ${what(count)}` }));
+  return [
+    ...(unread > 0 ? [{ to: '/messages', text: unread === 1 ? '1 mensaje sin leer' : `${unread} mensajes sin leer` }] : []),
+    ...(undelivered > 0
+      ? [{ to: '/messages', text: undelivered === 1 ? '1 mensaje que no se pudo reenviar' : `${undelivered} mensajes que no se pudieron reenviar` }]
+      : []),
+    ...hiddenTypes.map(({ collection, title, items }) => ({
+      to: `/${collection}`,
+      text: `«${short(title)}» no se muestra, y por eso ${items === 1 ? 'tampoco el registro que lo usa' : `tampoco los ${items} registros que lo usan`}`,
+    })),
+    ...counts(withoutLink, () => 'sin enlace'),
+    ...counts(withoutPicture, () => 'sin imagen'),
+    ...counts(hidden, (count) => (count === 1 ? 'no se muestra' : 'no se muestran')),
+  ].filter(({ to }) => to === '/messages' || Object.hasOwn(collections, to.slice(1)));
+}
+
+export function Care({ overview }: { overview: Overview }) {
+  const needs = needsOf(overview);
+  return (
+    <section className={style.card} aria-labelledby="care">
+      <h2 id="care">Por atender</h2>
+      {needs.length === 0 ? (
+        <p>
+          <Icon name="check" /> Todo está al día.
+        </p>
+      ) : (
+        <ul>
+          {needs.map(({ to, text }) => (
+            <li key={text}>
+              <Link to={to}>{text}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { isUnsaved } from '../edits/edit.ts';
+import { useOffice } from '../office.ts';
+import { useObserved } from '../state/observable.ts';
+import style from './dashboard.module.css';
+
+/** Text that is nowhere but in this browser, and the way to it. */
+export function DraftsLeft() {
+  const { edits, labelOf, stored } = useOffice();
+  const all = useObserved(edits.all, (each) => each);
+  const left = [...all].filter(([, edit]) => isUnsaved(edit) && edit.confirmed === null);
+  if (left.length === 0) return null;
+  return (
+    <section className={style.card} data-tone="care" aria-labelledby="drafts">
+      <h2 id="drafts">Texto sin guardar</h2>
+      <ul>
+        {left.map(([key, { target, base, typed }]) => (
+          <li key={key}>
+            <Link to={target.kind === 'document' ? `/${target.name}` : `/${target.collection}`}>
+              {labelOf(target, { ...base, ...stored(target), ...typed })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { Link } from 'react-router';
+import { type CollectionName, collections } from '#core/collections/index.ts';
+import { type DocumentName, documents } from '#core/documents/index.ts';
+import { definitionOf } from '../content/lists.ts';
+import { short } from '../content/titles.ts';
+import { officeMoment } from '../fields/moment/civil.ts';
+import { useOffice } from '../office.ts';
+import style from './dashboard.module.css';
+import type { Overview } from './overview.ts';
+
+type LatestChange = Overview['changes'][number];
+
+const DID: Readonly<Record<LatestChange['kind'], string>> = {
+  create: 'agregó',
+  update: 'cambió',
+  delete: 'eliminó',
+  restore: 'restauró',
+  reorder: 'reordenó',
+};
+
+/** What was changed last, by whom and when. */
+export function Latest({ changes }: { changes: Overview['changes'] }) {
+  const { timeZone } = useOffice();
+  if (changes.length === 0) return null;
+  return (
+    <section className={style.card} aria-labelledby="latest">
+      <h2 id="latest">Últimos cambios</h2>
+      <ul>
+        {changes.map((change) => (
+          <li key={`${change.at} ${change.collection} ${change.id}`}>
+            {change.by} {DID[change.kind]} <Link to={pathOf(change)}>{nameOf(change)}</Link>{' '}
+            <time className={style.faint} dateTime={change.at}>
+              {officeMoment(change.at, timeZone)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function pathOf({ collection, id, kind }: LatestChange): string {
+  if (kind === 'delete') return '/trash';
+  return kind === 'reorder' || !Object.hasOwn(collections, collection) ? `/${collection}` : `/${collection}?editar=${id}`;
+}
+
+function nameOf({ collection, kind, title }: LatestChange): string {
+  if (Object.hasOwn(documents, collection)) return `«${documents[collection as DocumentName].heading}»`;
+  const { heading, singular } = definitionOf(collection as CollectionName);
+  return kind === 'reorder' ? `«${heading}»` : `«${short(title || singular)}»`;
+}

@@ -1,0 +1,34 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { HistoryEntry } from '../api/api.ts';
+import type { Send } from '../api/request.ts';
+
+interface Count {
+  readonly collection: string;
+  readonly count: number;
+}
+
+/** What the panel says at a glance, as the API answers it. */
+export interface Overview {
+  /** How many demo items nobody has edited. */
+  readonly demo: number;
+  readonly unread: number;
+  readonly undelivered: number;
+  readonly hidden: readonly Count[];
+  readonly withoutPicture: readonly Count[];
+  readonly withoutLink: readonly Count[];
+  /** Hidden types whose items therefore nobody sees. */
+  readonly hiddenTypes: readonly { readonly collection: string; readonly id: string; readonly title: string; readonly items: number }[];
+  readonly changes: readonly {
+    readonly collection: string;
+    readonly id: string;
+    readonly kind: HistoryEntry['kind'];
+    readonly by: string;
+    readonly at: string;
+    readonly title: string;
+  }[];
+  readonly visits: readonly { readonly day: string; readonly value: number }[];
+}
+
+export function overviewQuery(send: Send) {
+  return queryOptions({ queryKey: ['overview'], queryFn: () => send<Overview>('GET', '/api/overview') });
+}

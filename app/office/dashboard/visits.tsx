@@ -1,0 +1,42 @@
+import style from './dashboard.module.css';
+import type { Overview } from './overview.ts';
+
+const DAYS = 30;
+const DAY = 86_400_000;
+const HEIGHT = 40;
+
+/** The views of the last days, those without any included, oldest first. */
+export function lastDays(visits: Overview['visits'], most: number): { day: string; value: number }[] {
+  const newest = visits.at(-1)?.day;
+  if (newest === undefined) return [];
+  const values = new Map(visits.map(({ day, value }) => [day, value]));
+  return Array.from({ length: most }, (_, index) => {
+    const day = new Date(Date.parse(`${newest}T00:00:00Z`) - (most - 1 - index) * DAY).toISOString().slice(0, 10);
+    return { day, value: values.get(day) ?? 0 };
+  });
+}
+
+/** The visits of the last month as a small plot. */
+export function Visits({ visits }: { visits: Overview['visits'] }) {
+  const days = lastDays(visits, DAYS);
+  if (days.length === 0) return null;
+  const total = days.reduce((sum, { value }) => sum + value, 0);
+  const most = Math.max(...days.map(({ value }) => value));
+  const told = `${total.toLocaleString('es-MX')} visitas en los últimos ${DAYS} días; el día con más tuvo ${most.toLocaleString('es-MX')}`;
+  return (
+    <section className={style.card} aria-labelledby="visits">
+      <h2 id="visits">Visitas</h2>
+      <svg role="img" aria-label={told} viewBox={`0 0 ${DAYS * 4} ${HEIGHT}`} preserveAspectRatio="none" className={style.plot}>
+        {days.map(({ day, value }, index) => {
+          const height = Math.max((value / most) * HEIGHT, 0.75);
+          return (
+            <rect key={day} x={index * 4} y={HEIGHT - height} width={3} height={height}>
+              <title>{`${day}: ${value}`}</title>
+            </rect>
+          );
+        })}
+      </svg>
+      <p className={style.faint}>{told}.</p>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { insert, type Mark, mark, type Passage, replacementOf } from './marks.ts';
+
+/** A passage written with the selection between bars: "uno |dos| tres". */
+function passage(written: string): Passage {
+  const [before = '', chosen = '', after = ''] = written.split('|');
+  return { text: before + chosen + after, from: before.length, to: before.length + chosen.length };
+}
+const written = ({ text, from, to }: Passage) => `${text.slice(0, from)}|${text.slice(from, to)}|${text.slice(to)}`;
+
+describe('marks', () => {
+  test.each<[Mark, string, string]>([
+    ['bold', 'un |gran| día', 'un **|gran|** día'],
+    ['bold', 'un **|gran|** día', 'un |gran| día'],
+    ['italic', 'un || día', 'un _|texto en cursivas|_ día'],
+    ['link', 'ver |la nota|.', 'ver [la nota](|https://|).'],
+    ['link', 'ver |https://a.mx|.', 'ver [|texto del enlace|](https://a.mx).'],
+    ['heading', 'uno\nd|o|s\ntres', 'uno\n|## dos|\ntres'],
+    ['heading', '|### uno|', '|uno|'],
+    ['bullets', 'u|no\ndo|s', '|- uno\n- dos|'],
+    ['numbers', '|- uno\n- dos|', '|1. - uno\n2. - dos|'],
+    ['numbers', '|1. uno\n2. dos|', '|uno\ndos|'],
+    ['quote', '||', '|> |'],
+  ])('%s: %j', (which, before, after) => {
+    expect(written(mark(passage(before), which))).toBe(after);
+  });
+
+  test('a picture goes where the selection was', () => {
+    expect(written(insert(passage('uno |dos| tres'), '![a](b)'))).toBe('uno ![a](b)|| tres');
+  });
+});
+
+test('replacing a part makes one text of another', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', '\n') });
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const { from, to, added } = replacementOf(before, after);
+      expect(before.slice(0, from) + added + before.slice(to)).toBe(after);
+    }),
+  );
+});

@@ -1,0 +1,93 @@
+import { Alert, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { documents } from '#core/documents/index.ts';
+import type { Fields } from '#core/fields/kinds.ts';
+import type { HistoryEntry } from '../api/api.ts';
+import { definitionOf } from '../content/lists.ts';
+import { keyOf, type Target } from '../edits/edit.ts';
+import { isSame } from '../edits/merge.ts';
+import { officeMoment } from '../fields/moment/civil.ts';
+import { Whole } from '../fields/whole.tsx';
+import { useOffice } from '../office.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import style from './history.module.css';
+
+export interface HistoryDialogProps {
+  readonly target: Exclude<Target, { kind: 'new' }>;
+  readonly onClose: () => void;
+}
+
+const DID: Readonly<Record<HistoryEntry['kind'], string>> = {
+  create: 'lo creó',
+  update: 'lo cambió',
+  delete: 'lo eliminó',
+  restore: 'lo restauró',
+  reorder: 'lo cambió de lugar',
+};
+
+/** Who changed something, when and what; and the way back to each version. */
+export function HistoryDialog({ target, onClose }: HistoryDialogProps) {
+  const { api, changes, labelOf, stored, timeZone } = useOffice();
+  const now = stored(target) ?? {};
+  const fields: Fields = target.kind === 'document' ? documents[target.name].fields : definitionOf(target.collection).fields;
+  const path = target.kind === 'document' ? `/api/${target.name}` : `/api/${target.collection}/${target.id}`;
+  const { data: entries, error } = useQuery({ queryKey: ['history', keyOf(target), now.version], queryFn: () => api.history(path) });
+
+  return (
+    <Dialog size="large" title={`Historial de «${labelOf(target, now)}»`} onClose={onClose}>
+      {error && (
+        <Alert color="red" role="alert">
+          {error.message}
+        </Alert>
+      )}
+      {!entries && !error && <p aria-busy="true">Cargando…</p>}
+      {entries?.length === 0 && <p>Nadie lo ha cambiado todavía.</p>}
+      <ol className={style.entries}>
+        {entries?.map((entry) => (
+          <li key={entry.version}>
+            <div className={style.top}>
+              <p>
+                <strong>{entry.by}</strong> {DID[entry.kind]} el <time dateTime={entry.at}>{officeMoment(entry.at, timeZone)}</time>
+              </p>
+              {entry.version !== now.version && entry.after && (
+                <Button
+                  size="compact-xs"
+                  variant="default"
+                  aria-label={`Volver a como quedó el ${officeMoment(entry.at, timeZone)}`}
+                  onClick={() => {
+                    onClose();
+                    void changes.goBack(target, entry);
+                  }}
+                >
+                  Volver a esta versión
+                </Button>
+              )}
+              {entry.version === now.version && <span className={style.current}>Versión actual</span>}
+            </div>
+            {entry.before && entry.after && (
+              <dl className={style.fields}>
+                {Object.entries(fields)
+                  .filter(([name, field]) => field.owner !== 'server' && !isSame(entry.before?.[name], entry.after?.[name]))
+                  .map(([name, field]) => (
+                    <div key={name}>
+                      <dt>{field.label}</dt>
+                      <dd>
+                        <del>
+                          <Whole field={field} value={entry.before?.[name]} />
+                        </del>
+                      </dd>
+                      <dd>
+                        <ins>
+                          <Whole field={field} value={entry.after?.[name]} />
+                        </ins>
+                      </dd>
+                    </div>
+                  ))}
+              </dl>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+import { Alert, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { TrashEntry } from '../api/api.ts';
+import { definitionOf } from '../content/lists.ts';
+import { short, titleOf } from '../content/titles.ts';
+import { officeMoment } from '../fields/moment/civil.ts';
+import { useOffice } from '../office.ts';
+import style from '../ui/entries.module.css';
+import { Screen } from '../ui/screen.tsx';
+
+export const meta = () => [{ title: 'Papelera' }, { name: 'robots', content: 'noindex' }];
+
+/** What was deleted: look, restore, delete for good. */
+export default function Trash() {
+  const { api, changes, question, timeZone, trash } = useOffice();
+  const { data: entries, error, refetch } = useQuery(trash);
+
+  async function purge(entry: TrashEntry): Promise<void> {
+    const detail = `«${short(titleOf(entry.collection, entry.item))}» y todo su historial se borran para siempre. Esto no se puede deshacer.`;
+    if (await question.ask({ text: '¿Borrar para siempre?', detail, yes: 'Borrar para siempre', dangerous: true })) {
+      await changes.run(() => api.purge(entry.change), 'Se borró para siempre.');
+      await refetch();
+    }
+  }
+
+  return (
+    <Screen heading="Papelera">
+      <p className={style.lead}>Lo eliminado se guarda aquí 90 días y después se borra solo.</p>
+      {error && (
+        <Alert color="red" role="alert">
+          {error.message}{' '}
+          <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </Alert>
+      )}
+      {!entries && !error && <p aria-busy="true">Cargando…</p>}
+      {entries?.length === 0 && <p>La papelera está vacía.</p>}
+      <ul className={style.entries}>
+        {entries?.map((entry) => {
+          const title = short(titleOf(entry.collection, entry.item));
+          return (
+            <li key={entry.change}>
+              <div className={style.text}>
+                <strong>{titleOf(entry.collection, entry.item)}</strong>
+                <span>
+                  {definitionOf(entry.collection).heading}. {entry.by} lo eliminó el{' '}
+                  <time dateTime={entry.at}>{officeMoment(entry.at, timeZone)}</time>
+                </span>
+              </div>
+              <Button
+                size="xs"
+                variant="default"
+                aria-label={`Restaurar «${title}»`}
+                onClick={() => void changes.restore(entry).then(() => refetch())}
+              >
+                Restaurar
+              </Button>
+              <Button size="xs" variant="subtle" color="red" aria-label={`Borrar para siempre «${title}»`} onClick={() => void purge(entry)}>
+                Borrar para siempre
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Screen>
+  );
+}
