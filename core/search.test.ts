@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { papers } from './collections/papers.ts';
+import { students } from './collections/students.ts';
+import { excerptOf, foldText, searchableText, searchTerms, withoutMarks } from './search.ts';
+
+test.each([
+  ['Energía', 'energia'],
+  ['ÑANDÚ', 'nandu'],
+  ['e\u0301', 'e'],
+  ['2D-α', '2d-α'],
+])('«%s» is compared as «%s»', (text, folded) => {
+  expect(foldText(text)).toBe(folded);
+});
+
+test('a question is its words, each once, at most eight', () => {
+  expect(searchTerms('  Energía, energia y "BATERÍAS"! ')).toEqual(['energia', 'y', 'baterias']);
+  expect(searchTerms('a b c d e f g h i j')).toHaveLength(8);
+  expect(searchTerms(' -- "* ')).toEqual([]);
+});
+
+test('all that a reader sees of an item is searched but its title, and nothing else', () => {
+  const paper = {
+    title: 'Título',
+    url: 'https://x.mx',
+    year: 2024,
+    authors: ['Ana Ruiz'],
+    venue: 'Revista',
+    doi: '10.1/x',
+    abstract: 'Un\nresumen',
+    pdf_url: null,
+  };
+  expect(searchableText(papers.fields, paper, 'title')).toBe('2024 · Ana Ruiz · Revista · 10.1/x · Un resumen');
+});
+
+test('nested rows are searched by their texts', () => {
+  const student = {
+    name: 'Ana',
+    carrera: 'Química',
+    proyecto: [{ type: 'tesis', proyecto: 'Baterías', url: '' }],
+    semblanzas: [{ descripcion: 'Nació' }],
+  };
+  const text = searchableText(students.fields, { foto_local: '', linea_investigacion: '', icon_inv: 'x', ...student }, 'name');
+  expect(text).toContain('Baterías');
+  expect(text).toContain('Nació');
+  expect(text).not.toContain('tesis');
+});
+
+test('Markdown is searched as it reads', () => {
+  expect(withoutMarks('# Hola\n\n- **uno** [dos](https://x.mx)\n\n| a | b |\n|---|---|\n| c | d |\n\n```js\nlet x\n```')).toBe(
+    'Hola uno dos a b c d let x',
+  );
+});
+
+test('an excerpt marks the words that begin with a term, accents as they are written', () => {
+  expect(excerptOf('La energía limpia', ['energ'])).toEqual([
+    { text: 'La ', match: false },
+    { text: 'energ', match: true },
+    { text: 'ía limpia', match: false },
+  ]);
+});
+
+test('a term inside a word is not a match', () => {
+  expect(excerptOf('sinergia', ['ergia'])).toEqual([{ text: 'sinergia', match: false }]);
+});
+
+test('an excerpt of a long text is around the first match', () => {
+  const text = excerptOf(`${'palabra '.repeat(50)}grafeno ${'palabra '.repeat(50)}`, ['grafeno']).map((piece) => piece.text);
+  expect(text.at(0)).toBe('… ');
+  expect(text.at(-1)).toBe(' …');
+  expect(text).toContain('grafeno');
+  expect(text.join('').length).toBeLessThan(200);
+});

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, originsOf, readConfig } from './config.ts';
+
+test('an empty environment has every default', () => {
+  expect(readConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: `sqlite:${resolve('var/faro.sqlite')}`,
+    timeZone: 'America/Mexico_City',
+    minPasswordLength: 6,
+    siteUrl: null,
+  });
+});
+
+test('an empty setting is as good as none', () => {
+  expect(readConfig({ PORT: '', SITE_URL: '', CONTACT_TO: '' })).toEqual(readConfig({}));
+});
+
+test('every problem is listed, not only the first', () => {
+  const settings = { PORT: 'x', SITE_URL: 'ftp://x', SITE_TIME_ZONE: 'Luna/Mar', MIN_PASSWORD_LENGTH: '3', ADMIN_EMAIL: 'a@b.mx' };
+  const read = () => readConfig(settings);
+  expect(read).toThrow(ConfigError);
+  for (const name of Object.keys(settings)) expect(read).toThrow(name);
+});
+
+test('a first password that is too short is refused at start', () => {
+  expect(() => readConfig({ ADMIN_EMAIL: 'a@b.mx', ADMIN_PASSWORD: '12345' })).toThrow('ADMIN_PASSWORD');
+});
+
+test('without a public address, both names of this machine at the port are the site', () => {
+  expect(originsOf(readConfig({ PORT: '8080' }))).toEqual(['http://localhost:8080', 'http://127.0.0.1:8080']);
+  expect(originsOf(readConfig({ SITE_URL: 'https://grupo.mx/' }))).toEqual(['https://grupo.mx']);
+});

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { clearDemo, countDemo, loadDemo } from '#server/demo.ts';
+import { answerOf, openTestApp } from '#tests/app.ts';
+import { databases } from '#tests/databases.ts';
+
+describe.each(databases)('the demo content, on $dialect', ({ open }) => {
+  test('fills every collection; what nobody edited goes to the trash when it is cleared, and the rest stays', async () => {
+    const { parts, signIn } = await openTestApp({ database: await open() });
+    await loadDemo(parts);
+    const administrator = await signIn();
+    const items = async (collection: string) =>
+      (await answerOf(await administrator.send('GET', `/api/${collection}`))).body.items as { id: string }[];
+    for (const name of Object.keys(parts.store.definitions)) expect((await items(name)).length, name).toBeGreaterThan(0);
+
+    const [edited] = await items('tesis');
+    await administrator.send('PATCH', `/api/tesis/${edited?.id ?? ''}`, { title: 'Editada' });
+    const marked = await countDemo(parts);
+    // The edited thesis keeps its type and its category.
+    expect(await clearDemo(parts, 'demo clear')).toEqual({ cleared: marked - 2, kept: 2 });
+    expect(await items('tesis')).toMatchObject([{ title: 'Editada' }]);
+    expect(await items('papers')).toEqual([]);
+    const trash = (await answerOf(await administrator.send('GET', '/api/trash'))).body.items as unknown[];
+    expect(trash).toHaveLength(marked - 2);
+  });
+});

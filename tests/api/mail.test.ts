@@ -1,0 +1,103 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { answerOf, openTestApp } from '#tests/app.ts';
+import { databases } from '#tests/databases.ts';
+import { NOW } from '#tests/world.ts';
+
+const FORM = { email: 'ana@example.org', Asunto: 'Una visita\r\nBcc: otra@example.org', Mensaje: '¿Puedo visitar el laboratorio?' };
+const MINUTE = 60_000;
+
+/** A mail server that keeps what it gets; while it refuses, every mail is turned away. */
+async function startMailServer() {
+  const mails: string[] = [];
+  const state = { refuses: false };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (state.refuses) return done(new Error('Not now'));
+        mails.push(Buffer.concat(chunks).toString());
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
+  const { port } = server.server.address() as AddressInfo;
+  return { mails, state, env: { SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_TO: 'grupo@example.org' } };
+}
+
+describe.each(databases)('forwarding what the contact form gets, on $dialect', ({ open }) => {
+  async function start(env: Readonly<Record<string, string>>) {
+    const app = await openTestApp({ database: await open(), env });
+    const administrator = await app.signIn();
+    const messages = async () => (await answerOf(await administrator.send('GET', '/api/messages'))).body.items as Record<string, unknown>[];
+    return { ...app, administrator, messages };
+  }
+
+  test('a message is mailed, answers go to its writer, and its subject cannot add a header', async () => {
+    const mail = await startMailServer();
+    const { visitor, parts, messages } = await start(mail.env);
+    await visitor.send('POST', '/api/contact', FORM);
+    await parts.mail?.run();
+    const text = mail.mails[0] ?? '';
+    expect(text).toMatch(/^Reply-To: ana@example\.org$/m);
+    expect(text).toMatch(/^To: grupo@example\.org$/m);
+    expect(text).not.toMatch(/^Bcc:/m);
+    expect(await messages()).toMatchObject([{ delivery: 'sent', attempts: 1 }]);
+  });
+
+  test('a mail server that is down loses nothing: the message waits and is sent later', async () => {
+    const mail = await startMailServer();
+    mail.state.refuses = true;
+    const { visitor, parts, messages, clock } = await start(mail.env);
+    expect((await visitor.send('POST', '/api/contact', FORM)).status).toBe(200);
+    await parts.mail?.run();
+    expect(await messages()).toMatchObject([{ delivery: 'waiting', attempts: 1, lastError: expect.stringContaining('Not now') as string }]);
+    mail.state.refuses = false;
+    await parts.mail?.run();
+    expect(mail.mails).toHaveLength(0);
+    clock.now = new Date(NOW.getTime() + MINUTE);
+    await parts.mail?.run();
+    expect(mail.mails).toHaveLength(1);
+    expect(await messages()).toMatchObject([{ delivery: 'sent', attempts: 2 }]);
+  });
+
+  test('after a day of failures a message is marked, and an administrator may try again', async () => {
+    const mail = await startMailServer();
+    mail.state.refuses = true;
+    const { visitor, parts, messages, clock, administrator } = await start(mail.env);
+    await visitor.send('POST', '/api/contact', FORM);
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      await parts.mail?.run();
+      clock.now = new Date(clock.now.getTime() + 13 * 60 * MINUTE);
+    }
+    const [failed] = await messages();
+    expect(failed).toMatchObject({ delivery: 'failed', attempts: 8 });
+    mail.state.refuses = false;
+    const retried = await administrator.send('PATCH', `/api/messages/${String(failed?.id)}`, { retry: true });
+    expect(retried.status).toBe(200);
+    await parts.mail?.run();
+    expect(await messages()).toMatchObject([{ delivery: 'sent' }]);
+    expect(mail.mails).toHaveLength(1);
+  });
+
+  test('with no mail configured the message waits in the back-office', async () => {
+    const { visitor, messages, parts } = await start({});
+    await visitor.send('POST', '/api/contact', FORM);
+    expect(parts.mail).toBeNull();
+    expect(await messages()).toMatchObject([{ delivery: 'none', email: FORM.email }]);
+  });
+
+  test('what fills in the field that people do not see is a robot: it is thanked and nothing is kept', async () => {
+    const { visitor, messages } = await start({});
+    expect((await visitor.send('POST', '/api/contact', { ...FORM, sitio_web: 'https://spam.example' })).status).toBe(200);
+    expect(await messages()).toEqual([]);
+  });
+});

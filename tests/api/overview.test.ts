@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { ADMINISTRATOR, answerOf, openTestApp } from '#tests/app.ts';
+import { databases } from '#tests/databases.ts';
+
+describe.each(databases)('the overview, on $dialect', ({ open }) => {
+  test('is for administrators', async () => {
+    const { visitor } = await openTestApp({ database: await open() });
+    expect((await visitor.send('GET', '/api/overview')).status).toBe(401);
+  });
+
+  test('names what needs care, what happened last and who came', async () => {
+    const { visitor, signIn } = await openTestApp({ database: await open() });
+    const administrator = await signIn();
+    const create = (collection: string, body: object) => administrator.send('POST', `/api/${collection}`, body);
+    await create('tesis-types', { title: 'Maestría' });
+    await create('tesis-categories', { title: 'Energía' });
+    await create('tesis', { title: 'Celdas' });
+    await create('papers', { title: 'Sin enlace' });
+    await create('students', { name: 'Ana', habilitado: false });
+    const types = (await answerOf(await administrator.send('GET', '/api/tesis-types'))).body.items as { id: string }[];
+    await administrator.send('PATCH', `/api/tesis-types/${types[0]?.id ?? ''}`, { enabled: false });
+    await visitor.send('POST', '/api/visits');
+    await visitor.send('POST', '/api/contact', { email: 'a@example.org', Mensaje: 'Hola' });
+    expect((await answerOf(await administrator.send('GET', '/api/overview'))).body).toMatchObject({
+      demo: 0,
+      unread: 1,
+      undelivered: 0,
+      hidden: [
+        { collection: 'students', count: 1 },
+        { collection: 'tesis-types', count: 1 },
+      ],
+      withoutPicture: [{ collection: 'students', count: 1 }],
+      withoutLink: [{ collection: 'papers', count: 1 }],
+      hiddenTypes: [{ collection: 'tesis-types', title: 'Maestría', items: 1 }],
+      visits: [{ value: 1 }],
+    });
+    const { changes } = (await answerOf(await administrator.send('GET', '/api/overview'))).body as { changes: unknown[] };
+    expect(changes[0]).toMatchObject({ collection: 'tesis-types', kind: 'update', title: 'Maestría', by: ADMINISTRATOR.email });
+  });
+});

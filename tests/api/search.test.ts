@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import type { Client } from '#tests/app.ts';
+import { answerOf, openTestApp } from '#tests/app.ts';
+import { databases } from '#tests/databases.ts';
+
+interface Group {
+  readonly section: string;
+  readonly items: readonly { readonly title: string; readonly url: string; readonly excerpt: readonly { text: string; match: boolean }[] }[];
+}
+
+describe.each(databases)('search, on $dialect', ({ open }) => {
+  async function start() {
+    const app = await openTestApp({ database: await open() });
+    const administrator = await app.signIn();
+    const create = async (collection: string, body: object) =>
+      (await answerOf(await administrator.send('POST', `/api/${collection}`, body))).body.id as string;
+    const search = async (question: string, client: Client = app.visitor) => {
+      const answer = await answerOf(await client.send('GET', `/api/search?q=${encodeURIComponent(question)}`));
+      expect(answer.status).toBe(200);
+      return answer.body.groups as Group[];
+    };
+    const found = async (question: string) => (await search(question)).flatMap(({ items }) => items.map((item) => item.title));
+    return { administrator, create, search, found };
+  }
+
+  test('accents and case are ignored, and a word is found by its beginning', async () => {
+    const { create, found } = await start();
+    await create('papers', { title: 'Síntesis de ÓXIDOS raros' });
+    expect(await found('oxidos raros')).toEqual(['Síntesis de ÓXIDOS raros']);
+    expect(await found('SÍNT')).toEqual(['Síntesis de ÓXIDOS raros']);
+    expect(await found('oxidos zzz')).toEqual([]);
+  });
+
+  test('what is hidden, deleted or changed away is not found', async () => {
+    const { administrator, create, found } = await start();
+    const id = await create('papers', { title: 'Quitosano xyz' });
+    await create('papers', { title: 'Oculto xyz', enabled: false });
+    expect(await found('xyz')).toEqual(['Quitosano xyz']);
+    await administrator.send('PATCH', `/api/papers/${id}`, { title: 'Otra cosa' });
+    expect(await found('xyz')).toEqual([]);
+    await administrator.send('PATCH', `/api/papers/${id}`, { title: 'De nuevo xyz' });
+    await administrator.send('DELETE', `/api/papers/${id}`);
+    expect(await found('xyz')).toEqual([]);
+  });
+
+  test('theses of a hidden type are not found', async () => {
+    const { administrator, create, found } = await start();
+    const type = await create('tesis-types', { title: 'Doctorado' });
+    await create('tesis-categories', { title: 'Energía' });
+    await create('tesis', { title: 'Celdas xyz' });
+    expect(await found('xyz')).toEqual(['Celdas xyz']);
+    await administrator.send('PATCH', `/api/tesis-types/${type}`, { enabled: false });
+    expect(await found('xyz')).toEqual([]);
+  });
+
+  test('results are grouped by section, with where to read them and what matched', async () => {
+    const { create, search } = await start();
+    const paper = await create('papers', { title: 'Uno xyz', abstract: 'Del resumen xyz' });
+    const student = await create('students', { name: 'Ana xyz' });
+    const groups = await search('xyz');
+    expect(groups.map(({ section, items }) => [section, items.map(({ url }) => url)])).toEqual([
+      ['students', [`/Student/${student}`]],
+      ['papers', [`/Publicacion/${paper}`]],
+    ]);
+    expect(groups[1]?.items[0]?.excerpt).toContainEqual({ text: 'xyz', match: true });
+  });
+
+  test('a title counts more than a text', async () => {
+    const { create, found } = await start();
+    await create('papers', { title: 'Primero', abstract: 'grafeno xyz' });
+    await create('papers', { title: 'Segundo xyz' });
+    expect(await found('xyz')).toEqual(['Segundo xyz', 'Primero']);
+  });
+
+  test('research lines are found too', async () => {
+    const { found } = await start();
+    expect(await found('mecatronica')).toContain('Mecatrónica');
+  });
+
+  test.each(['', '   ', '"', '*', 'a" OR "b', "') --", '& | ! :*', 'NEAR(a b)', '\\', "'", 'ñ'.repeat(500)])(
+    '«%s» is answered calmly',
+    async (question) => {
+      const { search } = await start();
+      expect(Array.isArray(await search(question))).toBe(true);
+    },
+  );
+});
