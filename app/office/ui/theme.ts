@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, defaultVariantColorsResolver, type MantineColorsTuple } from '@mantine/core';
 
 /** The sea by day: readable on white from the seventh shade on. */
 const sea: MantineColorsTuple = ['#eef5fb', '#d6e6f4', '#aecde8', '#82b1da', '#5c98cc', '#3f83bf', '#1f6aa8', '#185687', '#12436b', '#0c304e'];
@@ -12,6 +12,12 @@ export const theme = createTheme({
   primaryColor: 'sea',
   primaryShade: { light: 6, dark: 4 },
   autoContrast: true,
+  luminanceThreshold: 0.2,
+  // The resolver looks at the shade of the day only: white on it at night is not readable.
+  variantColorResolver: (input) => ({
+    ...defaultVariantColorsResolver(input),
+    ...(input.variant === 'filled' && (input.color ?? 'sea') === 'sea' && { color: 'var(--mantine-primary-color-contrast)' }),
+  }),
   colors: { sea, red, gray, dark },
   defaultRadius: 'sm',
   cursorType: 'pointer',
