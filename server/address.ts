@@ -13,10 +13,28 @@ export function trustedProxies(entries: readonly string[]): (address: string) =>
   return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
 }
 
+/** What one client can have many of: an IPv6 address stands for its network of 64 bits. */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const [before = '', after] = address.split('::');
+  const groups = before.split(':').filter((group) => group !== '');
+  const missing = 8 - groups.length - (after ?? '').split(':').filter((group) => group !== '').length;
+  const network = after === undefined ? groups : [...groups, ...Array.from({ length: missing }, () => '0'), ...after.split(':')];
+  return `${network
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+}
+
+/** An IPv4 address that is written as an IPv6 one. */
+function unmapped(address: string): string {
+  return address.replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
 /** The address of the client: the socket's, or behind trusted proxies the last one that is not theirs. */
 export function clientAddress(socket: string, forwarded: string | undefined, isTrusted: (address: string) => boolean): string {
-  const direct = socket.replace(/^::ffff:/, '');
+  const direct = unmapped(socket);
   if (!isTrusted(direct) || forwarded === undefined) return direct;
-  const chain = forwarded.split(',').map((each) => each.trim());
+  const chain = forwarded.split(',').map((each) => unmapped(each.trim()));
   return chain.findLast((each) => isIP(each) !== 0 && !isTrusted(each)) ?? direct;
 }

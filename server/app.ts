@@ -17,7 +17,7 @@ import { setupApi } from './api/setup.ts';
 import { authApi } from './api/sign-in.ts';
 import { trashApi } from './api/trash.ts';
 import { visitsApi } from './api/visits.ts';
-import type { Environment, Parts } from './environment.ts';
+import type { Environment, Parts, RequestContext } from './environment.ts';
 import { filesServer } from './files.ts';
 import { health } from './health.ts';
 import { type PagesOptions, pages } from './pages/pages.ts';
@@ -47,19 +47,16 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
     const started = performance.now();
     const requestId = randomUUID();
     context.set('requestId', requestId);
-    context.set(
-      'address',
-      clientAddress(context.env?.incoming?.socket.remoteAddress ?? '127.0.0.1', context.req.header('x-forwarded-for'), isTrusted),
-    );
+    context.set('address', clientAddress(socketAddress(context), context.req.header('x-forwarded-for'), isTrusted));
     await next();
     for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
     context.res.headers.set('x-request-id', requestId);
     const { method, path } = context.req;
     log.info({ requestId, method, path, status: context.res.status, ms: Math.round(performance.now() - started) }, 'request');
   });
-  // No address holds a NUL, and PostgreSQL cannot even look for one.
+  // No address holds a NUL, and PostgreSQL cannot even look for one; two slashes begin the address of another site.
   app.use(async (context, next) => {
-    if (context.req.path.includes('\0')) throw new Problem('not-found', 'Esa dirección no existe.');
+    if (context.req.path.includes('\0') || context.req.path.startsWith('//')) throw new Problem('not-found', 'Esa dirección no existe.');
     await next();
   });
   before?.(app);
@@ -102,4 +99,9 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
     app.route('/', pages(parts, { ...pageOptions, ownApi: async (request, context) => app.fetch(request, context.env) }));
   }
   return app;
+}
+
+/** Where a connection comes from; one that has ended already comes from nowhere that could be trusted. */
+function socketAddress({ env }: RequestContext): string {
+  return env?.incoming === undefined ? '127.0.0.1' : (env.incoming.socket.remoteAddress ?? 'unknown');
 }

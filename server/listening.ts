@@ -6,10 +6,16 @@ const KEEP_ALIVE = 75_000;
 /** How long requests in flight may take to finish when the program stops; what takes longer (an upload) is resumed later. */
 const GRACE = 10_000;
 const LOOK_AGAIN = 50;
+/** Who connects and does not say within this time what is asked for is hung up on. */
+const HEADERS_TIMEOUT = 20_000;
+const CHECK_TIMES = 5_000;
+/** Beyond these nobody is let in until somebody leaves: each costs memory. */
+const MOST_CONNECTIONS = 5_000;
 
 /** Opens the port. */
 export async function listen(handle: RequestListener, { port, host }: Pick<Config, 'port' | 'host'>): Promise<Server> {
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, handle);
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE, headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: CHECK_TIMES }, handle);
+  server.maxConnections = MOST_CONNECTIONS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

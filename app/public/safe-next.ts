@@ -6,5 +6,7 @@ export function safeNext(address: string): string {
   const next = searchParams.get('next');
   if (!next?.startsWith('/') || !URL.canParse(next, origin)) return AFTER_SIGN_IN;
   const url = new URL(next, origin);
-  return url.origin === origin ? url.pathname + url.search + url.hash : AFTER_SIGN_IN;
+  const path = url.pathname + url.search + url.hash;
+  // What dots leave behind may name another site: `/.//example.org` is the path `//example.org`.
+  return url.origin === origin && new URL(path, origin).origin === origin ? path : AFTER_SIGN_IN;
 }

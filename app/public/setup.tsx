@@ -11,7 +11,7 @@ const OTHERWISE = 'No se pudo crear al administrador. Vuelve a intentarlo.';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, published, siteUrl } = context.get(services);
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const answer = await api(`/api/setup/${encodeURIComponent(token || '-')}`);
+  const answer = await api(`/api/setup?token=${encodeURIComponent(token)}`);
   const { site } = await published();
   const tags = headTags({ title: 'Bienvenida', path: '/setup', noindex: true }, site, siteUrl);
   return { tags, token, refusal: answer.ok ? null : (await problemOf(answer, OTHERWISE)).detail };

@@ -3,11 +3,16 @@ import { z } from 'zod';
 import { Problem } from '#core/errors.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
 import { jsonBody } from './body.ts';
+import { type Limit, refuseFlood } from './limits.ts';
 
 /** A field that people do not see and robots fill in. */
 const HONEYPOT = 'sitio_web';
-const MOST_MESSAGES = 5;
-const WITHIN_SECONDS = 600;
+const MESSAGES: Limit = {
+  kind: 'contact',
+  most: 5,
+  within: 600,
+  sentence: 'Recibimos varios mensajes seguidos desde tu conexión. Espera diez minutos y envíalo de nuevo.',
+};
 
 const plain = (longest: number) =>
   z
@@ -30,22 +35,12 @@ export function contactApi({ messages, attempts, mail }: Pick<Parts, 'messages' 
     const parsed = ContactForm.safeParse(await formBody(context));
     if (!parsed.success) throw problemOf(parsed.error);
     if (parsed.data[HONEYPOT]) return context.json({ ok: true });
-    await refuseFlood(context.get('address'));
+    await refuseFlood(attempts, context, MESSAGES);
     const { email, Asunto, Mensaje } = parsed.data;
     await messages.receive({ email, Asunto, Mensaje }, mail !== null);
     mail?.wake();
     return context.json({ ok: true });
   });
-
-  async function refuseFlood(address: string): Promise<void> {
-    const attempt = { kind: 'contact', subject: address };
-    const noted = await attempts.note(attempt);
-    if ((await attempts.count(attempt, WITHIN_SECONDS)) <= MOST_MESSAGES) return;
-    await attempts.takeBack(noted);
-    throw new Problem('resource-exhausted', 'Recibimos varios mensajes seguidos desde tu conexión. Espera diez minutos y envíalo de nuevo.', {
-      retryAfter: WITHIN_SECONDS,
-    });
-  }
   return api;
 }
 

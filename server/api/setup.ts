@@ -18,8 +18,9 @@ export function setupApi({ auth, links }: Pick<Parts, 'auth' | 'links'>): Hono<E
   const api = new Hono<Environment>();
   const refuse = () => new Problem('permission-denied', 'Este enlace ya no sirve. Detén el sitio y vuelve a iniciarlo: mostrará uno nuevo.');
 
-  api.get('/:token', async (context) => {
-    if (!(await links.isValid(SETUP, context.req.param('token')))) throw refuse();
+  // In the query, which no log shows.
+  api.get('/', async (context) => {
+    if (!(await links.isValid(SETUP, context.req.query('token') ?? ''))) throw refuse();
     return context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
   });
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { Problem } from '#core/errors.ts';
+import { networkOf } from '../address.ts';
 import { ADDRESS_HEADER } from '../auth.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
 import { jsonBody } from './body.ts';
@@ -29,7 +30,7 @@ export function authApi({ auth, attempts, sleep, log }: SignInParts): Hono<Envir
     const body = Credentials.safeParse(await jsonBody(context));
     if (!body.success) throw missingCredentials();
     const { email, password } = body.data;
-    const address = { kind: 'sign-in', subject: context.get('address') };
+    const address = { kind: 'sign-in', subject: networkOf(context.get('address')) };
     const person = { kind: 'sign-in-email', subject: email.toLowerCase() };
     const noted = [await attempts.note(address), await attempts.note(person)];
     if ((await attempts.count(address, WITHIN_SECONDS)) > MOST_FAILURES) {

@@ -83,7 +83,7 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
     const app = await openTestApp({ database: await open() });
     const token = await app.parts.links.issue('setup', 24);
     const setup = (body: object) => app.visitor.send('POST', '/api/setup', { token, ...ADMINISTRATOR, ...body });
-    expect((await app.visitor.send('GET', `/api/setup/${token}`)).status).toBe(200);
+    expect((await app.visitor.send('GET', `/api/setup?token=${token}`)).status).toBe(200);
     expect((await setup({ token: 'other' })).status).toBe(403);
     expect((await setup({ password: 'corta' })).status).toBe(400);
     expect((await setup({})).status).toBe(201);

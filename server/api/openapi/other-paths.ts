@@ -70,6 +70,11 @@ export const OTHER_PATHS: Json = {
     },
   },
   '/api/setup': {
+    get: {
+      summary: 'Comprobar el enlace',
+      parameters: [{ name: 'token', in: 'query', required: true, schema: { type: 'string' } }],
+      responses: { 200: json('Sirve', anything), 403: problem('El enlace ya no sirve') },
+    },
     post: {
       summary: 'Crear al primer administrador con el enlace de un solo uso',
       requestBody: body({
@@ -79,10 +84,6 @@ export const OTHER_PATHS: Json = {
       }),
       responses: { 201: json('Hecho', anything), 400: problem('Faltan datos'), 403: problem('El enlace ya no sirve') },
     },
-  },
-  '/api/setup/{token}': {
-    parameters: inPath('token'),
-    get: { summary: 'Comprobar el enlace', responses: { 200: json('Sirve', anything), 403: problem('El enlace ya no sirve') } },
   },
   '/api/auth/sign-in/email': {
     post: {

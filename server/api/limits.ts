@@ -1,0 +1,23 @@
+import { Problem } from '#core/errors.ts';
+import type { Attempts } from '#data/attempts.ts';
+import { networkOf } from '../address.ts';
+import type { RequestContext } from '../environment.ts';
+
+/** How often one connection may ask for something. */
+export interface Limit {
+  readonly kind: string;
+  readonly most: number;
+  /** Seconds. */
+  readonly within: number;
+  /** What a person reads who asks more often. */
+  readonly sentence: string;
+}
+
+/** Notes a request before it is served, so that a burst cannot slip past, and refuses it when there were too many. What is refused does not count. */
+export async function refuseFlood(attempts: Attempts, context: RequestContext, { kind, most, within, sentence }: Limit): Promise<void> {
+  const attempt = { kind, subject: networkOf(context.get('address')) };
+  const noted = await attempts.note(attempt);
+  if ((await attempts.count(attempt, within)) <= most) return;
+  await attempts.takeBack(noted);
+  throw new Problem('resource-exhausted', sentence, { retryAfter: within });
+}

@@ -1,0 +1,79 @@
+import { lookup as lookUp } from 'node:dns/promises';
+import { type ClientRequest, type IncomingMessage, type RequestOptions, request as requestPlain } from 'node:http';
+import { request as requestSecure } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPublicAddress } from './public-address.ts';
+
+export interface OutgoingRequest {
+  readonly method: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Milliseconds for the whole exchange. */
+  readonly timeout?: number;
+  /** Longer answers are refused, in bytes. */
+  readonly mostBytes?: number;
+}
+
+export interface OutgoingAnswer {
+  readonly status: number;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
+
+/** How names become addresses, and which addresses are reached; a test brings its own. */
+export interface Network {
+  readonly resolve: (hostname: string) => Promise<readonly { address: string; family: number }[]>;
+  readonly isAllowed: (address: string) => boolean;
+}
+
+const INTERNET: Network = { resolve: (hostname) => lookUp(hostname, { all: true }), isAllowed: isPublicAddress };
+const TIMEOUT = 30_000;
+const MOST_BYTES = 5_242_880;
+
+/**
+ * Sends a request to a server of the internet. This machine and its network are never reached: the name is looked up
+ * once, every address it has must be public, and the connection goes to the address that was looked at. An answer
+ * that leads elsewhere (3xx) is given as it is and never followed.
+ */
+export async function requestOut(
+  url: string,
+  { method, headers = {}, body, timeout = TIMEOUT, mostBytes = MOST_BYTES }: OutgoingRequest,
+  network: Network = INTERNET,
+): Promise<OutgoingAnswer> {
+  const target = new URL(url);
+  if (target.protocol !== 'https:' && target.protocol !== 'http:') throw new Error(`${target.protocol} addresses are not requested`);
+  const address = await addressOf(target.hostname.replace(/^\[|\]$/g, ''), network);
+  // Whatever is asked for, the connection goes to what was looked at.
+  const lookup: LookupFunction = (_hostname, options, done) => (options.all ? done(null, [address]) : done(null, address.address, address.family));
+  const options: RequestOptions = { method, headers, lookup, agent: false, signal: AbortSignal.timeout(timeout) };
+  const sent = (target.protocol === 'https:' ? requestSecure : requestPlain)(target, options);
+  sent.end(body);
+  return answerTo(sent, mostBytes);
+}
+
+async function addressOf(hostname: string, { resolve, isAllowed }: Network): Promise<{ address: string; family: number }> {
+  const family = isIP(hostname);
+  const addresses = family === 0 ? await resolve(hostname) : [{ address: hostname, family }];
+  const [first] = addresses;
+  if (first === undefined || !addresses.every(({ address }) => isAllowed(address))) {
+    throw new Error(`${hostname} is not an address of the public internet`);
+  }
+  return first;
+}
+
+function answerTo(sent: ClientRequest, mostBytes: number): Promise<OutgoingAnswer> {
+  return new Promise((resolve, reject) => {
+    sent.on('error', reject);
+    sent.on('response', (answer) => {
+      const chunks: Buffer[] = [];
+      let size = 0;
+      answer.on('error', reject);
+      answer.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        size += chunk.length;
+        if (size > mostBytes) answer.destroy(new Error(`the answer is longer than ${mostBytes} bytes`));
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }));
+    });
+  });
+}
