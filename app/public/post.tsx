@@ -69,7 +69,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         <article className="post">
           <h1>{post.title}</h1>
           <p className="quiet">
-            {post.author} <time dateTime={date}>{date}</time>
+            {post.author} · <time dateTime={date}>{date}</time>
           </p>
           {post.url_image && <Picture src={post.url_image} alt="" width={960} height={540} eager />}
           <Markdown source={post.content} />

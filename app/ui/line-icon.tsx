@@ -14,5 +14,5 @@ export function LineColors() {
 
 /** The drawing of the line whose anchor is a class of this element or of one around it. */
 export function LineIcon() {
-  return <i className="li" />;
+  return <span className="li" />;
 }

@@ -24,7 +24,7 @@ export function Blog({ posts, now, timeZone }: BlogProps) {
             <li key={post.id}>
               <a className="card" href={href('/Blog/:id?', { id: post.id })}>
                 <Picture src={post.url_image ?? notFoundPicture} alt="" width={400} height={250} />
-                <h3>{post.title}</h3>
+                <h3>{post.title || 'Sin título'}</h3>
                 <p className="quiet">{`Publicado el: ${shortDate(publishedOn(post, now), timeZone)}`}</p>
                 <p className="quiet">{`by ${post.author}`}</p>
               </a>

@@ -21,8 +21,8 @@ export function Events({ id, heading, events, timeZone }: EventsProps) {
           <li key={event.id}>
             <article className="card event">
               <Picture src={event.url_image ?? placeholder} alt="" width={288} height={180} />
-              <h3>{event.title}</h3>
-              <p className="text">{event.content}</p>
+              {event.title && <h3>{event.title}</h3>}
+              {event.content && <p className="text">{event.content}</p>}
               <p className="date">{eventDateLine(event, timeZone)}</p>
             </article>
           </li>

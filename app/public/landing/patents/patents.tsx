@@ -10,10 +10,10 @@ export function Patents({ patents }: { patents: readonly Item<'patents'>[] }) {
           <li key={id}>
             {url ? (
               <a href={url} target="_blank" rel="noopener noreferrer">
-                {title}
+                {title || 'Sin título'}
               </a>
             ) : (
-              <span>{title}</span>
+              <span>{title || 'Sin título'}</span>
             )}{' '}
             <span className="badge">{year}</span>
           </li>

@@ -30,8 +30,8 @@ function StudentCard({ student }: { student: Item<'students'> }) {
       <a className="photo" href={href('/Student/:studentId', { studentId: student.id })} data-dialog="">
         <Picture src={studentPhoto(student)} alt={student.name || 'Ver ficha'} width={400} height={400} />
       </a>
-      <h3>{student.name}</h3>
-      <p className="quiet">{student.carrera}</p>
+      {student.name && <h3>{student.name}</h3>}
+      {student.carrera && <p className="quiet">{student.carrera}</p>}
       <p className="line">
         {line && (
           <a className={line.anchor} href={`#${line.anchor}`} aria-label={line.name}>
