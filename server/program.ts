@@ -45,7 +45,7 @@ export async function startProgram({ config, log, pages, empty, before, say }: P
   await tidy(parts);
 
   const app = createApp(parts, pages, before);
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const listener = getRequestListener(app.fetch);
   const warmer = createWarmer({
     wanted: () => [LANDING, ...cache.recent().filter((path) => path !== LANDING)],
     ask: async (path) => app.fetch(new Request(new URL(path, parts.origins[0])), {}),
@@ -80,7 +80,10 @@ export async function startProgram({ config, log, pages, empty, before, say }: P
 }
 
 /** Forgets what is past its time. */
-async function tidy({ store, attempts, config }: Parts): Promise<void> {
+async function tidy({ store, attempts, uploads, files, images, config }: Parts): Promise<void> {
   await store.sweepTrash(config.trashDays);
   await attempts.sweep(DAY_SECONDS);
+  await uploads.sweep();
+  await files.sweep();
+  await images.sweep();
 }
