@@ -1,27 +1,45 @@
 import type { APIRequestContext } from '@playwright/test';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '#app/routes.ts';
 import { researchLines } from '#content/research-lines.ts';
-import { type CollectionName, collections } from '#core/collections/index.ts';
+import type { CollectionName } from '#core/collections/index.ts';
 
-/** The addresses of back-office screens. */
-export const OFFICE_PAGES = ['/dashboard', '/profile', '/site', ...Object.keys(collections).map((name) => `/${name}`)];
+/** The paths below a layout, as the URL map has them. */
+function pathsBelow(layout: string): string[] {
+  const paths = (entries: readonly RouteConfigEntry[], above: string): string[] =>
+    entries.flatMap(({ path = '', children, index }) => {
+      const here = path === '' ? above : `${above}/${path}`;
+      return children === undefined ? [index === true && here === '' ? '/' : here] : paths(children, here);
+    });
+  return routes.filter(({ file }) => file === layout).flatMap(({ children = [] }) => paths(children, ''));
+}
 
-/** One address of each kind of public page, given what the site holds. */
+/** The addresses of the back-office's screens. */
+export const OFFICE_PAGES: readonly string[] = pathsBelow('office/layout.tsx').filter((path) => !path.includes(':'));
+
+/** One address of each kind of public page, given what the site holds; throws when the URL map has a kind that is not here. */
 export async function publicPages(request: APIRequestContext): Promise<string[]> {
   const first = async (name: CollectionName) => {
     const { items } = (await (await request.get(`/api/${name}`)).json()) as { items: { id: string }[] };
     return items[0]?.id ?? '';
   };
-  return [
-    '/',
-    '/login',
-    ...researchLines.slice(0, 1).map(({ name }) => `/Linea/${encodeURIComponent(name)}`),
-    `/Student/${await first('students')}`,
-    `/Blog/${await first('blogs')}`,
-    `/Publicacion/${await first('papers')}`,
-    '/visit',
-    '/Entradas',
-    '/contacto',
-    '/Buscar?q=energia',
-    '/no-existe',
-  ];
+  const address: Readonly<Record<string, string>> = {
+    '/': '/',
+    '/login': '/login',
+    '/setup': '/setup?token=gone',
+    '/Linea/:name': `/Linea/${encodeURIComponent(researchLines[0]?.name ?? '')}`,
+    '/Student/:studentId': `/Student/${await first('students')}`,
+    '/Blog/:id?': `/Blog/${await first('blogs')}`,
+    '/Publicacion/:id': `/Publicacion/${await first('papers')}`,
+    '/Buscar': '/Buscar?q=energia',
+    '/visit': '/visit',
+    '/Entradas': '/Entradas',
+    '/contacto': '/contacto',
+    '/*': '/no-existe',
+  };
+  return pathsBelow('public/layout.tsx').map((path) => {
+    const page = address[path];
+    if (page === undefined) throw new Error(`The URL map has ${path}, and tests/e2e/pages.ts has no address of it`);
+    return page;
+  });
 }
