@@ -83,14 +83,26 @@ export async function deletionOf(db: Kysely<Schema>, seq: number): Promise<Chang
   return row && changeOf(row);
 }
 
+/** The deletions of those of a collection's items that are in the trash. */
+export async function deletionsOf(db: Kysely<Schema>, collection: string, items: readonly string[]): Promise<Change[]> {
+  if (items.length === 0) return [];
+  const rows = await deletions(db).where('deletion.collection', '=', collection).where('deletion.item', 'in', items).execute();
+  return rows.map(changeOf);
+}
+
 /** Forgets an item's whole history (personal data). */
 export async function forget(db: Kysely<Schema>, { collection, item }: Pick<Change, 'collection' | 'item'>): Promise<void> {
   await db.deleteFrom('changes').where('collection', '=', collection).where('item', '=', item).execute();
 }
 
-/** Forgets what has been in the trash since before a time. @returns how many items */
-export async function sweepTrash(db: Kysely<Schema>, before: string): Promise<number> {
+/** Forgets what has been in the trash since before a time, but for what must be kept. @returns how many items */
+export async function sweepTrash(db: Kysely<Schema>, before: string, isKept: (deletion: Change) => Promise<boolean>): Promise<number> {
   const old = await deletions(db).where('deletion.at', '<', before).execute();
-  for (const deletion of old) await forget(db, deletion);
-  return old.length;
+  let swept = 0;
+  for (const deletion of old.map(changeOf)) {
+    if (await isKept(deletion)) continue;
+    await forget(db, deletion);
+    swept += 1;
+  }
+  return swept;
 }

@@ -1,5 +1,25 @@
 import type { CollectionName, Item } from '#core/collections/index.ts';
 import type { Document, DocumentName } from '#core/documents/index.ts';
 
-/** Everything that a visitor may read: enabled items only, in their order, and the two single documents. */
-export type Published = { readonly [Name in CollectionName]: readonly Item<Name>[] } & { readonly [Name in DocumentName]: Document<Name> };
+/** What a page needs to show an uploaded picture. */
+export interface PublishedPicture {
+  /** Names it in the addresses of its widths (`core/pictures.ts`). */
+  readonly hash: string;
+  /** Of the upright picture, in pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** What it shows, in words; empty for a decoration, null when nobody has said. */
+  readonly alt: string | null;
+  /** Where what matters is, from 0 to 1, when it is not the middle. */
+  readonly focal: { readonly x: number; readonly y: number } | null;
+  /** `rgb` in three hexadecimal digits, to show before it arrives. */
+  readonly color: string | null;
+}
+
+/** The uploaded pictures that published content names, by their path. */
+export type PublishedPictures = Readonly<Record<string, PublishedPicture>>;
+
+/** Everything that a visitor may read: enabled items only, in their order, the two single documents, and the pictures that they name. */
+export type Published = { readonly [Name in CollectionName]: readonly Item<Name>[] } & { readonly [Name in DocumentName]: Document<Name> } & {
+  readonly pictures: PublishedPictures;
+};

@@ -73,17 +73,34 @@ export interface FilesTable {
   /** `uploads/{name}` */
   path: string;
   name: string;
+  version: number;
   sha256: string;
   md5: string;
   size: number;
   contentType: string;
   width: number | null;
   height: number | null;
+  /** The picture's colour as a whole, `rgb` in three hexadecimal digits; null where it can be seen through. */
+  color: string | null;
   alt: string | null;
+  /** A picture that says nothing: readers of the screen are not told of it. */
+  decorative: boolean | number;
   focalX: number | null;
   focalY: number | null;
   timeCreated: string;
   updated: string;
+}
+
+/** How a finished upload ended: with a file, or with a refusal. */
+export interface UploadsTable {
+  id: string;
+  /** In bytes. */
+  size: number;
+  /** The file's `uploads/{name}`. */
+  path: string | null;
+  /** The problem's body, as JSON. */
+  refusal: string | null;
+  at: string;
 }
 
 export interface Schema {
@@ -97,4 +114,5 @@ export interface Schema {
   links: LinksTable;
   demo_items: DemoItemsTable;
   files: FilesTable;
+  uploads: UploadsTable;
 }

@@ -16,9 +16,11 @@ import { searchApi } from './api/search.ts';
 import { setupApi } from './api/setup.ts';
 import { authApi } from './api/sign-in.ts';
 import { trashApi } from './api/trash.ts';
+import { uploadsApi } from './api/uploads.ts';
 import { visitsApi } from './api/visits.ts';
 import type { Environment, Parts, RequestContext } from './environment.ts';
-import { filesServer } from './files.ts';
+import { pictures } from './files/pictures.ts';
+import { uploadedFiles } from './files/uploaded.ts';
 import { health } from './health.ts';
 import { type PagesOptions, pages } from './pages/pages.ts';
 import { commonHeaders } from './pages/security.ts';
@@ -61,16 +63,17 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
   });
   before?.(app);
   app.route('/', health(parts));
+  app.route('/i', pictures(parts));
   app.use('/api/*', compress());
   app.use(sameOriginWrites(origins));
-  app.use(
-    bodyLimit({
-      maxSize: LARGEST_BODY,
-      onError: () => {
-        throw tooLarge();
-      },
-    }),
-  );
+  const smallBody = bodyLimit({
+    maxSize: LARGEST_BODY,
+    onError: () => {
+      throw tooLarge();
+    },
+  });
+  // Uploads have a limit of their own.
+  app.use((context, next) => (context.req.path.startsWith('/api/uploads') ? next() : smallBody(context, next)));
   app.use(async (context, next) => {
     context.set('user', await auth.user(context.req.raw.headers));
     await next();
@@ -82,6 +85,7 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
   api.route('/trash', trashApi(parts));
   api.route('/messages', messagesApi(parts));
   api.route('/files', filesApi(parts));
+  api.route('/uploads', uploadsApi(parts));
   api.route('/overview', overviewApi(parts));
   api.route('/visits', visitsApi(parts));
   api.route('/contact', contactApi(parts));
@@ -90,7 +94,7 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
   api.route('/', documentsApi(parts));
   api.route('/', collectionsApi(parts));
   app.route('/api', api);
-  app.route('/files', filesServer(parts));
+  app.route('/files', uploadedFiles(parts));
   app.all('/api/*', () => {
     throw new Problem('not-found', 'Esa dirección no existe.');
   });

@@ -35,6 +35,7 @@ const Environment = z.object({
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   CDN_MAX_AGE: withDefault(seconds, 0),
   TRASH_DAYS: withDefault(z.coerce.number().int().min(1), 90),
+  MAX_UPLOAD_BYTES: withDefault(z.coerce.number().int().min(1_024).max(2_000_000_000), 50 * 1_048_576),
 });
 
 /** The settings, as the program uses them. */
@@ -59,6 +60,7 @@ export interface Config {
   /** Seconds that a CDN in front may keep a page. */
   readonly cdnMaxAge: number;
   readonly trashDays: number;
+  readonly maxUploadBytes: number;
 }
 
 /** Every setting that is not right, one line each. */
@@ -102,6 +104,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: given.LOG_LEVEL,
     cdnMaxAge: given.CDN_MAX_AGE,
     trashDays: given.TRASH_DAYS,
+    maxUploadBytes: given.MAX_UPLOAD_BYTES,
   };
 }
 

@@ -5,15 +5,16 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
 import { titleOf } from '#core/title.ts';
 import type { Parts } from './environment.ts';
+import { acceptFile } from './uploads/accept.ts';
 
 /** Who wrote what nobody has edited yet. */
 export const DEMO_ACTOR = 'demo';
 
-type DemoParts = Pick<Parts, 'store' | 'files' | 'database' | 'now'>;
+type DemoParts = Pick<Parts, 'store' | 'database' | 'now'>;
 
 /** Fills an empty site with demo content, through the store like any write, and marks what it made. */
-export async function loadDemo({ store, files, database, now }: DemoParts): Promise<void> {
-  await loadDemoFiles(files);
+export async function loadDemo({ store, files, images, database, now }: DemoParts & Pick<Parts, 'files' | 'images'>): Promise<void> {
+  await loadDemoFiles({ files, images });
   const demo = demoContent(now());
   const titles = new Map<string, string>();
   const create = async (name: string, body: object) => {
@@ -31,14 +32,12 @@ export async function loadDemo({ store, files, database, now }: DemoParts): Prom
 }
 
 /** Draws the demo's pictures and writes its PDF. */
-async function loadDemoFiles(files: Parts['files']): Promise<void> {
+async function loadDemoFiles({ files, images }: Pick<Parts, 'files' | 'images'>): Promise<void> {
   // Drawing needs the image library, which a started site has no use for until then.
-  const [{ drawDemoPictures }, { default: sharp }] = await Promise.all([import('#content/demo/pictures/index.ts'), import('sharp')]);
-  for await (const { name, bytes } of drawDemoPictures()) {
-    const { width, height } = await sharp(bytes).metadata();
-    await files.put({ name, bytes, contentType: 'image/webp', width, height });
-  }
-  await files.put({ name: 'curriculum.pdf', bytes: curriculumPdf(), contentType: 'application/pdf', width: null, height: null });
+  const { drawDemoPictures } = await import('#content/demo/pictures/index.ts');
+  const put = async (name: string, bytes: Uint8Array) => files.put(await acceptFile(bytes, { name, type: '' }, images), { actor: DEMO_ACTOR });
+  for await (const { name, bytes } of drawDemoPictures()) await put(name, bytes);
+  await put('curriculum.pdf', curriculumPdf());
 }
 
 /** The demo items that are still as they were loaded. */

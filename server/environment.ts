@@ -11,8 +11,11 @@ import type { ContentStore } from '#data/store/store.ts';
 import type { Visits } from '#data/visits.ts';
 import type { Auth } from './auth.ts';
 import type { Config } from './config.ts';
+import type { Images } from './images/images.ts';
 import type { MailQueue } from './mail/queue.ts';
 import type { PageCache } from './pages/cache.ts';
+import type { Tus } from './uploads/tus.ts';
+import type { Uploads } from './uploads/uploads.ts';
 
 /** What the program is made of; a test hands in its own. */
 export interface Parts {
@@ -21,6 +24,10 @@ export interface Parts {
   readonly database: Database;
   readonly store: ContentStore;
   readonly files: FileStore;
+  readonly images: Images;
+  readonly uploads: Uploads;
+  /** The upload protocol, loaded when somebody uploads. */
+  readonly tus: () => Promise<Tus>;
   readonly visits: Visits;
   readonly messages: Messages;
   readonly attempts: Attempts;

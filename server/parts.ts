@@ -1,11 +1,13 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
 import { createAttempts } from '#data/attempts.ts';
 import { type Database, openDatabase } from '#data/database.ts';
-import { createDiskBlobStore } from '#data/files/blob-store.ts';
+import { createDiskBlobStore } from '#data/files/disk-blob-store.ts';
 import { createFileStore } from '#data/files/file-store.ts';
+import { createUploadResults } from '#data/files/upload-results.ts';
 import { createLinks } from '#data/links.ts';
 import { createMessages } from '#data/messages.ts';
 import { migrate } from '#data/migrations/index.ts';
@@ -14,12 +16,16 @@ import { createVisits } from '#data/visits.ts';
 import { createAuth } from './auth.ts';
 import { type Config, originsOf } from './config.ts';
 import type { Parts } from './environment.ts';
+import { createImages } from './images/images.ts';
 import { forwardOf } from './mail/forward.ts';
 import { createMailQueue, type Forward } from './mail/queue.ts';
 import { createPageCache } from './pages/cache.ts';
 import { nextChangeByClock } from './pages/expiry.ts';
 import { commonHeaders } from './pages/security.ts';
 import { keptSecret } from './secret.ts';
+import type { Tus } from './uploads/tus.ts';
+import { createUnfinished } from './uploads/unfinished.ts';
+import { createUploads } from './uploads/uploads.ts';
 
 export interface PartsOptions {
   readonly config: Config;
@@ -56,6 +62,12 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
     headers: commonHeaders(origins[0].startsWith('https:')),
   });
   store.onChange(cache.clear);
+  const blobs = createDiskBlobStore(config.storageUrl.replace(/^file:/, ''));
+  const files = createFileStore({ database, store, blobs, now });
+  const images = createImages({ files, folder: join(config.dataDir, 'derived'), log });
+  const unfinished = createUnfinished(join(config.dataDir, 'unfinished'));
+  const uploads = createUploads({ files, images, unfinished, results: createUploadResults(database.db, now), log });
+  let tus: Promise<Tus> | null = null;
   const messages = createMessages(database.db, now);
   const forward = options.forward ?? forwardOf(config);
   return {
@@ -69,7 +81,13 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
     expiry,
     log,
     now,
-    files: createFileStore(database.db, createDiskBlobStore(config.storageUrl.replace(/^file:/, '')), now),
+    files,
+    images,
+    uploads,
+    tus: () => {
+      tus ??= import('./uploads/tus.ts').then(({ createTus }) => createTus({ uploads, folder: unfinished.folder, maxSize: config.maxUploadBytes }));
+      return tus;
+    },
     visits: createVisits(database.db, now, config.timeZone),
     messages,
     mail: forward && createMailQueue({ messages, forward, now, log }),

@@ -14,6 +14,7 @@ export const ADMINISTRATOR = { email: 'admin@faro.test', password: 'faro-de-prue
 
 /** Sends requests as one person: `send('PATCH', '/api/papers/x', { title: 'Una' })`. */
 export interface Client {
+  /** A body that is neither text nor bytes is sent as JSON. */
   readonly send: (method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>) => Promise<Response>;
 }
 
@@ -51,7 +52,7 @@ export async function createTestApp({ database, definitions, env = {}, pages }: 
             ...(body !== undefined && { 'content-type': 'application/json' }),
             ...headers,
           },
-          ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+          ...(body !== undefined && { body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body) }),
         }),
     };
   }

@@ -1,80 +1,136 @@
 import { createHash } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import { isoTime } from '../rows.ts';
-import type { Schema } from '../schema.ts';
-import type { BlobStore } from './blob-store.ts';
+import { Problem } from '#core/errors.ts';
+import { deletionsOf } from '../changes.ts';
+import type { Database } from '../database.ts';
+import type { ContentStore, WriteOptions } from '../store/store.ts';
+import { refuseOlder } from '../store/write.ts';
+import type { BlobStore, ByteRange } from './blob-store.ts';
+import { changeFile, createFile, type FileContent, type FileValues, fileToChange, removeFile, restoreFile } from './file-changes.ts';
+import { suffixed } from './file-name.ts';
+import { FILES, type FileRecord, selectFile, selectFileByHash, selectFiles } from './file-record.ts';
+import { createNamedBytes } from './named-bytes.ts';
+import { type FileUse, type FileUses, usesOf } from './uses.ts';
 
-/** What is known of an uploaded file. */
-export interface FileRecord {
-  /** `uploads/{name}` */
-  readonly path: string;
-  readonly name: string;
-  readonly sha256: string;
-  readonly md5: string;
-  readonly size: number;
-  readonly contentType: string;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly alt: string | null;
-  readonly focalX: number | null;
-  readonly focalY: number | null;
-  readonly timeCreated: string;
-  readonly updated: string;
+export type NewFile = Pick<FileRecord, 'name' | 'contentType' | 'width' | 'height' | 'color'> & { readonly bytes: Uint8Array };
+
+export interface FileStoreOptions {
+  readonly database: Database;
+  readonly store: ContentStore;
+  readonly blobs: BlobStore;
+  readonly now: () => Date;
 }
 
-export type NewFile = Pick<FileRecord, 'name' | 'contentType' | 'width' | 'height'> & { readonly bytes: Uint8Array };
-
-/** The address of a file on the site. */
-export function fileUrl(path: string): string {
-  return `/files/${path}`;
-}
+/** Bytes that nothing names are kept for a day: somebody may be about to name them. */
+const GRACE = 86_400_000;
 
 /** Uploaded files: their records in the database, their bytes once each in the blob store. */
-export function createFileStore(db: Kysely<Schema>, blobs: BlobStore, now: () => Date) {
-  const recordOf = (row: FileRecord): FileRecord => ({ ...row, timeCreated: isoTime(row.timeCreated), updated: isoTime(row.updated) });
-  const find = async (path: string) => {
-    const row = await db.selectFrom('files').selectAll().where('path', '=', path).executeTakeFirst();
-    return row && recordOf(row);
-  };
-  return {
-    find,
-    list: async (): Promise<FileRecord[]> => (await db.selectFrom('files').selectAll().orderBy('path').execute()).map(recordOf),
-    bytes: (record: Pick<FileRecord, 'sha256'>): Promise<Uint8Array> => blobs.read(record.sha256),
-    isReachable: (): Promise<boolean> => blobs.isReachable(),
-    /** Keeps a file under its name; a different file of that name gets a suffix. @returns its record */
-    put: async ({ bytes, name, contentType, width, height }: NewFile): Promise<FileRecord> => {
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      await blobs.write(sha256, bytes);
-      const free = await freeName(name, async (candidate) => {
-        const taken = await find(`uploads/${candidate}`);
-        return taken === undefined ? 'free' : taken.sha256 === sha256 ? 'same' : 'other';
-      });
-      const path = `uploads/${free.name}`;
-      const time = now().toISOString();
-      if (!free.exists) {
-        const md5 = createHash('md5').update(bytes).digest('base64');
-        const record = { path, name: free.name, sha256, md5, size: bytes.length, contentType, width, height };
-        await db
-          .insertInto('files')
-          .values({ ...record, alt: null, focalX: null, focalY: null, timeCreated: time, updated: time })
-          .execute();
+export function createFileStore({ database, store, blobs, now }: FileStoreOptions) {
+  const { db } = database;
+  const uses = (): Promise<FileUses> => usesOf(db, store.definitions, store.documents);
+
+  /** The record for these bytes under the first name that is free, or that holds the same bytes already. */
+  async function recordFor(file: NewFile, content: FileContent, actor: string): Promise<FileRecord> {
+    const time = now().toISOString();
+    const said = { version: 1, alt: null, decorative: false, focalX: null, focalY: null, timeCreated: time, updated: time };
+    return db.transaction().execute(async (transaction) => {
+      const write = { db: transaction, actor, now: now() };
+      for (let place = 1; ; place += 1) {
+        const name = suffixed(file.name, place);
+        const path = `uploads/${name}`;
+        const [deletion] = await deletionsOf(transaction, FILES, [path]);
+        if (deletion !== undefined) {
+          if ((deletion.before as FileRecord).sha256 === content.sha256) return restoreFile(write, deletion);
+          // A name in the trash is not given away: what is there must find its place again.
+          continue;
+        }
+        const record = { path, name, ...content, ...said };
+        if (await createFile(write, record)) return record;
+        const stored = await selectFile(transaction, path);
+        if (stored?.sha256 === content.sha256) return stored;
       }
-      const stored = await find(path);
-      if (stored === undefined) throw new Error(`${path} was written and is not there`);
-      return stored;
+    });
+  }
+
+  return {
+    find: (path: string): Promise<FileRecord | undefined> => selectFile(db, path),
+    findByHash: (hash: string): Promise<FileRecord | undefined> => selectFileByHash(db, hash),
+    list: (): Promise<FileRecord[]> => selectFiles(db),
+    uses,
+    bytes: (file: Pick<FileRecord, 'sha256'>): Promise<Uint8Array> => blobs.read(file.sha256),
+    open: (file: Pick<FileRecord, 'sha256'>, range: ByteRange): Promise<ReadableStream<Uint8Array>> => blobs.open(file.sha256, range),
+    isReachable: (): Promise<boolean> => blobs.isReachable(),
+
+    /** Keeps a file under its name; a different file of that name gets a suffix. Its bytes are durable before its record is. */
+    put: async (file: NewFile, { actor }: WriteOptions): Promise<FileRecord> => {
+      const { bytes, contentType, width, height, color } = file;
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      const md5 = createHash('md5').update(bytes).digest('base64');
+      await blobs.write(sha256, bytes);
+      const record = await recordFor(file, { sha256, md5, size: bytes.length, contentType, width, height, color }, actor);
+      // A sweep that began before the record was there may have taken old bytes of this content.
+      await blobs.write(sha256, bytes);
+      // Content may name a file before it is there, after an import.
+      if ((await uses()).has(record.path)) await store.write(actor, async () => undefined);
+      return record;
     },
+
+    /** Changes what is said of a file. */
+    change: (path: string, values: Partial<FileValues>, { actor, ifVersion }: WriteOptions): Promise<FileRecord> =>
+      store.write(actor, async (write) => {
+        const stored = await fileToChange(write, path);
+        refuseOlder(stored, ifVersion);
+        return changeFile(write, stored, values);
+      }),
+
+    /**
+     * Gives a file the bytes of another one that nobody uses, so that everything that shows the first shows them.
+     * The former bytes go to the trash, under the other's name.
+     */
+    replace: (path: string, otherPath: string, { actor, ifVersion }: WriteOptions): Promise<FileRecord> =>
+      store.write(actor, async (write) => {
+        const stored = await fileToChange(write, path);
+        refuseOlder(stored, ifVersion);
+        const other = await selectFile(write.db, otherPath);
+        if (other === undefined || other.path === path) throw noReplacement('Elige un archivo recién subido.');
+        if (isPicture(stored) !== isPicture(other)) throw noReplacement('Una imagen se sustituye con otra imagen, y un PDF con otro PDF.');
+        refuseInUse(other, (await usesOf(write.db, store.definitions, store.documents)).get(otherPath));
+        const replaced = await changeFile(write, stored, { ...contentOf(other), focalX: null, focalY: null });
+        await removeFile(write, await changeFile(write, other, contentOf(stored)));
+        return replaced;
+      }),
+
+    /** Moves a file that nobody uses to the trash. */
+    remove: (path: string, { actor, ifVersion }: WriteOptions): Promise<void> =>
+      store.write(actor, async (write) => {
+        const stored = await fileToChange(write, path);
+        refuseOlder(stored, ifVersion);
+        refuseInUse(stored, (await usesOf(write.db, store.definitions, store.documents)).get(path));
+        await removeFile(write, stored);
+      }),
+
+    /** Forgets bytes that no file, trash entry or history names. @returns how many contents */
+    sweep: async (): Promise<number> => blobs.sweep(await createNamedBytes(db), new Date(Date.now() - GRACE)),
   };
 }
 
 export type FileStore = ReturnType<typeof createFileStore>;
 
-/** The first of `name`, `name-2`, `name-3` … that is free or holds the same bytes. */
-async function freeName(name: string, look: (candidate: string) => Promise<'free' | 'same' | 'other'>): Promise<{ name: string; exists: boolean }> {
-  const dot = name.lastIndexOf('.');
-  const [stem, extension] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
-  for (let suffix = 1; ; suffix += 1) {
-    const candidate = suffix === 1 ? name : `${stem}-${suffix}${extension}`;
-    const found = await look(candidate);
-    if (found !== 'other') return { name: candidate, exists: found === 'same' };
-  }
+export function isPicture({ contentType }: Pick<FileRecord, 'contentType'>): boolean {
+  return contentType.startsWith('image/');
+}
+
+function contentOf({ sha256, md5, size, contentType, width, height, color }: FileRecord): FileContent {
+  return { sha256, md5, size, contentType, width, height, color };
+}
+
+function noReplacement(sentence: string): Problem {
+  return new Problem('failed-precondition', sentence, { fields: { with: sentence } });
+}
+
+function refuseInUse(file: FileRecord, uses: readonly FileUse[] = []): void {
+  const [first, ...others] = uses;
+  if (first === undefined) return;
+  const more = others.length === 0 ? '' : others.length === 1 ? ' y en otro lugar más' : ` y en otros ${others.length} lugares`;
+  const where = first.title && first.title !== first.heading ? `${first.heading}: ${first.title}` : first.heading;
+  throw new Problem('aborted', `«${file.name}» se usa en «${where}»${more}. Quítalo de ahí primero.`, { current: file });
 }

@@ -4,6 +4,7 @@ import type { Database, DialectName } from '../database.ts';
 import * as content from './0001-content.ts';
 import * as program from './0002-program.ts';
 import * as search from './0003-search.ts';
+import * as files from './0004-files.ts';
 
 /** A step from one shape of the database to the next. */
 export interface SchemaStep {
@@ -15,6 +16,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0001-content': content,
   '0002-program': program,
   '0003-search': search,
+  '0004-files': files,
 };
 
 function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Readonly<Record<string, SchemaStep>>): Migrator {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Definitions, DocumentDefinition } from '#core/definition.ts';
 import type { Published } from '../content.ts';
+import { publishedPictures } from '../files/published-pictures.ts';
 import type { Schema } from '../schema.ts';
 import { selectRows } from '../tables.ts';
 import { readDocument } from './documents.ts';
@@ -16,5 +17,6 @@ export async function readPublished(
   const entries: [string, unknown][] = [];
   for (const definition of Object.values(definitions)) entries.push([definition.name, await selectRows(db, definition, 'public')]);
   for (const definition of Object.values(documents)) entries.push([definition.name, await readDocument(db, definition, now, timeZone)]);
-  return Object.fromEntries(entries) as Published;
+  const content = Object.fromEntries(entries);
+  return { ...content, pictures: await publishedPictures(db, content) } as Published;
 }

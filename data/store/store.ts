@@ -2,6 +2,8 @@ import type { CollectionDefinition, Definitions, DocumentDefinition } from '#cor
 import { type Change, changesOf, latestChanges, sweepTrash, trashed } from '../changes.ts';
 import type { Published } from '../content.ts';
 import type { Database } from '../database.ts';
+import { FILES } from '../files/file-record.ts';
+import { isNamedByHistory } from '../files/named-bytes.ts';
 import { raiseRevision, readRevision } from '../revision.ts';
 import { type Found, searchItems } from '../search.ts';
 import { type Row, selectRow, selectRows } from '../tables.ts';
@@ -62,6 +64,8 @@ export function createContentStore({ database, definitions, documents, now, time
   return {
     definitions,
     documents,
+    /** Writes what pages show beside items, in the same way as items: the files. */
+    write,
 
     list: (definition: CollectionDefinition, audience: 'public' | 'all'): Promise<Row[]> => selectRows(db, definition, audience),
     /** An item; undefined when it is not there or the audience may not see it. */
@@ -91,8 +95,13 @@ export function createContentStore({ database, definitions, documents, now, time
     trash: (): Promise<Change[]> => trashed(db),
     restore: (seq: number, { actor }: WriteOptions) => write(actor, (within) => restoreDeleted(within, seq)),
     purge: (seq: number, { actor }: WriteOptions) => write(actor, (within) => purgeDeleted(within, seq)),
-    /** Forgets what has been in the trash for more than `days`. @returns how many items */
-    sweepTrash: (days: number): Promise<number> => sweepTrash(db, new Date(now().getTime() - days * 86_400_000).toISOString()),
+    /** Forgets what has been in the trash for more than `days`, but for files that a history names. @returns how many items */
+    sweepTrash: (days: number): Promise<number> =>
+      sweepTrash(
+        db,
+        new Date(now().getTime() - days * 86_400_000).toISOString(),
+        async ({ collection, item }) => collection === FILES && isNamedByHistory(db, dialect, item),
+      ),
 
     /** All that visitors may see; read once for each state of the content. */
     published: (): Promise<Published> => {

@@ -3,6 +3,8 @@ import { Problem } from '#core/errors.ts';
 import { orderOfRestored } from '#core/fields/order.ts';
 import { obeyRules, type Values, wholeValues } from '#core/write.ts';
 import { type Change, changesOf, deletionOf, forget } from '../changes.ts';
+import { restoreFile } from '../files/file-changes.ts';
+import { FILES } from '../files/file-record.ts';
 import { insertRow, type Row } from '../tables.ts';
 import { clientValues, othersOf, replaceItem, takenOrders } from './items.ts';
 import { contextOf, noSuchItem, record, type Write } from './write.ts';
@@ -10,6 +12,7 @@ import { contextOf, noSuchItem, record, type Write } from './write.ts';
 /** Brings a deleted item back under its id, at its old place if that is free. It passes the rules like any write. */
 export async function restoreDeleted(write: Write, seq: number): Promise<{ collection: string; item: Row }> {
   const deletion = await trashedItem(write, seq);
+  if (deletion.collection === FILES) return { collection: FILES, item: { id: deletion.item, ...(await restoreFile(write, deletion)) } };
   const definition = write.definitions[deletion.collection];
   if (definition === undefined) throw notInTrash();
   const deleted = deletion.before as Row;

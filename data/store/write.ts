@@ -4,6 +4,7 @@ import { Problem } from '#core/errors.ts';
 import type { WriteContext } from '#core/fields/schema.ts';
 import { appendChange, type Change } from '../changes.ts';
 import type { DialectName } from '../database.ts';
+import { bringBackNamed } from '../files/file-changes.ts';
 import type { Schema } from '../schema.ts';
 import { indexItem } from '../search.ts';
 import { type Row, referableValues, selectRow } from '../tables.ts';
@@ -43,14 +44,15 @@ export function refuseOlder(stored: { version: number }, ifVersion: number | und
   throw new Problem('aborted', 'Otra persona guardó cambios aquí mientras editabas. Compara las dos versiones y elige.', { current: stored });
 }
 
-/** Records what happened to an item, and what its words are now. */
+/** Records what happened to an item, what its words are now, and that the files it names are there. */
 export async function record(
   write: Write,
   collection: string,
   change: Pick<Change, 'item' | 'version' | 'kind' | 'before' | 'after'>,
 ): Promise<void> {
   await appendChange(write.db, { ...change, collection, actor: write.actor, at: write.now.toISOString() });
+  if (change.kind === 'reorder') return;
+  await bringBackNamed(write, change.after);
   const definition = write.definitions[collection];
-  if (definition !== undefined && change.kind !== 'reorder')
-    await indexItem(write.db, write.dialect, definition, change.item, change.after as Row | null);
+  if (definition !== undefined) await indexItem(write.db, write.dialect, definition, change.item, change.after as Row | null);
 }

@@ -1,11 +1,74 @@
 import { Hono } from 'hono';
+import { z } from 'zod';
 import { Problem } from '#core/errors.ts';
-import { type FileRecord, fileUrl } from '#data/files/file-store.ts';
-import type { Environment, Parts } from '../environment.ts';
-import { signedInOnly } from './policy.ts';
+import { filePathOf, fileUrl } from '#core/file-address.ts';
+import { noSuchFile } from '#data/files/file-changes.ts';
+import type { FileRecord } from '#data/files/file-record.ts';
+import { isPicture } from '#data/files/file-store.ts';
+import type { FileUse, FileUses } from '#data/files/uses.ts';
+import { refuseOlder } from '#data/store/write.ts';
+import type { Environment, Parts, RequestContext } from '../environment.ts';
+import { ifMatch, jsonBody } from './body.ts';
+import { requireUser, signedInOnly } from './policy.ts';
 
-/** A file's metadata with the spec's field names (section 3: Uploaded file metadata), all always there. */
-export function fileMetadata(file: FileRecord) {
+const share = z.number('Escribe un número de 0 a 1.').min(0, 'Escribe un número de 0 a 1.').max(1, 'Escribe un número de 0 a 1.').nullable();
+const Said = z.strictObject({
+  alt: z.exactOptional(z.string('Escribe un texto.').max(1_000, 'Caben 1,000 caracteres.').nullable()),
+  decorative: z.exactOptional(z.boolean('Elige Si o No.')),
+  focalX: z.exactOptional(share),
+  focalY: z.exactOptional(share),
+});
+const Replacement = z.strictObject({ with: z.string('Escribe la dirección de un archivo recién subido.') });
+
+/** The uploaded files, for administrators: what is known of them, what is said of them, what takes their place. */
+export function filesApi({ files, images }: Pick<Parts, 'files' | 'images'>): Hono<Environment> {
+  const api = new Hono<Environment>();
+  api.use(signedInOnly);
+
+  async function wanted(context: RequestContext): Promise<FileRecord> {
+    const file = await files.find((context.req.param('path') ?? '').normalize('NFC'));
+    if (file === undefined) throw noSuchFile();
+    return file;
+  }
+  const answer = async (context: RequestContext, file: FileRecord) =>
+    context.json(fileMetadata(file, await files.uses()), 200, { etag: `"${file.version}"`, 'cache-control': 'no-store' });
+  const options = (context: RequestContext, file: FileRecord) => {
+    const ifVersion = ifMatch(context);
+    refuseOlder(file, ifVersion);
+    return { actor: requireUser(context).email, ifVersion };
+  };
+
+  api.get('/', async (context) => {
+    const uses = await files.uses();
+    return context.json({ items: (await files.list()).map((file) => fileMetadata(file, uses)) }, 200, { 'cache-control': 'no-store' });
+  });
+  api.get('/:path{.+}', async (context) => answer(context, await wanted(context)));
+  api.patch('/:path{.+}', async (context) => {
+    const file = await wanted(context);
+    const write = options(context, file);
+    const said = checked(Said, await jsonBody(context));
+    if (!isPicture(file)) throw new Problem('failed-precondition', 'Solo de las imágenes se dice qué muestran.');
+    return answer(context, await files.change(file.path, said, write));
+  });
+  api.put('/:path{.+}', async (context) => {
+    const file = await wanted(context);
+    const write = options(context, file);
+    const { with: address } = checked(Replacement, await jsonBody(context));
+    const replaced = await files.replace(file.path, filePathOf(address) ?? '', write);
+    void images.prepare(replaced);
+    return answer(context, replaced);
+  });
+  api.delete('/:path{.+}', async (context) => {
+    const file = await wanted(context);
+    await files.remove(file.path, options(context, file));
+    return context.body(null, 204);
+  });
+  return api;
+}
+
+/** A file's metadata with the spec's field names (section 3: Uploaded file metadata), all always there, and what else is known. */
+function fileMetadata(file: FileRecord, uses: FileUses) {
+  const usedIn: readonly FileUse[] = uses.get(file.path) ?? [];
   return {
     bucket: 'faro',
     fullPath: file.path,
@@ -20,22 +83,23 @@ export function fileMetadata(file: FileRecord) {
     contentEncoding: null,
     contentLanguage: null,
     customMetadata: null,
+    version: file.version,
     url: fileUrl(file.path),
     alt: file.alt,
+    decorative: file.decorative,
+    focalX: file.focalX,
+    focalY: file.focalY,
     width: file.width,
     height: file.height,
+    usedIn,
   };
 }
 
-/** The uploaded files' metadata, for administrators. */
-export function filesApi({ files }: Pick<Parts, 'files'>): Hono<Environment> {
-  const api = new Hono<Environment>();
-  api.use(signedInOnly);
-  api.get('/', async (context) => context.json({ items: (await files.list()).map(fileMetadata) }, 200, { 'cache-control': 'no-store' }));
-  api.get('/:path{.+}', async (context) => {
-    const file = await files.find(context.req.param('path'));
-    if (file === undefined) throw new Problem('storage/object-not-found', 'Ese archivo no existe.');
-    return context.json(fileMetadata(file), 200, { 'cache-control': 'no-store' });
-  });
-  return api;
+function checked<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
+  const body = schema.safeParse(sent);
+  if (body.success) return body.data;
+  const fields = body.error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key, 'Ese campo no existe.']) : [[issue.path.join('.'), issue.message]],
+  );
+  throw new Problem('failed-precondition', 'Revisa los datos marcados.', { fields: Object.fromEntries(fields) as Record<string, string> });
 }

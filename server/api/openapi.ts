@@ -3,6 +3,7 @@ import type { CollectionDefinition, DocumentDefinition } from '#core/definition.
 import type { WriteContext } from '#core/fields/schema.ts';
 import type { Environment, Parts } from '../environment.ts';
 import { collectionPaths, documentPaths } from './openapi/content-paths.ts';
+import { FILE_PATHS } from './openapi/file-paths.ts';
 import { OTHER_PATHS } from './openapi/other-paths.ts';
 import { itemSchema } from './openapi/schemas.ts';
 import { type Json, PROBLEM } from './openapi/words.ts';
@@ -28,6 +29,6 @@ function describeApi({ definitions, documents }: Parts['store'], context: WriteC
       schemas: { ...schemas, problem: PROBLEM },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'faro' } },
     },
-    paths: Object.assign({}, ...collections.map(collectionPaths), ...singles.map(documentPaths), OTHER_PATHS),
+    paths: Object.assign({}, ...collections.map(collectionPaths), ...singles.map(documentPaths), FILE_PATHS, OTHER_PATHS),
   };
 }

@@ -12,7 +12,7 @@ export interface Operation {
 
 interface Described {
   readonly security?: readonly unknown[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: { readonly properties?: object } } } };
+  readonly requestBody?: { readonly content: { readonly 'application/json'?: { readonly schema: { readonly properties?: object } } } };
 }
 
 /** What the program says it offers, read from the program itself. */
@@ -26,7 +26,7 @@ export async function operationsOf({ visitor }: Pick<TestApp, 'visitor'>): Promi
         method: method.toUpperCase() as Operation['method'],
         path,
         needsSession: security !== undefined && security.length > 0,
-        properties: Object.keys(requestBody?.content['application/json'].schema.properties ?? {}),
+        properties: Object.keys(requestBody?.content['application/json']?.schema.properties ?? {}),
       })),
   );
 }

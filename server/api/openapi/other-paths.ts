@@ -33,13 +33,6 @@ export const OTHER_PATHS: Json = {
     },
     delete: { summary: 'Borrar', security: SESSION, responses: { 204: empty, ...writeProblems } },
   },
-  '/api/files': {
-    get: { summary: 'Archivos', security: SESSION, responses: { 200: json('Los archivos', list({})), 401: problem('Hace falta iniciar sesión') } },
-  },
-  '/api/files/{path}': {
-    parameters: inPath('path'),
-    get: { summary: 'Datos de un archivo', security: SESSION, responses: { 200: json('Los datos', anything), ...writeProblems } },
-  },
   '/api/overview': {
     get: {
       summary: 'Resumen para el panel',

@@ -1,0 +1,69 @@
+import { Problem } from '#core/errors.ts';
+import { namedFiles } from '#core/file-address.ts';
+import { appendChange, type Change, deletionsOf } from '../changes.ts';
+import type { Write } from '../store/write.ts';
+import { deleteFile, FILES, type FileRecord, insertFile, selectFile, selectFilesAt, updateFile } from './file-record.ts';
+
+type FileWrite = Pick<Write, 'db' | 'actor' | 'now'>;
+
+/** What an administrator says of a file. */
+export type FileValues = Pick<FileRecord, 'alt' | 'decorative' | 'focalX' | 'focalY'>;
+
+/** What a file's bytes are. */
+export type FileContent = Pick<FileRecord, 'sha256' | 'md5' | 'size' | 'contentType' | 'width' | 'height' | 'color'>;
+
+/** The file at a path; a Problem when there is none. */
+export async function fileToChange({ db }: Pick<Write, 'db'>, path: string): Promise<FileRecord> {
+  const file = await selectFile(db, path);
+  if (file === undefined) throw noSuchFile();
+  return file;
+}
+
+export function noSuchFile(): Problem {
+  return new Problem('storage/object-not-found', 'Ese archivo no existe.');
+}
+
+/** Keeps what happened to a file, in the same form as what happens to items. */
+async function record({ db, actor, now }: FileWrite, kind: Change['kind'], before: FileRecord | null, after: FileRecord | null): Promise<void> {
+  const { path = '', version = 0 } = after ?? before ?? {};
+  const told = (file: FileRecord | null) => file && { id: file.path, ...file };
+  const change = { collection: FILES, item: path, version: kind === 'delete' ? version + 1 : version, kind, actor, at: now.toISOString() };
+  await appendChange(db, { ...change, before: told(before), after: told(after) });
+}
+
+/** @returns false when the path is taken */
+export async function createFile(write: FileWrite, file: FileRecord): Promise<boolean> {
+  if (!(await insertFile(write.db, file))) return false;
+  await record(write, 'create', null, file);
+  return true;
+}
+
+export async function changeFile(write: FileWrite, stored: FileRecord, values: Partial<FileValues & FileContent>): Promise<FileRecord> {
+  const changed = { ...stored, ...values, version: stored.version + 1, updated: write.now.toISOString() };
+  await updateFile(write.db, changed);
+  await record(write, 'update', stored, changed);
+  return changed;
+}
+
+export async function removeFile(write: FileWrite, stored: FileRecord): Promise<void> {
+  await deleteFile(write.db, stored.path);
+  await record(write, 'delete', stored, null);
+}
+
+/** Brings a deleted file back under its path, which nobody was given meanwhile. */
+export async function restoreFile(write: FileWrite, deletion: Change): Promise<FileRecord> {
+  const { id: _id, ...deleted } = deletion.before as FileRecord & { id: string };
+  const restored = { ...deleted, version: deletion.version + 1 };
+  if (!(await insertFile(write.db, restored))) throw new Problem('aborted', 'Ya hay un archivo con ese nombre.');
+  await record(write, 'restore', null, restored);
+  return restored;
+}
+
+/** Brings back the deleted files that a content names: whoever restores a student wants the photo too. */
+export async function bringBackNamed(write: FileWrite, content: unknown): Promise<void> {
+  const named = [...namedFiles(content)];
+  if (named.length === 0) return;
+  const there = new Set((await selectFilesAt(write.db, named)).map(({ path }) => path));
+  const missing = named.filter((path) => !there.has(path));
+  for (const deletion of await deletionsOf(write.db, FILES, missing)) await restoreFile(write, deletion);
+}

@@ -1,0 +1,40 @@
+/** The most bytes of a name; with its suffix it stays below what file systems and URLs take. */
+const MOST_BYTES = 150;
+const CONTROL = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
+const bytesOf = (text: string) => new TextEncoder().encode(text).length;
+
+/**
+ * The name that an uploaded file is kept under: as its owner wrote it, without what could leave its folder or hide it.
+ * @param sent as the browser tells it
+ * @param extension what the content is, with its dot
+ * @param others endings that say the same
+ */
+export function safeName(sent: string, extension: string, others: readonly string[] = []): string {
+  const base = sent.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const clean = base
+    .replace(CONTROL, '')
+    .replace(/[?#<>:"|*%]/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
+  const ending = [extension, ...others].find((each) => clean.toLowerCase().endsWith(each));
+  const stem = (ending === undefined ? clean : clean.slice(0, -ending.length)).replace(/[.\s]+$/, '');
+  const kept = ending === undefined ? extension : clean.slice(-ending.length);
+  return `${shortened(stem) || 'archivo'}${kept}`;
+}
+
+/** Cuts at a whole character. */
+function shortened(stem: string): string {
+  let short = '';
+  for (const { segment } of new Intl.Segmenter('es').segment(stem)) {
+    if (bytesOf(short + segment) > MOST_BYTES) break;
+    short += segment;
+  }
+  return short.trim();
+}
+
+/** The names that a file may get, in their order: `a.jpg`, `a-2.jpg`, `a-3.jpg` … */
+export function suffixed(name: string, place: number): string {
+  if (place === 1) return name;
+  const dot = name.lastIndexOf('.');
+  return dot > 0 ? `${name.slice(0, dot)}-${place}${name.slice(dot)}` : `${name}-${place}`;
+}

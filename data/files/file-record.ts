@@ -1,0 +1,64 @@
+import type { Kysely } from 'kysely';
+import { isoTime } from '../rows.ts';
+import type { FilesTable, Schema } from '../schema.ts';
+
+/** Stands for the files where a change or the trash names a collection. */
+export const FILES = 'files';
+
+/** What is known of an uploaded file. */
+export interface FileRecord extends Readonly<Omit<FilesTable, 'decorative'>> {
+  readonly decorative: boolean;
+}
+
+type Row = FilesTable;
+
+/** PostgreSQL takes 65,535 parameters in a statement, SQLite half of that. */
+const MOST_AT_ONCE = 10_000;
+
+function recordOf(row: Row): FileRecord {
+  return { ...row, decorative: Boolean(row.decorative), timeCreated: isoTime(row.timeCreated), updated: isoTime(row.updated) };
+}
+
+export async function selectFile(db: Kysely<Schema>, path: string): Promise<FileRecord | undefined> {
+  const row = await db.selectFrom('files').selectAll().where('path', '=', path).executeTakeFirst();
+  return row && recordOf(row);
+}
+
+/** All files by path. */
+export async function selectFiles(db: Kysely<Schema>): Promise<FileRecord[]> {
+  return (await db.selectFrom('files').selectAll().orderBy('path').execute()).map(recordOf);
+}
+
+/** Those of the paths that there are. */
+export async function selectFilesAt(db: Kysely<Schema>, paths: readonly string[]): Promise<FileRecord[]> {
+  const found: FileRecord[] = [];
+  for (let from = 0; from < paths.length; from += MOST_AT_ONCE) {
+    const some = paths.slice(from, from + MOST_AT_ONCE);
+    found.push(...(await db.selectFrom('files').selectAll().where('path', 'in', some).execute()).map(recordOf));
+  }
+  return found;
+}
+
+/** A file whose content hash begins so. */
+export async function selectFileByHash(db: Kysely<Schema>, hash: string): Promise<FileRecord | undefined> {
+  const row = await db.selectFrom('files').selectAll().where('sha256', '>=', hash).where('sha256', '<', `${hash}g`).limit(1).executeTakeFirst();
+  return row && recordOf(row);
+}
+
+/** Writes a new record. @returns false when there is one at its path already */
+export async function insertFile(db: Kysely<Schema>, record: FileRecord): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('files')
+    .values(record)
+    .onConflict((conflict) => conflict.column('path').doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function updateFile(db: Kysely<Schema>, { path, ...values }: FileRecord): Promise<void> {
+  await db.updateTable('files').set(values).where('path', '=', path).execute();
+}
+
+export async function deleteFile(db: Kysely<Schema>, path: string): Promise<void> {
+  await db.deleteFrom('files').where('path', '=', path).execute();
+}

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely';
+import type { ProblemBody } from '#core/errors.ts';
+import type { Schema } from '../schema.ts';
+
+/** How an upload ended: with a file, or with a refusal. */
+export type UploadEnd = { readonly path: string } | { readonly refusal: ProblemBody };
+
+export type UploadResult = UploadEnd & { readonly size: number };
+
+/** How finished uploads ended, so that an answer that was lost on the way can be asked for again. */
+export function createUploadResults(db: Kysely<Schema>, now: () => Date) {
+  return {
+    get: async (id: string): Promise<UploadResult | undefined> => {
+      const row = await db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
+      if (row === undefined) return undefined;
+      if (row.path !== null) return { size: row.size, path: row.path };
+      return { size: row.size, refusal: JSON.parse(row.refusal ?? '') as ProblemBody };
+    },
+    /** The first result of an upload stays. */
+    keep: async (id: string, result: UploadResult): Promise<void> => {
+      const ended = 'path' in result ? { path: result.path, refusal: null } : { path: null, refusal: JSON.stringify(result.refusal) };
+      await db
+        .insertInto('uploads')
+        .values({ id, size: result.size, ...ended, at: now().toISOString() })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+    },
+    /** Forgets results older than `seconds`. */
+    sweep: async (seconds: number): Promise<void> => {
+      const before = new Date(now().getTime() - seconds * 1_000).toISOString();
+      await db.deleteFrom('uploads').where('at', '<', before).execute();
+    },
+  };
+}
+
+export type UploadResults = ReturnType<typeof createUploadResults>;

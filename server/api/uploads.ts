@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import { Problem } from '#core/errors.ts';
+import { fileUrl } from '#core/file-address.ts';
+import type { UploadResult } from '#data/files/upload-results.ts';
+import type { Environment, Parts, RequestContext } from '../environment.ts';
+import { requireUser, signedInOnly } from './policy.ts';
+
+const PROTOCOL = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
+
+/** Resumable uploads by tus 1.0.0 (design: section 5); the answer to the last chunk is `{"url"}`. */
+export function uploadsApi({ uploads, tus }: Pick<Parts, 'uploads' | 'tus'>): Hono<Environment> {
+  const api = new Hono<Environment>();
+  api.use(signedInOnly);
+
+  api.get('/:id', async (context) => {
+    if (context.req.method === 'HEAD') return answer(context);
+    const result = await uploads.resultOf(context.req.param('id'));
+    if (result === undefined) throw new Problem('storage/no-download-url', 'Esa subida no ha terminado, o ya no existe.');
+    return ended(context, result);
+  });
+  api.all('/*', (context) => answer(context));
+  api.all('/', (context) => answer(context));
+
+  async function answer(context: RequestContext): Promise<Response> {
+    const { method } = context.req;
+    const id = context.req.path.split('/')[3];
+    const result = id !== undefined && method !== 'OPTIONS' ? await uploads.resultOf(id) : undefined;
+    if (result === undefined) return (await tus()).handle(context.req.raw, requireUser(context).email);
+    if (method === 'HEAD') return context.body(null, 200, progress(result));
+    if (method === 'PATCH') return ended(context, result);
+    if (method === 'DELETE') return context.body(null, 204, PROTOCOL);
+    throw new Problem('storage/canceled', 'Esa subida ya terminó.');
+  }
+
+  return api;
+}
+
+/** How far an upload came. Of a refused one nothing was kept: its sender goes on from the start, and is told why at once. */
+function progress(result: UploadResult): Record<string, string> {
+  const length = { ...PROTOCOL, 'upload-length': String(result.size) };
+  if ('refusal' in result) return { ...length, 'upload-offset': '0' };
+  return { ...length, 'upload-offset': String(result.size), 'content-location': fileUrl(result.path) };
+}
+
+function ended(context: RequestContext, result: UploadResult): Response {
+  if ('refusal' in result) throw new Problem(result.refusal.code, result.refusal.detail, { status: result.refusal.status });
+  const url = fileUrl(result.path);
+  return context.json({ url }, 200, { ...PROTOCOL, 'upload-offset': String(result.size), 'content-location': url });
+}

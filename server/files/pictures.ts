@@ -1,0 +1,28 @@
+import { Hono } from 'hono';
+import { offeredWidths } from '#core/pictures.ts';
+import { noSuchFile } from '#data/files/file-changes.ts';
+import type { Environment, Parts } from '../environment.ts';
+import { tasteOf, typeOf } from '../images/encode.ts';
+import { contentInMemory, sendContent } from './content.ts';
+
+const YEAR = 31_536_000;
+
+/** Pictures at the widths they are offered at, by the hash of their content: what an address shows never changes. */
+export function pictures({ files, images }: Pick<Parts, 'files' | 'images'>): Hono<Environment> {
+  const app = new Hono<Environment>();
+  app.get('/:hash{[0-9a-f]{12}}/:width{[0-9]{2,4}}', async (context) => {
+    const { hash, width } = context.req.param();
+    const file = await files.findByHash(hash);
+    if (file === undefined || !offeredWidths(file.width ?? 0).includes(Number(width))) throw noSuchFile();
+    const taste = tasteOf(context.req.header('accept'));
+    const bytes = await images.at(file, Number(width), taste);
+    const headers = {
+      'content-type': typeOf(bytes),
+      'cache-control': `public, max-age=${YEAR}, immutable`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      vary: 'Accept',
+    };
+    return sendContent(context, contentInMemory(bytes, `"${hash}-${width}-${taste}"`, headers));
+  });
+  return app;
+}

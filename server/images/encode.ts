@@ -1,0 +1,77 @@
+import type { Metadata, Sharp } from 'sharp';
+import { MOST_PIXELS } from './inspect.ts';
+import { loadSharp } from './sharp.ts';
+
+/** What a browser says it can show: `any` is what every browser can. */
+export type Taste = 'avif' | 'webp' | 'any';
+
+/** The tallest that all formats can be. */
+const TALLEST = 16_000;
+/** The longest side of the copy that stands in for an original. */
+const LONGEST_COPY = 2_560;
+
+/** The taste that an `Accept` header tells. */
+export function tasteOf(accept: string | undefined): Taste {
+  const accepts = (type: string) => new RegExp(`${type}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(accept ?? '');
+  return accepts('image/avif') ? 'avif' : accepts('image/webp') ? 'webp' : 'any';
+}
+
+/** A picture at a width, upright and without metadata, in the lightest form that the taste allows. */
+export async function encodeAt(bytes: Uint8Array, width: number, taste: Taste): Promise<Uint8Array> {
+  const { picture, metadata } = await opened(bytes);
+  const sized = picture.resize({ width, height: TALLEST, fit: 'inside', withoutEnlargement: true });
+  return lightest(sized, metadata, taste).toBuffer();
+}
+
+/** What stands in for an original: upright, without metadata, in the original's own format, not larger than a screen. */
+export async function encodeCopy(bytes: Uint8Array): Promise<Uint8Array> {
+  const { picture, metadata } = await opened(bytes);
+  const sized = picture.resize({ width: LONGEST_COPY, height: LONGEST_COPY, fit: 'inside', withoutEnlargement: true });
+  return inOwnFormat(sized, metadata).toBuffer();
+}
+
+async function opened(bytes: Uint8Array): Promise<{ picture: Sharp; metadata: Metadata }> {
+  const { default: sharp } = await loadSharp();
+  const metadata = await sharp(bytes).metadata();
+  const animated = (metadata.pages ?? 1) > 1;
+  return { metadata, picture: sharp(bytes, { failOn: 'none', limitInputPixels: MOST_PIXELS, animated }).autoOrient() };
+}
+
+function lightest(picture: Sharp, { pages = 1, hasAlpha }: Metadata, taste: Taste): Sharp {
+  const moves = pages > 1;
+  if (taste === 'avif' && !moves) return picture.avif({ quality: 50, effort: 3 });
+  if (taste !== 'any') return picture.webp({ quality: 72, effort: moves ? 2 : 4 });
+  if (moves) return picture.gif();
+  return hasAlpha ? picture.png({ compressionLevel: 9 }) : picture.jpeg({ quality: 75, mozjpeg: true });
+}
+
+function inOwnFormat(picture: Sharp, { format }: Metadata): Sharp {
+  switch (format) {
+    case 'png':
+      return picture.png();
+    case 'webp':
+      return picture.webp({ quality: 80 });
+    case 'heif':
+      return picture.avif({ quality: 60, effort: 3 });
+    case 'gif':
+      return picture.gif();
+    default:
+      return picture.jpeg({ quality: 82, mozjpeg: true });
+  }
+}
+
+/** The media type of what the functions above make, by its first bytes. */
+export function typeOf(bytes: Uint8Array): string {
+  switch (bytes[0]) {
+    case 0xff:
+      return 'image/jpeg';
+    case 0x89:
+      return 'image/png';
+    case 0x47:
+      return 'image/gif';
+    case 0x52:
+      return 'image/webp';
+    default:
+      return 'image/avif';
+  }
+}

@@ -1,0 +1,86 @@
+import { Problem } from '#core/errors.ts';
+import { safeName } from '#data/files/file-name.ts';
+import type { NewFile } from '#data/files/file-store.ts';
+import type { Images } from '../images/images.ts';
+import { MOST_PIXELS } from '../images/inspect.ts';
+import { type Kind, kindOfName, kindOfType } from './kinds.ts';
+
+/** What the sender says of a file. */
+export interface Claim {
+  readonly name: string;
+  readonly type: string;
+}
+
+const ACCEPTED = 'Se aceptan imágenes JPEG, PNG, WebP, AVIF y GIF, y documentos PDF.';
+/** A PDF ends with this word; what some programs write behind it is short. */
+const PDF_END = '%%EOF';
+const PDF_TAIL = 2_048;
+
+/** Judges a file by its content. @throws Problem with a sentence that says what to do */
+export async function acceptFile(bytes: Uint8Array, claim: Claim, images: Pick<Images, 'inspect'>): Promise<NewFile> {
+  const told = claim.name || 'El archivo';
+  if (bytes.length === 0) throw invalid(`«${told}» está vacío. Revisa el archivo y elige otro.`);
+  const kind = await kindOfContent(bytes);
+  if (kind === undefined) throw unknownContent(bytes, told);
+  refuseLies(claim, kind, told);
+  const [extension, ...others] = kind.extensions;
+  const file = { bytes, name: safeName(claim.name, extension, others), contentType: kind.contentType };
+  if (kind.contentType === 'application/pdf') {
+    if (!textOf(bytes.subarray(-PDF_TAIL)).includes(PDF_END)) throw damaged(told);
+    return { ...file, width: null, height: null, color: null };
+  }
+  const look = await images.inspect(bytes);
+  if (look === 'damaged') throw damaged(told);
+  if ('tooLarge' in look) throw invalid(tooManyPixels(told, look.tooLarge));
+  return { ...file, ...look };
+}
+
+async function kindOfContent(bytes: Uint8Array): Promise<Kind | undefined> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const found = await fileTypeFromBuffer(bytes);
+  return found && kindOfType(found.mime);
+}
+
+/** A name or type that says something else than the content is refused, however harmless: nobody would find out later. */
+function refuseLies({ name, type }: Claim, kind: Kind, told: string): void {
+  const byName = kindOfName(name);
+  if (byName !== undefined && byName !== kind) {
+    const right = name.replace(/\.[^.]*$/, kind.extensions[0]);
+    throw invalid(`«${told}» dice ser ${byName.label}, pero por dentro es ${kind.label}. Cámbiale el nombre a «${right}» y vuelve a subirlo.`);
+  }
+  const media = type.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (media === '' || media === 'application/octet-stream' || kindOfType(media) === kind) return;
+  throw invalid(`«${told}» dice ser «${media}», pero por dentro es ${kind.label}. Corrige su nombre y vuelve a subirlo.`);
+}
+
+function unknownContent(bytes: Uint8Array, told: string): Problem {
+  const start = textOf(bytes.subarray(0, 4_096));
+  if (/<svg[\s>]/i.test(start)) {
+    return invalid(`«${told}» es un dibujo SVG, que puede llevar programas dentro. Expórtalo como PNG o WebP y sube ese.`);
+  }
+  if (/^.{4}ftyp(hei|hev|mif1|msf1)/s.test(start)) {
+    return invalid(`«${told}» es una foto HEIC. Guárdala como JPEG y súbela (en el iPhone: Ajustes, Cámara, Formatos, «El más compatible»).`);
+  }
+  const byName = kindOfName(told);
+  if (byName === undefined) return invalid(`«${told}» no es una imagen ni un PDF. ${ACCEPTED}`);
+  return invalid(`«${told}» dice ser ${byName.label}, pero por dentro no lo es. Ábrelo, guárdalo de nuevo como ${byName.label} y vuelve a subirlo.`);
+}
+
+function tooManyPixels(told: string, [width, height]: readonly [number, number]): string {
+  return `«${told}» mide ${width} × ${height} píxeles y caben ${MOST_PIXELS / 1_000_000} millones. Redúcela y vuelve a subirla.`;
+}
+
+function damaged(told: string): Problem {
+  return new Problem(
+    'storage/server-file-wrong-size',
+    `«${told}» está incompleto o dañado. Ábrelo en tu equipo, guárdalo de nuevo y vuelve a subirlo.`,
+  );
+}
+
+function invalid(sentence: string): Problem {
+  return new Problem('storage/invalid-format', sentence);
+}
+
+function textOf(bytes: Uint8Array): string {
+  return new TextDecoder('latin1').decode(bytes);
+}

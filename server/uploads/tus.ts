@@ -1,0 +1,95 @@
+import { mkdir, statfs } from 'node:fs/promises';
+import { FileStore as PartStore } from '@tus/file-store';
+import { Server } from '@tus/server';
+import { Problem } from '#core/errors.ts';
+import { fileUrl } from '#core/file-address.ts';
+import type { Uploads } from './uploads.ts';
+
+export interface TusOptions {
+  readonly uploads: Uploads;
+  /** Where what arrives is kept. */
+  readonly folder: string;
+  /** The most bytes of an upload. */
+  readonly maxSize: number;
+}
+
+/** Who sends a request, and what stopped it. */
+interface Call {
+  readonly actor: string;
+  error?: Error;
+}
+
+/** What is left free on the disk, in bytes, whatever comes. */
+const RESERVE = 50 * 1_048_576;
+
+/** The tus protocol over the folder of unfinished uploads; every refusal is thrown as a Problem. */
+export async function createTus({ uploads, folder, maxSize }: TusOptions) {
+  await mkdir(folder, { recursive: true });
+  const calls = new WeakMap<object, Call>();
+  const server = new Server({
+    path: '/api/uploads',
+    relativeLocation: true,
+    maxSize,
+    datastore: new PartStore({ directory: folder }),
+    onUploadCreate: async (request, upload) => {
+      const { bavail, bsize } = await statfs(folder);
+      if (bavail * bsize - RESERVE < 2 * (upload.size ?? maxSize)) {
+        throw new Problem('storage/quota-exceeded', 'No queda espacio en el servidor. Avisa a quien lo administra.');
+      }
+      // Whatever the sender says, it is the server that knows who sends.
+      return { metadata: { ...upload.metadata, by: calls.get(request)?.actor ?? '' } };
+    },
+    onUploadFinish: async (request, upload) => {
+      const result = await uploads.resultOf(upload.id);
+      if (result === undefined) throw new Problem('storage/server-file-wrong-size', 'El archivo no llegó completo. Vuelve a subirlo.');
+      if ('refusal' in result) throw new Problem(result.refusal.code, result.refusal.detail, { status: result.refusal.status });
+      const url = fileUrl(result.path);
+      const headers = { 'content-type': 'application/json', 'content-location': url };
+      return { headers, body: JSON.stringify({ url }), ...(request.method === 'PATCH' && { status_code: 200 }) };
+    },
+    onResponseError: (request, error) => {
+      const call = calls.get(request);
+      // The protocol's own refusals carry their status.
+      if (call !== undefined && error instanceof Error && !('status_code' in error)) call.error = error;
+      return undefined;
+    },
+  });
+
+  return {
+    handle: async (request: Request, actor: string): Promise<Response> => {
+      const call: Call = { actor };
+      calls.set(request, call);
+      const response = await server.handleWeb(request);
+      if (response.status >= 400) throw call.error ?? problemOfStatus(response.status, maxSize);
+      // The site's own pages are the only ones that upload.
+      for (const name of [...response.headers.keys()]) if (name.startsWith('access-control-')) response.headers.delete(name);
+      response.headers.set('cache-control', 'no-store');
+      return response;
+    },
+  };
+}
+
+export type Tus = Awaited<ReturnType<typeof createTus>>;
+
+/** What the protocol's own refusals mean to a person. */
+function problemOfStatus(status: number, maxSize: number): Problem {
+  switch (status) {
+    case 404:
+    case 410:
+      return new Problem('storage/object-not-found', 'Esa subida ya no existe. Elige el archivo y súbelo de nuevo.', { status });
+    case 409:
+      return new Problem('storage/server-file-wrong-size', 'La subida iba por otra parte. Continúala desde donde quedó.', { status });
+    case 413:
+      return new Problem('storage/quota-exceeded', `El archivo es demasiado grande: caben ${sizeInWords(maxSize)}. Redúcelo y vuelve a subirlo.`, {
+        status,
+      });
+    case 500:
+      return new Problem('storage/unknown', 'No se pudo guardar lo que llegó. Inténtalo de nuevo.');
+    default:
+      return new Problem('storage/canceled', 'La subida se interrumpió o no sigue el protocolo tus 1.0.0.', { status });
+  }
+}
+
+function sizeInWords(bytes: number): string {
+  return bytes >= 1_048_576 ? `${Math.floor(bytes / 1_048_576)} MB` : `${Math.floor(bytes / 1_024)} KB`;
+}

@@ -1,0 +1,71 @@
+import type { Logger } from 'pino';
+import { Problem, problemBody } from '#core/errors.ts';
+import type { FileStore } from '#data/files/file-store.ts';
+import type { UploadResult, UploadResults } from '#data/files/upload-results.ts';
+import type { Images } from '../images/images.ts';
+import { acceptFile } from './accept.ts';
+import { isWhole, type Unfinished, type UnfinishedUploads } from './unfinished.ts';
+
+export interface UploadsOptions {
+  readonly files: FileStore;
+  readonly images: Images;
+  readonly results: UploadResults;
+  readonly unfinished: UnfinishedUploads;
+  readonly log: Logger;
+}
+
+const DAY_SECONDS = 86_400;
+
+/** Turns what has arrived whole into files. */
+export function createUploads({ files, images, results, unfinished, log }: UploadsOptions) {
+  const finishing = new Map<string, Promise<UploadResult>>();
+
+  /**
+   * Judges an upload that has arrived whole and keeps its file or its refusal. The steps are the file's bytes, its record,
+   * the result, and only then the end of what arrived: after a crash at any of them, doing it again leads to the same end.
+   */
+  async function finish({ id, received: size, metadata }: Unfinished): Promise<UploadResult> {
+    const known = await results.get(id);
+    const result = known ?? { size, ...(await fileOrRefusal(id, metadata)) };
+    if (known === undefined) await results.keep(id, result);
+    await unfinished.remove(id);
+    return result;
+  }
+
+  async function fileOrRefusal(id: string, metadata: Unfinished['metadata']) {
+    try {
+      const claim = { name: metadata.filename ?? metadata.name ?? '', type: metadata.filetype ?? metadata.type ?? '' };
+      const file = await files.put(await acceptFile(await unfinished.bytes(id), claim, images), { actor: metadata.by ?? '' });
+      images.prepare(file).catch((error: unknown) => log.warn({ err: error, path: file.path }, 'a picture could not be prepared'));
+      return { path: file.path };
+    } catch (error) {
+      if (error instanceof Problem) return { refusal: problemBody(error) };
+      throw error;
+    }
+  }
+
+  /** Two that ask at once get the same answer. */
+  function finishOnce(upload: Unfinished): Promise<UploadResult> {
+    const pending = finishing.get(upload.id) ?? finish(upload).finally(() => finishing.delete(upload.id));
+    finishing.set(upload.id, pending);
+    return pending;
+  }
+
+  async function resultOf(id: string): Promise<UploadResult | undefined> {
+    const upload = await unfinished.find(id);
+    return upload !== undefined && isWhole(upload) ? finishOnce(upload) : results.get(id);
+  }
+
+  return {
+    /** How an upload ended; undefined while it has not. One that arrived whole before a crash is finished now. */
+    resultOf,
+    /** Finishes what a crash left whole, and forgets what nobody went on with for a day. */
+    sweep: async (): Promise<void> => {
+      for (const id of await unfinished.untouchedSince(new Date())) await resultOf(id);
+      for (const id of await unfinished.untouchedSince(new Date(Date.now() - DAY_SECONDS * 1_000))) await unfinished.remove(id);
+      await results.sweep(DAY_SECONDS);
+    },
+  };
+}
+
+export type Uploads = ReturnType<typeof createUploads>;
