@@ -36,34 +36,35 @@ export const meta = loadedTags;
 /** Where the one-time link of the first start leads: the first administrator. */
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
   const { refusal, token } = loaderData;
+  if (refusal !== null) {
+    return (
+      <Lone>
+        <div className="form login">
+          <h1>Bienvenida a Faro</h1>
+          <p className="problem" role="alert">
+            {refusal}
+          </p>
+        </div>
+      </Lone>
+    );
+  }
   return (
     <Lone>
       <form className="form login" method="post">
         <h1>Bienvenida a Faro</h1>
-        {(actionData ?? refusal) && (
+        {actionData && (
           <p className="problem" role="alert">
-            {actionData?.detail ?? refusal}
+            {actionData.detail}
           </p>
         )}
-        {refusal === null && (
-          <>
-            <p>Crea la cuenta con la que vas a administrar el sitio.</p>
-            <input type="hidden" name="token" value={token} />
-            <SetupField name="name" label="Tu nombre" type="text" autoComplete="name" value={actionData?.name} />
-            <SetupField
-              name="email"
-              label="E-mail"
-              type="email"
-              autoComplete="username"
-              value={actionData?.email}
-              problem={actionData?.fields.email}
-            />
-            <SetupField name="password" label="Contraseña" type="password" autoComplete="new-password" problem={actionData?.fields.password} />
-            <button className="button" type="submit">
-              Crear mi cuenta
-            </button>
-          </>
-        )}
+        <p>Crea la cuenta con la que vas a administrar el sitio.</p>
+        <input type="hidden" name="token" value={token} />
+        <SetupField name="name" label="Tu nombre" type="text" autoComplete="name" value={actionData?.name} />
+        <SetupField name="email" label="E-mail" type="email" autoComplete="username" value={actionData?.email} problem={actionData?.fields.email} />
+        <SetupField name="password" label="Contraseña" type="password" autoComplete="new-password" problem={actionData?.fields.password} />
+        <button className="button" type="submit">
+          Crear mi cuenta
+        </button>
       </form>
     </Lone>
   );

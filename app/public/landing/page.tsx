@@ -62,10 +62,10 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         {visible.has('Blog') && <Blog posts={content.blogs.slice(0, LATEST_POSTS)} now={now} timeZone={timeZone} />}
         <Collaborators collaborators={content.collaborators} />
         <Contact addresses={site.addresses} links={site.links} />
+        <a id="Goback" href="#Landing" aria-label="Volver al inicio">
+          <Icon name="home" />
+        </a>
       </main>
-      <a id="Goback" href="#Landing" aria-label="Volver al inicio">
-        <Icon name="home" />
-      </a>
     </>
   );
 }
