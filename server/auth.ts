@@ -1,5 +1,5 @@
-import { type BetterAuthOptions, betterAuth } from 'better-auth';
-import { getMigrations } from 'better-auth/db/migration';
+import type { Auth as BetterAuth, BetterAuthOptions } from 'better-auth';
+import { sql } from 'kysely';
 import type { SignedInUser } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
 import type { Database } from '#data/database.ts';
@@ -16,10 +16,10 @@ export interface AuthOptions {
   readonly minPasswordLength: number;
 }
 
-/** Sign-in with e-mail and password, sessions in the same database as the content. Nobody can sign up. */
-export function createAuth({ database, secret, origins, minPasswordLength }: AuthOptions) {
+/** What better-auth is asked to be. */
+export function authOptions({ database, secret, origins, minPasswordLength }: AuthOptions): BetterAuthOptions {
   const secure = origins[0].startsWith('https:');
-  const options: BetterAuthOptions = {
+  return {
     appName: 'Faro',
     baseURL: origins[0],
     basePath: '/api/auth',
@@ -39,28 +39,34 @@ export function createAuth({ database, secret, origins, minPasswordLength }: Aut
       cookies: { session_token: { name: secure ? '__Host-faro' : 'faro', attributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' } } },
     },
   };
-  const auth = betterAuth(options);
+}
+
+/** Sign-in with e-mail and password, sessions in the same database as the content. Nobody can sign up. */
+export function createAuth(given: AuthOptions) {
+  const { database, minPasswordLength } = given;
+  let loading: Promise<BetterAuth> | null = null;
+
+  /** Loaded when somebody signs in or comes with a session: a start and visitors need none of it. */
+  function load(): Promise<BetterAuth> {
+    loading ??= import('better-auth').then(({ betterAuth }) => betterAuth(authOptions(given)));
+    return loading;
+  }
 
   return {
     /** Answers the requests below /api/auth. */
-    handler: (request: Request): Promise<Response> => auth.handler(request),
-    /** Makes the tables of users and sessions. */
-    migrate: async (): Promise<void> => {
-      const { runMigrations } = await getMigrations(options);
-      await runMigrations();
-    },
+    handler: async (request: Request): Promise<Response> => (await load()).handler(request),
     /** Who sent a request with these headers. */
     user: async (headers: Headers): Promise<SignedInUser | null> => {
       if (!hasSession(headers.get('cookie'))) return null;
-      const session = await auth.api.getSession({ headers });
+      const session = await (await load()).api.getSession({ headers });
       return session === null ? null : { id: session.user.id, email: session.user.email, name: session.user.name };
     },
-    hasAdministrator: async (): Promise<boolean> => (await (await auth.$context).internalAdapter.countTotalUsers()) > 0,
+    hasAdministrator: async (): Promise<boolean> => (await sql`select 1 from "user" limit 1`.execute(database.db)).rows.length > 0,
     /** A Problem when a password is too short. */
     checkPassword: (password: string): void => refuseShort(password, minPasswordLength),
     /** Creates an administrator; a Problem when the e-mail is taken or the password too short. */
     createAdministrator: async ({ email, password, name }: { email: string; password: string; name: string }): Promise<void> => {
-      const context = await auth.$context;
+      const context = await (await load()).$context;
       refuseShort(password, minPasswordLength);
       if ((await context.internalAdapter.findUserByEmail(email)) !== null) {
         throw new Problem('auth/email-already-in-use', 'Ya hay un administrador con ese correo.', {
@@ -73,7 +79,7 @@ export function createAuth({ database, secret, origins, minPasswordLength }: Aut
     },
     /** Sets a new password and ends all sessions; a Problem when nobody has that e-mail. */
     resetPassword: async ({ email, password }: { email: string; password: string }): Promise<void> => {
-      const context = await auth.$context;
+      const context = await (await load()).$context;
       refuseShort(password, minPasswordLength);
       const found = await context.internalAdapter.findUserByEmail(email);
       if (found === null) throw new Problem('not-found', `Nadie tiene el correo ${email}.`);

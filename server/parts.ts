@@ -52,7 +52,6 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
     secret: config.sessionSecret ?? keptSecret(config.dataDir),
     minPasswordLength: config.minPasswordLength,
   });
-  await auth.migrate();
   const store = createContentStore({ database, definitions, documents, now, timeZone: config.timeZone });
   const expiry = async () => nextChangeByClock(await store.published(), now(), config.timeZone);
   const cache = createPageCache({

@@ -5,6 +5,7 @@ import * as content from './0001-content.ts';
 import * as program from './0002-program.ts';
 import * as search from './0003-search.ts';
 import * as files from './0004-files.ts';
+import * as auth from './0005-auth.ts';
 
 /** A step from one shape of the database to the next. */
 export interface SchemaStep {
@@ -17,6 +18,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0002-program': program,
   '0003-search': search,
   '0004-files': files,
+  '0005-auth': auth,
 };
 
 function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Readonly<Record<string, SchemaStep>>): Migrator {
