@@ -20,6 +20,9 @@ const LARGEST_SEQ = 2_147_483_647;
 /** Stands for the whole list where a reorder is recorded. */
 export const WHOLE_LIST = '*';
 
+/** Stands for the files where a change or the trash names a collection. */
+export const FILES = 'files';
+
 /** Records a write, in the same transaction as the write. */
 export async function appendChange(db: Kysely<Schema>, change: Omit<Change, 'seq'>): Promise<void> {
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
@@ -45,9 +48,9 @@ export async function changesOf(db: Kysely<Schema>, collection: string, item: st
   return rows.map(changeOf);
 }
 
-/** The newest changes of everything. */
+/** The newest changes of content; a file's own go with the content that shows it. */
 export async function latestChanges(db: Kysely<Schema>, most: number): Promise<Change[]> {
-  const rows = await db.selectFrom('changes').selectAll().orderBy('seq', 'desc').limit(most).execute();
+  const rows = await db.selectFrom('changes').selectAll().where('collection', '<>', FILES).orderBy('seq', 'desc').limit(most).execute();
   return rows.map(changeOf);
 }
 

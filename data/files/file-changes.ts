@@ -1,8 +1,8 @@
 import { Problem } from '#core/errors.ts';
 import { namedFiles } from '#core/file-address.ts';
-import { appendChange, type Change, deletionsOf } from '../changes.ts';
+import { appendChange, type Change, deletionsOf, FILES } from '../changes.ts';
 import type { Write } from '../store/write.ts';
-import { deleteFile, FILES, type FileRecord, insertFile, selectFile, selectFilesAt, updateFile } from './file-record.ts';
+import { deleteFile, type FileRecord, insertFile, selectFile, selectFilesAt, updateFile } from './file-record.ts';
 
 type FileWrite = Pick<Write, 'db' | 'actor' | 'now'>;
 

@@ -2,9 +2,6 @@ import type { Kysely } from 'kysely';
 import { isoTime } from '../rows.ts';
 import type { FilesTable, Schema } from '../schema.ts';
 
-/** Stands for the files where a change or the trash names a collection. */
-export const FILES = 'files';
-
 /** What is known of an uploaded file. */
 export interface FileRecord extends Readonly<Omit<FilesTable, 'decorative'>> {
   readonly decorative: boolean;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { Problem } from '#core/errors.ts';
-import { deletionsOf } from '../changes.ts';
+import { deletionsOf, FILES } from '../changes.ts';
 import type { Database } from '../database.ts';
 import type { ContentStore, WriteOptions } from '../store/store.ts';
 import { refuseOlder } from '../store/write.ts';
 import type { BlobStore, ByteRange } from './blob-store.ts';
 import { changeFile, createFile, type FileContent, type FileValues, fileToChange, removeFile, restoreFile } from './file-changes.ts';
 import { suffixed } from './file-name.ts';
-import { FILES, type FileRecord, selectFile, selectFileByHash, selectFiles } from './file-record.ts';
+import { type FileRecord, selectFile, selectFileByHash, selectFiles } from './file-record.ts';
 import { createNamedBytes } from './named-bytes.ts';
 import { type FileUse, type FileUses, usesOf } from './uses.ts';
 

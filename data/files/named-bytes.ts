@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import { fileUrl } from '#core/file-address.ts';
+import { FILES } from '../changes.ts';
 import type { DialectName } from '../database.ts';
 import { fromJson } from '../rows.ts';
 import type { Schema } from '../schema.ts';
-import { FILES, type FileRecord } from './file-record.ts';
+import type { FileRecord } from './file-record.ts';
 
 /** Which contents a file, the trash or the history of a file names. */
 export async function createNamedBytes(db: Kysely<Schema>): Promise<(sha256: string) => Promise<boolean>> {

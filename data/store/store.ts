@@ -1,8 +1,7 @@
 import type { CollectionDefinition, Definitions, DocumentDefinition } from '#core/definition.ts';
-import { type Change, changesOf, latestChanges, sweepTrash, trashed } from '../changes.ts';
+import { type Change, changesOf, FILES, latestChanges, sweepTrash, trashed } from '../changes.ts';
 import type { Published } from '../content.ts';
 import type { Database } from '../database.ts';
-import { FILES } from '../files/file-record.ts';
 import { isNamedByHistory } from '../files/named-bytes.ts';
 import { raiseRevision, readRevision } from '../revision.ts';
 import { type Found, searchItems } from '../search.ts';

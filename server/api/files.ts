@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { Problem } from '#core/errors.ts';
 import { filePathOf, fileUrl } from '#core/file-address.ts';
+import { FILES } from '#data/changes.ts';
 import { noSuchFile } from '#data/files/file-changes.ts';
 import type { FileRecord } from '#data/files/file-record.ts';
 import { isPicture } from '#data/files/file-store.ts';
@@ -21,7 +22,7 @@ const Said = z.strictObject({
 const Replacement = z.strictObject({ with: z.string('Escribe la dirección de un archivo recién subido.') });
 
 /** The uploaded files, for administrators: what is known of them, what is said of them, what takes their place. */
-export function filesApi({ files, images }: Pick<Parts, 'files' | 'images'>): Hono<Environment> {
+export function filesApi({ files, images, store }: Pick<Parts, 'files' | 'images' | 'store'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);
 
@@ -41,6 +42,12 @@ export function filesApi({ files, images }: Pick<Parts, 'files' | 'images'>): Ho
   api.get('/', async (context) => {
     const uses = await files.uses();
     return context.json({ items: (await files.list()).map((file) => fileMetadata(file, uses)) }, 200, { 'cache-control': 'no-store' });
+  });
+  // No file is kept under this name: their paths begin with `uploads/`.
+  api.get('/trash', async (context) => {
+    const deletions = (await store.trash()).filter(({ collection }) => collection === FILES);
+    const items = deletions.map(({ seq, before, actor, at }) => ({ ...fileMetadata(before as FileRecord, new Map()), change: seq, by: actor, at }));
+    return context.json({ items }, 200, { 'cache-control': 'no-store' });
   });
   api.get('/:path{.+}', async (context) => answer(context, await wanted(context)));
   api.patch('/:path{.+}', async (context) => {

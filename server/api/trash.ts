@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { titleOf } from '#core/title.ts';
-import type { Change } from '#data/changes.ts';
+import { type Change, FILES } from '#data/changes.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
 import { requireUser, signedInOnly } from './policy.ts';
 
-/** What was deleted: look, bring back, forget for good. */
+/** What was deleted: look, bring back, forget for good. Deleted files are listed at `/api/files/trash`. */
 export function trashApi({ store }: Pick<Parts, 'store'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);
@@ -14,7 +14,10 @@ export function trashApi({ store }: Pick<Parts, 'store'>): Hono<Environment> {
     return { change: seq, collection, id: item, title: titleOf(store.definitions[collection], deleted), item: deleted, by: actor, at };
   };
 
-  api.get('/', async (context) => context.json({ items: (await store.trash()).map(entry) }, 200, { 'cache-control': 'no-store' }));
+  api.get('/', async (context) => {
+    const deletions = (await store.trash()).filter(({ collection }) => collection !== FILES);
+    return context.json({ items: deletions.map(entry) }, 200, { 'cache-control': 'no-store' });
+  });
   api.post('/:change/restore', async (context) => {
     const restored = await store.restore(change(context), { actor: requireUser(context).email });
     return context.json(restored.item, 200, { etag: `"${restored.item.version}"` });

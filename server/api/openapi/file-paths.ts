@@ -74,6 +74,13 @@ export const FILE_PATHS: Json = {
   '/api/files': {
     get: { summary: 'Archivos', security: SESSION, responses: { 200: json('Los archivos', list(file)), ...unauthenticated } },
   },
+  '/api/files/trash': {
+    get: {
+      summary: 'Archivos borrados; se recuperan o se olvidan con /api/trash/{change}',
+      security: SESSION,
+      responses: { 200: json('Los archivos borrados', list(file)), ...unauthenticated },
+    },
+  },
   '/api/files/{path}': {
     parameters: inPath('path'),
     get: { summary: 'Datos de un archivo', security: SESSION, responses: { 200: json('Los datos', file), ...writeProblems } },

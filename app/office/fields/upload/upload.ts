@@ -24,6 +24,8 @@ export async function uploadFile(file: File, { renewSession, onProgress, signal 
     endpoint: '/api/uploads',
     metadata: { filename: file.name, filetype: file.type },
     chunkSize: FIRST_CHUNK,
+    // One request is enough for a small file (spec, section 9: Upload).
+    uploadDataDuringCreation: file.size <= FIRST_CHUNK,
     retryDelays: PAUSES,
     removeFingerprintOnSuccess: true,
     onShouldRetry: (error) => isPassing(error.originalResponse?.getStatus() ?? 0),
@@ -60,7 +62,8 @@ function run(upload: Upload, signal: AbortSignal): Promise<string> {
 }
 
 function isPassing(status: number): boolean {
-  return status === 0 || status === 408 || status === 423 || status === 429 || status >= 500;
+  // 409: what was on its way when the connection broke arrived after all; the server is asked how far it is.
+  return status === 0 || [408, 409, 423, 429].includes(status) || status >= 500;
 }
 
 function urlIn(text: string): string | undefined {
