@@ -17,7 +17,7 @@ export function enabled(): EnabledField {
 }
 
 /** Any value but `false` and `"false"` shows the item, an absent one too (spec, section 4). */
-export function isShown(sent: unknown): boolean {
+function isShown(sent: unknown): boolean {
   return sent !== false && sent !== 'false';
 }
 

@@ -3,12 +3,12 @@ import { yearIn } from '../dates.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
 
 /** The oldest year that can be chosen (spec, section 9). */
-export const OLDEST_YEAR = 2009;
+const OLDEST_YEAR = 2009;
 
 export interface YearField extends FieldBase<'year', number> {}
 export interface OptionalYearField extends FieldBase<'optionalYear', number | null> {}
 
-/** A year from {@link OLDEST_YEAR} to the current one. The current one when absent (spec, section 5). */
+/** A year from 2009 to the current one. The current one when absent (spec, section 5). */
 export function year(options: FieldOptions): YearField {
   return { kind: 'year', ...options };
 }
