@@ -22,12 +22,14 @@ export function Blog({ posts, now, timeZone }: BlogProps) {
         <ul className="posts">
           {posts.map((post) => (
             <li key={post.id}>
-              <a className="card" href={href('/Blog/:id?', { id: post.id })}>
+              <article className="card">
                 <Picture src={post.url_image ?? notFoundPicture} alt="" width={400} height={250} />
-                <h3>{post.title || 'Sin título'}</h3>
+                <h3>
+                  <a href={href('/Blog/:id?', { id: post.id })}>{post.title || 'Sin título'}</a>
+                </h3>
                 <p className="quiet">{`Publicado el: ${shortDate(publishedOn(post, now), timeZone)}`}</p>
                 <p className="quiet">{`by ${post.author}`}</p>
-              </a>
+              </article>
             </li>
           ))}
         </ul>
