@@ -39,10 +39,13 @@ test('nested rows are searched by their texts', () => {
     proyecto: [{ type: 'tesis', proyecto: 'Baterías', url: '' }],
     semblanzas: [{ descripcion: 'Nació' }],
   };
-  const text = searchableText(students.fields, { foto_local: '', linea_investigacion: '', icon_inv: 'x', ...student }, 'name');
+  const text = searchableText(students.fields, { foto_local: '', linea_investigacion: '', icon_inv: 'BiosensoresElectro2.svg', ...student }, 'name');
   expect(text).toContain('Baterías');
   expect(text).toContain('Nació');
   expect(text).not.toContain('tesis');
+  // A choice is searched by what a reader sees of it.
+  expect(text).toContain('Bio-Sensores');
+  expect(text).not.toContain('.svg');
 });
 
 test('Markdown is searched as it reads', () => {

@@ -22,7 +22,8 @@ export function searchableText(fields: Fields, item: Readonly<Record<string, unk
     if (name === titleField) return [];
     if (field.kind === 'names') return value as string[];
     if (field.kind === 'markdown') return [withoutMarks(value as string)];
-    if (field.kind === 'text' || field.kind === 'longText' || field.kind === 'choice') return [value as string];
+    if (field.kind === 'text' || field.kind === 'longText') return [value as string];
+    if (field.kind === 'choice') return field.options.flatMap((option) => (option.value === value ? [option.label] : []));
     if (field.kind === 'year' || field.kind === 'optionalYear') return value === null ? [] : [(value as number).toString()];
     if (field.kind !== 'rows') return [];
     const texts = Object.entries(field.fields).filter(([, inner]) => inner.kind === 'text' || inner.kind === 'longText');
