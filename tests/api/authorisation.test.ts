@@ -11,8 +11,10 @@ import { filled, type Operation, operationsOf } from './operations.ts';
 /** What anybody may send. Every other call that writes needs a session, whatever the document says of it. */
 const OPEN_TO_ALL = ['POST /api/auth/sign-in/email', 'POST /api/auth/sign-out', 'POST /api/contact', 'POST /api/setup', 'POST /api/visits'];
 
-/** What only administrators may read. */
-const PRIVATE = [/\/history$/, /^\/api\/(trash|messages|files)/, /^\/api\/auth\/list-sessions$/];
+/** What only administrators may read, whatever the document says of it. */
+const PRIVATE = [/\/history$/, /^\/api\/(trash|messages|files|uploads)/, /^\/api\/auth\/list-sessions$/];
+/** Of these there is none in this test. */
+const NOT_THERE = ['/api/files/{path}', '/api/uploads/{id}'];
 
 const definitions: readonly CollectionDefinition[] = Object.values(collections);
 const named = ({ method, path }: Operation) => `${method} ${path}`;
@@ -101,13 +103,15 @@ describe.each(databases)('on $dialect', ({ create }) => {
     expect(await everythingStored(database)).toEqual(before);
   });
 
-  test('history, trash, messages and files are read by administrators only', async () => {
-    const reads = operations.filter(({ method, path }) => method === 'GET' && PRIVATE.some((pattern) => pattern.test(path)));
+  test('history, trash, messages, files and all that is said to need a session are read by administrators only', async () => {
+    const reads = operations.filter(
+      ({ method, path, needsSession }) => method === 'GET' && (needsSession || PRIVATE.some((pattern) => pattern.test(path))),
+    );
     expect(reads.length).toBeGreaterThan(definitions.length);
     for (const operation of reads) {
       const path = await address(operation);
       expect((await app.visitor.send('GET', path)).status, named(operation)).toBe(401);
-      expect((await administrator.send('GET', path)).status, named(operation)).toBe(path.startsWith('/api/files/') ? 404 : 200);
+      expect((await administrator.send('GET', path)).status, named(operation)).toBe(NOT_THERE.includes(operation.path) ? 404 : 200);
     }
   });
 

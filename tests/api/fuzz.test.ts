@@ -27,10 +27,19 @@ const ACCOUNTS = ['account', 'attempts', 'session', 'user', 'verification'];
 /** The tables that calls of an area may write. */
 function tablesOf(area: string): readonly string[] {
   const always = ['changes', 'revision', 'search_index'];
-  if (area === 'trash') return [...CONTENT, ...always];
+  if (area === 'trash') return [...CONTENT, 'files', ...always];
   if (area === 'project-types') return [area, 'students', ...always];
   if (CONTENT.includes(area)) return [area, ...always];
-  return { auth: ACCOUNTS, contact: ['attempts', 'messages'], messages: ['messages'], visits: ['visits'] }[area] ?? [];
+  return (
+    {
+      auth: ACCOUNTS,
+      contact: ['attempts', 'messages'],
+      messages: ['messages'],
+      visits: ['attempts', 'visits'],
+      uploads: ['uploads', 'files'],
+      files: ['files', ...always],
+    }[area] ?? []
+  );
 }
 
 describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, create }) => {
@@ -54,10 +63,14 @@ describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, 
 
   /** What a shot can hit: at least one item of the collection, one deletion. */
   async function existing(area: string): Promise<{ ids: string[]; change: string }> {
-    const { store, messages } = app.parts;
+    const { store, messages, files } = app.parts;
     if (area === 'trash' && (await store.trash()).length === 0) {
       const { id } = await store.create(collections.papers, { title: 'Borrada' }, BY);
       await store.remove(collections.papers, id, BY);
+    }
+    if (area === 'files') {
+      const png = { name: 'a.png', bytes: Buffer.from('not really'), contentType: 'image/png', width: 1, height: 1, key: null };
+      await files.put(png, BY);
     }
     if (area === 'messages' && (await messages.list()).length === 0) {
       await messages.receive({ email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Hola' }, false);
@@ -83,7 +96,7 @@ describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, 
         isTold: true,
       });
     }
-    const isContent = CONTENT.includes(areaOf(operation)) || areaOf(operation) === 'trash';
+    const isContent = [...CONTENT, 'files', 'trash'].includes(areaOf(operation));
     expect(await app.parts.store.revision()).toBe(isContent && response.ok ? revision + 1 : revision);
   }
 

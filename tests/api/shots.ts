@@ -74,7 +74,7 @@ export function aimed(operation: Operation, shot: Shot, existing: { readonly ids
     id: named(id),
     version: named('1'),
     change: named(existing.change),
-    path: named('uploads/a.pdf'),
+    path: named('uploads/a.png'),
     token: named('x'),
   });
   const body = operation.path.endsWith('/order') ? withIds(shot.body, existing.ids) : shot.body;
