@@ -41,7 +41,7 @@ export function PasswordForm() {
       required
       withAsterisk={false}
       error={problem?.fields[name]}
-      visibilityToggleButtonProps={{ 'aria-label': `Mostrar: ${label}`, tabIndex: 0 }}
+      visibilityToggleButtonProps={{ 'aria-label': 'Mostrar lo escrito', tabIndex: 0 }}
     />
   );
   return (

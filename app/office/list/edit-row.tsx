@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, useCallback, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { Values } from '#core/write.ts';
 import { type Edit, keyOf } from '../edits/edit.ts';
 import { problemsOf } from '../fields/field.ts';
@@ -34,6 +34,10 @@ export function EditRow({ edit, values, columns, preview, onKeyboardClose, onHis
   const caret = marked ?? edit.caret ?? columns.find(({ wide }) => !wide)?.name;
   const onBlur = useElsewhere(ref, () => uploads === 0 && edits.leave(key));
   const onUploading = useCallback((change: 1 | -1) => setUploads((count) => count + change), []);
+
+  useLayoutEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, []);
 
   function save(): void {
     if (uploads > 0) notices.tell({ tone: 'problem', text: 'Espera a que termine de subir el archivo.' });

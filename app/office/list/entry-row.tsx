@@ -37,6 +37,7 @@ export interface EntryRowProps {
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { collection, entry, index, place, columns, preview, isSelected, actions, drag, isDragged, top, measure, onAddedClose } = props;
   const { edits } = useOffice();
+  const { enabledField, titleField } = definitionOf(collection);
   const edit = useObserved(edits.all, (all) => all.get(entry.key));
   const element = useRef<HTMLDivElement | null>(null);
   const closedByKeyboard = useRef(false);
@@ -66,7 +67,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
       data-dragged={isDragged || undefined}
       data-open={isOpen || undefined}
       data-selected={isSelected || undefined}
-      data-hidden={values[definitionOf(collection).enabledField] === false || undefined}
+      data-hidden={values[enabledField] === false || undefined}
       className={style.row}
       style={{ ...position, ...drag?.draggableProps.style }}
     >
@@ -87,10 +88,11 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
           id={entry.item?.id ?? ''}
           lane={entry.key}
           title={titleOf(collection, values)}
+          titleField={titleField}
           place={place}
           values={values}
           columns={columns}
-          isShown={values[definitionOf(collection).enabledField] === true}
+          isShown={values[enabledField] === true}
           isSelected={isSelected}
           actions={actions}
           handle={drag?.dragHandleProps ?? null}

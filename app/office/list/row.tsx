@@ -7,6 +7,7 @@ import { cells } from '../fields/registry.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Column } from './columns.ts';
 import style from './list.module.css';
+import { relayTouches } from './relay-touches.ts';
 import type { RowActions } from './row-actions.ts';
 import { RowStatus } from './row-status.tsx';
 
@@ -14,6 +15,7 @@ export interface RowProps {
   readonly id: string;
   readonly lane: string;
   readonly title: string;
+  readonly titleField: string;
   /** From 1. */
   readonly place: number;
   readonly values: Values;
@@ -26,7 +28,7 @@ export interface RowProps {
 }
 
 /** A row to read; a click on a cell edits it. */
-export function Row({ id, lane, title, place, values, columns, isShown, isSelected, actions, handle }: RowProps) {
+export function Row({ id, lane, title, titleField, place, values, columns, isShown, isSelected, actions, handle }: RowProps) {
   const name = short(title);
   function edit(event: MouseEvent<HTMLElement>, column: string): void {
     const isLink = event.target instanceof Element && event.target.closest('a') !== null;
@@ -38,7 +40,7 @@ export function Row({ id, lane, title, place, values, columns, isShown, isSelect
       <div role="cell" className={style.lead}>
         {handle ? (
           // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the library makes it a button
-          <span {...handle} className={style.handle} aria-label={`Mover «${name}», lugar ${place}`}>
+          <span {...handle} onTouchStart={relayTouches} className={style.handle} aria-label={`Mover «${name}», lugar ${place}`}>
             <Icon name="drag" />
           </span>
         ) : (
@@ -55,6 +57,7 @@ export function Row({ id, lane, title, place, values, columns, isShown, isSelect
             role="cell"
             className={style.cell}
             data-empty={isEmpty(values[column]) || undefined}
+            data-title={column === titleField || undefined}
             onClick={(event) => edit(event, column)}
           >
             <span className={style.label}>{field.label}: </span>

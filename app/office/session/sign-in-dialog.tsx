@@ -46,7 +46,7 @@ export function SignInDialog() {
           required
           withAsterisk={false}
           autoFocus
-          visibilityToggleButtonProps={{ 'aria-label': 'Mostrar la contraseña', tabIndex: 0 }}
+          visibilityToggleButtonProps={{ 'aria-label': 'Mostrar lo escrito', tabIndex: 0 }}
         />
         <div className={buttons.line}>
           <Button variant="default" onClick={() => session.answer(false)}>

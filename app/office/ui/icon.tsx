@@ -4,6 +4,7 @@ import sprite from './icons.svg?url&no-inline';
 /** The drawings in `icons.svg`, by the id of their symbol. */
 export type IconName =
   | 'back'
+  | 'bullets'
   | 'check'
   | 'close'
   | 'down'
@@ -18,8 +19,10 @@ export type IconName =
   | 'mail'
   | 'moon'
   | 'move'
+  | 'numbers'
   | 'out'
   | 'plus'
+  | 'quote'
   | 'redo'
   | 'search'
   | 'sort'

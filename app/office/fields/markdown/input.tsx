@@ -27,9 +27,9 @@ const TOOLS: readonly Tool[] = [
   { which: 'italic', name: 'Cursivas', sign: 'I', key: 'i' },
   { which: 'heading', name: 'Subtítulo', sign: 'H' },
   { which: 'link', name: 'Enlace', sign: <Icon name="link" />, key: 'k' },
-  { which: 'bullets', name: 'Lista', sign: '•' },
-  { which: 'numbers', name: 'Lista numerada', sign: '1.' },
-  { which: 'quote', name: 'Cita', sign: '❝' },
+  { which: 'bullets', name: 'Lista', sign: <Icon name="bullets" /> },
+  { which: 'numbers', name: 'Lista numerada', sign: <Icon name="numbers" /> },
+  { which: 'quote', name: 'Cita', sign: <Icon name="quote" /> },
 ];
 
 /** A Markdown editor: buttons, shortcuts, pictures by paste and drop, and a preview through the public pipeline. */
