@@ -1,11 +1,5 @@
-/**
- * The widths, in pixels, at which visitors get pictures. Each has twice the pixels of the one before, so that a browser,
- * which takes the nearest one, loads at most 1.42 times the pixels that it shows.
- */
-export const PICTURE_WIDTHS = [96, 136, 192, 272, 384, 544, 768, 1088, 1536, 2176] as const;
-
-/** How much of a content hash is in a picture's address: enough that no two pictures of a site share it. */
-export const SHORT_HASH = 12;
+/** The widths, in pixels, at which visitors get pictures; no others are made. */
+export const PICTURE_WIDTHS = [96, 128, 192, 288, 384, 576, 768, 1152, 1536, 2304] as const;
 
 /** The widths that a picture is offered at: those below its own, and the one that holds it whole. */
 export function offeredWidths(own: number): number[] {
@@ -14,6 +8,25 @@ export function offeredWidths(own: number): number[] {
 }
 
 /** The address of a picture at one of its widths. It never shows anything else. */
-export function pictureUrl(hash: string, width: number): string {
-  return `/i/${hash}/${width}`;
+export function pictureUrl(key: string, width: number): string {
+  return `/i/${key}/${width}`;
+}
+
+const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const SEE_THROUGH = '~';
+/** How much of the content's hash: with 42 bits no two pictures of a site share it. */
+const HASH_SIGNS = 7;
+
+/** What a key looks like. */
+export const PICTURE_KEY = `[\\w~-][\\w-]{${HASH_SIGNS}}`;
+
+/**
+ * Names a picture in its addresses: a sign for its colour as a whole, by which `app/ui/picture.css` colours its place
+ * until it arrives, and the beginning of its hash.
+ * @param color red, green and blue from 0 to 255; null for a picture that can be seen through
+ * @param hash of the content, base64url
+ */
+export function pictureKey(color: readonly [number, number, number] | null, hash: string): string {
+  const sign = color === null ? SEE_THROUGH : SIGNS[color.reduce((place, part) => place * 4 + Math.min(3, Math.floor(part / 64)), 0)];
+  return `${sign}${hash.slice(0, HASH_SIGNS)}`;
 }

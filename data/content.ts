@@ -4,7 +4,7 @@ import type { Document, DocumentName } from '#core/documents/index.ts';
 /** What a page needs to show an uploaded picture. */
 export interface PublishedPicture {
   /** Names it in the addresses of its widths (`core/pictures.ts`). */
-  readonly hash: string;
+  readonly key: string;
   /** Of the upright picture, in pixels. */
   readonly width: number;
   readonly height: number;
@@ -12,8 +12,6 @@ export interface PublishedPicture {
   readonly alt: string | null;
   /** Where what matters is, from 0 to 1, when it is not the middle. */
   readonly focal: { readonly x: number; readonly y: number } | null;
-  /** `rgb` in three hexadecimal digits, to show before it arrives. */
-  readonly color: string | null;
 }
 
 /** The uploaded pictures that published content names, by their path. */

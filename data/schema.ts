@@ -80,8 +80,8 @@ export interface FilesTable {
   contentType: string;
   width: number | null;
   height: number | null;
-  /** The picture's colour as a whole, `rgb` in three hexadecimal digits; null where it can be seen through. */
-  color: string | null;
+  /** Names a picture in the addresses of its widths (`core/pictures.ts`); null for what is none. */
+  key: string | null;
   alt: string | null;
   /** A picture that says nothing: readers of the screen are not told of it. */
   decorative: boolean | number;

@@ -4,6 +4,7 @@ import enhanceUrl from '../enhance/enhance.ts?worker&url';
 import { services } from '../services.ts';
 import { Failure } from '../ui/failure.tsx';
 import { displayFont, textFont } from '../ui/fonts.ts';
+import { Pictures } from '../ui/pictures.ts';
 import type { Route } from './+types/layout.ts';
 import { Footer } from './footer.tsx';
 import { failureTags } from './head/head.ts';
@@ -25,12 +26,12 @@ export const meta = failureTags;
 export async function loader({ context }: Route.LoaderArgs) {
   const { published, now } = context.get(services);
   const content = await published();
-  return { site: content.site, index: visibleIndex(content, now()) };
+  return { site: content.site, index: visibleIndex(content, now()), pictures: content.pictures };
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <>
+    <Pictures value={loaderData.pictures}>
       <a className="skip" href="#contenido">
         Saltar al contenido
       </a>
@@ -38,7 +39,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <Footer site={loaderData.site} />
       <script type="module" src={enhanceUrl} />
       <SpeculationRules />
-    </>
+    </Pictures>
   );
 }
 

@@ -71,7 +71,17 @@ export default function Post({ loaderData }: Route.ComponentProps) {
           <p className="quiet">
             {post.author} · <time dateTime={date}>{date}</time>
           </p>
-          {post.url_image && <Picture src={post.url_image} alt="" width={960} height={540} eager />}
+          {post.url_image && (
+            <Picture
+              src={post.url_image}
+              alt=""
+              described
+              width={896}
+              height={504}
+              sizes="(width >= 3000px) 70vw, (width >= 77rem) 53rem, (width >= 60rem) 60vw, 92vw"
+              eager
+            />
+          )}
           <Markdown source={post.content} />
         </article>
         {latest.length > 0 && (

@@ -54,7 +54,15 @@ export default function Student({ loaderData }: Route.ComponentProps) {
     <article className="page student">
       <LineColors />
       <Breadcrumbs trail={trail} />
-      <Picture src={studentPhoto(student)} alt={`Foto de ${student.name}`} width={480} height={480} className="portrait" eager />
+      <Picture
+        src={studentPhoto(student)}
+        alt={`Foto de ${student.name}`}
+        width={416}
+        height={416}
+        sizes="(width >= 30rem) 26rem, 90vw"
+        className="portrait"
+        eager
+      />
       <div>
         <h1>{student.name}</h1>
         <p className="lead">{student.carrera}</p>

@@ -10,7 +10,7 @@ type FileWrite = Pick<Write, 'db' | 'actor' | 'now'>;
 export type FileValues = Pick<FileRecord, 'alt' | 'decorative' | 'focalX' | 'focalY'>;
 
 /** What a file's bytes are. */
-export type FileContent = Pick<FileRecord, 'sha256' | 'md5' | 'size' | 'contentType' | 'width' | 'height' | 'color'>;
+export type FileContent = Pick<FileRecord, 'sha256' | 'md5' | 'size' | 'contentType' | 'width' | 'height' | 'key'>;
 
 /** The file at a path; a Problem when there is none. */
 export async function fileToChange({ db }: Pick<Write, 'db'>, path: string): Promise<FileRecord> {

@@ -36,9 +36,8 @@ export async function selectFilesAt(db: Kysely<Schema>, paths: readonly string[]
   return found;
 }
 
-/** A file whose content hash begins so. */
-export async function selectFileByHash(db: Kysely<Schema>, hash: string): Promise<FileRecord | undefined> {
-  const row = await db.selectFrom('files').selectAll().where('sha256', '>=', hash).where('sha256', '<', `${hash}g`).limit(1).executeTakeFirst();
+export async function selectPicture(db: Kysely<Schema>, key: string): Promise<FileRecord | undefined> {
+  const row = await db.selectFrom('files').selectAll().where('key', '=', key).limit(1).executeTakeFirst();
   return row && recordOf(row);
 }
 

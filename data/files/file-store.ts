@@ -7,11 +7,11 @@ import { refuseOlder } from '../store/write.ts';
 import type { BlobStore, ByteRange } from './blob-store.ts';
 import { changeFile, createFile, type FileContent, type FileValues, fileToChange, removeFile, restoreFile } from './file-changes.ts';
 import { suffixed } from './file-name.ts';
-import { type FileRecord, selectFile, selectFileByHash, selectFiles } from './file-record.ts';
+import { type FileRecord, selectFile, selectFiles, selectPicture } from './file-record.ts';
 import { createNamedBytes } from './named-bytes.ts';
 import { type FileUse, type FileUses, usesOf } from './uses.ts';
 
-export type NewFile = Pick<FileRecord, 'name' | 'contentType' | 'width' | 'height' | 'color'> & { readonly bytes: Uint8Array };
+export type NewFile = Pick<FileRecord, 'name' | 'contentType' | 'width' | 'height' | 'key'> & { readonly bytes: Uint8Array };
 
 export interface FileStoreOptions {
   readonly database: Database;
@@ -53,7 +53,7 @@ export function createFileStore({ database, store, blobs, now }: FileStoreOption
 
   return {
     find: (path: string): Promise<FileRecord | undefined> => selectFile(db, path),
-    findByHash: (hash: string): Promise<FileRecord | undefined> => selectFileByHash(db, hash),
+    findPicture: (key: string): Promise<FileRecord | undefined> => selectPicture(db, key),
     list: (): Promise<FileRecord[]> => selectFiles(db),
     uses,
     bytes: (file: Pick<FileRecord, 'sha256'>): Promise<Uint8Array> => blobs.read(file.sha256),
@@ -62,11 +62,11 @@ export function createFileStore({ database, store, blobs, now }: FileStoreOption
 
     /** Keeps a file under its name; a different file of that name gets a suffix. Its bytes are durable before its record is. */
     put: async (file: NewFile, { actor }: WriteOptions): Promise<FileRecord> => {
-      const { bytes, contentType, width, height, color } = file;
+      const { bytes, contentType, width, height, key } = file;
       const sha256 = createHash('sha256').update(bytes).digest('hex');
       const md5 = createHash('md5').update(bytes).digest('base64');
       await blobs.write(sha256, bytes);
-      const record = await recordFor(file, { sha256, md5, size: bytes.length, contentType, width, height, color }, actor);
+      const record = await recordFor(file, { sha256, md5, size: bytes.length, contentType, width, height, key }, actor);
       // A sweep that began before the record was there may have taken old bytes of this content.
       await blobs.write(sha256, bytes);
       // Content may name a file before it is there, after an import.
@@ -119,8 +119,8 @@ export function isPicture({ contentType }: Pick<FileRecord, 'contentType'>): boo
   return contentType.startsWith('image/');
 }
 
-function contentOf({ sha256, md5, size, contentType, width, height, color }: FileRecord): FileContent {
-  return { sha256, md5, size, contentType, width, height, color };
+function contentOf({ sha256, md5, size, contentType, width, height, key }: FileRecord): FileContent {
+  return { sha256, md5, size, contentType, width, height, key };
 }
 
 function noReplacement(sentence: string): Problem {

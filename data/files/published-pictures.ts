@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { namedFiles } from '#core/file-address.ts';
-import { SHORT_HASH } from '#core/pictures.ts';
 import type { PublishedPicture, PublishedPictures } from '../content.ts';
 import type { Schema } from '../schema.ts';
 import { type FileRecord, selectFilesAt } from './file-record.ts';
@@ -12,8 +11,8 @@ export async function publishedPictures(db: Kysely<Schema>, content: unknown): P
 }
 
 function pictureOf(file: FileRecord): [[string, PublishedPicture]] | null {
-  const { path, sha256, width, height, alt, decorative, focalX, focalY, color } = file;
-  if (width === null || height === null) return null;
+  const { path, key, width, height, alt, decorative, focalX, focalY } = file;
+  if (key === null || width === null || height === null) return null;
   const focal = focalX === null && focalY === null ? null : { x: focalX ?? 0.5, y: focalY ?? 0.5 };
-  return [[path, { hash: sha256.slice(0, SHORT_HASH), width, height, alt: decorative ? '' : alt, focal, color }]];
+  return [[path, { key, width, height, alt: decorative ? '' : alt, focal }]];
 }

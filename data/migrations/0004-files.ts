@@ -13,8 +13,9 @@ export async function up(db: Kysely<unknown>, dialect: DialectName): Promise<voi
     .alterTable('files')
     .addColumn('decorative', 'boolean', (column) => column.notNull().defaultTo(false))
     .execute();
-  await db.schema.alterTable('files').addColumn('color', 'text').execute();
+  await db.schema.alterTable('files').addColumn('key', 'text').execute();
   await db.schema.createIndex('files_sha256').on('files').column('sha256').execute();
+  await db.schema.createIndex('files_key').on('files').column('key').execute();
   await db.schema
     .createTable('uploads')
     .addColumn('id', 'text', (column) => column.primaryKey())

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { offeredWidths } from '#core/pictures.ts';
+import { offeredWidths, PICTURE_KEY } from '#core/pictures.ts';
 import { noSuchFile } from '#data/files/file-changes.ts';
 import type { Environment, Parts } from '../environment.ts';
 import { tasteOf, typeOf } from '../images/encode.ts';
@@ -7,12 +7,12 @@ import { contentInMemory, sendContent } from './content.ts';
 
 const YEAR = 31_536_000;
 
-/** Pictures at the widths they are offered at, by the hash of their content: what an address shows never changes. */
+/** Pictures at the widths they are offered at, by a key of their content: what an address shows never changes. */
 export function pictures({ files, images }: Pick<Parts, 'files' | 'images'>): Hono<Environment> {
   const app = new Hono<Environment>();
-  app.get('/:hash{[0-9a-f]{12}}/:width{[0-9]{2,4}}', async (context) => {
-    const { hash, width } = context.req.param();
-    const file = await files.findByHash(hash);
+  app.get(`/:key{${PICTURE_KEY}}/:width{[0-9]{2,4}}`, async (context) => {
+    const { key, width } = context.req.param();
+    const file = await files.findPicture(key);
     if (file === undefined || !offeredWidths(file.width ?? 0).includes(Number(width))) throw noSuchFile();
     const taste = tasteOf(context.req.header('accept'));
     const bytes = await images.at(file, Number(width), taste);
@@ -22,7 +22,7 @@ export function pictures({ files, images }: Pick<Parts, 'files' | 'images'>): Ho
       'content-security-policy': "default-src 'none'; sandbox",
       vary: 'Accept',
     };
-    return sendContent(context, contentInMemory(bytes, `"${hash}-${width}-${taste}"`, headers));
+    return sendContent(context, contentInMemory(bytes, `"${key}-${width}-${taste}"`, headers));
   });
   return app;
 }

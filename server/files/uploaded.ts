@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
-import { offeredWidths } from '#core/pictures.ts';
+import { offeredWidths, PICTURE_WIDTHS } from '#core/pictures.ts';
 import { noSuchFile } from '#data/files/file-changes.ts';
 import type { FileRecord } from '#data/files/file-record.ts';
 import { isPicture } from '#data/files/file-store.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
 import { tasteOf, typeOf } from '../images/encode.ts';
-import { shortHash } from '../images/images.ts';
 import { contentInMemory, sendContent } from './content.ts';
 
 /** Nothing that is opened by its own address can run. */
@@ -43,15 +42,17 @@ export function uploadedFiles({ files, images }: Pick<Parts, 'files' | 'images'>
   async function copy(context: RequestContext, file: FileRecord): Promise<Response> {
     const bytes = await images.copy(file);
     const headers = { ...headersOf(file, 'public, max-age=0, must-revalidate'), 'content-type': typeOf(bytes) };
-    return sendContent(context, contentInMemory(bytes, `"${shortHash(file)}-copy"`, headers));
+    return sendContent(context, contentInMemory(bytes, `"${file.key}-copy"`, headers));
   }
 
-  async function narrow(context: RequestContext, file: FileRecord, width: number): Promise<Response> {
-    if (!offeredWidths(file.width ?? 0).includes(width)) throw noSuchFile();
+  /** So that whoever knows the address alone can show it small. What is wider than the picture is the whole picture. */
+  async function narrow(context: RequestContext, file: FileRecord, asked: number): Promise<Response> {
+    if (!PICTURE_WIDTHS.some((width) => width === asked)) throw noSuchFile();
+    const width = Math.min(asked, offeredWidths(file.width ?? 0).at(-1) ?? asked);
     const taste = tasteOf(context.req.header('accept'));
     const bytes = await images.at(file, width, taste);
     const headers = { ...headersOf(file, 'public, max-age=0, must-revalidate'), 'content-type': typeOf(bytes), vary: 'Accept' };
-    return sendContent(context, contentInMemory(bytes, `"${shortHash(file)}-${width}-${taste}"`, headers));
+    return sendContent(context, contentInMemory(bytes, `"${file.key}-${width}-${taste}"`, headers));
   }
 
   return app;

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { offeredWidths, SHORT_HASH } from '#core/pictures.ts';
+import { offeredWidths } from '#core/pictures.ts';
 import type { FileRecord } from '#data/files/file-record.ts';
 import { type FileStore, isPicture } from '#data/files/file-store.ts';
 import { encodeAt, encodeCopy, type Taste } from './encode.ts';
@@ -22,7 +22,7 @@ export function createImages({ files, folder, log }: ImagesOptions) {
   const making = new Map<string, Promise<Uint8Array>>();
 
   function kept(file: FileRecord, name: string, make: (bytes: Uint8Array) => Promise<Uint8Array>, urgency: Urgency = 'awaited'): Promise<Uint8Array> {
-    const place = join(folder, shortHash(file), name);
+    const place = join(folder, file.sha256, name);
     const pending = making.get(place);
     if (pending !== undefined) return pending;
     const made = readFile(place)
@@ -61,17 +61,12 @@ export function createImages({ files, folder, log }: ImagesOptions) {
     },
     /** Forgets what was made of pictures that are gone. */
     sweep: async (): Promise<void> => {
-      const there = new Set((await files.list()).map(shortHash));
-      for (const hash of await readdir(folder).catch(() => [])) {
-        if (!there.has(hash)) await rm(join(folder, hash), { recursive: true, force: true });
+      const there = new Set((await files.list()).map(({ sha256 }) => sha256));
+      for (const sha256 of await readdir(folder).catch(() => [])) {
+        if (!there.has(sha256)) await rm(join(folder, sha256), { recursive: true, force: true });
       }
     },
   };
 }
 
 export type Images = ReturnType<typeof createImages>;
-
-/** How a picture is named in the addresses of what is made of it. */
-export function shortHash({ sha256 }: Pick<FileRecord, 'sha256'>): string {
-  return sha256.slice(0, SHORT_HASH);
-}

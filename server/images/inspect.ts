@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { pictureKey } from '#core/pictures.ts';
 import { loadSharp } from './sharp.ts';
 
 /** The most pixels of a picture, all its frames together: 48 megapixels of a telephone fit. */
@@ -8,8 +10,8 @@ export interface Look {
   /** In pixels, as it is seen upright. */
   readonly width: number;
   readonly height: number;
-  /** Its colour as a whole, `rgb` in three hexadecimal digits; null when it can be seen through. */
-  readonly color: string | null;
+  /** Names it in the addresses of its widths. */
+  readonly key: string;
 }
 
 /** Decodes a picture whole. @returns why it is not accepted, when it is not */
@@ -21,12 +23,12 @@ export async function inspectPicture(bytes: Uint8Array): Promise<Look | 'damaged
     if (width * height * pages > MOST_PIXELS) return { tooLarge: [width, height] };
     const whole = sharp(bytes, { failOn: 'truncated', limitInputPixels: MOST_PIXELS, animated: pages > 1 });
     const mean = await whole.resize(1, 1, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().timeout({ seconds: 60 }).toBuffer();
-    return { width, height, color: hasAlpha ? null : shortColor(mean) };
+    return { width, height, key: pictureKey(hasAlpha ? null : colorOf(mean), createHash('sha256').update(bytes).digest('base64url')) };
   } catch {
     return 'damaged';
   }
 }
 
-function shortColor([red = 0, green = red, blue = red]: Uint8Array): string {
-  return [red, green, blue].map((each) => Math.round(each / 17).toString(16)).join('');
+function colorOf([red = 0, green = red, blue = red]: Uint8Array): [number, number, number] {
+  return [red, green, blue];
 }

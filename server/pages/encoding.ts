@@ -8,7 +8,8 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** One body in every encoding that is offered. */
 export type Encoded = Readonly<Record<Encoding, Buffer<ArrayBuffer>>>;
 
-const BROTLI_QUALITY = 9;
+/** A tenth smaller than 9 for some 40 ms more, away from the event loop, at a change of the content. */
+const BROTLI_QUALITY = 10;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 

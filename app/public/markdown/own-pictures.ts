@@ -1,20 +1,24 @@
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { isFilePath } from '#core/fields/link.ts';
-import { pictureAttributes } from '../../ui/picture-attributes.ts';
+import type { PublishedPictures } from '#data/content.ts';
+import { pictureAt, pictureAttributes } from '../../ui/picture-attributes.ts';
 
-const FIGURE = { width: 960, height: 540 };
+/** The room of a figure in a text, where its own proportions are not known. */
+const FIGURE = { width: 960, height: 540, sizes: '(width >= 48rem) 42rem, 92vw' };
 
-/** Shows the site's own pictures; a picture of another site becomes a link, so that no visitor is told on. */
+/** Shows the site's own pictures, those that the text's `pictures` know at the width they are shown; a picture of another site becomes a link, so that no visitor is told on. */
 export function ownPictures() {
-  return (tree: Root) => {
+  return (tree: Root, { data }: { readonly data: Readonly<Record<string, unknown>> }) => {
+    const pictures = data.pictures as PublishedPictures;
     visit(tree, 'element', (element) => {
       if (element.tagName !== 'img') return;
       const { src, alt } = element.properties;
       const address = typeof src === 'string' ? src : '';
       const words = typeof alt === 'string' ? alt : '';
       if (isFilePath(address)) {
-        element.properties = { ...pictureAttributes({ src: address, ...FIGURE }), alt: words };
+        const { width, height, alt: described } = pictureAt(pictures, address) ?? { ...FIGURE, alt: null };
+        element.properties = { ...pictureAttributes({ ...FIGURE, src: address }, pictures), width, height, alt: words || (described ?? '') };
         return;
       }
       element.tagName = address ? 'a' : 'span';

@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import type { PublishedPictures } from '#data/content.ts';
 import { linksOut } from './links-out.ts';
 import { ownPictures } from './own-pictures.ts';
 import { plainParts, wideParts } from './plain-parts.ts';
@@ -29,8 +30,8 @@ const pipeline = unified()
   .use(rehypeStringify);
 
 /** HTML of a Markdown text, fit for a page whose `h1` is elsewhere. */
-export function renderMarkdown(source: string): string {
-  return String(pipeline.processSync(source));
+export function renderMarkdown(source: string, pictures: PublishedPictures = {}): string {
+  return String(pipeline.processSync({ value: source, data: { pictures } }));
 }
 
 const wordsAlone = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, notes);

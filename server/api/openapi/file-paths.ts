@@ -117,8 +117,8 @@ export const FILE_PATHS: Json = {
       responses: { 200: { description: 'El archivo' }, 206: { description: 'La parte pedida con Range' }, 404: problem('No existe') },
     },
   },
-  '/i/{hash}/{width}': {
-    parameters: inPath('hash', 'width'),
+  '/i/{key}/{width}': {
+    parameters: inPath('key', 'width'),
     get: {
       summary: 'Una imagen a uno de sus anchos, en AVIF, WebP o JPEG según Accept; nunca cambia',
       responses: { 200: { description: 'La imagen' }, 404: problem('No existe') },

@@ -10,7 +10,7 @@ export function Collaborators({ collaborators }: { collaborators: readonly Item<
       <ul className="partners">
         {collaborators.map(({ id, name, type, url_image }) => (
           <li key={id}>
-            {url_image && <Picture src={url_image} alt="" width={160} height={80} />}
+            {url_image && <Picture src={url_image} alt="" width={128} height={64} />}
             <b>{name}</b>
             <span className="quiet">{type}</span>
           </li>

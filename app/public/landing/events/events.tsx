@@ -20,7 +20,7 @@ export function Events({ id, heading, events, timeZone }: EventsProps) {
         {events.map((event) => (
           <li key={event.id}>
             <article className="card event">
-              <Picture src={event.url_image ?? placeholder} alt="" width={288} height={180} />
+              <Picture src={event.url_image ?? placeholder} alt="" described width={288} height={180} />
               {event.title && <h3>{event.title}</h3>}
               {event.content && <p className="text">{event.content}</p>}
               <p className="date">{eventDateLine(event, timeZone)}</p>

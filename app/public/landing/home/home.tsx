@@ -7,7 +7,17 @@ export function Home({ profile, highlights }: { profile: Document<'profile'>; hi
   const paragraphs = profile.main_info.split(/\n\s*\n/).filter((text) => text.trim() !== '');
   return (
     <section id="Home" className="wrap home" aria-labelledby="h-home">
-      {profile.image_url && <Picture src={profile.image_url} alt={`Retrato de ${profile.name}`} width={480} height={600} className="portrait" />}
+      {profile.image_url && (
+        <Picture
+          src={profile.image_url}
+          alt={`Retrato de ${profile.name}`}
+          described
+          width={416}
+          height={520}
+          sizes="(width >= 30rem) 30rem, 100vw"
+          className="portrait"
+        />
+      )}
       <div className="about">
         <h2 id="h-home">{profile.name || 'Home'}</h2>
         {paragraphs.map((text) => (

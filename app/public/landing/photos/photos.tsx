@@ -14,7 +14,14 @@ export function Photos({ photos }: { photos: readonly Item<'group-photos'>[] }) 
           {taken.map(({ id, name, url_image }) => (
             <li key={id}>
               <figure>
-                <Picture src={url_image} alt={name} width={1200} height={675} />
+                <Picture
+                  src={url_image}
+                  alt={name}
+                  described
+                  width={1200}
+                  height={675}
+                  sizes="(width >= 3000px) 86vw, (width >= 83rem) 76rem, 92vw"
+                />
                 <figcaption aria-hidden="true">{name}</figcaption>
               </figure>
             </li>
