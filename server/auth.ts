@@ -1,45 +1,8 @@
-import type { Auth as BetterAuth, BetterAuthOptions } from 'better-auth';
+import type { Auth as BetterAuth } from 'better-auth';
 import { sql } from 'kysely';
 import type { SignedInUser } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
-import type { Database } from '#data/database.ts';
-
-/** The header in which the server, and nobody else, says where a request comes from. */
-export const ADDRESS_HEADER = 'x-faro-address';
-
-const DAY = 86_400;
-
-export interface AuthOptions {
-  readonly database: Database;
-  readonly secret: string;
-  readonly origins: readonly [string, ...string[]];
-  readonly minPasswordLength: number;
-}
-
-/** What better-auth is asked to be. */
-export function authOptions({ database, secret, origins, minPasswordLength }: AuthOptions): BetterAuthOptions {
-  const secure = origins[0].startsWith('https:');
-  return {
-    appName: 'Faro',
-    baseURL: origins[0],
-    basePath: '/api/auth',
-    secret,
-    trustedOrigins: [...origins],
-    database: { db: database.db, type: database.dialect, transaction: true },
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength, maxPasswordLength: 128, revokeSessionsOnPasswordReset: true },
-    session: { expiresIn: 30 * DAY, updateAge: DAY },
-    // Limits are kept by the program itself, in the database.
-    rateLimit: { enabled: false },
-    telemetry: { enabled: false },
-    logger: { disabled: true },
-    advanced: {
-      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
-      useSecureCookies: false,
-      // The prefix __Host- binds the cookie to this very host.
-      cookies: { session_token: { name: secure ? '__Host-faro' : 'faro', attributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' } } },
-    },
-  };
-}
+import { type AuthOptions, libraryOptions } from './sign-in-library.ts';
 
 /** Sign-in with e-mail and password, sessions in the same database as the content. Nobody can sign up. */
 export function createAuth(given: AuthOptions) {
@@ -48,7 +11,7 @@ export function createAuth(given: AuthOptions) {
 
   /** Loaded when somebody signs in or comes with a session: a start and visitors need none of it. */
   function load(): Promise<BetterAuth> {
-    loading ??= import('better-auth').then(({ betterAuth }) => betterAuth(authOptions(given)));
+    loading ??= Promise.all([import('better-auth'), libraryOptions(given)]).then(([{ betterAuth }, options]) => betterAuth(options));
     return loading;
   }
 
@@ -60,6 +23,10 @@ export function createAuth(given: AuthOptions) {
       if (!hasSession(headers.get('cookie'))) return null;
       const session = await (await load()).api.getSession({ headers });
       return session === null ? null : { id: session.user.id, email: session.user.email, name: session.user.name };
+    },
+    /** Ends the session that a request came with. */
+    endSession: async (headers: Headers): Promise<void> => {
+      await (await load()).api.signOut({ headers });
     },
     hasAdministrator: async (): Promise<boolean> => (await sql`select 1 from "user" limit 1`.execute(database.db)).rows.length > 0,
     /** A Problem when a password is too short. */

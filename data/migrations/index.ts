@@ -6,6 +6,7 @@ import * as program from './0002-program.ts';
 import * as search from './0003-search.ts';
 import * as files from './0004-files.ts';
 import * as auth from './0005-auth.ts';
+import * as secondFactor from './0006-second-factor.ts';
 
 /** A step from one shape of the database to the next. */
 export interface SchemaStep {
@@ -19,6 +20,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0003-search': search,
   '0004-files': files,
   '0005-auth': auth,
+  '0006-second-factor': secondFactor,
 };
 
 function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Readonly<Record<string, SchemaStep>>): Migrator {

@@ -21,7 +21,8 @@ export function send(url: string, { method = 'GET', path, headers = {}, body }: 
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     const length = body === undefined ? {} : { 'content-length': Buffer.byteLength(body) };
-    const sent = request({ hostname, port, method, path, headers: { ...length, ...headers } }, (answer) => {
+    // A connection of its own: what is refused half-way ends it.
+    const sent = request({ hostname, port, method, path, headers: { ...length, ...headers }, agent: false }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);

@@ -1,0 +1,62 @@
+import { Problem } from '#core/errors.ts';
+import { ADDRESS_HEADER } from '../../sign-in-library.ts';
+import type { RequestContext } from '../../environment.ts';
+
+/** The request as the sign-in library takes it: with the address that the server vouches for, and a body that was checked. */
+export function forwarded(context: RequestContext, body: unknown): Request {
+  const { url, headers: sent } = context.req.raw;
+  const { method } = context.req;
+  const headers = new Headers(sent);
+  headers.set(ADDRESS_HEADER, context.get('address'));
+  headers.delete('content-length');
+  headers.delete('transfer-encoding');
+  if (body === undefined) return new Request(url, { method, headers });
+  headers.set('content-type', 'application/json');
+  return new Request(url, { method, headers, body: JSON.stringify(body) });
+}
+
+const WRONG_CODE = 'El código no es correcto, o ya se usó. Espera al siguiente y escríbelo completo.';
+const START_AGAIN = 'Pasó demasiado tiempo. Vuelve a escribir tu correo y tu contraseña.';
+const UNKNOWN_KEY = 'Esa llave de acceso no se reconoce. Entra con tu contraseña.';
+
+/** The code of one answer was right, but it had been used before. */
+export function wrongCode(): Problem {
+  return new Problem('auth/wrong-password', WRONG_CODE, { fields: { code: WRONG_CODE } });
+}
+
+/** What the library's refusals mean; those that are not here have the meaning of their status. */
+const REFUSALS: Readonly<Record<string, () => Problem>> = {
+  INVALID_CODE: wrongCode,
+  INVALID_BACKUP_CODE: wrongCode,
+  INVALID_TWO_FACTOR_COOKIE: () => new Problem('unauthenticated', START_AGAIN),
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () => new Problem('auth/too-many-requests', 'Demasiados códigos equivocados. Empieza de nuevo.'),
+  ACCOUNT_TEMPORARILY_LOCKED: () =>
+    new Problem('auth/too-many-requests', 'Demasiados códigos equivocados. Espera quince minutos, o entra con una llave de acceso.', {
+      retryAfter: 900,
+    }),
+  TOTP_ALREADY_ENABLED: () => new Problem('aborted', 'Tu cuenta ya pide un código. Desactívalo primero.'),
+  SESSION_NOT_FRESH: () => new Problem('permission-denied', 'Por seguridad, sal y vuelve a entrar antes de agregar una llave de acceso.'),
+  CHALLENGE_NOT_FOUND: () => new Problem('unauthenticated', 'Pasó demasiado tiempo. Inténtalo de nuevo.'),
+  PASSKEY_NOT_FOUND: () => new Problem('auth/wrong-password', UNKNOWN_KEY),
+  AUTHENTICATION_FAILED: () => new Problem('auth/wrong-password', UNKNOWN_KEY),
+  FAILED_TO_VERIFY_REGISTRATION: () => new Problem('auth/argument-error', 'La llave de acceso no se pudo registrar. Inténtalo de nuevo.'),
+  INVALID_PASSWORD: () =>
+    new Problem('auth/argument-error', 'La contraseña actual no es correcta.', {
+      fields: { currentPassword: 'No es la contraseña actual.', password: 'No es tu contraseña.' },
+    }),
+  PASSWORD_TOO_SHORT: () =>
+    new Problem('auth/argument-error', 'La contraseña nueva es demasiado corta.', { fields: { newPassword: 'Escribe una más larga.' } }),
+};
+
+/** The Problem that a refusal of the library stands for. */
+export async function refusal(response: Response): Promise<Problem> {
+  const body: unknown = await response.json().catch(() => null);
+  const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
+  const known = Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined;
+  if (known !== undefined) return known();
+  if (response.status === 401) return new Problem('unauthenticated', 'Inicia sesión para continuar.');
+  if (response.status === 403) return new Problem('permission-denied', 'No está permitido.');
+  if (response.status === 404 || response.status === 405) return new Problem('not-found', 'Esa dirección no existe.');
+  if (response.status >= 500) return new Problem('auth/internal-error', 'Ocurrió un error inesperado. Inténtalo de nuevo.');
+  return new Problem('auth/argument-error', 'Revisa los datos e inténtalo de nuevo.');
+}

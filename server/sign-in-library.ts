@@ -1,0 +1,68 @@
+import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth';
+import type { Database } from '#data/database.ts';
+
+/** The header in which the server, and nobody else, says where a request comes from. */
+export const ADDRESS_HEADER = 'x-faro-address';
+
+const DAY = 86_400;
+/** Seconds between the password and the code. */
+const SECOND_STEP = 600;
+
+export interface AuthOptions {
+  readonly database: Database;
+  readonly secret: string;
+  readonly origins: readonly [string, ...string[]];
+  readonly minPasswordLength: number;
+}
+
+/** What better-auth is asked to be. */
+export async function libraryOptions({ database, secret, origins, minPasswordLength }: AuthOptions): Promise<BetterAuthOptions> {
+  const secure = origins[0].startsWith('https:');
+  // The prefix __Host- binds a cookie to this very host.
+  const cookieName = secure ? '__Host-faro' : 'faro';
+  return {
+    appName: 'Faro',
+    baseURL: origins[0],
+    basePath: '/api/auth',
+    secret,
+    trustedOrigins: [...origins],
+    database: { db: database.db, type: database.dialect, transaction: true },
+    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength, maxPasswordLength: 128, revokeSessionsOnPasswordReset: true },
+    session: { expiresIn: 30 * DAY, updateAge: DAY },
+    // Limits are kept by the program itself, in the database.
+    rateLimit: { enabled: false },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    advanced: {
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      useSecureCookies: false,
+      cookiePrefix: cookieName,
+      cookies: { session_token: { name: cookieName } },
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
+    },
+    plugins: await secondFactors(origins),
+  };
+}
+
+/** Codes of an authenticator app with recovery codes, and passkeys. */
+async function secondFactors(origins: readonly string[]): Promise<BetterAuthPlugin[]> {
+  const [{ twoFactor }, { passkey }, { APIError }] = await Promise.all([
+    import('better-auth/plugins/two-factor'),
+    import('@better-auth/passkey'),
+    import('better-auth/api'),
+  ]);
+  // A passkey stands for both factors: the device must have asked who holds it.
+  const requireVerified = (verified: boolean | undefined): void => {
+    if (!verified) throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message: 'The user was not verified' });
+  };
+  return [
+    twoFactor({ issuer: 'Faro', twoFactorCookieMaxAge: SECOND_STEP }),
+    passkey({
+      rpName: 'Faro',
+      origin: [...origins],
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      registration: { afterVerification: async ({ verification }) => requireVerified(verification.registrationInfo?.userVerified) },
+      authentication: { afterVerification: async ({ verification }) => requireVerified(verification.authenticationInfo.userVerified) },
+    }),
+  ];
+}

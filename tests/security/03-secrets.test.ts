@@ -1,0 +1,114 @@
+import { createServer } from 'node:net';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { collections } from '#core/collections/index.ts';
+import { ADMINISTRATOR, startProgram } from '#tests/program.ts';
+import { sampleBody } from '#tests/samples.ts';
+import { jsonOf, personAt } from './http.ts';
+import { DIALECTS, signIn, startTarget, type Target } from './target.ts';
+
+/** Each stands where a secret stands; none may be seen anywhere. */
+const CANARY = {
+  secret: 'canary-session-secret-0123456789abcdef',
+  smtp: 'canary-smtp-password',
+  wrong: 'canary-wrong-password',
+  next: 'canary-next-password',
+  token: 'canary-token-in-an-address',
+  cookie: 'canary-cookie-value',
+  row: 'canary-in-a-refused-row',
+  database: 'canary-database-password',
+} as const;
+
+describe.each(DIALECTS)('secrets on %s', (dialect) => {
+  let target: Target;
+  let session = '';
+
+  beforeAll(async () => {
+    const env = {
+      SESSION_SECRET: CANARY.secret,
+      SMTP_URL: `smtp://correo:${CANARY.smtp}@127.0.0.1:9`,
+      CONTACT_TO: 'group@example.org',
+      LOG_LEVEL: 'trace',
+    };
+    target = await startTarget({ dialect, env });
+    session = await signIn(target.url);
+    return () => target.stop({ errors: true });
+  });
+
+  // Fails when the log writes headers, bodies, queries or a whole error (server/log.ts), or a token stands in a path.
+  test('no secret is in an answer, in the history or in the log, whatever goes wrong', async () => {
+    const { visitor, database } = target;
+    const administrator = personAt(target.url, session);
+    const answers: string[] = [];
+    const ask = async (...request: Parameters<typeof visitor.send>) => answers.push(JSON.stringify(await visitor.send(...request)));
+    const askIn = async (...request: Parameters<typeof visitor.send>) => answers.push(JSON.stringify(await administrator.send(...request)));
+
+    await ask('POST', '/api/auth/sign-in/email', { email: ADMINISTRATOR.email, password: CANARY.wrong });
+    await ask('POST', '/api/auth/sign-in/email', `{"email":"${ADMINISTRATOR.email}","password":"${CANARY.wrong}`);
+    await ask('POST', '/api/auth/sign-in/email', { email: [CANARY.wrong], password: { password: CANARY.wrong } });
+    await ask('GET', `/setup?token=${CANARY.token}`);
+    await ask('GET', `/api/setup?token=${CANARY.token}`);
+    await ask('POST', '/api/setup', { token: CANARY.token, email: 'otra@example.org', password: CANARY.wrong });
+    await ask('GET', '/api/papers', undefined, { cookie: `faro=${CANARY.cookie}`, authorization: `Bearer ${CANARY.token}` });
+    await askIn('POST', '/api/auth/change-password', { currentPassword: CANARY.wrong, newPassword: CANARY.next });
+    await askIn('POST', '/api/auth/change-password', { currentPassword: ADMINISTRATOR.password, newPassword: CANARY.next });
+    await askIn('POST', '/api/papers', { title: 'Una', password: CANARY.wrong });
+    await ask('POST', '/api/contact', { email: 'eva@example.org', Asunto: 'Hola', Mensaje: 'El correo no sale' });
+    // A row that the database refuses tells in its error what was in it.
+    const refused = await administrator.send('POST', '/api/events', sampleBody(collections.events.fields));
+    expect(refused.status).toBe(201);
+    const breaking =
+      dialect === 'postgres'
+        ? sql`alter table events add constraint refused check (content <> ${sql.lit(CANARY.row)})`
+        : sql`create trigger refused before insert on events begin select raise(abort, 'refused'); end`;
+    await breaking.execute(database.db);
+    expect((await administrator.send('POST', '/api/events', { ...sampleBody(collections.events.fields), content: CANARY.row })).status).toBe(500);
+
+    const again = personAt(target.url, await signIn(target.url, { email: ADMINISTRATOR.email, password: CANARY.next }));
+    const { paths } = jsonOf<{ paths: Record<string, { get?: object }> }>(await visitor.send('GET', '/api/openapi.json'));
+    const readable = Object.entries(paths).flatMap(([path, { get }]) => (get === undefined ? [] : [path]));
+    expect(readable.length).toBeGreaterThan(20);
+    for (const path of [...readable, '/', '/login', '/dashboard', '/papers', '/visit', '/healthz', '/readyz', '/feed.xml']) {
+      for (const person of [visitor, again]) answers.push(JSON.stringify(await person.send('GET', path)));
+    }
+    await expect.poll(target.output).toContain('message not forwarded');
+
+    const stored = JSON.stringify(await target.stored());
+    const hashes = (await sql<{ password: string }>`select password from account`.execute(database.db)).rows.map(({ password }) => password);
+    const { token } = (await sql<{ token: string }>`select token from session limit 1`.execute(database.db)).rows[0] ?? { token: '' };
+    expect([hashes.length > 0, token.length > 20]).toEqual([true, true]);
+    const said = target.output();
+    expect(said).toContain('request failed');
+    const echoed: string[] = [CANARY.row];
+    for (const secret of [...Object.values(CANARY), ADMINISTRATOR.password, ...hashes]) {
+      if (!echoed.includes(secret)) for (const answer of answers) expect(answer, 'an answer').not.toContain(secret);
+      expect(said, 'the log').not.toContain(secret);
+      if (!hashes.includes(secret)) expect(stored, 'the database').not.toContain(secret);
+    }
+    expect(said, 'the log').not.toContain(token);
+    expect(said, 'the log').not.toContain(session.split('=')[1]);
+  });
+});
+
+// Fails when a ConfigError tells the value, or when the start tells the address that it could not connect to.
+test('settings that are not right, and a database that does not answer, are told without their secrets', async () => {
+  const start = async (env: Readonly<Record<string, string>>) =>
+    startProgram({ env }).then(
+      () => 'started',
+      (error: unknown) => String(error),
+    );
+  const wrong = await start({
+    SESSION_SECRET: 'canary',
+    SMTP_URL: `ftp://a:${CANARY.smtp}@b`,
+    DATABASE_URL: `mysql://a:${CANARY.database}@b/c`,
+    ADMIN_PASSWORD: 'nary',
+  });
+  expect(wrong).toMatch(/SESSION_SECRET: .*\n\s*.*SMTP_URL|SMTP_URL: .*\n?[\s\S]*SESSION_SECRET/);
+  for (const secret of ['canary', CANARY.smtp, CANARY.database, 'nary']) expect(wrong).not.toContain(secret);
+  const closed = createServer();
+  const port = await new Promise<number>((resolve) => closed.listen(0, '127.0.0.1', () => resolve((closed.address() as { port: number }).port)));
+  closed.close();
+  const unreachable = await start({ DATABASE_URL: `postgres://faro:${CANARY.database}@127.0.0.1:${port}/faro` });
+  expect(unreachable).toContain('could not');
+  expect(unreachable).not.toContain(CANARY.database);
+});
