@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { Problem } from '#core/errors.ts';
 import type { Parts } from '#server/environment.ts';
 import { type Command, UsageError } from './command.ts';
 import { askPassword } from './password.ts';
@@ -28,8 +29,10 @@ async function create({ auth }: Parts, email: string, name: string): Promise<str
 }
 
 async function reset({ auth }: Parts, email: string): Promise<string> {
+  const user = await auth.find(email);
+  if (user === null) throw new Problem('not-found', `Nobody has the e-mail ${email}.`);
   const password = await askPassword();
-  await auth.resetPassword({ email, password });
+  await auth.setPassword(user.id, password);
   return `${email} has a new password; all sessions were ended.${warning(password)}`;
 }
 

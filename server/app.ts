@@ -9,9 +9,11 @@ import { collectionsApi } from './api/collections.ts';
 import { contactApi } from './api/contact.ts';
 import { documentsApi } from './api/documents.ts';
 import { filesApi } from './api/files.ts';
+import { invitationsApi } from './api/invitations.ts';
 import { messagesApi } from './api/messages.ts';
 import { openApi } from './api/openapi.ts';
 import { overviewApi } from './api/overview.ts';
+import { passwordResetApi } from './api/password-reset.ts';
 import { sameOriginWrites } from './api/policy.ts';
 import { searchApi } from './api/search.ts';
 import { setupApi } from './api/setup.ts';
@@ -40,7 +42,8 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
 
   app.onError((error, context) => {
     const problem = problemOf(error);
-    if (problem.status >= 500) log.error({ requestId: context.get('requestId'), path: context.req.path, err: error }, 'request failed');
+    if (problem.status >= 500 && problem.code !== 'unimplemented')
+      log.error({ requestId: context.get('requestId'), path: context.req.path, err: error }, 'request failed');
     return problemResponse(context, problem);
   });
   app.notFound((context) => problemResponse(context, new Problem('not-found', 'Esa dirección no existe.')));
@@ -82,6 +85,8 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
   const api = new Hono<Environment>();
   api.route('/auth', authApi(parts));
   api.route('/setup', setupApi(parts));
+  api.route('/password-reset', passwordResetApi(parts));
+  api.route('/invitations', invitationsApi(parts));
   api.route('/trash', trashApi(parts));
   api.route('/messages', messagesApi(parts));
   api.route('/files', filesApi(parts));

@@ -15,6 +15,13 @@ export function createAuth(given: AuthOptions) {
     return loading;
   }
 
+  const context = async () => (await load()).$context;
+
+  async function refuseTaken(email: string): Promise<void> {
+    if ((await (await context()).internalAdapter.findUserByEmail(email.toLowerCase())) === null) return;
+    throw new Problem('auth/email-already-in-use', 'Ya hay un administrador con ese correo.', { fields: { email: 'Este correo ya está en uso.' } });
+  }
+
   return {
     /** Answers the requests below /api/auth. */
     handler: async (request: Request): Promise<Response> => (await load()).handler(request),
@@ -31,28 +38,34 @@ export function createAuth(given: AuthOptions) {
     hasAdministrator: async (): Promise<boolean> => (await sql`select 1 from "user" limit 1`.execute(database.db)).rows.length > 0,
     /** A Problem when a password is too short. */
     checkPassword: (password: string): void => refuseShort(password, minPasswordLength),
+    /** The administrator with this e-mail, in any case. */
+    find: async (email: string): Promise<{ id: string; email: string } | null> =>
+      (await (await context()).internalAdapter.findUserByEmail(email.toLowerCase()))?.user ?? null,
+    refuseTaken,
     /** Creates an administrator; a Problem when the e-mail is taken or the password too short. */
     createAdministrator: async ({ email, password, name }: { email: string; password: string; name: string }): Promise<void> => {
-      const context = await (await load()).$context;
+      const { internalAdapter, password: passwords } = await context();
       refuseShort(password, minPasswordLength);
-      if ((await context.internalAdapter.findUserByEmail(email)) !== null) {
-        throw new Problem('auth/email-already-in-use', 'Ya hay un administrador con ese correo.', {
-          fields: { email: 'Este correo ya está en uso.' },
-        });
-      }
-      const user = await context.internalAdapter.createUser({ email: email.toLowerCase(), name, emailVerified: true }, { method: 'email-password' });
-      const hash = await context.password.hash(password);
-      await context.internalAdapter.linkAccount({ userId: user.id, providerId: 'credential', accountId: user.id, password: hash });
+      await refuseTaken(email);
+      const user = await internalAdapter.createUser({ email: email.toLowerCase(), name, emailVerified: true }, { method: 'email-password' });
+      await internalAdapter.linkAccount({
+        userId: user.id,
+        providerId: 'credential',
+        accountId: user.id,
+        password: await passwords.hash(password),
+      });
     },
-    /** Sets a new password and ends all sessions; a Problem when nobody has that e-mail. */
-    resetPassword: async ({ email, password }: { email: string; password: string }): Promise<void> => {
-      const context = await (await load()).$context;
+    /** Sets a new password and ends all sessions. */
+    setPassword: async (userId: string, password: string): Promise<void> => {
+      const { internalAdapter, password: passwords } = await context();
       refuseShort(password, minPasswordLength);
-      const found = await context.internalAdapter.findUserByEmail(email);
-      if (found === null) throw new Problem('not-found', `Nadie tiene el correo ${email}.`);
-      await context.internalAdapter.updatePassword(found.user.id, await context.password.hash(password));
-      const sessions = await context.internalAdapter.listSessions(found.user.id);
-      await context.internalAdapter.deleteSessions(sessions.map((session) => session.token));
+      await internalAdapter.updatePassword(userId, await passwords.hash(password));
+      await internalAdapter.deleteUserSessions(userId);
+    },
+    /** Forgets sessions and challenges that are past their time. */
+    sweep: async (now: Date): Promise<void> => {
+      const past = database.dialect === 'postgres' ? now : now.toISOString();
+      for (const table of ['session', 'verification']) await sql`delete from ${sql.table(table)} where "expiresAt" < ${past}`.execute(database.db);
     },
   };
 }

@@ -12,6 +12,8 @@ import type { Visits } from '#data/visits.ts';
 import type { Auth } from './auth.ts';
 import type { Config } from './config.ts';
 import type { Images } from './images/images.ts';
+import type { Later } from './later.ts';
+import type { SendLetter } from './mail/letter.ts';
 import type { MailQueue } from './mail/queue.ts';
 import type { PageCache } from './pages/cache.ts';
 import type { Tus } from './uploads/tus.ts';
@@ -40,6 +42,9 @@ export interface Parts {
   readonly now: () => Date;
   /** Forwards messages; null when they only wait in the back-office. */
   readonly mail: MailQueue | null;
+  /** Writes to administrators; null when no mail server was configured. */
+  readonly letters: SendLetter | null;
+  readonly later: Later;
   /** Waits; a test need not. */
   readonly sleep: (milliseconds: number) => Promise<void>;
 }

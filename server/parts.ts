@@ -17,7 +17,9 @@ import { createAuth } from './auth.ts';
 import { type Config, originsOf } from './config.ts';
 import type { Parts } from './environment.ts';
 import { createImages } from './images/images.ts';
+import { createLater } from './later.ts';
 import { forwardOf } from './mail/forward.ts';
+import { type SendLetter, sendBySmtp } from './mail/letter.ts';
 import { createMailQueue, type Forward } from './mail/queue.ts';
 import { createPageCache } from './pages/cache.ts';
 import { nextChangeByClock } from './pages/expiry.ts';
@@ -36,6 +38,8 @@ export interface PartsOptions {
   readonly database?: Database;
   /** How messages are forwarded, where a test looks. */
   readonly forward?: Forward;
+  /** How administrators are written to, where a test looks. */
+  readonly letters?: SendLetter;
   /** Other collections than Faro's eleven, for a test. */
   readonly definitions?: Parts['store']['definitions'];
 }
@@ -89,6 +93,8 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
     },
     visits: createVisits(database.db, now, config.timeZone),
     messages,
+    letters: options.letters ?? lettersOf(config),
+    later: createLater(log),
     mail: forward && createMailQueue({ messages, forward, now, log }),
     attempts: createAttempts(database.db, now),
     links: createLinks(database.db, now),
@@ -100,4 +106,9 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
 async function isUntouched({ db }: Database): Promise<boolean> {
   const row = await db.selectFrom('revision').select('revision').executeTakeFirstOrThrow();
   return row.revision === 0;
+}
+
+/** Letters are written in the name of the group's own address. */
+function lettersOf({ smtpUrl, contactTo }: Config): SendLetter | null {
+  return smtpUrl === null || contactTo === null ? null : sendBySmtp({ url: smtpUrl, from: contactTo });
 }

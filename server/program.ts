@@ -72,6 +72,7 @@ export async function startProgram({ config, log, pages, empty, before, say }: P
     await hangUp(server);
     await warmer.stop();
     await parts.mail?.settle();
+    await parts.later.settle();
     await unwatch();
     await attempts.sweep(DAY_SECONDS);
     await parts.database.close();
@@ -80,9 +81,10 @@ export async function startProgram({ config, log, pages, empty, before, say }: P
 }
 
 /** Forgets what is past its time. */
-async function tidy({ store, attempts, uploads, files, images, config }: Parts): Promise<void> {
+async function tidy({ store, attempts, auth, now, uploads, files, images, config }: Parts): Promise<void> {
   await store.sweepTrash(config.trashDays);
   await attempts.sweep(DAY_SECONDS);
+  await auth.sweep(now());
   await uploads.sweep();
   await files.sweep();
   await images.sweep();

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { CollectionDefinition, DocumentDefinition } from '#core/definition.ts';
 import type { WriteContext } from '#core/fields/schema.ts';
 import type { Environment, Parts } from '../environment.ts';
+import { ACCOUNT_PATHS } from './openapi/account-paths.ts';
 import { collectionPaths, documentPaths } from './openapi/content-paths.ts';
 import { FILE_PATHS } from './openapi/file-paths.ts';
 import { OTHER_PATHS } from './openapi/other-paths.ts';
@@ -29,6 +30,6 @@ function describeApi({ definitions, documents }: Parts['store'], context: WriteC
       schemas: { ...schemas, problem: PROBLEM },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'faro' } },
     },
-    paths: Object.assign({}, ...collections.map(collectionPaths), ...singles.map(documentPaths), FILE_PATHS, OTHER_PATHS),
+    paths: Object.assign({}, ...collections.map(collectionPaths), ...singles.map(documentPaths), FILE_PATHS, ACCOUNT_PATHS, OTHER_PATHS),
   };
 }

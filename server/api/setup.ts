@@ -1,17 +1,9 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
 import { Problem } from '#core/errors.ts';
 import type { Environment, Parts } from '../environment.ts';
-import { jsonBody } from './body.ts';
+import { newAccount } from './new-account.ts';
 
 export const SETUP = 'setup';
-
-const Setup = z.object({
-  token: z.string().max(200),
-  email: z.email('Escribe un correo completo.').max(320),
-  password: z.string('Escribe una contraseña.').max(128, 'La contraseña es demasiado larga: caben 128 caracteres.'),
-  name: z.string().max(200).default(''),
-});
 
 /** The first administrator, by the one-time link that the program prints at its first start. */
 export function setupApi({ auth, links }: Pick<Parts, 'auth' | 'links'>): Hono<Environment> {
@@ -25,12 +17,7 @@ export function setupApi({ auth, links }: Pick<Parts, 'auth' | 'links'>): Hono<E
   });
 
   api.post('/', async (context) => {
-    const body = Setup.safeParse(await jsonBody(context));
-    if (!body.success) {
-      const fields = Object.fromEntries(body.error.issues.map((issue) => [issue.path.join('.') || 'email', issue.message]));
-      throw new Problem('auth/argument-error', 'Revisa los datos marcados.', { fields });
-    }
-    const { token, email, password, name } = body.data;
+    const { token, email, password, name } = await newAccount(context);
     if (!(await links.isValid(SETUP, token))) throw refuse();
     auth.checkPassword(password);
     // Used up before the account is made: of two requests at once only one gets through.

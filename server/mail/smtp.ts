@@ -1,6 +1,5 @@
 import type { Forward } from './queue.ts';
-
-const TIMEOUT = 30_000;
+import { sendMail } from './transport.ts';
 
 export interface SmtpOptions {
   /** `smtp://…` or `smtps://…` */
@@ -11,25 +10,15 @@ export interface SmtpOptions {
 
 /** Forwards by mail; a reply goes to the person who wrote. */
 export function forwardBySmtp({ url, to }: SmtpOptions): Forward {
-  return async (message) => {
-    // Loaded when the first mail is sent: most sites start without sending any.
-    const { createTransport } = await import('nodemailer');
-    const transport = createTransport(url, { from: { name: 'Formulario de contacto', address: to } });
-    Object.assign(transport.options, { connectionTimeout: TIMEOUT, greetingTimeout: TIMEOUT, socketTimeout: TIMEOUT });
-    try {
-      await transport.sendMail({
-        to,
-        replyTo: { name: '', address: message.email },
-        subject: oneLine(message.asunto) || 'Mensaje del sitio',
-        text: `${message.mensaje}\n\n-- \nEnviado por ${message.email} desde el formulario de contacto.`,
-        headers: { 'X-Faro-Message': message.id },
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      });
-    } finally {
-      transport.close();
-    }
-  };
+  return (message) =>
+    sendMail(url, {
+      from: { name: 'Formulario de contacto', address: to },
+      to,
+      replyTo: { name: '', address: message.email },
+      subject: oneLine(message.asunto) || 'Mensaje del sitio',
+      text: `${message.mensaje}\n\n-- \nEnviado por ${message.email} desde el formulario de contacto.`,
+      headers: { 'X-Faro-Message': message.id },
+    });
 }
 
 /** A subject is one line, whatever was typed. */

@@ -9,10 +9,26 @@ import { everythingStored } from '#tests/stored.ts';
 import { filled, type Operation, operationsOf } from './operations.ts';
 
 /** What anybody may send. Every other call that writes needs a session, whatever the document says of it. */
-const OPEN_TO_ALL = ['POST /api/auth/sign-in/email', 'POST /api/auth/sign-out', 'POST /api/contact', 'POST /api/setup', 'POST /api/visits'];
+const OPEN_TO_ALL = [
+  'POST /api/auth/passkey/verify-authentication',
+  'POST /api/auth/sign-in/email',
+  'POST /api/auth/sign-out',
+  'POST /api/auth/two-factor/verify-backup-code',
+  'POST /api/auth/two-factor/verify-totp',
+  'POST /api/contact',
+  'POST /api/invitations/accept',
+  'POST /api/password-reset',
+  'POST /api/password-reset/request',
+  'POST /api/setup',
+  'POST /api/visits',
+];
 
 /** What only administrators may read, whatever the document says of it. */
-const PRIVATE = [/\/history$/, /^\/api\/(trash|messages|files|uploads)/, /^\/api\/auth\/list-sessions$/];
+const PRIVATE = [
+  /\/history$/,
+  /^\/api\/(trash|messages|files|uploads)/,
+  /^\/api\/auth\/(list-sessions|passkey\/(generate-register-options|list-user-passkeys))$/,
+];
 /** Of these there is none in this test. */
 const NOT_THERE = ['/api/files/{path}', '/api/uploads/{id}'];
 

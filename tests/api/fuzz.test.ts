@@ -22,7 +22,7 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_260_305);
 const HOUR = 3_600_000;
 const definitions: Readonly<Record<string, CollectionDefinition>> = collections;
 const CONTENT = [...Object.keys(collections), ...Object.keys(documents)];
-const ACCOUNTS = ['account', 'attempts', 'session', 'user', 'verification'];
+const ACCOUNTS = ['account', 'attempts', 'passkey', 'session', 'twoFactor', 'user', 'verification'];
 
 /** The tables that calls of an area may write. */
 function tablesOf(area: string): readonly string[] {
@@ -33,6 +33,8 @@ function tablesOf(area: string): readonly string[] {
   return (
     {
       auth: ACCOUNTS,
+      invitations: ['links'],
+      'password-reset': ['attempts', 'links'],
       contact: ['attempts', 'messages'],
       messages: ['messages'],
       visits: ['attempts', 'visits'],

@@ -1,6 +1,6 @@
 import { Problem } from '#core/errors.ts';
-import { ADDRESS_HEADER } from '../../sign-in-library.ts';
 import type { RequestContext } from '../../environment.ts';
+import { ADDRESS_HEADER } from '../../sign-in-library.ts';
 
 /** The request as the sign-in library takes it: with the address that the server vouches for, and a body that was checked. */
 export function forwarded(context: RequestContext, body: unknown): Request {

@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { Problem } from '#core/errors.ts';
+import type { Environment, Parts } from '../environment.ts';
+import { newAccount } from './new-account.ts';
+import { requireUser } from './policy.ts';
+
+const INVITATION = 'invitation';
+const HOURS = 72;
+
+/** Another administrator, by a one-time link that an administrator makes and hands over. */
+export function invitationsApi({ auth, links, origins, log }: Pick<Parts, 'auth' | 'links' | 'origins' | 'log'>): Hono<Environment> {
+  const api = new Hono<Environment>();
+  const refuse = () => new Problem('permission-denied', 'Esta invitación ya no sirve. Pide otra a quien te la envió.');
+
+  api.post('/', async (context) => {
+    const { email } = requireUser(context);
+    const token = await links.issue(INVITATION, HOURS);
+    log.info({ requestId: context.get('requestId'), by: email }, 'administrator invited');
+    return context.json({ url: `${origins[0]}/invitacion?token=${token}`, hours: HOURS }, 201, { 'cache-control': 'no-store' });
+  });
+
+  api.delete('/', async (context) => {
+    requireUser(context);
+    await links.endAll(INVITATION);
+    return context.body(null, 204);
+  });
+
+  // In the query, which no log shows.
+  api.get('/accept', async (context) => {
+    if (!(await links.isValid(INVITATION, context.req.query('token') ?? ''))) throw refuse();
+    return context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
+  });
+
+  api.post('/accept', async (context) => {
+    const { token, email, password, name } = await newAccount(context);
+    if (!(await links.isValid(INVITATION, token))) throw refuse();
+    auth.checkPassword(password);
+    await auth.refuseTaken(email);
+    // Used up before the account is made: of two requests at once only one gets through.
+    if (!(await links.use(INVITATION, token))) throw refuse();
+    await auth.createAdministrator({ email, password, name: name || email });
+    return context.json({ ok: true }, 201);
+  });
+  return api;
+}

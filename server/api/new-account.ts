@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { Problem } from '#core/errors.ts';
+import type { RequestContext } from '../environment.ts';
+import { jsonBody } from './body.ts';
+
+export const token = z.string().max(200);
+export const newPassword = z.string('Escribe una contraseña.').max(128, 'La contraseña es demasiado larga: caben 128 caracteres.');
+
+const NewAccount = z.strictObject({
+  token,
+  email: z.email('Escribe un correo completo.').max(320),
+  password: newPassword,
+  name: z.string().max(200).default(''),
+});
+
+/** What somebody sends who follows a one-time link to an account. */
+export function newAccount(context: RequestContext): Promise<z.output<typeof NewAccount>> {
+  return checkedBody(context, NewAccount);
+}
+
+/** The body of a request, or a Problem that names the fields that are not right. */
+export async function checkedBody<Schema extends z.ZodType>(context: RequestContext, schema: Schema): Promise<z.output<Schema>> {
+  const body = schema.safeParse(await jsonBody(context));
+  if (body.success) return body.data;
+  const fields = Object.fromEntries(body.error.issues.map((issue) => [issue.path.join('.') || 'email', issue.message]));
+  throw new Problem('auth/argument-error', 'Revisa los datos marcados.', { fields });
+}

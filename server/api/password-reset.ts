@@ -1,0 +1,72 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { Problem } from '#core/errors.ts';
+import type { Environment, Parts } from '../environment.ts';
+import type { Letter } from '../mail/letter.ts';
+import { type Limit, refuseFlood } from './limits.ts';
+import { checkedBody, newPassword, token } from './new-account.ts';
+
+const RESET = 'reset';
+const HOURS = 1;
+/** Letters to one person in an hour. */
+const MOST_LETTERS = 3;
+const HOUR_SECONDS = 3_600;
+
+const REQUESTS: Limit = { kind: 'reset', most: 5, within: 600, sentence: 'Demasiadas solicitudes desde tu conexión. Espera diez minutos.' };
+
+const Request = z.strictObject({ email: z.email('Escribe tu correo completo.').max(320) });
+const Reset = z.strictObject({ token, password: newPassword });
+
+type ResetParts = Pick<Parts, 'auth' | 'links' | 'attempts' | 'letters' | 'later' | 'origins'>;
+
+/** A forgotten password: a one-time link goes to the administrator's own e-mail, if it is one. */
+export function passwordResetApi({ auth, links, attempts, letters, later, origins }: ResetParts): Hono<Environment> {
+  const api = new Hono<Environment>();
+  const refuse = () => new Problem('permission-denied', 'Este enlace ya no sirve. Pide otro.');
+
+  api.post('/request', async (context) => {
+    const { email } = await checkedBody(context, Request);
+    if (letters === null) {
+      throw new Problem('unimplemented', 'Este sitio no envía correos. Quien administra el servidor puede darte una contraseña nueva.');
+    }
+    await refuseFlood(attempts, context, REQUESTS);
+    // Everything that depends on who it is happens after the answer, which is the same for everybody.
+    later.start('password reset', () => sendLink(email));
+    return context.json({ ok: true }, 202, { 'cache-control': 'no-store' });
+  });
+
+  async function sendLink(email: string): Promise<void> {
+    const user = await auth.find(email);
+    if (user === null || letters === null) return;
+    const asked = { kind: 'reset-letter', subject: user.id };
+    await attempts.note(asked);
+    if ((await attempts.count(asked, HOUR_SECONDS)) > MOST_LETTERS) return;
+    await letters(letterTo(user.email, `${origins[0]}/recuperar?token=${await links.issue(`${RESET}:${user.id}`, HOURS)}`));
+  }
+
+  // In the query, which no log shows.
+  api.get('/', async (context) => {
+    if ((await links.subjectOf(RESET, context.req.query('token') ?? '')) === null) throw refuse();
+    return context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
+  });
+
+  api.post('/', async (context) => {
+    const sent = await checkedBody(context, Reset);
+    const id = await links.subjectOf(RESET, sent.token);
+    if (id === null) throw refuse();
+    auth.checkPassword(sent.password);
+    if (!(await links.use(`${RESET}:${id}`, sent.token))) throw refuse();
+    await auth.setPassword(id, sent.password);
+    await links.endAll(`${RESET}:${id}`);
+    return context.json({ ok: true });
+  });
+  return api;
+}
+
+function letterTo(to: string, link: string): Letter {
+  return {
+    to,
+    subject: 'Tu contraseña nueva',
+    text: `Alguien, quizá tú, pidió cambiar tu contraseña del sitio.\n\nSi fuiste tú, ábrelo aquí (sirve una vez, durante una hora):\n${link}\n\nSi no, no hagas nada: tu contraseña sigue siendo la misma.`,
+  };
+}
