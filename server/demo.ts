@@ -8,7 +8,7 @@ import type { Parts } from './environment.ts';
 import { acceptFile } from './uploads/accept.ts';
 
 /** Who wrote what nobody has edited yet. */
-export const DEMO_ACTOR = 'demo';
+const DEMO_ACTOR = 'demo';
 
 type DemoParts = Pick<Parts, 'store' | 'database' | 'now'>;
 
