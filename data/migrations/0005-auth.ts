@@ -16,9 +16,9 @@ export async function up(db: Kysely<unknown>, dialect: DialectName): Promise<voi
       .ifNotExists()
       .addColumn('id', 'text', (column) => column.primaryKey()) as CreateTableBuilder<string, string>;
   const texts = (so: CreateTableBuilder<string, string>, ...names: string[]) =>
-    names.reduce((table, name) => table.addColumn(name, 'text', (column) => column.notNull()), so);
+    names.reduce((grown, name) => grown.addColumn(name, 'text', (column) => column.notNull()), so);
   const times = (so: CreateTableBuilder<string, string>, ...names: string[]) =>
-    names.reduce((table, name) => table.addColumn(name, time, (column) => column.notNull()), so);
+    names.reduce((grown, name) => grown.addColumn(name, time, (column) => column.notNull()), so);
   const userId = (so: CreateTableBuilder<string, string>) =>
     so.addColumn('userId', 'text', (column) => column.notNull().references('user.id').onDelete('cascade'));
 

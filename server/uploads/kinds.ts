@@ -10,7 +10,7 @@ export interface Kind {
 }
 
 /** Everything that is accepted. SVG is not: it can carry programs. */
-export const KINDS: readonly Kind[] = [
+const KINDS: readonly Kind[] = [
   { contentType: 'image/jpeg', label: 'JPEG', extensions: ['.jpg', '.jpeg', '.jpe', '.jfif'], aliases: ['image/jpg', 'image/pjpeg'] },
   { contentType: 'image/png', label: 'PNG', extensions: ['.png', '.apng'], aliases: ['image/apng', 'image/x-png', 'image/vnd.mozilla.apng'] },
   { contentType: 'image/webp', label: 'WebP', extensions: ['.webp'] },

@@ -16,7 +16,9 @@ export interface Lists {
   /** Takes an item as the server answered it. A new one goes where its order says. */
   readonly put: (collection: CollectionName, item: AnyItem) => void;
   readonly drop: (collection: CollectionName, id: string) => void;
-  /** Shows the items in this order; each one's order becomes its place. */
+  /** Shows the items in this order, which is not stored yet. */
+  readonly preview: (collection: CollectionName, ids: readonly string[]) => void;
+  /** Takes an order that is stored; each item's order becomes its place. */
   readonly arrange: (collection: CollectionName, ids: readonly string[]) => void;
   /** Loads a list again, now if it is on the screen. */
   readonly refresh: (collection: CollectionName) => void;
@@ -34,7 +36,7 @@ function listOptions(api: Api, collection: CollectionName) {
 }
 
 /** A loaded list, with the items that this browser knows in a newer version, and unchanged ones as they were. */
-export function newest(collection: CollectionName, known: readonly AnyItem[] | undefined, loaded: readonly AnyItem[]): readonly AnyItem[] {
+function newest(collection: CollectionName, known: readonly AnyItem[] | undefined, loaded: readonly AnyItem[]): readonly AnyItem[] {
   if (known === undefined) return loaded;
   const { orderField } = definitionOf(collection);
   const before = new Map(known.map((item) => [item.id, item]));
@@ -48,15 +50,28 @@ export function newest(collection: CollectionName, known: readonly AnyItem[] | u
 
 export function createLists(client: QueryClient, api: Api): Lists {
   const query = (collection: CollectionName) => listOptions(api, collection);
+  /** Lists whose loading was interrupted by a change. */
+  const interrupted = new Set<CollectionName>();
   const items = (collection: CollectionName) => client.getQueryData(query(collection).queryKey) ?? [];
 
-  function change(collection: CollectionName, to: (items: readonly AnyItem[]) => readonly AnyItem[]): void {
+  function change(collection: CollectionName, to: (items: readonly AnyItem[]) => readonly AnyItem[], isStored = true): void {
     const { queryKey } = query(collection);
     // What is being loaded was read before this change and must not hide it.
-    const interrupted = client.isFetching({ queryKey }) > 0;
-    if (interrupted) void client.cancelQueries({ queryKey });
+    if (client.isFetching({ queryKey }) > 0) {
+      interrupted.add(collection);
+      void client.cancelQueries({ queryKey });
+    }
     client.setQueryData(queryKey, (known) => known && [...to(known)]);
-    if (interrupted) void client.invalidateQueries({ queryKey });
+    if (isStored && interrupted.delete(collection)) void client.invalidateQueries({ queryKey });
+  }
+  function inOrder(collection: CollectionName, ids: readonly string[]) {
+    return (known: readonly AnyItem[]) => {
+      const { orderField } = definitionOf(collection);
+      const byId = new Map(known.map((item) => [item.id, item]));
+      const named = new Set(ids);
+      const arranged = [...ids.flatMap((id) => byId.get(id) ?? []), ...known.filter(({ id }) => !named.has(id))];
+      return arranged.map((item, index) => (item[orderField] === index ? item : { ...item, [orderField]: index }));
+    };
   }
 
   return {
@@ -72,13 +87,8 @@ export function createLists(client: QueryClient, api: Api): Lists {
         return [...known, item].toSorted((one, other) => Number(one[orderField]) - Number(other[orderField]));
       }),
     drop: (collection, id) => change(collection, (known) => known.filter((item) => item.id !== id)),
-    arrange: (collection, ids) =>
-      change(collection, (known) => {
-        const { orderField } = definitionOf(collection);
-        const byId = new Map(known.map((item) => [item.id, item]));
-        const arranged = ids.flatMap((id) => byId.get(id) ?? []);
-        return arranged.map((item, index) => (item[orderField] === index ? item : { ...item, [orderField]: index }));
-      }),
+    preview: (collection, ids) => change(collection, inOrder(collection, ids), false),
+    arrange: (collection, ids) => change(collection, inOrder(collection, ids)),
     refresh: (collection) => void client.invalidateQueries({ queryKey: query(collection).queryKey }),
   };
 }

@@ -34,7 +34,7 @@ async function create(api: Api, collection: CollectionName, values: Values, trie
 const NEWEST = 3;
 
 /** The item among the newest ones that holds everything that was sent. */
-export function twinOf(values: Values, items: readonly AnyItem[]): AnyItem | undefined {
+function twinOf(values: Values, items: readonly AnyItem[]): AnyItem | undefined {
   const sent = Object.entries(values).filter(([, value]) => value !== '' && value !== null && value !== undefined);
   return items.slice(-NEWEST).findLast((item) => sent.every(([name, value]) => isSame(item[name], value)));
 }

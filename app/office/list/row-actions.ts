@@ -17,7 +17,7 @@ export interface RowActions {
 }
 
 /** The question that deletion asks, to the letter (spec, section 5). */
-export const DELETE_QUESTION = 'Are you sure you want to delete it?';
+const DELETE_QUESTION = 'Are you sure you want to delete it?';
 
 export function createRowActions(
   { lists, edits, changes, question }: Office,

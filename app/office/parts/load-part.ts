@@ -2,7 +2,7 @@
 const PATIENCE = 120_000;
 
 /** A part of the back-office could not be loaded, twice (spec, section 8: Script chunk failure). */
-export class ChunkError extends Error {
+class ChunkError extends Error {
   override readonly name = 'ChunkError';
   constructor(chunk: string) {
     super(`Loading chunk ${chunk} failed`);
