@@ -52,6 +52,9 @@ export function createWrites({ api, lists, documents, saver }: WritesParts): Wri
   const run = <Answer>(collection: CollectionName, id: string, task: () => Promise<Answer>) =>
     saver.run(`${collection}/${id}`, title(collection, id), task);
 
+  /** The order that was last asked for. */
+  const wishes = new Map<CollectionName, readonly string[]>();
+
   return {
     setFields: async (collection, { id, from, to }) => {
       for (;;) {
@@ -101,20 +104,27 @@ export function createWrites({ api, lists, documents, saver }: WritesParts): Wri
       lists.put(collection, await run(collection, id, () => api.restoreVersion(collection, id, to, version(collection, id))));
     },
     arrange: async (collection, wished) => {
-      lists.arrange(collection, wished);
-      await saver.run(`${collection}#order`, 'El orden de la lista', async () => {
-        let ids = lists.items(collection).map(({ id }) => id);
+      lists.preview(collection, wished);
+      wishes.set(collection, wished);
+      const stored = await saver.run(`${collection}#order`, 'El orden de la lista', async () => {
+        let existing: readonly string[] = lists.items(collection).map(({ id }) => id);
         for (let tries = 1; ; tries++) {
+          const ids = rebased(wished, existing);
           try {
-            return await api.reorder(collection, ids);
+            await api.reorder(collection, ids);
+            return ids;
           } catch (error) {
             const { code, details } = asProblem(error);
             if (code !== 'aborted' || !Array.isArray(details.current) || tries === MOST_TRIES) throw error;
-            ids = rebased(ids, details.current as string[]);
-            lists.refresh(collection);
+            existing = details.current as string[];
           }
         }
       });
+      // A later wish is on the screen already and on its way.
+      if (wishes.get(collection) !== wished) return;
+      const isKnown = stored.length === lists.items(collection).length;
+      lists.arrange(collection, stored);
+      if (!isKnown) lists.refresh(collection);
     },
   };
 }

@@ -23,9 +23,10 @@ function scene() {
     return row;
   });
   const onMerged = vi.fn<() => void>();
+  let known: Values | null = null;
   const edits = createEdits({
     saver: createSaver(),
-    stored: () => row,
+    stored: () => known ?? row,
     store,
     onSaved: (each) => saved.push(each),
     onMerged,
@@ -35,7 +36,11 @@ function scene() {
   const somebodyElse = (changes: Values) => {
     row = { ...row, ...changes, version: Number(row.version) + 1 };
   };
-  return { edits, store, saved, refuse, onMerged, somebodyElse, row: () => row, edit: (of = key) => edits.all.get().get(of) };
+  /** This browser has not heard of what others did since. */
+  const hearNothing = () => {
+    known = row;
+  };
+  return { edits, store, saved, refuse, onMerged, somebodyElse, hearNothing, row: () => row, edit: (of = key) => edits.all.get().get(of) };
 }
 
 beforeEach(() => {
@@ -193,9 +198,10 @@ describe('two people at once', () => {
   });
 
   test('changes of different fields go together, and one is told', async () => {
-    const { edits, row, edit, somebodyElse, onMerged } = scene();
+    const { edits, row, edit, somebodyElse, hearNothing, onMerged } = scene();
     edits.open(paper, row());
     edits.type(key, 'title', 'Mío');
+    hearNothing();
     somebodyElse({ year: 2021 });
     edits.confirm(key);
     await settled();
@@ -205,7 +211,8 @@ describe('two people at once', () => {
   });
 
   test('a save whose answer was lost is not a conflict with oneself', async () => {
-    const { edits, row, edit, store } = scene();
+    const { edits, row, edit, store, hearNothing } = scene();
+    hearNothing();
     edits.open(paper, row());
     edits.type(key, 'title', 'Dos');
     store.mockImplementationOnce(async (target, base, changed) => {
@@ -216,6 +223,39 @@ describe('two people at once', () => {
     await settled();
     expect(row()).toMatchObject({ title: 'Dos', version: 2 });
     expect(edit()).toBeUndefined();
+  });
+});
+
+describe('one’s own saves are no conflict', () => {
+  test('when an answer is lost and something newer was confirmed meanwhile', async () => {
+    const { edits, row, edit, store, hearNothing } = scene();
+    hearNothing();
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Dos');
+    store.mockImplementationOnce(async (target, base, changed) => {
+      await store.getMockImplementation()?.(target, base, changed);
+      throw new Problem('unavailable', 'No hay conexión con el servidor.');
+    });
+    edits.confirm(key);
+    await vi.advanceTimersByTimeAsync(5);
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Tres');
+    edits.confirm(key);
+    await settled();
+    expect(row()).toMatchObject({ title: 'Tres', version: 3 });
+    expect(edit()).toBeUndefined();
+  });
+
+  test('when the row was changed elsewhere on the screen while it was typed in', async () => {
+    const { edits, row, somebodyElse: oneself, onMerged, store } = scene();
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Dos');
+    oneself({ enabled: false });
+    edits.confirm(key);
+    await settled();
+    expect(row()).toMatchObject({ title: 'Dos', enabled: false });
+    expect(store).toHaveBeenCalledOnce();
+    expect(onMerged).not.toHaveBeenCalled();
   });
 });
 

@@ -62,18 +62,30 @@ export function createEdits({ saver, stored, store, onSaved, onMerged, onTrouble
     put(key, next.open || next.confirmed !== null || !isEmpty(next.typed) ? next : null);
   }
 
+  /** What changes are based on: the newest version known here, unless somebody changed the same fields in it. */
+  function newestBase({ target, base }: Edit, changed: Values): Values {
+    const latest = stored(target);
+    const isNewer = latest !== undefined && Number(latest.version) > Number(base.version);
+    return isNewer && merge(base, changed, latest).clashes.length === 0 ? latest : base;
+  }
+
   /** Sends what is confirmed until nothing is left, each time over the version that the last answer brought. */
   async function run(key: string): Promise<void> {
     if (running.has(key)) return;
     running.add(key);
     for (let edit = get(key); edit?.confirmed; edit = get(key)) {
-      const { target, base, confirmed } = edit;
+      const { target, confirmed } = edit;
+      let { base } = edit;
+      const send = (tried: number) => {
+        base = newestBase(edit, confirmed);
+        return store(target, base, confirmed, tried);
+      };
       try {
-        const after = await saver.run(key, labelOf(target, { ...base, ...confirmed }), (tried) => store(target, base, confirmed, tried));
+        const after = await saver.run(key, labelOf(target, { ...base, ...confirmed }), send);
         onSaved({ target, before: base, after, sent: confirmed });
         settle(key, after, confirmed);
       } catch (error) {
-        meet(key, asProblem(error));
+        meet(key, confirmed, asProblem(error));
       }
     }
     running.delete(key);
@@ -93,7 +105,7 @@ export function createEdits({ saver, stored, store, onSaved, onMerged, onTrouble
     change(key, { base: after, confirmed: isEmpty(rest) ? null : rest, trouble: null, recovered: false });
   }
 
-  function meet(key: string, problem: Problem): void {
+  function meet(key: string, sent: Values, problem: Problem): void {
     const edit = get(key);
     if (!edit?.confirmed) return;
     const current = problem.code === 'aborted' ? (problem.details.current as Values | undefined) : undefined;
@@ -107,15 +119,16 @@ export function createEdits({ saver, stored, store, onSaved, onMerged, onTrouble
       });
       return;
     }
-    const { mine, clashes } = merge(edit.base, edit.confirmed, current);
+    // An earlier try may have arrived and only its answer was lost: then these values are one's own.
+    const arrived = Object.fromEntries(Object.entries(sent).filter(([field, value]) => isSame(value, current[field])));
+    const { mine, clashes } = merge({ ...edit.base, ...arrived }, edit.confirmed, current);
     if (clashes.length > 0) {
       const trouble = { kind: 'conflict', problem, current, clashes } as const;
       change(key, { typed: { ...mine, ...edit.typed }, confirmed: null, open: true, trouble });
       return;
     }
     change(key, { base: current, confirmed: isEmpty(mine) ? null : mine });
-    // Nothing left: an earlier try arrived and only its answer was lost.
-    if (isEmpty(mine)) onSaved({ target: edit.target, before: edit.base, after: current, sent: edit.confirmed });
+    if (!isEmpty(arrived)) onSaved({ target: edit.target, before: edit.base, after: current, sent: arrived });
     else onMerged(edit.target);
   }
 
