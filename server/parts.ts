@@ -88,7 +88,7 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
     images,
     uploads,
     tus: () => {
-      tus ??= import('./uploads/tus.ts').then(({ createTus }) => createTus({ uploads, folder: unfinished.folder, maxSize: config.maxUploadBytes }));
+      tus ??= import('./uploads/tus.ts').then(({ createTus }) => createTus({ uploads, unfinished, maxSize: config.maxUploadBytes }));
       return tus;
     },
     visits: createVisits(database.db, now, config.timeZone),

@@ -72,6 +72,7 @@ export async function startProgram({ config, log, pages, empty, before, say }: P
     await hangUp(server);
     await warmer.stop();
     await parts.mail?.settle();
+    await parts.images.stop();
     await parts.later.settle();
     await unwatch();
     await attempts.sweep(DAY_SECONDS);

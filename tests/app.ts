@@ -22,13 +22,15 @@ export interface TestAppOptions {
   readonly database: Database;
   readonly definitions?: Definitions;
   readonly env?: Readonly<Record<string, string>>;
+  /** A folder that outlives the app; without it there is one for this app alone. */
+  readonly dataDir?: string;
   /** How pages are rendered; without it there is the API alone. */
   readonly pages?: PageOptions;
 }
 
 /** The program's API over a database of the test's own, with a clock that the test turns. The caller closes it, then the database. */
-export async function createTestApp({ database, definitions, env = {}, pages }: TestAppOptions) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'faro-test-'));
+export async function createTestApp(options: TestAppOptions) {
+  const { database, definitions, env = {}, pages, dataDir = mkdtempSync(join(tmpdir(), 'faro-test-')) } = options;
   const clock = { now: NOW };
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SESSION_SECRET: 'a secret that is only for the tests', ...env });
   const parts = await createParts({
@@ -61,6 +63,8 @@ export async function createTestApp({ database, definitions, env = {}, pages }: 
   return {
     parts,
     clock,
+    /** The program as a function, for tests that put it behind a real server. */
+    fetch: app.fetch,
     /** Somebody who is not signed in. */
     visitor,
     /** Signs in the administrator, who is made the first time. */
@@ -72,7 +76,10 @@ export async function createTestApp({ database, definitions, env = {}, pages }: 
       if (response.status !== 200 || cookie.length === 0) throw new Error(`Signing in answered ${response.status}`);
       return clientWith(cookie.join('; '));
     },
-    close: () => rmSync(dataDir, { recursive: true, force: true }),
+    close: async () => {
+      await parts.images.stop();
+      if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+    },
   };
 }
 

@@ -59,6 +59,8 @@ export function createImages({ files, folder, log }: ImagesOptions) {
       if (!isPicture(file) || file.width === null) return;
       for (const width of offeredWidths(file.width)) await at(file, width, 'avif', 'background');
     },
+    /** Prepares nothing more; resolves when what is being made is kept. */
+    stop: queue.stop,
     /** Forgets what was made of pictures that are gone. */
     sweep: async (): Promise<void> => {
       const there = new Set((await files.list()).map(({ sha256 }) => sha256));

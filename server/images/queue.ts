@@ -4,28 +4,32 @@ export type Urgency = 'awaited' | 'background';
 /** Runs heavy work a few at a time, so that the rest of the program keeps its share of the machine. */
 export function createQueue(atOnce: number) {
   const waiting: Record<Urgency, (() => void)[]> = { awaited: [], background: [] };
-  let running = 0;
+  const running = new Set<Promise<unknown>>();
+  let stopped = false;
 
   function next(): void {
-    if (running >= atOnce) return;
-    const start = waiting.awaited.shift() ?? waiting.background.shift();
-    if (start === undefined) return;
-    running += 1;
-    start();
+    if (running.size >= atOnce) return;
+    const start = waiting.awaited.shift() ?? (stopped ? undefined : waiting.background.shift());
+    start?.();
   }
 
   return {
-    run: <Result>(work: () => Promise<Result>, urgency: Urgency = 'awaited'): Promise<Result> => {
-      const result = new Promise<void>((start) => {
-        waiting[urgency].push(start);
-      })
-        .then(work)
-        .finally(() => {
-          running -= 1;
-          next();
+    run: <Result>(work: () => Promise<Result>, urgency: Urgency = 'awaited'): Promise<Result> =>
+      new Promise((resolve, reject) => {
+        waiting[urgency].push(() => {
+          const done = work().then(resolve, reject);
+          running.add(done);
+          void done.finally(() => {
+            running.delete(done);
+            next();
+          });
         });
-      next();
-      return result;
+        next();
+      }),
+    /** Begins nothing that nobody waits for; resolves when what was begun is done. */
+    stop: async (): Promise<void> => {
+      stopped = true;
+      while (running.size > 0) await Promise.all(running);
     },
   };
 }

@@ -1,14 +1,15 @@
-import { mkdir, statfs } from 'node:fs/promises';
-import { FileStore as PartStore } from '@tus/file-store';
+import { mkdir } from 'node:fs/promises';
 import { Server } from '@tus/server';
 import { Problem } from '#core/errors.ts';
 import { fileUrl } from '#core/file-address.ts';
+import { PartStore } from './part-store.ts';
+import { refuseWithoutSpace } from './space.ts';
+import type { UnfinishedUploads } from './unfinished.ts';
 import type { Uploads } from './uploads.ts';
 
 export interface TusOptions {
   readonly uploads: Uploads;
-  /** Where what arrives is kept. */
-  readonly folder: string;
+  readonly unfinished: UnfinishedUploads;
   /** The most bytes of an upload. */
   readonly maxSize: number;
 }
@@ -19,23 +20,17 @@ interface Call {
   error?: Error;
 }
 
-/** What is left free on the disk, in bytes, whatever comes. */
-const RESERVE = 50 * 1_048_576;
-
 /** The tus protocol over the folder of unfinished uploads; every refusal is thrown as a Problem. */
-export async function createTus({ uploads, folder, maxSize }: TusOptions) {
-  await mkdir(folder, { recursive: true });
+export async function createTus({ uploads, unfinished, maxSize }: TusOptions) {
+  await mkdir(unfinished.folder, { recursive: true });
   const calls = new WeakMap<object, Call>();
   const server = new Server({
     path: '/api/uploads',
     relativeLocation: true,
     maxSize,
-    datastore: new PartStore({ directory: folder }),
+    datastore: new PartStore(unfinished),
     onUploadCreate: async (request, upload) => {
-      const { bavail, bsize } = await statfs(folder);
-      if (bavail * bsize - RESERVE < 2 * (upload.size ?? maxSize)) {
-        throw new Problem('storage/quota-exceeded', 'No queda espacio en el servidor. Avisa a quien lo administra.');
-      }
+      await refuseWithoutSpace(unfinished.folder, upload.size ?? maxSize);
       // Whatever the sender says, it is the server that knows who sends.
       return { metadata: { ...upload.metadata, by: calls.get(request)?.actor ?? '' } };
     },

@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** What the sender says of a file, and who sends it. The protocol leaves the words open: clients say `filename` or `name`. */
@@ -7,37 +7,61 @@ export type UploadMetadata = { readonly [Word in 'filename' | 'name' | 'filetype
 /** What has arrived of an upload. */
 export interface Unfinished {
   readonly id: string;
-  /** In bytes, as announced; undefined while the sender has not said. */
-  readonly size: number | undefined;
+  /** In bytes, as announced. */
+  readonly size: number;
+  /** In bytes, as they came. */
   readonly received: number;
   readonly metadata: UploadMetadata;
 }
 
+type Details = Pick<Unfinished, 'size' | 'metadata'>;
+
 const DETAILS = '.json';
 
-/** The folder in which uploads grow: for each its bytes, and beside them what the sender said (written by @tus/file-store). */
+/** The folder in which uploads grow: for each its bytes, and beside them what the sender said. */
 export function createUnfinished(folder: string) {
   const partOf = (id: string) => join(folder, id);
+  const detailsOf = (id: string) => `${partOf(id)}${DETAILS}`;
   const isId = (id: string) => /^\w{1,64}$/.test(id);
-
-  async function find(id: string): Promise<Unfinished | undefined> {
-    if (!isId(id)) return undefined;
-    try {
-      const [details, { size: received }] = await Promise.all([readFile(partOf(id) + DETAILS, 'utf8'), stat(partOf(id))]);
-      const { size, metadata = {} } = JSON.parse(details) as Partial<Pick<Unfinished, 'size' | 'metadata'>>;
-      return { id, size, received, metadata };
-    } catch {
-      return undefined;
-    }
-  }
 
   return {
     folder,
-    find,
+    create: async (id: string, details: Details): Promise<void> => {
+      await mkdir(folder, { recursive: true });
+      await writeFile(partOf(id), '');
+      await writeFile(detailsOf(id), JSON.stringify(details));
+    },
+    /** Undefined when there is none, or when it was not begun properly. */
+    find: async (id: string): Promise<Unfinished | undefined> => {
+      if (!isId(id)) return undefined;
+      try {
+        const [details, { size: received }] = await Promise.all([readFile(detailsOf(id), 'utf8'), stat(partOf(id))]);
+        return { ...(JSON.parse(details) as Details), id, received };
+      } catch {
+        return undefined;
+      }
+    },
+    /** Writes what comes, from a place on; what came before the sender was lost stays. @returns how much there is then, in bytes */
+    append: async (id: string, from: number, pieces: AsyncIterable<Uint8Array>): Promise<number> => {
+      const part = await open(partOf(id), 'r+');
+      let place = from;
+      try {
+        for await (const piece of pieces) {
+          for (let written = 0; written < piece.length; ) {
+            const { bytesWritten } = await part.write(piece, written, piece.length - written, place);
+            written += bytesWritten;
+            place += bytesWritten;
+          }
+        }
+      } finally {
+        await part.close();
+      }
+      return place;
+    },
     bytes: (id: string): Promise<Uint8Array> => readFile(partOf(id)),
     remove: async (id: string): Promise<void> => {
       await rm(partOf(id), { force: true });
-      await rm(partOf(id) + DETAILS, { force: true });
+      await rm(detailsOf(id), { force: true });
     },
     /** The uploads whose bytes, or what was said of them, came last before a time. */
     untouchedSince: async (before: Date): Promise<string[]> => {

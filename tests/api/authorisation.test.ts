@@ -56,7 +56,7 @@ describe.each(databases)('on $dialect', ({ create }) => {
     await app.visitor.send('POST', '/api/contact', { email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Hola' });
     return async () => {
       await database.close();
-      app.close();
+      await app.close();
     };
   });
 

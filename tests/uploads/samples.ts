@@ -1,15 +1,78 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture whose four quarters are red, green, blue and white, clockwise from the top left when it is upright. */
-export function quarters(width = 64, height = 48): Sharp {
-  const half = { width: width / 2, height: height / 2, channels: 3 as const };
-  const quarter = (background: string) =>
-    sharp({ create: { ...half, background } })
-      .png()
-      .toBuffer();
-  return sharp({ create: { width, height, channels: 3, background: 'white' } }).composite([
-    { input: { create: { ...half, background: 'red' } }, left: 0, top: 0 },
-    { input: { create: { ...half, background: 'green' } }, left: width / 2, top: 0 },
-    { input: { create: { ...half, background: 'blue' } }, left: width / 2, top: height / 2 },
-  ]);
+/** The colours of `quarters`, clockwise from the top left. */
+export const QUARTERS = ['red', 'green', 'blue', 'white'] as const;
+
+/** A picture in four colours, so that it shows which way is up. */
+export function quarters(width = 640, height = 480): Sharp {
+  const [w, h] = [width / 2, height / 2];
+  const places = [
+    [0, 0],
+    [w, 0],
+    [w, h],
+    [0, h],
+  ];
+  return sharp({ create: { width, height, channels: 3, background: 'white' } }).composite(
+    QUARTERS.map((background, place) => {
+      const [left = 0, top = 0] = places[place] ?? [];
+      return { input: { create: { width: w, height: h, channels: 3, background } }, left, top };
+    }),
+  );
+}
+
+/** The colours of a picture's quarters, as it is seen. */
+export async function seenQuarters(bytes: Uint8Array): Promise<string[]> {
+  const { data, info } = await sharp(bytes)
+    .resize(2, 2, { fit: 'fill', kernel: 'nearest' })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const at = (place: number) => [...data.subarray(place * info.channels, place * info.channels + 3)];
+  return [0, 1, 3, 2].map((place) => nameOf(at(place)));
+}
+
+function nameOf([red = 0, green = 0, blue = 0]: number[]): string {
+  if (Math.min(red, green, blue) > 180) return 'white';
+  const most = Math.max(red, green, blue);
+  return red === most ? 'red' : green === most ? 'green' : 'blue';
+}
+
+/** How each EXIF orientation is stored, so that who obeys it sees the picture upright (EXIF 2.32, section 4.6.4). */
+const STORED: Readonly<Record<number, (upright: Sharp) => Sharp>> = {
+  1: (upright) => upright,
+  2: (upright) => upright.flop(),
+  3: (upright) => upright.rotate(180),
+  4: (upright) => upright.flip(),
+  5: (upright) => upright.rotate(90).flop(),
+  6: (upright) => upright.rotate(270),
+  7: (upright) => upright.rotate(90).flip(),
+  8: (upright) => upright.rotate(90),
+};
+
+export const ORIENTATIONS = Object.keys(STORED).map(Number);
+
+/** A photo as a telephone writes it: turned, with the place where it was taken, and with who took it. */
+export async function photo(orientation = 1, { width = 640, height = 480 } = {}): Promise<Buffer> {
+  const upright = await quarters(width, height).png().toBuffer();
+  const stored = await (STORED[orientation] ?? STORED[1])?.(sharp(upright)).png().toBuffer();
+  const exif = {
+    IFD0: { Copyright: 'Ana Ruiz', Make: 'Telefono' },
+    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '19/1 25/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '99/1 8/1 0/1' },
+  };
+  const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>';
+  return sharp(stored).withExif(exif).withMetadata({ orientation }).withXmp(xmp).jpeg({ quality: 92 }).toBuffer();
+}
+
+/** A document of a size, which is told from others by its seed. */
+export function pdf(size = 2_000, seed = 1): Buffer {
+  const bytes = Buffer.alloc(size);
+  let state = seed;
+  for (let place = 0; place < size; place += 1) {
+    // A linear congruential generator: the same bytes every time.
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    bytes[place] = state >>> 24;
+  }
+  bytes.write('%PDF-1.7\n', 0, 'latin1');
+  bytes.write('\nstartxref\n0\n%%EOF\n', size - 19, 'latin1');
+  return bytes;
 }

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { focalClasses, pictureAttributes } from './picture-attributes.ts';
+
+const picture = { key: 'Aabcdefg', width: 1_000, height: 500, alt: null, focal: null };
+const pictures = { 'uploads/a b.jpg': picture };
+const src = '/files/uploads/a%20b.jpg';
+
+describe('a picture', () => {
+  test('of a fixed width comes at it, and at twice of it for dense screens', () => {
+    expect(pictureAttributes({ src, width: 288, height: 180 }, pictures)).toEqual({
+      src: '/i/Aabcdefg/288',
+      srcSet: '/i/Aabcdefg/576 2x',
+      width: 288,
+      height: 180,
+      loading: 'lazy',
+    });
+  });
+
+  test('whose width follows the window is offered at several, none wider than it is', () => {
+    expect(pictureAttributes({ src, width: 900, height: 450, sizes: '92vw', eager: true }, pictures)).toEqual({
+      src: '/i/Aabcdefg/1152',
+      srcSet: '/i/Aabcdefg/384 384w,/i/Aabcdefg/576 576w,/i/Aabcdefg/768 768w,/i/Aabcdefg/1152 1000w',
+      sizes: '92vw',
+      width: 900,
+      height: 450,
+      fetchPriority: 'high',
+    });
+  });
+
+  test('that is small comes whole, once', () => {
+    const small = { 'uploads/a b.jpg': { ...picture, width: 90 } };
+    expect(pictureAttributes({ src, width: 400, height: 400 }, small)).not.toHaveProperty('srcSet');
+    expect(pictureAttributes({ src, width: 400, height: 400 }, small).src).toBe('/i/Aabcdefg/96');
+  });
+
+  test.each(['/files/uploads/otra.jpg', '/assets/logo.svg'])('that is not in the library is shown from its own address: %s', (other) => {
+    expect(pictureAttributes({ src: other, width: 10, height: 10 }, pictures)).toEqual({ src: other, width: 10, height: 10, loading: 'lazy' });
+  });
+});
+
+test('what matters in a picture is kept in sight, in steps of 5%', () => {
+  expect(focalClasses({ ...picture, focal: { x: 0.33, y: 1 } })).toBe('x35 y100');
+  expect(focalClasses(picture)).toBe('');
+  expect(focalClasses(undefined)).toBe('');
+});

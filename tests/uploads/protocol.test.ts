@@ -1,0 +1,189 @@
+import { readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { answerOf, openTestApp } from '#tests/app.ts';
+import { databases } from '#tests/databases.ts';
+import { bytesOf, filesOf } from './library.ts';
+import { pdf, photo } from './samples.ts';
+import { senderFor } from './sender.ts';
+
+const DAY = 86_400_000;
+
+describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
+  async function opened(env: Readonly<Record<string, string>> = {}) {
+    const app = await openTestApp({ database: await open(), env });
+    const administrator = await app.signIn();
+    const parts = () => readdirSync(join(app.parts.config.dataDir, 'unfinished'));
+    return { app, administrator, parts, sender: senderFor(administrator), stranger: senderFor(app.visitor) };
+  }
+
+  test('grows by pieces, tells how far it is, and ends with the address of the file', async () => {
+    const { administrator, sender } = await opened();
+    const bytes = await photo();
+    const begun = await sender.begin(bytes.length, { name: 'Foto de grupo.jpg', type: 'image/jpeg' });
+    expect(begun.status).toBe(201);
+    const address = begun.headers.get('location') ?? '';
+    expect(address).toMatch(/^\/api\/uploads\/\w{32}$/);
+
+    const piece = await sender.append(address, 0, bytes.subarray(0, 1_000));
+    expect([piece.status, piece.headers.get('upload-offset')]).toEqual([204, '1000']);
+    const progress = await sender.head(address);
+    expect([progress.status, progress.headers.get('upload-offset'), progress.headers.get('upload-length')]).toEqual([
+      200,
+      '1000',
+      String(bytes.length),
+    ]);
+    expect(progress.headers.get('content-location')).toBeNull();
+    expect(await answerOf(await sender.ask(address))).toMatchObject({ status: 404, body: { code: 'storage/no-download-url' } });
+
+    const last = await sender.append(address, 1_000, bytes.subarray(1_000));
+    const url = '/files/uploads/Foto%20de%20grupo.jpg';
+    expect(await answerOf(last)).toEqual({ status: 200, body: { url } });
+    expect(await bytesOf(await administrator.send('GET', url))).toEqual(bytes);
+  });
+
+  test('of a small file needs one request', async () => {
+    const { administrator } = await opened();
+    const bytes = pdf();
+    const response = await administrator.send('POST', '/api/uploads', bytes, {
+      'tus-resumable': '1.0.0',
+      'upload-length': String(bytes.length),
+      'upload-metadata': `filename ${Buffer.from('cv.pdf').toString('base64')}`,
+      'content-type': 'application/offset+octet-stream',
+    });
+    expect(response.headers.get('location')).toMatch(/^\/api\/uploads\//);
+    expect(response.headers.get('upload-offset')).toBe(String(bytes.length));
+    expect(await answerOf(response)).toEqual({ status: 201, body: { url: '/files/uploads/cv.pdf' } });
+  });
+
+  test('whose last answer was lost is not lost: HEAD, GET and the same piece again tell the address', async () => {
+    const { administrator, parts, sender } = await opened();
+    const bytes = await photo();
+    const begun = await sender.begin(bytes.length, { name: 'foto.jpg' });
+    const address = begun.headers.get('location') ?? '';
+    await sender.append(address, 0, bytes);
+
+    const found = await sender.head(address);
+    expect([found.status, found.headers.get('upload-offset'), found.headers.get('content-location')]).toEqual([
+      200,
+      String(bytes.length),
+      '/files/uploads/foto.jpg',
+    ]);
+    for (const again of [
+      await sender.ask(address),
+      await sender.append(address, bytes.length, Buffer.alloc(0)),
+      await sender.append(address, 0, bytes),
+    ]) {
+      expect(await answerOf(again)).toEqual({ status: 200, body: { url: '/files/uploads/foto.jpg' } });
+    }
+    expect((await filesOf(administrator)).length).toBe(1);
+    expect(parts()).toEqual([]);
+  });
+
+  test('that was refused says so again to whoever lost the answer, from the first piece on', async () => {
+    const { sender } = await opened();
+    const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const begun = await sender.begin(bytes.length, { name: 'dibujo.svg' });
+    const address = begun.headers.get('location') ?? '';
+    const first = await answerOf(await sender.append(address, 0, bytes));
+    expect(first).toMatchObject({ status: 400, body: { code: 'storage/invalid-format' } });
+    expect((await sender.head(address)).headers.get('upload-offset')).toBe('0');
+    expect(await answerOf(await sender.append(address, 0, bytes))).toEqual(first);
+    expect(await answerOf(await sender.ask(address))).toEqual(first);
+  });
+
+  test('is for administrators of this site', async () => {
+    const { administrator, parts, sender, stranger } = await opened();
+    const begun = await sender.begin(2_000, { name: 'a.pdf' });
+    const address = begun.headers.get('location') ?? '';
+    const before = parts();
+    for (const response of [
+      await stranger.begin(2_000),
+      await stranger.append(address, 0, pdf()),
+      await stranger.ask(address),
+      await stranger.cancel(address),
+    ]) {
+      expect(await answerOf(response)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    }
+    expect((await stranger.head(address)).status).toBe(401);
+    for (const origin of ['https://otro.example', '']) {
+      const response = await administrator.send('POST', '/api/uploads', undefined, { origin, 'tus-resumable': '1.0.0', 'upload-length': '5' });
+      expect(response.status).toBe(403);
+    }
+    expect(parts()).toEqual(before);
+    expect((await sender.head(address)).headers.get('upload-offset')).toBe('0');
+  });
+
+  test('above the limit is refused before it begins, and while it grows', async () => {
+    const { parts, sender, administrator } = await opened({ MAX_UPLOAD_BYTES: '4096' });
+    expect(await answerOf(await sender.begin(4_097))).toMatchObject({
+      status: 413,
+      body: { code: 'storage/quota-exceeded', detail: 'El archivo es demasiado grande: caben 4 KB. Redúcelo y vuelve a subirlo.' },
+    });
+    const begun = await sender.begin(4_096);
+    expect((await sender.append(begun.headers.get('location') ?? '', 0, Buffer.alloc(5_000))).status).toBe(413);
+    const unannounced = await administrator.send('POST', '/api/uploads', undefined, { 'tus-resumable': '1.0.0', 'upload-defer-length': '1' });
+    expect(unannounced.status).toBe(501);
+    expect(parts().length).toBe(2);
+  });
+
+  test.each([
+    ['without the protocol', {}, 412],
+    ['without a length', { 'tus-resumable': '1.0.0' }, 400],
+    ['of another protocol', { 'tus-resumable': '0.2.2', 'upload-length': '5' }, 400],
+    ['with metadata that is none', { 'tus-resumable': '1.0.0', 'upload-length': '5', 'upload-metadata': 'a b c' }, 400],
+  ])('%s is refused in the words of the API', async (_, headers, status) => {
+    const { administrator } = await opened();
+    const response = await administrator.send('POST', '/api/uploads', undefined, headers);
+    expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(await answerOf(response)).toMatchObject({ status, body: { status } });
+  });
+
+  test('at a wrong place, or unknown, says so', async () => {
+    const { sender } = await opened();
+    const begun = await sender.begin(2_000);
+    const address = begun.headers.get('location') ?? '';
+    expect(await answerOf(await sender.append(address, 7, Buffer.alloc(10)))).toMatchObject({
+      status: 409,
+      body: { code: 'storage/server-file-wrong-size' },
+    });
+    for (const unknown of ['/api/uploads/x', '/api/uploads/..%2f..%2fetc', '/api/uploads/%E0%A4%A']) {
+      expect((await sender.append(unknown, 0, Buffer.alloc(10))).status).toBe(404);
+      expect((await sender.head(unknown)).status).toBe(404);
+    }
+  });
+
+  test('that is cancelled leaves nothing', async () => {
+    const { parts, sender } = await opened();
+    const begun = await sender.begin(2_000);
+    const address = begun.headers.get('location') ?? '';
+    expect((await sender.cancel(address)).status).toBe(204);
+    expect(parts()).toEqual([]);
+    expect((await sender.head(address)).status).toBe(404);
+  });
+
+  test('that nobody goes on with for a day is forgotten; a younger one is not', async () => {
+    const { app, parts, sender } = await opened();
+    const [old, young] = [await sender.begin(2_000), await sender.begin(2_000)].map(
+      (begun) => begun.headers.get('location')?.split('/').at(-1) ?? '',
+    );
+    const folder = join(app.parts.config.dataDir, 'unfinished');
+    const yesterday = new Date(Date.now() - DAY - 60_000);
+    for (const name of parts().filter((each) => each.startsWith(old ?? '-'))) utimesSync(join(folder, name), yesterday, yesterday);
+    await app.parts.uploads.sweep();
+    expect(parts().toSorted()).toEqual([young, `${young}.json`]);
+  });
+
+  test('is remembered for a day after its end', async () => {
+    const { app, sender } = await opened();
+    const begun = await sender.begin(2_000, { name: 'a.pdf' });
+    const address = begun.headers.get('location') ?? '';
+    await sender.append(address, 0, pdf());
+    app.clock.now = new Date(app.clock.now.getTime() + DAY - 1_000);
+    await app.parts.uploads.sweep();
+    expect((await sender.ask(address)).status).toBe(200);
+    app.clock.now = new Date(app.clock.now.getTime() + 2_000);
+    await app.parts.uploads.sweep();
+    expect((await sender.ask(address)).status).toBe(404);
+  });
+});
