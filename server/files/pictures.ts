@@ -10,7 +10,7 @@ const YEAR = 31_536_000;
 /** Pictures at the widths they are offered at, by a key of their content: what an address shows never changes. */
 export function pictures({ files, images }: Pick<Parts, 'files' | 'images'>): Hono<Environment> {
   const app = new Hono<Environment>();
-  app.get(`/:key{${PICTURE_KEY}}/:width{[0-9]{2,4}}`, async (context) => {
+  app.get(`/:key{${PICTURE_KEY}}/:width{[1-9][0-9]{1,3}}`, async (context) => {
     const { key, width } = context.req.param();
     const file = await files.findPicture(key);
     if (file === undefined || !offeredWidths(file.width ?? 0).includes(Number(width))) throw noSuchFile();

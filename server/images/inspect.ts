@@ -15,12 +15,14 @@ export interface Look {
 }
 
 /** Decodes a picture whole. @returns why it is not accepted, when it is not */
-export async function inspectPicture(bytes: Uint8Array): Promise<Look | 'damaged' | { readonly tooLarge: readonly [width: number, height: number] }> {
+export async function inspectPicture(
+  bytes: Uint8Array,
+): Promise<Look | 'damaged' | { readonly tooLarge: { readonly width: number; readonly height: number; readonly frames: number } }> {
   const { default: sharp } = await loadSharp();
   try {
     const { autoOrient, hasAlpha, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { width, height } = autoOrient;
-    if (width * height * pages > MOST_PIXELS) return { tooLarge: [width, height] };
+    if (width * height * pages > MOST_PIXELS) return { tooLarge: { width, height, frames: pages } };
     const whole = sharp(bytes, { failOn: 'truncated', limitInputPixels: MOST_PIXELS, animated: pages > 1 });
     const mean = await whole.resize(1, 1, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().timeout({ seconds: 60 }).toBuffer();
     return { width, height, key: pictureKey(hasAlpha ? null : colorOf(mean), createHash('sha256').update(bytes).digest('base64url')) };

@@ -66,8 +66,9 @@ function unknownContent(bytes: Uint8Array, told: string): Problem {
   return invalid(`«${told}» dice ser ${byName.label}, pero por dentro no lo es. Ábrelo, guárdalo de nuevo como ${byName.label} y vuelve a subirlo.`);
 }
 
-function tooManyPixels(told: string, [width, height]: readonly [number, number]): string {
-  return `«${told}» mide ${width} × ${height} píxeles y caben ${MOST_PIXELS / 1_000_000} millones. Redúcela y vuelve a subirla.`;
+function tooManyPixels(told: string, { width, height, frames }: { width: number; height: number; frames: number }): string {
+  const size = `${width} × ${height} píxeles${frames > 1 ? ` en ${frames} cuadros` : ''}`;
+  return `«${told}» mide ${size} y caben ${MOST_PIXELS / 1_000_000} millones. Redúcela y vuelve a subirla.`;
 }
 
 function damaged(told: string): Problem {

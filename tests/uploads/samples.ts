@@ -38,23 +38,23 @@ function nameOf([red = 0, green = 0, blue = 0]: number[]): string {
 }
 
 /** How each EXIF orientation is stored, so that who obeys it sees the picture upright (EXIF 2.32, section 4.6.4). */
-const STORED: Readonly<Record<number, (upright: Sharp) => Sharp>> = {
-  1: (upright) => upright,
-  2: (upright) => upright.flop(),
-  3: (upright) => upright.rotate(180),
-  4: (upright) => upright.flip(),
-  5: (upright) => upright.rotate(90).flop(),
-  6: (upright) => upright.rotate(270),
-  7: (upright) => upright.rotate(90).flip(),
-  8: (upright) => upright.rotate(90),
+const STORED: Readonly<Record<number, readonly ((picture: Sharp) => Sharp)[]>> = {
+  1: [],
+  2: [(upright) => upright.flop()],
+  3: [(upright) => upright.rotate(180)],
+  4: [(upright) => upright.flip()],
+  5: [(upright) => upright.rotate(90), (turned) => turned.flop()],
+  6: [(upright) => upright.rotate(270)],
+  7: [(upright) => upright.rotate(90), (turned) => turned.flip()],
+  8: [(upright) => upright.rotate(90)],
 };
 
 export const ORIENTATIONS = Object.keys(STORED).map(Number);
 
 /** A photo as a telephone writes it: turned, with the place where it was taken, and with who took it. */
 export async function photo(orientation = 1, { width = 640, height = 480 } = {}): Promise<Buffer> {
-  const upright = await quarters(width, height).png().toBuffer();
-  const stored = await (STORED[orientation] ?? STORED[1])?.(sharp(upright)).png().toBuffer();
+  let stored = await quarters(width, height).png().toBuffer();
+  for (const turn of STORED[orientation] ?? []) stored = await turn(sharp(stored)).png().toBuffer();
   const exif = {
     IFD0: { Copyright: 'Ana Ruiz', Make: 'Telefono' },
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '19/1 25/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '99/1 8/1 0/1' },

@@ -1,0 +1,166 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { offeredWidths, PICTURE_WIDTHS, pictureUrl } from '#core/pictures.ts';
+import { type Database, openDatabase } from '#data/database.ts';
+import { type Client, createTestApp, type TestApp } from '#tests/app.ts';
+import { bytesOf, filesOf, type Listed } from './library.ts';
+import { ORIENTATIONS, photo, QUARTERS, quarters, seenQuarters } from './samples.ts';
+import { senderFor } from './sender.ts';
+
+const ACCEPT = { avif: 'image/avif,image/webp,*/*;q=0.8', webp: 'image/webp,*/*;q=0.8', any: '*/*' };
+
+describe('pictures as visitors get them', () => {
+  let database: Database;
+  let app: TestApp;
+  let administrator: Client;
+
+  beforeAll(async () => {
+    database = await openDatabase('sqlite::memory:');
+    app = await createTestApp({ database });
+    administrator = await app.signIn();
+    return async () => {
+      await app.close();
+      await database.close();
+    };
+  });
+
+  async function uploaded(bytes: Uint8Array, name: string): Promise<{ url: string; key: string; listed: Listed }> {
+    const { url } = (await (await senderFor(administrator).upload(bytes, { name })).json()) as { url: string };
+    const listed = (await filesOf(administrator)).find((file) => file.url === url);
+    if (listed === undefined) throw new Error(`${url} is not listed`);
+    return { url, listed, key: (await app.parts.files.find(listed.fullPath))?.key ?? '' };
+  }
+
+  /** Everything that is made of a picture, and its copy. */
+  async function everythingOf({ url, key, listed }: Awaited<ReturnType<typeof uploaded>>): Promise<{ of: string; bytes: Buffer }[]> {
+    const all = [{ of: 'the copy', bytes: await bytesOf(await app.visitor.send('GET', url)) }];
+    for (const width of offeredWidths(Number(listed['width']))) {
+      for (const [taste, accept] of Object.entries(ACCEPT)) {
+        const response = await app.visitor.send('GET', pictureUrl(key, width), undefined, { accept });
+        expect(response.status).toBe(200);
+        all.push({ of: `${width} ${taste}`, bytes: await bytesOf(response) });
+      }
+    }
+    return all;
+  }
+
+  test.each(ORIENTATIONS)('come out upright from EXIF orientation %i', async (orientation) => {
+    const picture = await uploaded(await photo(orientation), `giro-${orientation}.jpg`);
+    expect(picture.listed).toMatchObject({ width: 640, height: 480 });
+    for (const { of, bytes } of await everythingOf(picture)) {
+      const { width, height } = await sharp(bytes).metadata();
+      expect(width / height, of).toBeCloseTo(4 / 3, 1);
+      expect(await seenQuarters(bytes), of).toEqual(QUARTERS);
+    }
+  });
+
+  test('carry no EXIF, no place and no XMP', async () => {
+    const original = await photo(6);
+    const told = await sharp(original).metadata();
+    expect([told.exif, told.xmp]).not.toContain(undefined);
+    const all = await everythingOf(await uploaded(original, 'lugar.jpg'));
+    expect(all.length).toBeGreaterThan(15);
+    for (const { of, bytes } of all) {
+      const { exif, xmp, iptc, orientation, comments } = await sharp(bytes).metadata();
+      expect({ exif, xmp, iptc, orientation, comments }, of).toEqual({});
+      expect(bytes.toString('latin1'), of).not.toMatch(/Exif|GPS|xmpmeta|Ana Ruiz/);
+    }
+  });
+
+  test('come in the lightest form that the browser shows, and keep it by its address for ever', async () => {
+    const { key } = await uploaded(await photo(), 'formas.jpg');
+    for (const [taste, type] of [
+      ['avif', 'image/avif'],
+      ['webp', 'image/webp'],
+      ['any', 'image/jpeg'],
+    ] as const) {
+      const response = await app.visitor.send('GET', pictureUrl(key, 384), undefined, { accept: ACCEPT[taste] });
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': type,
+        'cache-control': 'public, max-age=31536000, immutable',
+        vary: expect.stringContaining('Accept') as string,
+        'x-content-type-options': 'nosniff',
+      });
+      expect((await sharp(await bytesOf(response)).metadata()).width).toBe(384);
+      const again = await app.visitor.send('GET', pictureUrl(key, 384), undefined, {
+        accept: ACCEPT[taste],
+        'if-none-match': response.headers.get('etag') ?? '',
+      });
+      expect(again.status).toBe(304);
+    }
+  });
+
+  test('are made at the fixed widths only, and never wider than they are', async () => {
+    const { key, url } = await uploaded(await photo(1, { width: 300, height: 200 }), 'chica.jpg');
+    const whole = await app.visitor.send('GET', pictureUrl(key, 384));
+    expect((await sharp(await bytesOf(whole)).metadata()).width).toBe(300);
+    const invented = [pictureUrl(key, 385), pictureUrl(key, 576), pictureUrl(key, 2_304), `/i/${key}/0384`, `/i/${key}/-1`, `/i/${key}x/384`];
+    for (const address of [...invented, '/i/Azzzzzzz/384', `${url}?width=385`, `${url}?width=`, `${url}?width=9999999`]) {
+      expect((await app.visitor.send('GET', address)).status, address).toBe(404);
+    }
+  });
+
+  test('can be asked for by their own address at any of the widths', async () => {
+    const { url } = await uploaded(await photo(1, { width: 300, height: 200 }), 'mesa.jpg');
+    for (const width of PICTURE_WIDTHS) {
+      const response = await administrator.send('GET', `${url}?width=${width}`, undefined, { accept: ACCEPT.webp });
+      expect((await sharp(await bytesOf(response)).metadata()).width).toBe(Math.min(width, 300));
+    }
+  });
+
+  test('that can be seen through stay so', async () => {
+    const layer = { create: { width: 200, height: 100, channels: 4 as const, background: { r: 255, g: 0, b: 0, alpha: 0 } } };
+    const { key } = await uploaded(await sharp(layer).png().toBuffer(), 'transparente.png');
+    expect(key).toMatch(/^~/);
+    for (const accept of Object.values(ACCEPT)) {
+      const response = await app.visitor.send('GET', pictureUrl(key, 96), undefined, { accept });
+      expect((await sharp(await bytesOf(response)).stats()).isOpaque).toBe(false);
+    }
+  });
+
+  test('that move go on moving', async () => {
+    const frames = await Promise.all(
+      ['red', 'blue', 'green'].map((background) =>
+        sharp({ create: { width: 120, height: 80, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    );
+    const { key, url } = await uploaded(
+      await sharp(frames, { join: { animated: true } })
+        .gif()
+        .toBuffer(),
+      'animada.gif',
+    );
+    for (const accept of Object.values(ACCEPT)) {
+      const response = await app.visitor.send('GET', pictureUrl(key, 96), undefined, { accept });
+      expect((await sharp(await bytesOf(response)).metadata()).pages).toBe(3);
+    }
+    expect((await sharp(await bytesOf(await app.visitor.send('GET', url))).metadata()).pages).toBe(3);
+  });
+
+  test('that are very tall are made all the same', async () => {
+    const { key } = await uploaded(await quarters(64, 18_000).png().toBuffer(), 'tira.png');
+    for (const accept of Object.values(ACCEPT)) {
+      expect((await app.visitor.send('GET', pictureUrl(key, 96), undefined, { accept })).status).toBe(200);
+    }
+  });
+
+  test('are made once, however many ask at the same time', async () => {
+    const { key, listed } = await uploaded(await photo(), 'muchos.jpg');
+    const file = await app.parts.files.find(listed.fullPath);
+    let read = 0;
+    const { bytes } = app.parts.files;
+    app.parts.files.bytes = (wanted) => {
+      read += wanted.sha256 === file?.sha256 ? 1 : 0;
+      return bytes(wanted);
+    };
+    const ask = () => app.visitor.send('GET', pictureUrl(key, 192), undefined, { accept: ACCEPT.webp });
+    const answers = await Promise.all(Array.from({ length: 20 }, ask));
+    await ask();
+    app.parts.files.bytes = bytes;
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+    // The wider ones are being prepared meanwhile, in one form.
+    expect(read).toBeLessThanOrEqual(1 + offeredWidths(640).length);
+  });
+});

@@ -1,0 +1,178 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '#data/database.ts';
+import { answerOf, type Client, createTestApp, type TestApp } from '#tests/app.ts';
+import { databases } from '#tests/databases.ts';
+import { filesOf } from './library.ts';
+import { pdf, photo, quarters } from './samples.ts';
+import { type Said, senderFor } from './sender.ts';
+
+interface Refused {
+  readonly name: string;
+  readonly bytes: () => Promise<Buffer> | Buffer;
+  readonly said: Said;
+  readonly code: string;
+  readonly detail: RegExp;
+}
+
+const text = (words: string) => () => Buffer.from(words);
+const cut = async (bytes: Promise<Buffer>, share: number) => (await bytes).subarray(0, Math.floor((await bytes).length * share));
+const INVALID = 'storage/invalid-format';
+const DAMAGED = 'storage/server-file-wrong-size';
+
+/** A PNG whose header alone says how large it is. */
+function bomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** A GIF in which nothing changes: after the first, each frame is one pixel. */
+function animation(width: number, height: number, frames: number): Buffer {
+  const size = (value: number) => [value & 0xff, value >> 8];
+  const frame = [0x2c, 0, 0, 0, 0, ...size(1), ...size(1), 0, 2, 2, 0x44, 0x01, 0];
+  const delay = [0x21, 0xf9, 4, 0, 10, 0, 0, 0];
+  const palette = [0, 0, 0, 255, 255, 255];
+  const each = Array.from({ length: frames }, () => [...delay, ...frame]).flat();
+  return Buffer.from([...Buffer.from('GIF89a'), ...size(width), ...size(height), 0x80, 0, 0, ...palette, ...each, 0x3b]);
+}
+
+const REFUSED: readonly Refused[] = [
+  { name: 'an empty file', bytes: () => Buffer.alloc(0), said: { name: 'foto.jpg' }, code: INVALID, detail: /está vacío/ },
+  {
+    name: 'an SVG',
+    bytes: text('<?xml version="1.0"?>\n<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+    said: { name: 'dibujo.svg', type: 'image/svg+xml' },
+    code: INVALID,
+    detail: /SVG.*PNG o WebP/,
+  },
+  {
+    name: 'an SVG that says that it is a PNG',
+    bytes: text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
+    said: { name: 'dibujo.png', type: 'image/png' },
+    code: INVALID,
+    detail: /SVG/,
+  },
+  {
+    name: 'HTML posing as a PDF',
+    bytes: text('<!doctype html><title>Hola</title><script>alert(1)</script>'),
+    said: { name: 'cv.pdf', type: 'application/pdf' },
+    code: INVALID,
+    detail: /dice ser PDF, pero por dentro no lo es/,
+  },
+  {
+    name: 'HTML behind the first words of a PDF',
+    bytes: text('%PDF-1.7\n<!doctype html><script>alert(1)</script>'),
+    said: { name: 'cv.pdf' },
+    code: DAMAGED,
+    detail: /incompleto o dañado/,
+  },
+  { name: 'text that says that it is a photo', bytes: text('hola '.repeat(500)), said: { name: 'foto.jpg' }, code: INVALID, detail: /dice ser JPEG/ },
+  { name: 'a program', bytes: text('MZ\x90\0\x03'.repeat(50)), said: { name: 'virus.exe' }, code: INVALID, detail: /no es una imagen ni un PDF/ },
+  { name: 'a ZIP', bytes: text('PK\x03\x04'.padEnd(200, '\0')), said: { name: 'todo.zip' }, code: INVALID, detail: /Se aceptan imágenes JPEG/ },
+  {
+    name: 'a HEIC photo',
+    bytes: text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(300, '\0')),
+    said: { name: 'IMG_1.HEIC' },
+    code: INVALID,
+    detail: /HEIC.*JPEG/,
+  },
+  {
+    name: 'a photo whose name says PNG',
+    bytes: () => photo(),
+    said: { name: 'foto.png' },
+    code: INVALID,
+    detail: /dice ser PNG, pero por dentro es JPEG.*«foto\.jpg»/,
+  },
+  {
+    name: 'a photo whose name says PDF',
+    bytes: () => photo(),
+    said: { name: 'cv.pdf' },
+    code: INVALID,
+    detail: /dice ser PDF, pero por dentro es JPEG/,
+  },
+  {
+    name: 'a PDF whose name says photo',
+    bytes: () => pdf(),
+    said: { name: 'foto.jpg' },
+    code: INVALID,
+    detail: /dice ser JPEG, pero por dentro es PDF/,
+  },
+  {
+    name: 'a photo that is said to be HTML',
+    bytes: () => photo(),
+    said: { name: 'foto', type: 'text/html' },
+    code: INVALID,
+    detail: /dice ser «text\/html»/,
+  },
+  { name: 'a TIFF', bytes: () => quarters().tiff().toBuffer(), said: { name: 'foto.tif' }, code: INVALID, detail: /Se aceptan/ },
+  { name: 'a PDF that ends too soon', bytes: () => pdf().subarray(0, 1_500), said: { name: 'cv.pdf' }, code: DAMAGED, detail: /incompleto/ },
+  ...(['jpeg', 'png', 'webp', 'avif', 'gif'] as const).map((format) => ({
+    name: `a ${format} that ends too soon`,
+    bytes: () => cut(quarters().toFormat(format).toBuffer(), 0.8),
+    said: { name: `foto.${format === 'jpeg' ? 'jpg' : format}` },
+    code: DAMAGED,
+    detail: /incompleto o dañado/,
+  })),
+  {
+    name: 'a decompression bomb',
+    bytes: () => bomb(30_000, 30_000),
+    said: { name: 'bomba.png' },
+    code: INVALID,
+    detail: /30000 × 30000 píxeles y caben 50 millones/,
+  },
+  {
+    name: 'an animation that unfolds to too much',
+    bytes: () => animation(400, 400, 400),
+    said: { name: 'animada.gif' },
+    code: INVALID,
+    detail: /400 × 400 píxeles en 400 cuadros y caben 50 millones/,
+  },
+];
+
+describe.each(databases)('what is not accepted, on $dialect', ({ create }) => {
+  let database: Database;
+  let app: TestApp;
+  let administrator: Client;
+
+  beforeAll(async () => {
+    database = await create();
+    app = await createTestApp({ database });
+    administrator = await app.signIn();
+    return async () => {
+      await app.close();
+      await database.close();
+    };
+  });
+
+  /** Every file below the data folder that holds what was uploaded. */
+  const kept = () =>
+    ['files', 'unfinished', 'derived'].flatMap((folder) => {
+      try {
+        return readdirSync(join(app.parts.config.dataDir, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+      } catch {
+        return [];
+      }
+    });
+
+  test.each(REFUSED)('$name is refused with a sentence that says what to do, and nothing is kept', async ({ bytes, said, code, detail }) => {
+    const response = await senderFor(administrator).upload(await bytes(), said);
+    expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
+    expect(await answerOf(response)).toMatchObject({ status: 400, body: { code, detail: expect.stringMatching(detail) as string } });
+    expect(kept()).toEqual([]);
+    expect(await filesOf(administrator)).toEqual([]);
+  });
+});
