@@ -7,6 +7,7 @@ import type { Database } from '#data/database.ts';
 import { createApp, type PageOptions } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
+import type { SendLetter } from '#server/mail/letter.ts';
 import { createParts } from '#server/parts.ts';
 import { NOW } from './world.ts';
 
@@ -19,6 +20,8 @@ export interface Client {
 }
 
 export interface TestAppOptions {
+  /** Where letters to administrators go. */
+  readonly letters?: SendLetter;
   readonly database: Database;
   readonly definitions?: Definitions;
   readonly env?: Readonly<Record<string, string>>;
@@ -30,7 +33,7 @@ export interface TestAppOptions {
 
 /** The program's API over a database of the test's own, with a clock that the test turns. The caller closes it, then the database. */
 export async function createTestApp(options: TestAppOptions) {
-  const { database, definitions, env = {}, pages, dataDir = mkdtempSync(join(tmpdir(), 'faro-test-')) } = options;
+  const { database, definitions, env = {}, letters, pages, dataDir = mkdtempSync(join(tmpdir(), 'faro-test-')) } = options;
   const clock = { now: NOW };
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SESSION_SECRET: 'a secret that is only for the tests', ...env });
   const parts = await createParts({
@@ -40,6 +43,7 @@ export async function createTestApp(options: TestAppOptions) {
     now: () => clock.now,
     sleep: async () => undefined,
     ...(definitions && { definitions }),
+    ...(letters && { letters }),
   });
   const app = createApp(parts, pages);
 

@@ -8,7 +8,7 @@ import { cookiesOf, type Person, personAt } from './http.ts';
 export const DIALECTS: readonly DialectName[] = ['sqlite', 'postgres'];
 
 /** The built program under attack, and a look at what it has stored that does not go through it. */
-export interface Target extends Pick<Program, 'url' | 'output'> {
+export interface Target extends Pick<Program, 'url' | 'output' | 'dataDir'> {
   readonly visitor: Person;
   readonly administrator: Person;
   readonly database: Database;
@@ -38,6 +38,7 @@ export async function startTarget({ dialect = 'sqlite', env = {}, args = ['--emp
   return {
     url: program.url,
     output: program.output,
+    dataDir: program.dataDir,
     visitor: personAt(program.url),
     administrator: personAt(program.url, await signIn(program.url)),
     database,

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, type TestContext, test } from 'vitest';
+import type { DialectName } from '#data/database.ts';
+import { createPostgresUrl } from '#tests/databases.ts';
+import { ADMINISTRATOR, type Program, startProgram } from '#tests/program.ts';
+import { personAt } from './http.ts';
+import { DIALECTS } from './target.ts';
+
+const SIGN_IN = '/api/auth/sign-in/email';
+const PROXY = { TRUSTED_PROXY: '127.0.0.1' };
+const MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', CONTACT_TO: 'grupo@example.org' };
+
+/** Starts programs that keep their data from one to the next. */
+async function keptProgram(
+  { onTestFinished }: Pick<TestContext, 'onTestFinished'>,
+  dialect: DialectName,
+  env: Readonly<Record<string, string>> = {},
+): Promise<() => Promise<Program>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'faro-limits-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const database = dialect === 'postgres' ? { DATABASE_URL: await createPostgresUrl() } : {};
+  return () => startProgram({ dataDir, args: ['--empty'], env: { ...env, ...database } });
+}
+
+/** What one of these addresses may ask for at a time: each attempt differs from the last in everything that an attacker may choose. */
+const attempts = {
+  sign: (n: number) => ({ email: `${n}@example.org`, password: `clave-${n}`, [`x${n}`]: n }),
+  contact: (n: number) => ({ email: `${n}@example.org`, Asunto: `${n}`, Mensaje: `${n}` }),
+  reset: (n: number) => ({ email: `${n}@example.org` }),
+};
+const noise = (n: number) => ({
+  'user-agent': `navegador ${n}`,
+  cookie: `a=${n}`,
+  'x-real-ip': `203.0.113.${n}`,
+  'cf-connecting-ip': `203.0.113.${n}`,
+  forwarded: `for=203.0.113.${n}`,
+  'true-client-ip': `203.0.113.${n}`,
+  'x-faro-address': `203.0.113.${n}`,
+  'accept-language': `${n}`,
+});
+
+// Most of their time they wait, so they wait together.
+describe.concurrent.each(DIALECTS)('limits on %s', (dialect) => {
+  // Fails when attempts are counted in memory, or only after their outcome is known (server/api/auth/guesses.ts).
+  test('signing in: a burst of wrong passwords gets ten answers, in any disguise, and a restart forgets none', async (context) => {
+    const start = await keptProgram(context, dialect);
+    let program = await start();
+    const burst = await Promise.all(
+      Array.from({ length: 24 }, (_, n) =>
+        personAt(program.url).send('POST', `${SIGN_IN}?n=${n}`, attempts.sign(n), { ...noise(n), 'x-forwarded-for': `203.0.113.${n}` }),
+      ),
+    );
+    const statuses = burst.map(({ status }) => status);
+    expect(statuses.filter((status) => ![401, 429].includes(status))).toEqual([]);
+    expect(statuses).toContain(429);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
+    await program.stop();
+    program = await start();
+    // Until ten have been noted, the burst's refusals are taken back.
+    for (let n = 0; n < 10; n += 1) await personAt(program.url).send('POST', SIGN_IN, attempts.sign(n));
+    const refused = await personAt(program.url).send('POST', SIGN_IN, ADMINISTRATOR);
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '600']);
+    for (const path of [
+      `${SIGN_IN}/`,
+      '/api/auth//sign-in/email',
+      '/api/auth/sign-in%2Femail',
+      '/API/auth/sign-in/email',
+      '/api/auth/./sign-in/email',
+      '/api/auth/sign-in/Email',
+    ]) {
+      const answer = await personAt(program.url).send('POST', path, ADMINISTRATOR);
+      expect(answer.status, path).toBeGreaterThanOrEqual(400);
+      expect(answer.headers['set-cookie'], path).toBeUndefined();
+    }
+    await program.stop();
+  });
+
+  // Fails when the limit is on the e-mail: an attacker would lock out whoever it belongs to.
+  test('signing in: the administrator gets in from elsewhere, while somebody attacks that very e-mail', async (context) => {
+    const start = await keptProgram(context, dialect, PROXY);
+    const program = await start();
+    const from = (address: string, password: string) =>
+      personAt(program.url).send('POST', SIGN_IN, { email: ADMINISTRATOR.email, password }, { 'x-forwarded-for': address });
+    const attack = await Promise.all(Array.from({ length: 22 }, (_, n) => from(`203.0.113.${n % 2}`, 'no es')));
+    expect(attack.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(2);
+    expect((await from('198.51.100.7', ADMINISTRATOR.password)).status).toBe(200);
+    await program.stop();
+  });
+
+  // Fails when the whole IPv6 address is counted (`networkOf` in server/address.ts), or any forwarding header is believed.
+  test('an IPv6 network is one sender, and a proxy that is not trusted says nothing', async (context) => {
+    const start = await keptProgram(context, dialect, PROXY);
+    const program = await start();
+    const from = (n: number) => ({ 'x-forwarded-for': `192.0.2.${n}, 2001:db8:1:2:${n.toString(16)}::${n}` });
+    const statuses: number[] = [];
+    for (let n = 1; n <= 8; n += 1) statuses.push((await personAt(program.url).send('POST', '/api/contact', attempts.contact(n), from(n))).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    await program.stop();
+  });
+
+  // Fails without `refuseFlood` in server/api/contact.ts, server/api/password-reset.ts and server/api/visits.ts.
+  test.for([
+    ['contact', '/api/contact', attempts.contact, 5, 8],
+    ['reset', '/api/password-reset/request', attempts.reset, 5, 8],
+    ['counter', '/api/visits', () => ({}), 600, 640],
+  ] as const)('%s: only so often, in any disguise, at once or one by one, and after a restart', async ([, path, body, most, sent], context) => {
+    const start = await keptProgram(context, dialect, MAIL);
+    let program = await start();
+    let accepted = 0;
+    for (let first = 0; first < sent; first += 40) {
+      const burst = await Promise.all(
+        Array.from({ length: Math.min(40, sent - first) }, (_each, n) =>
+          personAt(program.url).send('POST', path, body(first + n), { ...noise(n), 'x-forwarded-for': `203.0.113.${n}` }),
+        ),
+      );
+      accepted += burst.filter(({ status }) => status < 300).length;
+    }
+    expect(accepted).toBeLessThanOrEqual(most);
+    await program.stop();
+    program = await start();
+    // What a burst had taken back may still come in.
+    for (let n = accepted; n < most; n += 1) await personAt(program.url).send('POST', path, body(n));
+    const refused = await personAt(program.url).send('POST', path, body(999));
+    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '600']);
+    await program.stop();
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#data/database.ts';
+import { createTestApp, type TestApp } from '#tests/app.ts';
+import { ADMINISTRATOR } from '#tests/program.ts';
+import type { Answer } from './http.ts';
+import { startTarget, type Target } from './target.ts';
+
+const KNOWN = ADMINISTRATOR.email;
+const UNKNOWN = 'nadie@faro.test';
+
+function told({ status, headers, text }: Answer): object {
+  const { date: _date, 'x-request-id': _request, ...rest } = headers;
+  return { status, headers: rest, text };
+}
+
+describe('whether an e-mail is an administrator’s', () => {
+  let target: Target;
+  beforeAll(async () => {
+    target = await startTarget({ env: { SMTP_URL: 'smtp://127.0.0.1:9', CONTACT_TO: 'grupo@example.org' } });
+    return () => target.stop({ errors: true });
+  });
+
+  // Fails when sign-in says of an unknown e-mail that it is unknown (server/api/auth/sign-in.ts).
+  test('is not told by signing in', async () => {
+    for (const password of ['otra-clave', 'x', 'ñ'.repeat(200)]) {
+      const attempt = async (email: string) => told(await target.visitor.send('POST', '/api/auth/sign-in/email', { email, password }));
+      expect(await attempt(KNOWN)).toEqual(await attempt(UNKNOWN));
+    }
+  });
+
+  // Fails when the request for a reset looks for the administrator before it answers (server/api/password-reset.ts).
+  test('is not told by asking for a new password', async () => {
+    const attempt = async (email: string) => told(await target.visitor.send('POST', '/api/password-reset/request', { email }));
+    expect(await attempt(KNOWN)).toEqual(await attempt(UNKNOWN));
+    expect(await attempt(KNOWN.toUpperCase())).toEqual(await attempt(UNKNOWN));
+  });
+
+  test('is not told by passkeys, setup or invitations', async () => {
+    for (const [method, path] of [
+      ['GET', '/api/auth/passkey/generate-authenticate-options'],
+      ['POST', '/api/setup'],
+      ['POST', '/api/invitations/accept'],
+    ] as const) {
+      const attempt = async (email: string) => {
+        const { status, text } = await target.visitor.send(
+          method,
+          `${path}?email=${email}`,
+          method === 'POST' ? { email, token: 'x', password: 'una-clave' } : undefined,
+        );
+        return { status, text: text.replace(/"challenge":"[^"]*"/, '') };
+      };
+      expect(await attempt(KNOWN), path).toEqual(await attempt(UNKNOWN));
+    }
+  });
+});
+
+describe('the work behind a refusal', () => {
+  let app: TestApp;
+  const slept: number[] = [];
+  let close = async () => {};
+  beforeAll(async () => {
+    const database = await openDatabase('sqlite::memory:');
+    app = await createTestApp({ database });
+    await app.parts.auth.createAdministrator({ ...ADMINISTRATOR, name: 'Ana' });
+    Object.assign(app.parts, { sleep: async (milliseconds: number) => void slept.push(milliseconds) });
+    close = async () => {
+      await database.close();
+      await app.close();
+    };
+  });
+  afterAll(() => close());
+
+  /** Processor time that a wrong password costs, in milliseconds; of some tries the middle one. */
+  async function cost(email: string): Promise<number> {
+    const costs: number[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const before = process.cpuUsage();
+      const { status } = await app.visitor.send('POST', '/api/auth/sign-in/email', { email, password: `otra-clave-${n}` });
+      const { user, system } = process.cpuUsage(before);
+      expect(status).toBe(401);
+      costs.push((user + system) / 1000);
+    }
+    await app.parts.attempts.sweep(-1);
+    return costs.toSorted((a, b) => a - b)[2] ?? 0;
+  }
+
+  // Fails when an unknown e-mail is refused before a password was hashed: 1 ms instead of some 50.
+  test('is as much for an unknown e-mail as for a known one', async () => {
+    await cost(UNKNOWN);
+    const [known, unknown] = [await cost(KNOWN), await cost(UNKNOWN)];
+    expect(unknown).toBeGreaterThan(known / 2);
+    expect(known).toBeGreaterThan(unknown / 2);
+  });
+});

@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { openDatabase } from '#data/database.ts';
+import { migrate } from '#data/migrations/index.ts';
+import { createTestApp } from '#tests/app.ts';
+import { ADMINISTRATOR } from '#tests/program.ts';
+import { cookiesOf, type Person, personAt } from './http.ts';
+import { DIALECTS, signIn, startTarget, type Target } from './target.ts';
+
+const PRIVATE = '/api/trash';
+const SIGN_IN = '/api/auth/sign-in/email';
+
+describe.each(DIALECTS)('sessions on %s', (dialect) => {
+  let target: Target;
+  let password = ADMINISTRATOR.password;
+  beforeAll(async () => {
+    target = await startTarget({ dialect });
+    return () => target.stop();
+  });
+  const enter = async (): Promise<{ cookie: string; person: Person }> => {
+    const cookie = await signIn(target.url, { email: ADMINISTRATOR.email, password });
+    return { cookie, person: personAt(target.url, cookie) };
+  };
+  const isIn = async (person: Person) => (await person.send('GET', PRIVATE)).status === 200;
+
+  // Fails when a session that the browser brought is taken over at sign-in.
+  test('signing in gives a new session, never the one that was brought, and ends that one', async () => {
+    const { cookie, person } = await enter();
+    for (const brought of [cookie, 'faro=elegida.por.el.atacante', `faro=elegida; ${cookie}`]) {
+      const again = await personAt(target.url, brought).send('POST', SIGN_IN, { email: ADMINISTRATOR.email, password });
+      expect(again.status).toBe(200);
+      const given = cookiesOf(again);
+      expect(brought).not.toContain(given.split('=')[1]?.split('.')[0]);
+    }
+    // Fails without `endSession` in server/api/auth/sign-in.ts.
+    expect(await isIn(person)).toBe(false);
+  });
+
+  // Fails when signing out only deletes the cookie.
+  test('signing out ends the session on the server', async () => {
+    const { person } = await enter();
+    expect(await isIn(person)).toBe(true);
+    expect((await person.send('POST', '/api/auth/sign-out')).status).toBe(200);
+    expect(await isIn(person)).toBe(false);
+  });
+
+  // Fails when `revokeOtherSessions` is left to the sender (server/api/auth/account.ts).
+  test.each([[{}], [{ revokeOtherSessions: false }]])('a new password ends every other session, whatever is asked for: %j', async (more) => {
+    const [{ person: other }, { person }] = [await enter(), await enter()];
+    const next = `${password}-2`;
+    const changed = await person.send('POST', '/api/auth/change-password', { currentPassword: password, newPassword: next, ...more });
+    expect(changed.status).toBe(200);
+    password = next;
+    expect(await isIn(other)).toBe(false);
+    expect(await isIn(person)).toBe(false);
+    expect(await isIn(personAt(target.url, cookiesOf(changed)))).toBe(true);
+  });
+
+  // Fails without `deleteUserSessions` in server/auth.ts (setPassword).
+  test('a password that was reset ends every session', async () => {
+    const { person } = await enter();
+    const next = `${password}-3`;
+    const { rows } = await sql<{ id: string }>`select id from "user"`.execute(target.database.db);
+    const token = 'un-token-que-la-prueba-conoce';
+    const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token)).then((bytes) => Buffer.from(bytes).toString('hex'));
+    const expires = new Date(Date.now() + 60_000).toISOString();
+    await target.database.db
+      .insertInto('links')
+      .values({ hash, purpose: `reset:${rows[0]?.id}`, expires })
+      .execute();
+    expect((await target.visitor.send('POST', '/api/password-reset', { token, password: next })).status).toBe(200);
+    password = next;
+    expect(await isIn(person)).toBe(false);
+    expect(await isIn((await enter()).person)).toBe(true);
+  });
+
+  // Fails when the expiry is only the cookie's.
+  test('a session that is past its time is none, and nor is one of a user who is gone', async () => {
+    const { person } = await enter();
+    const past = new Date(Date.now() - 1_000);
+    await sql`update session set "expiresAt" = ${dialect === 'postgres' ? past : past.toISOString()}`.execute(target.database.db);
+    expect(await isIn(person)).toBe(false);
+    const { person: deleted } = await enter();
+    await sql`delete from account`.execute(target.database.db);
+    await sql`delete from session`.execute(target.database.db);
+    await sql`delete from "user"`.execute(target.database.db);
+    expect(await isIn(deleted)).toBe(false);
+  });
+});
+
+describe('the cookie', () => {
+  async function cookieAt(siteUrl: string | null): Promise<string> {
+    const database = await openDatabase('sqlite::memory:');
+    await migrate(database);
+    const app = await createTestApp({ database, env: siteUrl === null ? {} : { SITE_URL: siteUrl } });
+    await app.parts.auth.createAdministrator({ ...ADMINISTRATOR, name: 'Ana' });
+    const answer = await app.visitor.send('POST', SIGN_IN, { email: ADMINISTRATOR.email, password: ADMINISTRATOR.password });
+    await database.close();
+    await app.close();
+    expect(answer.headers.getSetCookie()).toHaveLength(1);
+    return answer.headers.getSetCookie()[0] ?? '';
+  }
+
+  // Fails without the name and the attributes in server/sign-in-library.ts.
+  test('is bound to the host over HTTPS, and no script or other site has it', async () => {
+    const secure = await cookieAt('https://grupo.example.org');
+    expect(secure).toMatch(/^__Host-faro=[^;]+/);
+    for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/', 'Secure', 'Max-Age=2592000']) expect(secure.split('; ')).toContain(attribute);
+    expect(secure).not.toMatch(/domain=/i);
+    const plain = await cookieAt(null);
+    expect(plain).toMatch(/^faro=[^;]+/);
+    for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Path=/']) expect(plain.split('; ')).toContain(attribute);
+  });
+});
