@@ -61,7 +61,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     }
     const { collection } = target;
     const item = after as AnyItem;
-    lists.put(collection, item);
+    lists.put(collection, item, true);
     changes.offerUndo(
       target.kind === 'new'
         ? changes.steps.created(collection, [item.id], `Se agregó «${labelOf(target, after)}» al final de la lista.`)
@@ -73,6 +73,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
   const edits = createEdits({
     saver,
     stored,
+    isOwn: (target, version) => target.kind === 'item' && lists.isOwn(target.collection, target.id, version),
     store: (...edit) => storeEdit(api, ...edit),
     onSaved,
     onMerged: (target) =>

@@ -1,18 +1,18 @@
 import { Alert, Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { asProblem } from '../api/request.ts';
-import { officeMoment } from '../fields/moment/civil.ts';
 import { useOffice } from '../office.ts';
 import style from './account.module.css';
 
 interface Link {
   readonly url: string;
-  readonly expires: string;
+  /** How long it can be used. */
+  readonly hours: number;
 }
 
 /** Makes a one-time link with which somebody else becomes an administrator. */
 export function Invitation() {
-  const { api, timeZone } = useOffice();
+  const { api } = useOffice();
   const [link, setLink] = useState<Link | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isCopied, setIsCopied] = useState(false);
@@ -42,7 +42,7 @@ export function Invitation() {
         <>
           <TextInput
             label="Enlace de invitación"
-            description={`Vence el ${officeMoment(link.expires, timeZone)}.`}
+            description={`Vence en ${link.hours} horas.`}
             readOnly
             value={link.url}
             onFocus={(event) => event.currentTarget.select()}

@@ -13,8 +13,13 @@ export interface Lists {
   readonly query: (collection: CollectionName) => ReturnType<typeof listOptions>;
   readonly items: (collection: CollectionName) => readonly AnyItem[];
   readonly find: (collection: CollectionName, id: string) => AnyItem | undefined;
-  /** Takes an item as the server answered it. A new one goes where its order says. */
-  readonly put: (collection: CollectionName, item: AnyItem) => void;
+  /**
+   * Takes an item as the server answered it. A new one goes where its order says.
+   * @param isOwn true when this version is this person's own doing
+   */
+  readonly put: (collection: CollectionName, item: AnyItem, isOwn?: boolean) => void;
+  /** Whether a version of an item is this person's own doing. */
+  readonly isOwn: (collection: CollectionName, id: string, version: number) => boolean;
   readonly drop: (collection: CollectionName, id: string) => void;
   /** Shows the items in this order, which is not stored yet. */
   readonly preview: (collection: CollectionName, ids: readonly string[]) => void;
@@ -36,7 +41,7 @@ function listOptions(api: Api, collection: CollectionName) {
 }
 
 /** A loaded list, with the items that this browser knows in a newer version, and unchanged ones as they were. */
-function newest(collection: CollectionName, known: readonly AnyItem[] | undefined, loaded: readonly AnyItem[]): readonly AnyItem[] {
+export function newest(collection: CollectionName, known: readonly AnyItem[] | undefined, loaded: readonly AnyItem[]): readonly AnyItem[] {
   if (known === undefined) return loaded;
   const { orderField } = definitionOf(collection);
   const before = new Map(known.map((item) => [item.id, item]));
@@ -52,6 +57,7 @@ export function createLists(client: QueryClient, api: Api): Lists {
   const query = (collection: CollectionName) => listOptions(api, collection);
   /** Lists whose loading was interrupted by a change. */
   const interrupted = new Set<CollectionName>();
+  const own = new Set<string>();
   const items = (collection: CollectionName) => client.getQueryData(query(collection).queryKey) ?? [];
 
   function change(collection: CollectionName, to: (items: readonly AnyItem[]) => readonly AnyItem[], isStored = true): void {
@@ -78,14 +84,19 @@ export function createLists(client: QueryClient, api: Api): Lists {
     query,
     items,
     find: (collection, id) => items(collection).find((item) => item.id === id),
-    put: (collection, item) =>
+    isOwn: (collection, id, version) => own.has(`${collection}/${id}/${version}`),
+    put: (collection, item, isOwn = false) => {
+      if (isOwn) own.add(`${collection}/${item.id}/${item.version}`);
       change(collection, (known) => {
         const { orderField } = definitionOf(collection);
-        if (known.some(({ id }) => id === item.id)) {
-          return known.map((old) => (old.id === item.id && old.version <= item.version ? replaceEqualDeep(old, item) : old));
-        }
-        return [...known, item].toSorted((one, other) => Number(one[orderField]) - Number(other[orderField]));
-      }),
+        const place = (each: AnyItem) => Number(each[orderField]);
+        if (!known.some(({ id }) => id === item.id)) return [...known, item].toSorted((one, other) => place(one) - place(other));
+        // A write never moves an item; its answer may tell a place from before a reorder.
+        return known.map((old) =>
+          old.id === item.id && old.version <= item.version ? replaceEqualDeep(old, { ...item, [orderField]: old[orderField] }) : old,
+        );
+      });
+    },
     drop: (collection, id) => change(collection, (known) => known.filter((item) => item.id !== id)),
     preview: (collection, ids) => change(collection, inOrder(collection, ids), false),
     arrange: (collection, ids) => change(collection, inOrder(collection, ids)),

@@ -65,11 +65,12 @@ export function createWrites({ api, lists, documents, saver }: WritesParts): Wri
           throw new Problem('aborted', `«${title(collection, id)}» cambió después. Mira su historial antes de cambiarlo.`);
         }
         try {
-          lists.put(collection, await run(collection, id, () => api.patch(collection, id, version(collection, id), to)));
+          lists.put(collection, await run(collection, id, () => api.patch(collection, id, version(collection, id), to)), true);
         } catch (error) {
           const current = currentIn(error);
           if (current === undefined) throw error;
-          lists.put(collection, current);
+          // What is there already is an earlier try whose answer was lost.
+          lists.put(collection, current, isEmpty(differences(to, current)));
         }
       }
     },
@@ -98,10 +99,10 @@ export function createWrites({ api, lists, documents, saver }: WritesParts): Wri
         const entry = (await api.trash()).find((each) => each.collection === collection && each.id === id);
         return entry ? api.restoreDeleted(entry.change) : api.item(collection, id);
       });
-      lists.put(collection, restored);
+      lists.put(collection, restored, true);
     },
     goBack: async (collection, id, to) => {
-      lists.put(collection, await run(collection, id, () => api.restoreVersion(collection, id, to, version(collection, id))));
+      lists.put(collection, await run(collection, id, () => api.restoreVersion(collection, id, to, version(collection, id))), true);
     },
     arrange: async (collection, wished) => {
       lists.preview(collection, wished);

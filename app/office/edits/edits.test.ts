@@ -24,9 +24,11 @@ function scene() {
   });
   const onMerged = vi.fn<() => void>();
   let known: Values | null = null;
+  const own = new Set<number>();
   const edits = createEdits({
     saver: createSaver(),
     stored: () => known ?? row,
+    isOwn: (_target, version) => own.has(version),
     store,
     onSaved: (each) => saved.push(each),
     onMerged,
@@ -40,7 +42,12 @@ function scene() {
   const hearNothing = () => {
     known = row;
   };
-  return { edits, store, saved, refuse, onMerged, somebodyElse, hearNothing, row: () => row, edit: (of = key) => edits.all.get().get(of) };
+  /** This person changes the row elsewhere on the screen. */
+  const oneself = (changes: Values) => {
+    somebodyElse(changes);
+    own.add(Number(row.version));
+  };
+  return { edits, oneself, store, saved, refuse, onMerged, somebodyElse, hearNothing, row: () => row, edit: (of = key) => edits.all.get().get(of) };
 }
 
 beforeEach(() => {
@@ -247,7 +254,7 @@ describe('one’s own saves are no conflict', () => {
   });
 
   test('when the row was changed elsewhere on the screen while it was typed in', async () => {
-    const { edits, row, somebodyElse: oneself, onMerged, store } = scene();
+    const { edits, row, oneself, onMerged, store } = scene();
     edits.open(paper, row());
     edits.type(key, 'title', 'Dos');
     oneself({ enabled: false });
@@ -256,6 +263,17 @@ describe('one’s own saves are no conflict', () => {
     expect(row()).toMatchObject({ title: 'Dos', enabled: false });
     expect(store).toHaveBeenCalledOnce();
     expect(onMerged).not.toHaveBeenCalled();
+  });
+
+  test('when the very field was undone while it was typed in: the text typed last is the one', async () => {
+    const { edits, row, edit, oneself } = scene();
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Tres');
+    oneself({ title: 'Cero' });
+    edits.confirm(key);
+    await settled();
+    expect(row()).toMatchObject({ title: 'Tres' });
+    expect(edit()).toBeUndefined();
   });
 });
 

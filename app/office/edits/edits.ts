@@ -18,6 +18,8 @@ export interface EditsParts {
   readonly saver: Saver;
   /** What is stored now, as far as this browser knows. */
   readonly stored: (target: Target) => Values | undefined;
+  /** Whether a version is this person's own doing, here or elsewhere on the screen. */
+  readonly isOwn: (target: Target, version: number) => boolean;
   /** Stores changed values over those they were based on; answers what is stored then. */
   readonly store: (target: Target, base: Values, changed: Values, tried: number) => Promise<Values>;
   readonly onSaved: (saved: Saved) => void;
@@ -44,7 +46,7 @@ export interface Edits {
   readonly restore: (edits: readonly Edit[]) => void;
 }
 
-export function createEdits({ saver, stored, store, onSaved, onMerged, onTrouble, labelOf }: EditsParts): Edits {
+export function createEdits({ saver, stored, isOwn, store, onSaved, onMerged, onTrouble, labelOf }: EditsParts): Edits {
   const all = observable<ReadonlyMap<string, Edit>>(new Map());
   const running = new Set<string>();
   const get = (key: string) => all.get().get(key);
@@ -65,8 +67,8 @@ export function createEdits({ saver, stored, store, onSaved, onMerged, onTrouble
   /** What changes are based on: the newest version known here, unless somebody changed the same fields in it. */
   function newestBase({ target, base }: Edit, changed: Values): Values {
     const latest = stored(target);
-    const isNewer = latest !== undefined && Number(latest.version) > Number(base.version);
-    return isNewer && merge(base, changed, latest).clashes.length === 0 ? latest : base;
+    if (latest === undefined || Number(latest.version) <= Number(base.version)) return base;
+    return isOwn(target, Number(latest.version)) || merge(base, changed, latest).clashes.length === 0 ? latest : base;
   }
 
   /** Sends what is confirmed until nothing is left, each time over the version that the last answer brought. */
@@ -121,7 +123,8 @@ export function createEdits({ saver, stored, store, onSaved, onMerged, onTrouble
     }
     // An earlier try may have arrived and only its answer was lost: then these values are one's own.
     const arrived = Object.fromEntries(Object.entries(sent).filter(([field, value]) => isSame(value, current[field])));
-    const { mine, clashes } = merge({ ...edit.base, ...arrived }, edit.confirmed, current);
+    const base = isOwn(edit.target, Number(current.version)) ? current : { ...edit.base, ...arrived };
+    const { mine, clashes } = merge(base, edit.confirmed, current);
     if (clashes.length > 0) {
       const trouble = { kind: 'conflict', problem, current, clashes } as const;
       change(key, { typed: { ...mine, ...edit.typed }, confirmed: null, open: true, trouble });
