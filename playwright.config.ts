@@ -15,7 +15,7 @@ export default defineConfig({
     browserName: 'chromium',
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] },
   },
 });

@@ -18,6 +18,9 @@ const validator = new HtmlValidate({
 });
 
 test.describe('every public page that links lead to', () => {
+  // One worker reads the site for all of them.
+  test.describe.configure({ mode: 'default' });
+
   let pages: readonly ReadPage[];
   let byAddress: ReadonlyMap<string, ReadPage>;
 
