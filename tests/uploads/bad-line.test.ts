@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { Upload } from 'tus-js-client';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { type Database, openDatabase } from '#data/database.ts';
+import { ADMINISTRATOR, type Client, createTestApp, type TestApp } from '#tests/app.ts';
+import { chance, createCuttingProxy, type Fate } from './cutting-proxy.ts';
+import { bytesOf, filesOf } from './library.ts';
+import { pdf } from './samples.ts';
+
+/** The first chunk, and the largest that doubling leads to, in bytes (spec, section 9: Upload). */
+const FIRST_CHUNK = 262_144;
+const LARGEST_CHUNK = 33_554_432;
+const SIZE = 3 * 1_048_576;
+const STATUSES = [500, 503, 408, 429];
+
+describe('an upload over a line that breaks', () => {
+  let database: Database;
+  let app: TestApp;
+  let administrator: Client;
+  let cookie: string;
+  let server: Server;
+
+  beforeAll(async () => {
+    database = await openDatabase('sqlite::memory:');
+    app = await createTestApp({ database });
+    administrator = await app.signIn();
+    const { email, password } = ADMINISTRATOR;
+    const signedIn = await app.visitor.send('POST', '/api/auth/sign-in/email', { email, password });
+    cookie = signedIn.headers
+      .getSetCookie()
+      .map((each) => each.split(';')[0])
+      .join('; ');
+    server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+    await listening(server);
+    return async () => {
+      await closed(server);
+      await app.close();
+      await database.close();
+    };
+  });
+
+  /** Uploads through a proxy as the back-office does, but for the pauses, which a test need not wait for. @returns the address of the file */
+  async function upload(bytes: Buffer, name: string, fateOf: (incoming: IncomingMessage) => Fate): Promise<{ url: string; tries: number }> {
+    let tries = 0;
+    const proxy = createCuttingProxy(portOf(server), (incoming) => {
+      tries += 1;
+      return fateOf(incoming);
+    });
+    await listening(proxy);
+    onTestFinished(() => closed(proxy));
+    const url = await new Promise<string>((resolve, reject) => {
+      const sending = new Upload(bytes, {
+        endpoint: `http://127.0.0.1:${portOf(proxy)}/api/uploads`,
+        headers: { cookie, origin: app.parts.origins[0] },
+        metadata: { filename: name, filetype: 'application/pdf' },
+        chunkSize: FIRST_CHUNK,
+        uploadDataDuringCreation: bytes.length <= FIRST_CHUNK,
+        retryDelays: Array.from({ length: 200 }, () => 1),
+        onShouldRetry: (error) => {
+          const status = error.originalResponse?.getStatus() ?? 0;
+          return status === 0 || [408, 409, 423, 429].includes(status) || status >= 500;
+        },
+        onChunkComplete: () => {
+          sending.options.chunkSize = Math.min((sending.options.chunkSize ?? FIRST_CHUNK) * 2, LARGEST_CHUNK);
+        },
+        onError: reject,
+        onSuccess: ({ lastResponse }) => {
+          const told = lastResponse.getHeader('content-location') ?? (JSON.parse(lastResponse.getBody()) as { url: string }).url;
+          resolve(told);
+        },
+      });
+      sending.start();
+    });
+    return { url, tries };
+  }
+
+  test.each([1, 2, 3, 4, 5])('ends byte for byte as it was sent, whatever befalls it (schedule %i)', async (seed) => {
+    const bytes = pdf(SIZE, seed);
+    const random = chance(seed);
+    const name = `línea ${seed}.pdf`;
+    const { url, tries } = await upload(bytes, name, () => {
+      const fate = random();
+      if (fate < 0.3) return { does: 'cut', after: Math.floor(random() * 600_000) };
+      if (fate < 0.45) return { does: 'answer', status: STATUSES[Math.floor(random() * STATUSES.length)] ?? 500 };
+      if (fate < 0.6) return { does: 'lose the answer' };
+      return { does: 'pass', delay: Math.floor(random() * 5) };
+    });
+    const arrived = await bytesOf(await administrator.send('GET', url));
+    expect(createHash('md5').update(arrived).digest('hex')).toBe(createHash('md5').update(bytes).digest('hex'));
+    const file = (await filesOf(administrator)).find((each) => each.url === url);
+    expect(file).toMatchObject({ name, size: SIZE, md5Hash: createHash('md5').update(bytes).digest('base64') });
+    // With nothing in the way it takes five requests.
+    expect(tries).toBeGreaterThan(5);
+  });
+
+  test('whose very last answer is lost is finished once', async () => {
+    const bytes = pdf(SIZE, 6);
+    let sent = 0;
+    let lost = 0;
+    const { url } = await upload(bytes, 'última.pdf', ({ method, headers }) => {
+      if (method === 'PATCH') sent = Number(headers['upload-offset']) + Number(headers['content-length']);
+      if (method !== 'PATCH' || sent < SIZE || lost > 0) return { does: 'pass' };
+      lost += 1;
+      return { does: 'lose the answer' };
+    });
+    expect(lost).toBe(1);
+    expect(await bytesOf(await administrator.send('GET', url))).toEqual(bytes);
+    expect((await filesOf(administrator)).filter(({ name }) => name === 'última.pdf').length).toBe(1);
+  });
+
+  test('that is refused tells why, though the refusal is lost the first time', async () => {
+    const bytes = Buffer.from(`%PDF-1.7\n${'sin final '.repeat(60_000)}`);
+    let lost = 0;
+    const refused = upload(bytes, 'mala.pdf', ({ method, headers }) => {
+      const isLast = method === 'PATCH' && Number(headers['upload-offset']) + Number(headers['content-length']) === bytes.length;
+      if (!isLast || lost > 0) return { does: 'pass' };
+      lost += 1;
+      return { does: 'lose the answer' };
+    });
+    await expect(refused).rejects.toThrow(/está incompleto o dañado/);
+    expect(lost).toBe(1);
+  });
+});
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+async function listening(server: Server): Promise<void> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}
+
+async function closed(server: Server): Promise<void> {
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+}

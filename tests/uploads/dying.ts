@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { collections } from '#core/collections/index.ts';
+import { documents } from '#core/documents/index.ts';
+import { openDatabase } from '#data/database.ts';
+import { createDiskBlobStore } from '#data/files/disk-blob-store.ts';
+import { createFileStore } from '#data/files/file-store.ts';
+import { createUploadResults } from '#data/files/upload-results.ts';
+import { createContentStore } from '#data/store/store.ts';
+import { createImages } from '#server/images/images.ts';
+import { createLog } from '#server/log.ts';
+import { createUnfinished } from '#server/uploads/unfinished.ts';
+import { createUploads } from '#server/uploads/uploads.ts';
+
+/** Where a program can die between the bytes of an upload and its end. */
+export const STEPS = [
+  'before the bytes',
+  'after the bytes',
+  'after the record',
+  'after the result',
+  'halfway through forgetting what arrived',
+] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Receives the last byte of an upload and dies at a step, as nothing but SIGKILL lets a program die. */
+async function die(dataDir: string, id: string, last: string, at: Step): Promise<void> {
+  const now = () => new Date();
+  const diesAt = async (step: Step) => {
+    if (step !== at) return;
+    process.kill(process.pid, 'SIGKILL');
+    await new Promise(() => undefined);
+  };
+  const database = await openDatabase(`sqlite:${join(dataDir, 'faro.sqlite')}`);
+  const store = createContentStore({ database, definitions: collections, documents, now, timeZone: 'America/Mexico_City' });
+  const disk = createDiskBlobStore(join(dataDir, 'files'));
+  const blobs = {
+    ...disk,
+    write: async (sha256: string, bytes: Uint8Array) => {
+      await diesAt('before the bytes');
+      await disk.write(sha256, bytes);
+      await diesAt('after the bytes');
+    },
+  };
+  const log = createLog('silent');
+  const files = createFileStore({ database, store, blobs, now });
+  const images = createImages({ files, folder: join(dataDir, 'derived'), log });
+  const kept = createUploadResults(database.db, now);
+  const results: typeof kept = {
+    ...kept,
+    keep: async (upload, result) => {
+      await diesAt('after the record');
+      await kept.keep(upload, result);
+      await diesAt('after the result');
+    },
+  };
+  const folder = createUnfinished(join(dataDir, 'unfinished'));
+  const { rm } = await import('node:fs/promises');
+  const unfinished: typeof folder = {
+    ...folder,
+    remove: async (upload) => {
+      await rm(join(folder.folder, upload));
+      await diesAt('halfway through forgetting what arrived');
+    },
+  };
+  const { received } = (await folder.find(id)) ?? { received: 0 };
+  await folder.append(
+    id,
+    received,
+    (async function* () {
+      yield Buffer.from(last, 'base64');
+    })(),
+  );
+  await createUploads({ files, images, results, unfinished, log }).resultOf(id);
+}
+
+if (import.meta.main) {
+  const [dataDir = '', id = '', last = '', step = ''] = process.argv.slice(2);
+  await die(dataDir, id, last, step as Step);
+}

@@ -1,0 +1,311 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answerOf, type Client, openTestApp, type TestApp } from '#tests/app.ts';
+import { databases } from '#tests/databases.ts';
+import { bytesOf, filesOf } from './library.ts';
+import { pdf, photo, quarters } from './samples.ts';
+import { senderFor } from './sender.ts';
+
+const DAY = 86_400_000;
+
+describe.each(databases)('the media library, on $dialect', ({ open }) => {
+  let app: TestApp;
+  let administrator: Client;
+  const blobs = () =>
+    readdirSync(join(app.parts.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  /** Lets bytes look as if they had been written two days ago. */
+  const age = () => {
+    const then = new Date(Date.now() - 2 * DAY);
+    for (const file of blobs()) utimesSync(file, then, then);
+  };
+  const upload = async (bytes: Uint8Array, name: string): Promise<string> =>
+    ((await (await senderFor(administrator).upload(bytes, { name })).json()) as { url: string }).url;
+  const about = (url: string) => `/api${url}`;
+  const create = async (collection: string, body: object): Promise<string> =>
+    ((await (await administrator.send('POST', `/api/${collection}`, body)).json()) as { id: string }).id;
+  const trashed = async () =>
+    ((await (await administrator.send('GET', '/api/files/trash')).json()) as { items: { change: number; fullPath: string; by: string }[] }).items;
+
+  beforeEach(async () => {
+    app = await openTestApp({ database: await open() });
+    administrator = await app.signIn();
+  });
+
+  test('knows of each file what the spec lists, and more', async () => {
+    const bytes = await photo(6);
+    const url = await upload(bytes, 'Foto de grupo.jpg');
+    const response = await administrator.send('GET', about(url));
+    expect(response.headers.get('etag')).toBe('"1"');
+    const { md5Hash, ...rest } = (await answerOf(response)).body;
+    expect(rest).toEqual({
+      bucket: 'faro',
+      fullPath: 'uploads/Foto de grupo.jpg',
+      name: 'Foto de grupo.jpg',
+      size: bytes.length,
+      contentType: 'image/jpeg',
+      timeCreated: '2026-03-05T18:00:00.000Z',
+      updated: '2026-03-05T18:00:00.000Z',
+      cacheControl: 'public, max-age=0, must-revalidate',
+      contentDisposition: 'inline',
+      contentEncoding: null,
+      contentLanguage: null,
+      customMetadata: null,
+      version: 1,
+      url,
+      alt: null,
+      decorative: false,
+      focalX: null,
+      focalY: null,
+      width: 640,
+      height: 480,
+      usedIn: [],
+    });
+    expect(md5Hash).toBe(createHash('md5').update(bytes).digest('base64'));
+  });
+
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes a %s', async (format) => {
+    const url = await upload(await quarters().toFormat(format).toBuffer(), 'sin terminación');
+    const [file] = await filesOf(administrator);
+    expect(file).toMatchObject({
+      url,
+      contentType: `image/${format}`,
+      width: 640,
+      height: 480,
+      name: `sin terminación.${format === 'jpeg' ? 'jpg' : format}`,
+    });
+  });
+
+  test('gives a different file of the same name a suffix, and keeps the same bytes once', async () => {
+    const [one, other] = [pdf(2_000, 1), pdf(2_000, 2)];
+    expect(await upload(one, 'cv.pdf')).toBe('/files/uploads/cv.pdf');
+    expect(await upload(other, 'cv.pdf')).toBe('/files/uploads/cv-2.pdf');
+    expect(await upload(other, 'cv.pdf')).toBe('/files/uploads/cv-2.pdf');
+    expect(await upload(one, 'cv.pdf')).toBe('/files/uploads/cv.pdf');
+    expect(await upload(one, 'otro nombre.pdf')).toBe('/files/uploads/otro%20nombre.pdf');
+    expect(blobs().length).toBe(2);
+    expect((await filesOf(administrator)).map(({ name }) => name)).toEqual(['cv-2.pdf', 'cv.pdf', 'otro nombre.pdf']);
+  });
+
+  test('gives each of many that come at once under one name a name of its own', async () => {
+    const documents = Array.from({ length: 8 }, (_, seed) => pdf(2_000, seed));
+    const urls = await Promise.all(documents.flatMap((bytes) => [upload(bytes, 'cv.pdf'), upload(bytes, 'cv.pdf')]));
+    expect(new Set(urls).size).toBe(8);
+    for (const [place, bytes] of documents.entries()) {
+      expect(urls[2 * place]).toBe(urls[2 * place + 1]);
+      expect(await bytesOf(await administrator.send('GET', urls[2 * place] ?? ''))).toEqual(bytes);
+    }
+  });
+
+  test('says where a file is used: in fields, texts, local photos and documents, hidden items too', async () => {
+    const [picture, cv] = [await upload(await photo(), 'Retrato (1).jpg'), await upload(pdf(), 'cv.pdf')];
+    const student = await create('students', { name: 'Ana Ruiz', url_imagen: picture, habilitado: false });
+    const local = await create('students', { name: 'Beto Paz', foto_local: 'Retrato (1).jpg' });
+    const post = await create('blogs', { title: 'Una entrada', content: `Vea ![foto](${picture}) y [el curriculum](${cv}).` });
+    await administrator.send('PUT', '/api/profile', { name: 'Dra. Montes', pdf_url: cv });
+    const used = async (url: string) =>
+      ((await answerOf(await administrator.send('GET', about(url)))).body['usedIn'] as { id: string; title: string }[]).map(({ id, title }) => [
+        id,
+        title,
+      ]);
+    expect(await used(picture)).toEqual([
+      [student, 'Ana Ruiz'],
+      [local, 'Beto Paz'],
+      [post, 'Una entrada'],
+    ]);
+    expect(await used(cv)).toEqual([
+      [post, 'Una entrada'],
+      ['profile', 'Perfil'],
+    ]);
+  });
+
+  test('takes what an administrator says of a picture, and visitors’ pages have it at once', async () => {
+    const url = await upload(await photo(), 'grupo.jpg');
+    await create('group-photos', { name: 'El grupo', url_image: url });
+    const path = 'uploads/grupo.jpg';
+    expect((await app.parts.store.published()).pictures[path]).toMatchObject({ alt: null, focal: null, width: 640, height: 480 });
+    const said = { alt: 'Doce personas frente al laboratorio', focalX: 0.25, focalY: 0.75 };
+    const response = await administrator.send('PATCH', about(url), said, { 'if-match': '"1"' });
+    expect(await answerOf(response)).toMatchObject({ status: 200, body: { ...said, version: 2 } });
+    expect((await app.parts.store.published()).pictures[path]).toMatchObject({ alt: said.alt, focal: { x: 0.25, y: 0.75 } });
+    await administrator.send('PATCH', about(url), { decorative: true });
+    expect((await app.parts.store.published()).pictures[path]?.alt).toBe('');
+    await administrator.send('PATCH', about(url), { decorative: false, alt: null, focalX: null, focalY: null });
+    expect((await app.parts.store.published()).pictures[path]).toMatchObject({ alt: null, focal: null });
+  });
+
+  test.each([
+    [{ alt: 3 }, 'alt'],
+    [{ alt: 'a'.repeat(1_001) }, 'alt'],
+    [{ decorative: 'si' }, 'decorative'],
+    [{ focalX: 1.1 }, 'focalX'],
+    [{ focalY: -0.1 }, 'focalY'],
+    [{ name: 'otro.jpg' }, 'name'],
+  ])('does not take %j', async (body, field) => {
+    const url = await upload(await photo(), 'grupo.jpg');
+    expect(await answerOf(await administrator.send('PATCH', about(url), body))).toMatchObject({
+      status: 400,
+      body: { code: 'failed-precondition', fields: { [field]: expect.any(String) as string } },
+    });
+    expect((await filesOf(administrator))[0]?.version).toBe(1);
+  });
+
+  test('refuses what somebody says who knows an older version', async () => {
+    const url = await upload(await photo(), 'grupo.jpg');
+    await administrator.send('PATCH', about(url), { alt: 'Uno' });
+    for (const [method, body] of [
+      ['PATCH', { alt: 'Dos' }],
+      ['PUT', { with: '/files/uploads/x.jpg' }],
+      ['DELETE', undefined],
+    ] as const) {
+      expect(await answerOf(await administrator.send(method, about(url), body, { 'if-match': '"1"' }))).toMatchObject({
+        status: 409,
+        body: { code: 'aborted', current: { alt: 'Uno', version: 2 } },
+      });
+    }
+  });
+
+  test('does not delete what is used; says where', async () => {
+    const url = await upload(await photo(), 'grupo.jpg');
+    const id = await create('group-photos', { name: 'El grupo', url_image: url });
+    await create('blogs', { title: 'Otra', content: `![](${url})` });
+    expect(await answerOf(await administrator.send('DELETE', about(url)))).toMatchObject({
+      status: 409,
+      body: { detail: '«grupo.jpg» se usa en «Listado de Fotos Grupales: El grupo» y en otro lugar más. Quítalo de ahí primero.' },
+    });
+    await administrator.send('PATCH', `/api/group-photos/${id}`, { url_image: null });
+    expect((await administrator.send('DELETE', about(url))).status).toBe(409);
+  });
+
+  test('moves what is deleted to a trash of its own, and brings it back as it was', async () => {
+    const bytes = await photo();
+    const url = await upload(bytes, 'grupo.jpg');
+    await administrator.send('PATCH', about(url), { alt: 'El grupo' });
+    expect((await administrator.send('DELETE', about(url))).status).toBe(204);
+    expect((await administrator.send('GET', url)).status).toBe(404);
+    expect(await answerOf(await administrator.send('GET', '/api/trash'))).toMatchObject({ body: { items: [] } });
+    const [deleted] = await trashed();
+    expect(deleted).toMatchObject({ fullPath: 'uploads/grupo.jpg', by: 'admin@faro.test' });
+    expect((await administrator.send('POST', `/api/trash/${deleted?.change}/restore`)).status).toBe(200);
+    expect(await bytesOf(await administrator.send('GET', url))).toEqual(bytes);
+    expect((await filesOf(administrator))[0]).toMatchObject({ alt: 'El grupo' });
+    expect(await trashed()).toEqual([]);
+  });
+
+  test('does not give away a name that is in the trash; the same file finds its place again', async () => {
+    const [one, other] = [pdf(2_000, 1), pdf(2_000, 2)];
+    const url = await upload(one, 'cv.pdf');
+    await administrator.send('DELETE', about(url));
+    expect(await upload(other, 'cv.pdf')).toBe('/files/uploads/cv-2.pdf');
+    expect(await upload(one, 'cv.pdf')).toBe(url);
+    expect(await trashed()).toEqual([]);
+  });
+
+  test('brings a deleted picture back with the item that shows it', async () => {
+    const url = await upload(await photo(), 'ana.jpg');
+    const id = await create('students', { name: 'Ana', url_imagen: url });
+    await administrator.send('DELETE', `/api/students/${id}`);
+    expect((await administrator.send('DELETE', about(url))).status).toBe(204);
+    const [deletion] = ((await (await administrator.send('GET', '/api/trash')).json()) as { items: { change: number }[] }).items;
+    await administrator.send('POST', `/api/trash/${deletion?.change}/restore`);
+    expect((await administrator.send('GET', url)).status).toBe(200);
+  });
+
+  test('puts another file in the place of one, for everything that shows it', async () => {
+    const [former, newer] = [await photo(), await quarters(300, 300).png().toBuffer()];
+    const [url, with_] = [await upload(former, 'retrato.jpg'), await upload(newer, 'nuevo.png')];
+    await create('students', { name: 'Ana', url_imagen: url });
+    await administrator.send('PATCH', about(url), { alt: 'Ana', focalX: 0, focalY: 0 });
+    const before = (await app.parts.store.published()).pictures['uploads/retrato.jpg']?.key;
+    expect(await answerOf(await administrator.send('PUT', about(url), { with: with_ }))).toMatchObject({
+      status: 200,
+      body: { fullPath: 'uploads/retrato.jpg', contentType: 'image/png', width: 300, alt: 'Ana', focalX: null },
+    });
+    expect(await bytesOf(await administrator.send('GET', url))).toEqual(newer);
+    expect((await app.parts.store.published()).pictures['uploads/retrato.jpg']?.key).not.toBe(before);
+    expect((await administrator.send('GET', with_)).status).toBe(404);
+    // The former one is in the trash, and can take its place again.
+    const [deleted] = await trashed();
+    await administrator.send('POST', `/api/trash/${deleted?.change}/restore`);
+    expect(await bytesOf(await administrator.send('GET', with_))).toEqual(former);
+    await administrator.send('PUT', about(url), { with: with_ });
+    expect(await bytesOf(await administrator.send('GET', url))).toEqual(former);
+  });
+
+  test('puts nothing in the place of a file that does not fit there', async () => {
+    const [picture, used, cv] = [
+      await upload(await photo(), 'a.jpg'),
+      await upload(await quarters().png().toBuffer(), 'b.png'),
+      await upload(pdf(), 'c.pdf'),
+    ];
+    await create('students', { name: 'Ana', url_imagen: used });
+    const put = async (body: unknown) => (await answerOf(await administrator.send('PUT', about(picture), body))).status;
+    expect([
+      await put({ with: cv }),
+      await put({ with: picture }),
+      await put({ with: '/files/uploads/x.jpg' }),
+      await put({ with: 'https://example.org/' }),
+      await put({}),
+    ]).toEqual([400, 400, 400, 400, 400]);
+    expect(await put({ with: used })).toBe(409);
+    expect((await filesOf(administrator)).map(({ version }) => version)).toEqual([1, 1, 1]);
+  });
+
+  test('forgets bytes when nothing names them: no file, no trash, no history', async () => {
+    const url = await upload(await photo(), 'grupo.jpg');
+    const id = await create('group-photos', { name: 'El grupo', url_image: url });
+    await administrator.send('PATCH', `/api/group-photos/${id}`, { url_image: null });
+    await administrator.send('DELETE', about(url));
+    const sweep = async (days: number) => {
+      app.clock.now = new Date(app.clock.now.getTime() + days * DAY);
+      age();
+      await app.parts.store.sweepTrash(90);
+      await app.parts.files.sweep();
+      return [blobs().length, (await trashed()).length];
+    };
+    // The group photo can go back to how it was, so its history must find the file.
+    expect(await sweep(91)).toEqual([1, 1]);
+    await administrator.send('DELETE', `/api/group-photos/${id}`);
+    expect(await sweep(89)).toEqual([1, 1]);
+    await sweep(2);
+    expect(await sweep(0)).toEqual([0, 0]);
+  });
+
+  test('forgets a file for good when it is asked to', async () => {
+    const url = await upload(await photo(), 'grupo.jpg');
+    await administrator.send('DELETE', about(url));
+    const [deleted] = await trashed();
+    expect((await administrator.send('DELETE', `/api/trash/${deleted?.change}`)).status).toBe(204);
+    age();
+    await app.parts.files.sweep();
+    expect([await trashed(), blobs()]).toEqual([[], []]);
+  });
+
+  test('keeps bytes that were written a moment ago, whoever is about to name them', async () => {
+    const url = await upload(await photo(), 'grupo.jpg');
+    await administrator.send('DELETE', about(url));
+    const [deleted] = await trashed();
+    await administrator.send('DELETE', `/api/trash/${deleted?.change}`);
+    expect(await app.parts.files.sweep()).toBe(0);
+    expect(blobs().length).toBe(1);
+    age();
+    // The same bytes again: they are old, and named once more.
+    await upload(await photo(), 'grupo.jpg');
+    expect(await app.parts.files.sweep()).toBe(0);
+    expect((await administrator.send('GET', url)).status).toBe(200);
+  });
+
+  test('forgets what was made of a picture when the picture is gone', async () => {
+    const url = await upload(await photo(), 'grupo.jpg');
+    const key = (await app.parts.files.list())[0]?.key ?? '';
+    expect((await app.visitor.send('GET', `/i/${key}/96`)).status).toBe(200);
+    await app.parts.images.stop();
+    await administrator.send('DELETE', about(url));
+    expect((await app.visitor.send('GET', `/i/${key}/96`)).status).toBe(404);
+    await app.parts.images.sweep();
+    expect(readdirSync(join(app.parts.config.dataDir, 'derived'))).toEqual([]);
+  });
+});
