@@ -33,5 +33,3 @@ export function createQueue(atOnce: number) {
     },
   };
 }
-
-export type Queue = ReturnType<typeof createQueue>;

@@ -34,7 +34,8 @@ describe('an upload over a line that breaks', () => {
       .getSetCookie()
       .map((each) => each.split(';')[0])
       .join('; ');
-    server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+    const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
     await listening(server);
     return async () => {
       await closed(server);
