@@ -3,14 +3,18 @@ const DAY = 86_400_000;
 /** A span of this many days or more is told by its month (spec, section 9). */
 export const MONTH_SPAN_DAYS = 28;
 
-const calendars = new Map<string, Intl.DateTimeFormat>();
-
-/** The formatter of civil dates in a time zone: making one costs a hundred times what using it does. */
-function calendarOf(timeZone: string): Intl.DateTimeFormat {
-  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  calendars.set(timeZone, calendar);
-  return calendar;
+/** Formatters by time zone: making one costs a hundred times what using it does. */
+function formattersOf(locale: string, options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
+  const known = new Map<string, Intl.DateTimeFormat>();
+  return (timeZone) => {
+    const formatter = known.get(timeZone) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    known.set(timeZone, formatter);
+    return formatter;
+  };
 }
+
+const calendarOf = formattersOf('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
+const monthsOf = formattersOf('es-MX', { month: 'long' });
 
 /** Civil date of an instant in a time zone. */
 export function civilDate(instant: Date, timeZone: string): { year: string; month: string; day: string } {
@@ -44,7 +48,7 @@ export function postDate(instant: Date, timeZone: string): string {
 
 /** Month in Spanish, capitalised, and year: "Marzo 2026". */
 function monthAndYear(instant: Date, timeZone: string): string {
-  const month = new Intl.DateTimeFormat('es-MX', { timeZone, month: 'long' }).format(instant);
+  const month = monthsOf(timeZone).format(instant);
   return `${month.charAt(0).toUpperCase()}${month.slice(1)} ${yearIn(instant, timeZone)}`;
 }
 

@@ -1,18 +1,29 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const STAMP = 'build/sources';
-const SOURCES = ['{app,content,core,data,server}/**/*', '*.config.ts', 'package-lock.json'];
+const FOLDERS = ['app', 'content', 'core', 'data', 'server'];
+const FILES = [
+  'react-router.config.ts',
+  'vite.config.ts',
+  'scripts/build.ts',
+  'scripts/ascii-chunks.ts',
+  'scripts/lazy-routes.ts',
+  'package-lock.json',
+];
 const COMPRESSED = /\.(js|css|svg|json|txt)$/;
 
 /** Names, sizes and times of everything the build is made of. */
 function sourcesStamp(): string {
   const hash = createHash('sha256');
-  for (const file of globSync(SOURCES).toSorted()) {
+  // Looked at before every start, so without a glob: it takes ten times as long.
+  const inFolders = FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)));
+  for (const file of [...FILES, ...inFolders.filter((name) => !/\.test\.tsx?$/.test(name)).toSorted()]) {
     const { mtimeMs, size } = statSync(file);
-    if (!/\.test\.tsx?$/.test(file)) hash.update(`${file} ${size} ${mtimeMs}\n`);
+    hash.update(`${file} ${size} ${mtimeMs}\n`);
   }
   return hash.digest('hex');
 }

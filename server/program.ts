@@ -37,12 +37,15 @@ export async function startProgram({ config, log, pages, empty, before, say }: P
   }
   if (parts.isNew && !empty) await loadDemo(parts);
   const unwatch = await store.watch();
-  const sweep = setInterval(() => void tidy(parts).catch((error: unknown) => log.error({ err: error }, 'tidying failed')), HOURLY);
+  let tidying = Promise.resolve();
+  const tidyUp = () => {
+    tidying = tidy(parts).catch((error: unknown) => log.error({ err: error }, 'tidying failed'));
+  };
+  const sweep = setInterval(tidyUp, HOURLY);
   sweep.unref();
   const post = setInterval(() => parts.mail?.wake(), MINUTE);
   post.unref();
   parts.mail?.wake();
-  await tidy(parts);
 
   const app = createApp(parts, pages, before);
   const listener = getRequestListener(app.fetch);
@@ -58,6 +61,7 @@ export async function startProgram({ config, log, pages, empty, before, say }: P
     if (!cache.answer(incoming, outgoing)) void listener(incoming, outgoing);
   }, config);
   warmer.wake();
+  tidyUp();
   say(`Faro: ${parts.origins[0]}`);
   if (!(await auth.hasAdministrator())) {
     await parts.links.endAll(SETUP);
@@ -71,6 +75,7 @@ export async function startProgram({ config, log, pages, empty, before, say }: P
     clearInterval(post);
     await hangUp(server);
     await warmer.stop();
+    await tidying;
     await parts.mail?.settle();
     await parts.images.stop();
     await parts.later.settle();

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { ConfigError, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { type ProgramOptions, startProgram } from './program.ts';
@@ -9,6 +10,8 @@ export async function runProgram(options: Pick<ProgramOptions, 'pages' | 'before
     const config = readConfig(process.env);
     const log = createLog(config.logLevel);
     const stop = await startProgram({ ...options, config, log, say, empty: process.argv.includes('--empty') });
+    // What was compiled serves the next start, even if this process is killed.
+    flushCompileCache();
     let stopping = false;
     const stopOnce = () => {
       if (stopping) return;

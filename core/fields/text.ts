@@ -35,7 +35,7 @@ export function markdown(options: FieldOptions): MarkdownField {
 function storable(longest: number) {
   return z
     .string('Escribe un texto.')
-    .max(longest, `El texto es demasiado largo: caben ${longest.toLocaleString('es-MX')} caracteres.`)
+    .max(longest, { error: () => `El texto es demasiado largo: caben ${longest.toLocaleString('es-MX')} caracteres.` })
     .refine((value) => !value.includes('\0') && value.isWellFormed(), 'El texto contiene caracteres que no se pueden guardar.');
 }
 

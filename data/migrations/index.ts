@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { type Kysely, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import type { Database, DialectName } from '../database.ts';
 import * as content from './0001-content.ts';
 import * as program from './0002-program.ts';
@@ -36,13 +36,24 @@ function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Re
  * @throws the step's error, or one that says that the database is newer than the program
  */
 export async function migrate(database: Pick<Database, 'db' | 'dialect'>, steps = MIGRATIONS): Promise<string[]> {
+  if (await isAt(database, steps)) return [];
   const { error, results } = await migratorOf(database, steps).migrateToLatest();
   if (error !== undefined) throw new Error('The database could not be brought to its newest shape; it is as it was.', { cause: error });
   return (results ?? []).map((result) => result.migrationName);
 }
 
 /** True when no step is left to take. */
-export async function isMigrated(database: Pick<Database, 'db' | 'dialect'>): Promise<boolean> {
-  const migrations = await migratorOf(database, MIGRATIONS).getMigrations();
-  return migrations.every((migration) => migration.executedAt !== undefined);
+export function isMigrated(database: Pick<Database, 'db' | 'dialect'>): Promise<boolean> {
+  return isAt(database, MIGRATIONS);
+}
+
+/** True when exactly these steps were taken: most starts have nothing to do, and the migrator would write to find that out. */
+async function isAt({ db }: Pick<Database, 'db'>, steps: Readonly<Record<string, SchemaStep>>): Promise<boolean> {
+  const taken = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  const names = await taken.then(
+    ({ rows }) => rows.map(({ name }) => name),
+    // A new database has no such table; one that cannot be read says so to the migrator.
+    () => [],
+  );
+  return names.toSorted().join() === Object.keys(steps).toSorted().join();
 }

@@ -17,7 +17,7 @@ const MESSAGES: Limit = {
 const plain = (longest: number) =>
   z
     .string('Escribe un texto.')
-    .max(longest, `Escribe como máximo ${longest.toLocaleString('es-MX')} caracteres.`)
+    .max(longest, { error: () => `Escribe como máximo ${longest.toLocaleString('es-MX')} caracteres.` })
     .refine((value) => !value.includes('\0') && value.isWellFormed(), 'El texto contiene caracteres que no se pueden enviar.');
 
 /** The spec (section 5) asks for nothing but an e-mail; what a reply needs is asked for kindly. */

@@ -1,7 +1,4 @@
-import { civilDate } from '#core/dates.ts';
 import type { Published } from '#data/content.ts';
-
-const HOUR = 3_600_000;
 
 /** When pages change by the clock alone: the next event's start, or midnight in the site's time zone; milliseconds since the epoch. */
 export function nextChangeByClock(published: Pick<Published, 'events'>, now: Date, timeZone: string): number {
@@ -14,20 +11,8 @@ export function nextChangeByClock(published: Pick<Published, 'events'>, now: Dat
   return next;
 }
 
-/** The first instant of the next civil day, found to the millisecond whatever the zone does with its clock. */
+/** The first instant of the next civil day, whatever the zone does with its clock. */
 export function nextMidnight(now: Date, timeZone: string): number {
-  const dayOf = (instant: number) => Object.values(civilDate(new Date(instant), timeZone)).join('-');
-  const today = dayOf(now.getTime());
-  let before = now.getTime();
-  let after = before + HOUR;
-  while (dayOf(after) === today) {
-    before = after;
-    after += HOUR;
-  }
-  while (after - before > 1) {
-    const middle = Math.floor((before + after) / 2);
-    if (dayOf(middle) === today) before = middle;
-    else after = middle;
-  }
-  return after;
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  return today.add({ days: 1 }).startOfDay().epochMilliseconds;
 }

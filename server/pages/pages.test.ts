@@ -54,7 +54,7 @@ beforeEach(async () => {
   const database = await openDatabase('sqlite::memory:');
   site = await createTestApp({ database, pages: { loadPages: async () => ({ build, services }), mode: 'production' } });
   return async () => {
-    site.close();
+    await site.close();
     await database.close();
   };
 });

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
 import type { services as ServicesContext } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
 import type { CacheAddress } from './cache.ts';
-import { destinationOf } from './routes.ts';
+import { createHandlers } from './route-modules.ts';
+import { destinationOf, withoutData } from './routes.ts';
 import { officePolicy, publicPolicy } from './security.ts';
 
 /** The compiled pages, and the context by which they reach the program: one object in both, whoever loaded it. */
@@ -31,6 +32,7 @@ export function pages(
 ): Hono<Environment> {
   const { store, cache, config, origins, now } = parts;
   const app = new Hono<Environment>();
+  const handlerFor = createHandlers(mode);
   // In development a page changes with its source, not only with its content.
   const keepsPages = mode !== 'development';
 
@@ -51,7 +53,8 @@ export function pages(
         return ownApi(new Request(new URL(path, origins[0]), { ...init, headers }), context);
       },
     });
-    return createRequestHandler(build, mode)(request, provider);
+    const handle = await handlerFor(build, destinationOf(build, withoutData(new URL(request.url).pathname)).routeIds);
+    return handle(request, provider);
   }
 
   async function publicPage(request: Request, context: RequestContext): Promise<Response> {
@@ -97,7 +100,7 @@ export function pages(
     const { method } = context.req;
     const { pathname, search } = new URL(context.req.url);
     const user = context.get('user');
-    const { isOffice, keptAs } = destinationOf((await loadPages()).build, pathname.replace(/\.data$/, ''));
+    const { isOffice, keptAs } = destinationOf((await loadPages()).build, withoutData(pathname));
     if (isOffice && user !== null) return officePage(context);
     if (isOffice && pathname.endsWith('.data')) throw new Problem('unauthenticated', 'Inicia sesión para continuar.');
     if (isOffice) return fresh(await landingPage(context), { 'x-robots-tag': 'noindex' });

@@ -9,9 +9,16 @@ const READS_QUERY = new Set(['Entradas']);
 
 /** What the URL map says of an address. */
 export interface Destination {
+  /** The routes that match, from the outermost to the page's own. */
+  readonly routeIds: readonly string[];
   readonly isOffice: boolean;
   /** Where its answer is kept; null when it is not. */
   readonly keptAs: CacheAddress | null;
+}
+
+/** The page whose data an address asks for, as the back-office does when it moves between its screens. */
+export function withoutData(pathname: string): string {
+  return pathname.replace(/\.data$/, '');
 }
 
 const trees = new WeakMap<ServerBuild['routes'], RouteObject[]>();
@@ -24,6 +31,7 @@ export function destinationOf({ routes }: Pick<ServerBuild, 'routes'>, pathname:
   const leaf = matches.at(-1);
   const pattern = leaf?.route.path ?? (leaf?.route.index ? '' : '*');
   return {
+    routeIds: matches.map(({ route }) => route.id ?? ''),
     isOffice: matches.some(({ route }) => route.id === OFFICE_LAYOUT),
     keptAs: NEVER_KEPT.has(pattern) ? null : { path: pathOf(pattern, leaf?.params ?? {}), readsQuery: READS_QUERY.has(pattern) },
   };

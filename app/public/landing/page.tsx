@@ -5,6 +5,7 @@ import { LineColors } from '../../ui/line-icon.tsx';
 import { headTags, loadedTags } from '../head/head.ts';
 import { landingJsonLd } from '../head/landing.ts';
 import { visibleIndex, visibleSections } from '../sections.ts';
+import { serverOnly } from '../server-only.ts';
 import type { Route } from './+types/page.ts';
 import { Blog, LATEST_POSTS } from './blog/blog.tsx';
 import { Collaborators } from './collaborators/collaborators.tsx';
@@ -26,14 +27,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { published, now, siteUrl, timeZone } = context.get(services);
   const content = await published();
   const { site } = content;
-  return {
+  return serverOnly({
     content,
     index: visibleIndex(content, now()),
     visible: visibleSections(content, now()),
     now: now(),
     timeZone,
     tags: headTags({ path: '/', jsonLd: landingJsonLd(content, now(), siteUrl) }, site, siteUrl),
-  };
+  });
 }
 
 export const meta = loadedTags;

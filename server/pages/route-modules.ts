@@ -1,0 +1,24 @@
+import { createRequestHandler, type ServerBuild } from 'react-router';
+
+/** A page's code that is not loaded yet (see `scripts/lazy-routes.ts`). */
+interface LazyModule {
+  readonly load?: (() => Promise<unknown>) | undefined;
+}
+
+type Handler = ReturnType<typeof createRequestHandler>;
+
+/** Makes handlers that know the code of the routes they are made for; one serves until more is loaded or the build changes. */
+export function createHandlers(mode: 'production' | 'development' | 'test') {
+  let known: { readonly build: ServerBuild; readonly waiting: number; readonly handler: Handler } | null = null;
+
+  return async (build: ServerBuild, ids: readonly string[]): Promise<Handler> => {
+    for (const id of ids) await lazyModule(build, id).load?.();
+    const waiting = Object.keys(build.routes).filter((id) => lazyModule(build, id).load !== undefined).length;
+    if (known?.build !== build || known.waiting !== waiting) known = { build, waiting, handler: createRequestHandler(build, mode) };
+    return known.handler;
+  };
+}
+
+function lazyModule({ routes }: ServerBuild, id: string): LazyModule {
+  return (routes[id]?.module ?? {}) as LazyModule;
+}
