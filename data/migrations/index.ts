@@ -49,11 +49,11 @@ export function isMigrated(database: Pick<Database, 'db' | 'dialect'>): Promise<
 
 /** True when exactly these steps were taken: most starts have nothing to do, and the migrator would write to find that out. */
 async function isAt({ db }: Pick<Database, 'db'>, steps: Readonly<Record<string, SchemaStep>>): Promise<boolean> {
-  const taken = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  const taken = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
   const names = await taken.then(
     ({ rows }) => rows.map(({ name }) => name),
     // A new database has no such table; one that cannot be read says so to the migrator.
     () => [],
   );
-  return names.toSorted().join() === Object.keys(steps).toSorted().join();
+  return names.join() === Object.keys(steps).join();
 }
