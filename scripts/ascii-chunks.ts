@@ -21,7 +21,7 @@ export function toAscii(code: string): string {
     throw new Error('A raw template holds a character that ASCII cannot: write it as an expression.');
   // A character that is escaped for no reason loses its backslash, or the escape would be escaped.
   return code.replace(/(\\*)([\u0080-\uffff])/g, (_, slashes: string, character: string) => {
-    const code = character.charCodeAt(0).toString(16).padStart(4, '0');
-    return `${slashes.slice(slashes.length % 2)}\\u${code}`;
+    const hexadecimal = character.charCodeAt(0).toString(16).padStart(4, '0');
+    return `${slashes.slice(slashes.length % 2)}\\u${hexadecimal}`;
   });
 }
