@@ -5,8 +5,8 @@ test.each([
   [50, [96]],
   [96, [96]],
   [97, [96, 128]],
-  [400, [96, 128, 192, 288, 384, 576]],
-  [9_000, [96, 128, 192, 288, 384, 576, 768, 1152, 1536, 2304]],
+  [400, [96, 128, 192, 288, 320, 384, 576]],
+  [9_000, [96, 128, 192, 288, 320, 384, 576, 640, 768, 1152, 1536, 2304]],
 ])('a picture of %i pixels is offered up to the width that holds it whole', (own, widths) => expect(offeredWidths(own)).toEqual(widths));
 
 test.each([

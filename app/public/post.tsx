@@ -78,7 +78,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
               described
               width={896}
               height={504}
-              sizes="(width >= 3000px) 70vw, (width >= 77rem) 53rem, (width >= 60rem) 60vw, 92vw"
+              sizes="(width >= 3000px) 70vw, (width >= 77rem) 53rem, (width >= 60rem) 60vw, (width >= 500px) 92vw, calc(100vw - 2.5rem)"
               eager
             />
           )}

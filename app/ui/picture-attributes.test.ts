@@ -19,7 +19,7 @@ describe('a picture', () => {
   test('whose width follows the window is offered at several, none wider than it is', () => {
     expect(pictureAttributes({ src, width: 900, height: 450, sizes: '92vw', eager: true }, pictures)).toEqual({
       src: '/i/Aabcdefg/1152',
-      srcSet: '/i/Aabcdefg/384 384w,/i/Aabcdefg/576 576w,/i/Aabcdefg/768 768w,/i/Aabcdefg/1152 1000w',
+      srcSet: [...[320, 384, 576, 640, 768].map((each) => `/i/Aabcdefg/${each} ${each}w`), '/i/Aabcdefg/1152 1000w'].join(),
       sizes: '92vw',
       width: 900,
       height: 450,

@@ -5,7 +5,7 @@ import type { PublishedPictures } from '#data/content.ts';
 import { pictureAt, pictureAttributes } from '../../ui/picture-attributes.ts';
 
 /** The room of a figure in a text, where its own proportions are not known. */
-const FIGURE = { width: 960, height: 540, sizes: '(width >= 48rem) 42rem, 92vw' };
+const FIGURE = { width: 960, height: 540, sizes: '(width >= 48rem) 42rem, (width >= 500px) 92vw, calc(100vw - 2.5rem)' };
 
 /** Shows the site's own pictures, those that the text's `pictures` know at the width they are shown; a picture of another site becomes a link, so that no visitor is told on. */
 export function ownPictures() {

@@ -20,7 +20,7 @@ export function Photos({ photos }: { photos: readonly Item<'group-photos'>[] }) 
                   described
                   width={1200}
                   height={675}
-                  sizes="(width >= 3000px) 86vw, (width >= 83rem) 76rem, 92vw"
+                  sizes="(width >= 3000px) 86vw, (width >= 83rem) 76rem, (width >= 500px) 92vw, calc(100vw - 2.5rem)"
                 />
                 <figcaption aria-hidden="true">{name}</figcaption>
               </figure>

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const KB = 1024;
+/** How many times the pixels that it covers a picture may have. */
+const MOST_PIXELS = 1.5;
+
+/** Waits until nothing more is asked for. */
+async function rest(page: Page, known: () => number): Promise<void> {
+  for (let before = -1; before !== known(); ) {
+    before = known();
+    await page.waitForTimeout(700);
+  }
+}
+
+test('on a telephone the pictures that come before scrolling are light', async ({ visitor }) => {
+  const pictures: Promise<number>[] = [];
+  visitor.on('requestfinished', (request) => {
+    if (request.resourceType() === 'image') pictures.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await visitor.setViewportSize({ width: 360, height: 740 });
+  await visitor.goto('/', { waitUntil: 'load' });
+  await rest(visitor, () => pictures.length);
+  const bytes = (await Promise.all(pictures)).reduce((sum, size) => sum + size, 0);
+  console.log(`pictures before scrolling at 360 px: ${pictures.length}, ${bytes} B`);
+  // The logo and the portrait below the fold, at least.
+  expect(pictures.length).toBeGreaterThan(1);
+  expect(bytes).toBeLessThanOrEqual(120 * KB);
+});
+
+test('each picture of the landing page is as large as it is shown, upright in its own room', async ({ visitor }) => {
+  await visitor.setViewportSize({ width: 360, height: 740 });
+  await visitor.goto('/', { waitUntil: 'load' });
+  const seen = await visitor.evaluate(async () => {
+    const uploaded = [...document.images].filter((image) => image.src.includes('/i/'));
+    const each = uploaded.map(async (image) => {
+      image.loading = 'eager';
+      await image.decode();
+      const bitmap = await createImageBitmap(await (await fetch(image.currentSrc)).blob());
+      const { width, height } = image.getBoundingClientRect();
+      const covered = width * height * devicePixelRatio ** 2;
+      const said = { width: image.getAttribute('width'), height: image.getAttribute('height'), alt: image.getAttribute('alt') };
+      return { src: image.currentSrc, ratio: (bitmap.width * bitmap.height) / covered, said };
+    });
+    return Promise.all(each);
+  });
+  expect(seen.length).toBeGreaterThan(50);
+  for (const { src, ratio, said } of seen) {
+    expect(ratio, src).toBeLessThanOrEqual(MOST_PIXELS);
+    expect(said, src).toEqual({ width: expect.stringMatching(/^\d+$/), height: expect.stringMatching(/^\d+$/), alt: expect.any(String) });
+  }
+});
+
+test('a crop keeps in sight what an administrator says matters', async ({ visitor, office, program }) => {
+  const { items } = (await (await office.request.get('/api/group-photos')).json()) as { items: { url_image: string }[] };
+  const address = items.find(({ url_image }) => url_image)?.url_image ?? '';
+  const headers = { origin: program.url };
+  const said = await office.request.patch(`/api${address}`, { headers, data: { focalX: 0.2, focalY: 0.9, alt: 'El grupo en el laboratorio' } });
+  expect(said.status()).toBe(200);
+  await visitor.goto('/');
+  const photo = visitor.getByRole('img', { name: 'El grupo en el laboratorio' });
+  await expect(photo).toHaveCSS('object-position', '20% 90%');
+});
