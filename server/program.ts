@@ -7,6 +7,8 @@ import type { Config } from './config.ts';
 import { loadDemo } from './demo.ts';
 import type { Environment, Parts } from './environment.ts';
 import { hangUp, listen } from './listening.ts';
+import { createAssets } from './pages/assets.ts';
+import { commonHeaders } from './pages/security.ts';
 import { createWarmer } from './pages/warmer.ts';
 import { createParts } from './parts.ts';
 
@@ -22,14 +24,16 @@ export interface ProgramOptions {
   readonly pages: PageOptions;
   /** Start without demo content. */
   readonly empty: boolean;
-  /** Serves what the app does not: built files, or the development server's. */
+  /** Serves what the app does not. */
   readonly before?: (app: Hono<Environment>) => void;
+  /** Where the built files are; the lowest layer sends them. */
+  readonly assets?: string;
   /** Tells the operator something that is not a log line. */
   readonly say: (line: string) => void;
 }
 
 /** Starts the program; the port opens when everything behind it is ready. @returns how to stop it */
-export async function startProgram({ config, log, pages, empty, before, say }: ProgramOptions): Promise<() => Promise<void>> {
+export async function startProgram({ config, log, pages, empty, before, assets, say }: ProgramOptions): Promise<() => Promise<void>> {
   const parts = await createParts({ config, log });
   const { auth, store, cache, attempts } = parts;
   if (config.firstAdministrator !== null && !(await auth.hasAdministrator())) {
@@ -57,8 +61,10 @@ export async function startProgram({ config, log, pages, empty, before, say }: P
     failed: (error) => log.error({ err: error }, 'warming failed'),
   });
   store.onChange(warmer.wake);
+  const sendAsset =
+    assets === undefined ? () => false : createAssets({ folder: assets, headers: commonHeaders(parts.origins[0].startsWith('https:')) });
   const server = await listen((incoming, outgoing) => {
-    if (!cache.answer(incoming, outgoing)) void listener(incoming, outgoing);
+    if (!cache.answer(incoming, outgoing) && !sendAsset(incoming, outgoing)) void listener(incoming, outgoing);
   }, config);
   warmer.wake();
   tidyUp();

@@ -3,8 +3,11 @@ import { ConfigError, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { type ProgramOptions, startProgram } from './program.ts';
 
+/** In milliseconds. */
+const ORPHAN_CHECK = 500;
+
 /** Reads the settings, starts the program and stops it cleanly when the system asks. */
-export async function runProgram(options: Pick<ProgramOptions, 'pages' | 'before'>): Promise<void> {
+export async function runProgram(options: Pick<ProgramOptions, 'pages' | 'before' | 'assets'>): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   try {
     const config = readConfig(process.env);
@@ -26,6 +29,7 @@ export async function runProgram(options: Pick<ProgramOptions, 'pages' | 'before
     };
     process.on('SIGTERM', stopOnce);
     process.on('SIGINT', stopOnce);
+    whenOrphaned(stopOnce);
   } catch (error) {
     const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
     const sentence = isInUse
@@ -34,4 +38,13 @@ export async function runProgram(options: Pick<ProgramOptions, 'pages' | 'before
     process.stderr.write(`${sentence}\n`);
     process.exit(1);
   }
+}
+
+/** The shell in which npm starts a program dies of a SIGTERM and does not pass it on: the program stops when it is left alone. */
+function whenOrphaned(stop: () => void): void {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) stop();
+  }, ORPHAN_CHECK).unref();
 }

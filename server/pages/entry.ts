@@ -27,19 +27,16 @@ const OVERHEAD = 4_096;
 export async function entryOf(status: number, identity: Buffer<ArrayBuffer>, own: Readonly<Record<string, string>>): Promise<Entry> {
   const bodies = await encodeBody(identity);
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
-  const formOf = (encoding: Encoding): Form => {
-    const body = bodies[encoding];
-    const etag = `"${tag}-${encoding}"`;
-    const headers = {
-      ...own,
-      etag,
-      'content-length': String(body.length),
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    };
-    return { body, etag, headers, written: Object.entries(headers).flat() };
-  };
-  const forms = { br: formOf('br'), gzip: formOf('gzip'), identity: formOf('identity') };
+  const form = (encoding: Encoding) => formOf(encoding, bodies[encoding], tag, own);
+  const forms = { br: form('br'), gzip: form('gzip'), identity: form('identity') };
   return { status, forms, size: ENCODINGS.reduce((sum, encoding) => sum + bodies[encoding].length, OVERHEAD) };
+}
+
+/** A body in one encoding, with its headers. @param tag tells the body from every other, in whatever encoding */
+export function formOf(encoding: Encoding, body: Buffer<ArrayBuffer>, tag: string, own: Readonly<Record<string, string>>): Form {
+  const etag = `"${tag}-${encoding}"`;
+  const headers = { ...own, etag, 'content-length': String(body.length), ...(encoding !== 'identity' && { 'content-encoding': encoding }) };
+  return { body, etag, headers, written: Object.entries(headers).flat() };
 }
 
 /** Sends a ready answer in the encoding that was negotiated. */

@@ -1,0 +1,69 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { ENCODINGS, type Encoding, negotiateEncoding } from './encoding.ts';
+import { type Entry, formOf, sendEntry } from './entry.ts';
+
+const PREFIX = '/assets/';
+const YEAR = 31_536_000;
+const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const COMPRESSED = /\.(br|gz)$/;
+
+export interface AssetsOptions {
+  /** The folder of built files: each name holds a hash of its bytes, and what compresses well has `.br` and `.gz` beside it. */
+  readonly folder: string;
+  /** Headers that every answer carries. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/**
+ * Built files, sent from memory by the lowest layer of the HTTP server; read when they are first asked for.
+ * @throws when the folder holds a kind of file that browsers would not be told of
+ */
+export function createAssets({ folder, headers }: AssetsOptions) {
+  const names = new Set(readdirSync(folder));
+  const unknown = [...names].find((name) => !(extname(name) in TYPES) && !COMPRESSED.test(name));
+  if (unknown !== undefined) throw new Error(`${unknown} is of an unknown kind: name its type in ${import.meta.filename}.`);
+  const entries = new Map<string, Entry>();
+
+  function find(name: string): Entry | undefined {
+    const type = TYPES[extname(name)];
+    if (type === undefined || !names.has(name)) return undefined;
+    const known = entries.get(name) ?? read(name, type);
+    entries.set(name, known);
+    return known;
+  }
+
+  function read(name: string, type: string): Entry {
+    const own = { ...headers, 'content-type': type, 'cache-control': `public, max-age=${YEAR}, immutable`, vary: 'Accept-Encoding' };
+    const form = (wanted: Encoding) => {
+      const encoding = names.has(name + ENDINGS[wanted]) ? wanted : 'identity';
+      return formOf(encoding, readFileSync(join(folder, name + ENDINGS[encoding])), name, own);
+    };
+    const forms = { br: form('br'), gzip: form('gzip'), identity: form('identity') };
+    return { status: 200, forms, size: ENCODINGS.reduce((sum, encoding) => sum + forms[encoding].body.length, 0) };
+  }
+
+  /** Sends a built file, if it is asked for; answers whether it did. */
+  return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+    const { method, url = '', headers: asked } = incoming;
+    if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(PREFIX)) return false;
+    const entry = find(url.slice(PREFIX.length).replace(/\?.*$/s, ''));
+    if (entry === undefined) return false;
+    sendEntry(entry, negotiateEncoding(asked['accept-encoding']), incoming, outgoing);
+    return true;
+  };
+}
