@@ -7,6 +7,9 @@ export default [
     index('public/landing/page.tsx'),
     layout('public/inner.tsx', [
       route('login', 'public/login.tsx'),
+      route('login/codigo', 'public/second-step.tsx'),
+      route('recuperar', 'public/recovery.tsx'),
+      route('invitacion', 'public/invitation.tsx'),
       route('setup', 'public/setup.tsx'),
       route('Linea/:name', 'public/line.tsx'),
       route('Student/:studentId', 'public/student.tsx'),

@@ -6,9 +6,11 @@ const KEEP_ALIVE = 75_000;
 /** How long requests in flight may take to finish when the program stops; what takes longer (an upload) is resumed later. */
 const GRACE = 10_000;
 const LOOK_AGAIN = 50;
-/** Who connects and does not say within this time what is asked for is hung up on. */
-const HEADERS_TIMEOUT = 20_000;
+/** Who connects and does not say within this time what is asked for is hung up on; a letter at a time does not help. */
+const HEADERS_TIMEOUT = 15_000;
 const CHECK_TIMES = 5_000;
+/** A request in flight on whose connection nothing moves for so long is given up. */
+const STALLED = 120_000;
 /** Beyond these nobody is let in until somebody leaves: each costs memory. */
 const MOST_CONNECTIONS = 5_000;
 
@@ -16,6 +18,9 @@ const MOST_CONNECTIONS = 5_000;
 export async function listen(handle: RequestListener, { port, host }: Pick<Config, 'port' | 'host'>): Promise<Server> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE, headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: CHECK_TIMES }, handle);
   server.maxConnections = MOST_CONNECTIONS;
+  // The server's own clock starts with the first letter: who sends none at all is timed here.
+  server.on('connection', (socket) => void socket.setTimeout(HEADERS_TIMEOUT));
+  server.on('request', ({ socket }) => void socket.setTimeout(STALLED));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

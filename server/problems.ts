@@ -6,6 +6,7 @@ import { Problem, problemBody } from '#core/errors.ts';
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException && error.status === 413) return tooLarge();
+  if (isHangUp(error)) return new Problem('failed-precondition', 'La petición se interrumpió.');
   if (isUnavailable(error)) {
     return new Problem('unavailable', 'El sitio no puede guardar ni leer en este momento. Inténtalo de nuevo en unos segundos.', { retryAfter: 5 });
   }
@@ -14,6 +15,11 @@ export function problemOf(error: unknown): Problem {
 
 export function tooLarge(): Problem {
   return new Problem('failed-precondition', 'El contenido enviado es demasiado grande.', { status: 413 });
+}
+
+/** The sender went away in the middle of a request. */
+function isHangUp(error: unknown): boolean {
+  return error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 }
 
 /** A database or disk that cannot serve for now. */

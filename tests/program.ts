@@ -17,6 +17,7 @@ export interface Program {
   /** Scheme, host and port. */
   readonly url: string;
   readonly dataDir: string;
+  readonly pid: number;
   /** All that it has written so far. */
   readonly output: () => string;
   /** Stops it as the system would, and forgets its data. Throws when it does not end cleanly, or logged errors that were not foreseen. */
@@ -77,6 +78,7 @@ export async function startProgram({
   return {
     url,
     dataDir,
+    pid: program.pid ?? 0,
     output: () => output,
     stop: async ({ errors } = { errors: false }) => {
       const code = await end('SIGTERM');

@@ -1,6 +1,7 @@
 import { followCarousels } from './carousel.ts';
 import { openStudents } from './dialog.ts';
 import { filterInPlace } from './filter.ts';
+import { offerPasskey } from './passkey.ts';
 import { markSection } from './section.ts';
 import { switchTheme } from './theme.ts';
 import { countVisit } from './visit.ts';
@@ -11,4 +12,5 @@ followCarousels();
 openStudents();
 filterInPlace();
 markSection();
+offerPasskey();
 countVisit();

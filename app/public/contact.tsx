@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { services } from '../services.ts';
 import type { Route } from './+types/contact.ts';
-import { formText } from './form-text.ts';
+import { formText, sentForm } from './form-text.ts';
 import { headTags, loadedTags } from './head/head.ts';
 import { CONTACT_FIELDS, type ContactField, ContactForm, TRAP_FIELD } from './landing/contact/form.tsx';
 import { Lone } from './lone.tsx';
@@ -14,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
+  const form = await sentForm(request);
   const sent = Object.fromEntries([...CONTACT_FIELDS, TRAP_FIELD].map((name) => [name, formText(form, name)]));
   const answer = await context.get(services).api('/api/contact', {
     method: 'POST',

@@ -179,7 +179,7 @@ describe('an original that is opened by its own address', () => {
     ['a PNG that ends as HTML', () => append(png), 'dos.png', 'image/png'],
     [
       'a PDF with a script',
-      () => pdf(`1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj ${HTML}`),
+      () => pdf(`1 0 obj<</Type/Catalog/OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj ${HTML.toString()}`),
       'dos.pdf',
       'application/pdf',
     ],

@@ -10,7 +10,9 @@ export type Codes = (later?: number) => Promise<string>;
 
 /** Reads the secret of an `otpauth:` address as an authenticator app does. */
 function secretOf(totpURI: string): string {
-  const bits = [...(new URL(totpURI).searchParams.get('secret') ?? '')].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = Array.from(new URL(totpURI).searchParams.get('secret') ?? '', (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join(
+    '',
+  );
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))).toString();
 }
 

@@ -8,7 +8,7 @@ import { cookiesOf, type Person, personAt } from './http.ts';
 export const DIALECTS: readonly DialectName[] = ['sqlite', 'postgres'];
 
 /** The built program under attack, and a look at what it has stored that does not go through it. */
-export interface Target extends Pick<Program, 'url' | 'output' | 'dataDir'> {
+export interface Target extends Pick<Program, 'url' | 'pid' | 'output' | 'dataDir'> {
   readonly visitor: Person;
   readonly administrator: Person;
   readonly database: Database;
@@ -37,6 +37,7 @@ export async function startTarget({ dialect = 'sqlite', env = {}, args = ['--emp
   const database = await openDatabase(postgres ?? `sqlite:${join(program.dataDir, 'faro.sqlite')}`);
   return {
     url: program.url,
+    pid: program.pid,
     output: program.output,
     dataDir: program.dataDir,
     visitor: personAt(program.url),

@@ -1,0 +1,38 @@
+const API = '/api/auth/passkey/';
+
+/** Signs in with a passkey, where the browser has them. Without script there is the password. */
+export function offerPasskey(): void {
+  const button = document.querySelector<HTMLButtonElement>('button[data-passkey]');
+  if (button === null || !('PublicKeyCredential' in window) || !('parseRequestOptionsFromJSON' in PublicKeyCredential)) return;
+  button.hidden = false;
+  button.addEventListener('click', () => {
+    signIn().then(
+      () => location.assign(button.dataset.passkey ?? '/dashboard'),
+      (error: Error) => say(button, error.name === 'NotAllowedError' ? 'No se usó ninguna llave de acceso.' : error.message),
+    );
+  });
+}
+
+async function signIn(): Promise<void> {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    (await asked('generate-authenticate-options')) as PublicKeyCredentialRequestOptionsJSON,
+  );
+  const credential = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
+  await asked('verify-authentication', { response: credential.toJSON() });
+}
+
+async function asked(path: string, body?: object): Promise<unknown> {
+  const sent = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const answer = await fetch(API + path, sent);
+  const told: unknown = await answer.json();
+  if (!answer.ok) throw new Error((told as { detail: string }).detail);
+  return told;
+}
+
+function say(button: HTMLButtonElement, sentence: string): void {
+  const told = button.form?.querySelector('.problem') ?? document.createElement('p');
+  told.className = 'problem';
+  told.role = 'alert';
+  told.textContent = sentence;
+  button.before(told);
+}

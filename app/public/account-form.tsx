@@ -1,0 +1,49 @@
+import { Lone } from './lone.tsx';
+
+interface AccountFormProps {
+  readonly title: string;
+  /** What is to be mended. */
+  readonly problem?: string | undefined;
+  /** What the button says. */
+  readonly send: string;
+  readonly children: React.ReactNode;
+}
+
+/** A form about somebody's account, on a page of its own. */
+export function AccountForm({ title, problem, send, children }: AccountFormProps) {
+  return (
+    <Lone>
+      <form className="form login" method="post">
+        <h1>{title}</h1>
+        {problem && (
+          <p className="problem" role="alert">
+            {problem}
+          </p>
+        )}
+        {children}
+        <button className="button" type="submit">
+          {send}
+        </button>
+      </form>
+    </Lone>
+  );
+}
+
+interface LapsedProps {
+  readonly title: string;
+  readonly refusal: string;
+}
+
+/** Where a one-time link leads that no longer serves. */
+export function Lapsed({ title, refusal }: LapsedProps) {
+  return (
+    <Lone>
+      <div className="form login">
+        <h1>{title}</h1>
+        <p className="problem" role="alert">
+          {refusal}
+        </p>
+      </div>
+    </Lone>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Route } from './+types/invitation.ts';
+import { loadedTags } from './head/head.ts';
+import { lookAtLink, makeAccount, NewAccount } from './new-account.tsx';
+
+const API = '/api/invitations/accept';
+
+export const loader = (arrival: Route.LoaderArgs) => lookAtLink(arrival, { api: API, title: 'Invitación' });
+export const action = (arrival: Route.ActionArgs) => makeAccount(arrival, API);
+export const meta = loadedTags;
+
+/** Where an invitation leads: another administrator. */
+export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
+  return <NewAccount title="Te invitaron a administrar el sitio" link={loaderData} answer={actionData} />;
+}

@@ -1,0 +1,60 @@
+import { data, type RouterContextProvider, redirect } from 'react-router';
+import { services } from '../services.ts';
+import { AccountField } from './account-field.tsx';
+import { AccountForm, Lapsed } from './account-form.tsx';
+import { formText, sentForm } from './form-text.ts';
+import { headTags } from './head/head.ts';
+import { problemOf } from './problem-of.ts';
+import { cookiesOf, sendJson } from './send-json.ts';
+
+const OTHERWISE = 'No se pudo crear la cuenta. Vuelve a intentarlo.';
+
+interface Arrival {
+  readonly context: Readonly<RouterContextProvider>;
+  readonly request: Request;
+}
+
+/** What a page that a one-time link leads to knows: whether the link still serves. @param api where it is checked */
+export async function lookAtLink({ context, request }: Arrival, { api: path, title }: { api: string; title: string }) {
+  const { api, published, siteUrl } = context.get(services);
+  const { pathname, searchParams } = new URL(request.url);
+  const token = searchParams.get('token') ?? '';
+  const answer = await api(`${path}?token=${encodeURIComponent(token)}`);
+  const { site } = await published();
+  const tags = headTags({ title, path: pathname, noindex: true }, site, siteUrl);
+  return { tags, token, refusal: answer.ok ? null : (await problemOf(answer, OTHERWISE)).detail };
+}
+
+/** Makes the account that the form describes, and signs it in. @param path where the API takes it */
+export async function makeAccount({ context, request }: Arrival, path: string) {
+  const form = await sentForm(request);
+  const typed = (name: string) => formText(form, name);
+  const { api } = context.get(services);
+  const credentials = { email: typed('email'), password: typed('password') };
+  const made = await sendJson(api, path, { ...credentials, token: typed('token'), name: typed('name') });
+  if (!made.ok) return data({ ...(await problemOf(made, OTHERWISE)), email: credentials.email, name: typed('name') }, { status: made.status });
+  const signedIn = await sendJson(api, '/api/auth/sign-in/email', credentials);
+  return signedIn.ok ? redirect('/dashboard', { status: 303, headers: cookiesOf(signedIn) }) : redirect('/login', 303);
+}
+
+interface NewAccountProps {
+  readonly title: string;
+  readonly link: { readonly token: string; readonly refusal: string | null };
+  readonly answer:
+    | { readonly detail: string; readonly fields: Readonly<Record<string, string>>; readonly email: string; readonly name: string }
+    | undefined;
+}
+
+/** The form that makes an account. */
+export function NewAccount({ title, link: { token, refusal }, answer }: NewAccountProps) {
+  if (refusal !== null) return <Lapsed title={title} refusal={refusal} />;
+  return (
+    <AccountForm title={title} problem={answer?.detail} send="Crear mi cuenta">
+      <p>Crea la cuenta con la que vas a administrar el sitio.</p>
+      <input type="hidden" name="token" value={token} />
+      <AccountField name="name" label="Tu nombre" type="text" autoComplete="name" value={answer?.name} />
+      <AccountField name="email" label="E-mail" type="email" autoComplete="username" value={answer?.email} problem={answer?.fields.email} />
+      <AccountField name="password" label="Contraseña" type="password" autoComplete="new-password" problem={answer?.fields.password} />
+    </AccountForm>
+  );
+}

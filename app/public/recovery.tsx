@@ -1,0 +1,71 @@
+import { data } from 'react-router';
+import { services } from '../services.ts';
+import type { Route } from './+types/recovery.ts';
+import { AccountField } from './account-field.tsx';
+import { AccountForm, Lapsed } from './account-form.tsx';
+import { formText, sentForm } from './form-text.ts';
+import { headTags, loadedTags } from './head/head.ts';
+import { Lone } from './lone.tsx';
+import { lookAtLink } from './new-account.tsx';
+import { problemOf } from './problem-of.ts';
+import { sendJson } from './send-json.ts';
+
+const TITLE = 'Contraseña nueva';
+const OTHERWISE = 'No se pudo. Vuelve a intentarlo en unos minutos.';
+
+export async function loader(arrival: Route.LoaderArgs) {
+  if (new URL(arrival.request.url).searchParams.has('token')) return lookAtLink(arrival, { api: '/api/password-reset', title: TITLE });
+  const { published, siteUrl } = arrival.context.get(services);
+  const { site } = await published();
+  return { tags: headTags({ title: TITLE, path: '/recuperar', noindex: true }, site, siteUrl), token: null, refusal: null };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await sentForm(request);
+  const { api } = context.get(services);
+  const [token, email, password] = ['token', 'email', 'password'].map((name) => formText(form, name));
+  const answer = token
+    ? await sendJson(api, '/api/password-reset', { token, password })
+    : await sendJson(api, '/api/password-reset/request', { email });
+  if (answer.ok) return { done: token ? ('changed' as const) : ('asked' as const) };
+  return data({ done: null, ...(await problemOf(answer, OTHERWISE)) }, { status: answer.status });
+}
+
+export const meta = loadedTags;
+
+/** A forgotten password: asking for the link, and where the link leads. */
+export default function Recovery({ loaderData: { token, refusal }, actionData }: Route.ComponentProps) {
+  if (actionData?.done === 'changed') return <Told sentence="Tu contraseña cambió y las sesiones abiertas se cerraron." way="Entrar" />;
+  if (actionData?.done === 'asked')
+    return <Told sentence="Si ese correo es de un administrador, en unos minutos le llegará un enlace." way="Volver" />;
+  const problem = actionData?.done === null ? actionData : undefined;
+  if (refusal !== null) return <Lapsed title={TITLE} refusal={refusal} />;
+  if (token === null) {
+    return (
+      <AccountForm title={TITLE} problem={problem?.detail} send="Enviarme un enlace">
+        <p>Escribe tu correo y te enviaremos un enlace para elegir otra contraseña.</p>
+        <AccountField name="email" label="E-mail" type="email" autoComplete="username" problem={problem?.fields.email} />
+      </AccountForm>
+    );
+  }
+  return (
+    <AccountForm title={TITLE} problem={problem?.detail} send="Cambiar mi contraseña">
+      <input type="hidden" name="token" value={token} />
+      <AccountField name="password" label="Contraseña" type="password" autoComplete="new-password" problem={problem?.fields.password} />
+    </AccountForm>
+  );
+}
+
+function Told({ sentence, way }: { readonly sentence: string; readonly way: string }) {
+  return (
+    <Lone>
+      <h1>{TITLE}</h1>
+      <p>{sentence}</p>
+      <p>
+        <a className="button" href="/login">
+          {way}
+        </a>
+      </p>
+    </Lone>
+  );
+}
