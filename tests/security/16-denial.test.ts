@@ -216,7 +216,10 @@ test('texts made to be slow are not', async () => {
     await target.visitor.send('POST', '/api/contact', { email: text, Asunto: text, Mensaje: text });
     await target.visitor.send('POST', '/api/auth/sign-in/email', { email: text, password: text });
     await target.visitor.send('GET', `/api/search?q=${encodeURIComponent(text.slice(0, 4_000))}`);
-    await target.visitor.send('GET', '/', undefined, { 'accept-encoding': text.slice(0, 8_000).trim(), 'if-none-match': text.slice(0, 5_000).trim() });
+    await target.visitor.send('GET', '/', undefined, {
+      'accept-encoding': text.slice(0, 8_000).trim(),
+      'if-none-match': text.slice(0, 5_000).trim(),
+    });
     await target.administrator.send('PUT', '/api/papers/x', { url: text, doi: text, title: text });
     const made = await target.administrator.send('POST', '/api/blogs', { title: 'Una', content: text });
     const { id } = JSON.parse(made.text) as { id: string };

@@ -1,0 +1,233 @@
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { collections } from '#core/collections/index.ts';
+import type { CollectionDefinition } from '#core/definition.ts';
+import { documents } from '#core/documents/index.ts';
+import type { Fields } from '#core/fields/kinds.ts';
+import { findBrowser } from '#tests/browser.ts';
+import { sampleBody } from '#tests/samples.ts';
+import { jsonOf } from './http.ts';
+import { signIn, startTarget, type Target } from './target.ts';
+
+const definitions: readonly CollectionDefinition[] = Object.values(collections);
+
+/** Markup that runs where a text is taken for it: in an element, an attribute, a script, a title, a comment, a CDATA section, a template. */
+const MARKUP = `"'><img src=x onerror=alert(1)><script>alert(1)</script></script><script>alert(1)</script></title></textarea></style><svg/onload=alert(1)>--><!--]]>{{constructor.constructor('alert(1)')()}}\u2028alert(1)//`;
+
+const MARKDOWN = [
+  '[a](javascript:alert(1)) [b](JaVaScRiPt:alert(1)) [c](java\tscript:alert(1)) [d](&#106;avascript:alert(1)) [e](javascript&colon;alert(1)) [f](\u0001javascript:alert(1))',
+  '[g](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==) [h](vbscript:msgbox(1)) [i](//otro.example "onmouseover=alert(1)") [j](<javascript:alert(1)>)',
+  '![k](javascript:alert(1)) ![l](data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+) ![m](x "onerror=alert(1)") ![n](https://otro.example/pixel.png) ![o](/files/uploads/x"onerror="alert(1).png)',
+  '<img src=x onerror=alert(1)> <script>alert(1)</script> <svg><animate onbegin=alert(1) attributeName=x dur=1s></svg> <iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<a href="javascript:alert(1)">p</a> <form action="javascript:alert(1)"><button>q</button></form> <math><mtext><table><mglyph><style><img src=x onerror=alert(1)></style></mglyph></table></mtext></math>',
+  '<style>@import "https://otro.example/x.css";</style> <base href="https://otro.example/"> <meta http-equiv="refresh" content="0;url=https://otro.example/"> <link rel="stylesheet" href="https://otro.example/x.css">',
+  '[outer [inner](javascript:alert(1))](https://example.org) [r][ref]\n\n[ref]: javascript:alert(1)\n\n<javascript:alert(1)> <https://example.org/"onmouseover=alert(1)//>',
+  '`<script>alert(1)</script>`\n\n```html\n<script>alert(1)</script>\n```\n\n| a | <img src=x onerror=alert(1)> |\n| - | - |\n| <script>alert(1)</script> | [s](javascript:alert(1)) |\n\n[^1]\n\n[^1]: <img src=x onerror=alert(1)>',
+  '<div id="__proto__" name="body" class="x" style="position:fixed;inset:0"> &lt;script&gt;alert(1)&lt;/script&gt; &#60;img src=x onerror=alert(1)&#62;',
+].join('\n\n');
+
+/** A body with markup in every text. */
+function loaded(fields: Fields): Record<string, unknown> {
+  const texts = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
+    if (field.owner === 'server') return [];
+    if (field.kind === 'markdown') return [[name, `${MARKUP}\n\n${MARKDOWN}`]];
+    if (field.kind === 'longText') return [[name, `${MARKUP}\n${MARKDOWN}`]];
+    if (field.kind === 'text') return [[name, MARKUP.slice(0, 290)]];
+    if (field.kind === 'names') return [[name, [MARKUP.slice(0, 100), '</script><script>alert(1)</script>']]];
+    if (field.kind === 'rows') return [[name, [loaded(field.fields)]]];
+    if (field.kind === 'link') return [[name, `https://example.org/?a="'><script>alert(1)</script>`]];
+    return [];
+  });
+  const whole = { ...sampleBody(fields), ...Object.fromEntries(texts) };
+  // A picture that is there shows nothing of what is tried here.
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => !['image', 'pdf'].includes(fields[name]?.kind ?? '')));
+}
+
+let target: Target;
+let browser: Browser;
+const ids = new Map<string, string>();
+const complaints: string[] = [];
+
+/** Everything that must not happen in a browser: a dialog, a refusal by the policy, a request to another site. */
+function watch(context: BrowserContext): void {
+  context.on('dialog', (dialog) => {
+    complaints.push(`ran: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  context.on('console', (message) => {
+    if (/Content Security Policy|Refused to|violates/.test(message.text())) complaints.push(message.text());
+  });
+  context.on('request', (request) => {
+    if (!request.url().startsWith(target.url) && /^https?:/.test(request.url())) complaints.push(`asked another site: ${request.url()}`);
+  });
+}
+
+beforeAll(async () => {
+  [target, browser] = await Promise.all([
+    startTarget(),
+    findBrowser().then((executablePath) => chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })),
+  ]);
+  for (const { name, fields, enabledField } of definitions) {
+    const references = name === 'tesis' ? { type: ids.get('tesis-types'), category: ids.get('tesis-categories') } : {};
+    const made = await target.administrator.send('POST', `/api/${name}`, { ...loaded(fields), ...references, [enabledField]: true });
+    if (made.status === 201) ids.set(name, jsonOf<{ id: string }>(made).id);
+    else throw new Error(`${name}: ${made.text}`);
+  }
+  for (const { name, fields } of Object.values(documents)) {
+    const written = await target.administrator.send('PUT', `/api/${name}`, loaded(fields));
+    if (written.status !== 200) throw new Error(`${name}: ${written.text}`);
+  }
+  await target.visitor.send('POST', '/api/contact', { email: 'eva@example.org', Asunto: MARKUP.slice(0, 290), Mensaje: `${MARKUP}\n${MARKDOWN}` });
+  return async () => {
+    await browser.close();
+    await target.stop();
+  };
+});
+
+/** What is in a page that could run: handlers, addresses that are scripts, elements that have no business in a text. */
+function runnable(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) => {
+      const found = [...element.attributes].filter(
+        ({ name, value }) =>
+          /^on/i.test(name) ||
+          (/^(href|src|action|formaction|data|srcdoc|xlink:href)$/i.test(name) && /^\s*(javascript|vbscript|data:text)/i.test(value)),
+      );
+      const isForeign = element.matches('iframe, object, embed, base, meta[http-equiv=refresh], main form[action^=javascript], math, animate');
+      return [
+        ...found.map(({ name, value }) => `${element.tagName} ${name}=${value.slice(0, 60)}`),
+        ...(isForeign ? [element.outerHTML.slice(0, 100)] : []),
+      ];
+    }),
+  );
+}
+
+async function expectHarmless(page: Page, path: string): Promise<void> {
+  const answer = await page.goto(path, { waitUntil: 'load' });
+  expect(answer?.headers()['content-security-policy'], path).toBeDefined();
+  expect(await runnable(page), path).toEqual([]);
+  // Whatever waits for a click, a hover or a moment.
+  for (const link of await page.locator('main a:visible').all()) await link.hover({ timeout: 300, trial: true }).catch(() => undefined);
+  expect(complaints, path).toEqual([]);
+}
+
+// Fails without rehype-sanitize (app/public/markdown/render.ts), with raw HTML allowed there, or when a title is pasted into HTML, JSON-LD or XML.
+test('nothing that an administrator wrote runs in the public pages', async () => {
+  const context = await browser.newContext({ baseURL: target.url });
+  watch(context);
+  const page = await context.newPage();
+  const query = encodeURIComponent(MARKUP);
+  const paths = [
+    '/',
+    `/Blog/${ids.get('blogs')}`,
+    `/Student/${ids.get('students')}`,
+    `/Publicacion/${ids.get('papers')}`,
+    `/Buscar?q=${query}`,
+    '/Buscar?q=alert',
+    `/Entradas?tag=${query}`,
+    '/visit',
+    '/login',
+    `/login?next=${query}`,
+    `/setup?token=${query}`,
+    `/invitacion?token=${query}`,
+    `/recuperar?token=${query}`,
+    `/${query}`,
+    `/Linea/${query}`,
+  ];
+  for (const path of paths) await expectHarmless(page, path);
+  // With script off the page is the same text, and still nothing to run.
+  await context.close();
+}, 120_000);
+
+// Fails when an answer to a form says again what was sent without escaping it.
+test('nothing that a visitor sends runs in the answer', async () => {
+  const context = await browser.newContext({ baseURL: target.url });
+  watch(context);
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.locator('#email').evaluate((input: HTMLInputElement, value) => {
+    input.type = 'text';
+    input.value = value;
+  }, MARKUP);
+  await page.locator('#password').fill(MARKUP.slice(0, 100));
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await page.getByRole('alert').waitFor();
+  expect(await runnable(page)).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+// Fails when a cell, a message or a title is set as HTML in the back-office.
+test('nothing that was written or sent runs in the back-office', async () => {
+  const context = await browser.newContext({ baseURL: target.url });
+  watch(context);
+  const [name = '', ...value] = (await signIn(target.url)).split('=');
+  await context.addCookies([{ name, value: value.join('='), url: target.url }]);
+  const page = await context.newPage();
+  for (const path of ['/dashboard', ...definitions.map((definition) => `/${definition.name}`), '/profile', '/site']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await runnable(page), path).toEqual([]);
+    expect(complaints, path).toEqual([]);
+  }
+  await context.close();
+}, 120_000);
+
+describe('what machines read', () => {
+  // Fails when a text is pasted into XML (app/public/feeds/xml.ts).
+  test('the feed and the map are well formed, and their links are links', async () => {
+    const page = await browser.newPage({ baseURL: target.url });
+    await page.goto('/robots.txt');
+    for (const path of ['/feed.xml', '/sitemap.xml']) {
+      const { text } = await target.visitor.send('GET', path);
+      const told = await page.evaluate((xml) => {
+        const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+        const links = [...parsed.querySelectorAll('link, loc, id')].map((element) => element.getAttribute('href') ?? element.textContent ?? '');
+        const html = [...parsed.querySelectorAll('content, summary')].map((element) =>
+          new DOMParser().parseFromString(element.textContent ?? '', 'text/html'),
+        );
+        const bad = html.flatMap((inside) =>
+          [...inside.querySelectorAll('script, img[onerror], iframe, [href^="javascript" i], svg, style, base, meta, link, form')].map(
+            ({ outerHTML }) => outerHTML,
+          ),
+        );
+        return { error: parsed.querySelector('parsererror')?.textContent ?? null, links, bad, scripts: parsed.querySelectorAll('script').length };
+      }, text);
+      expect([told.error, told.bad, told.scripts], path).toEqual([null, [], 0]);
+      for (const link of told.links) expect(link, path).toMatch(/^(https?:|tag:|urn:)/);
+    }
+    await page.close();
+  });
+
+  // Fails when a line end in a title starts a new line of the calendar (app/public/feeds/calendar.ts).
+  test('the calendar holds the events that there are, and no others', async () => {
+    await target.administrator.send('POST', '/api/events', {
+      title: 'Uno\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Otro',
+      content: 'a\nATTACH:https://otro.example',
+      enabled: true,
+    });
+    const { text } = await target.visitor.send('GET', '/eventos.ics');
+    const { items } = jsonOf<{ items: unknown[] }>(await target.visitor.send('GET', '/api/events'));
+    expect(text.match(/^BEGIN:VEVENT\r$/gm)).toHaveLength(items.length);
+    expect(text).not.toMatch(/^(ATTACH|SUMMARY:Otro)/m);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'JAVASCRIPT:alert(1)',
+    ' javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//otro.example',
+    'file:///etc/passwd',
+    'https:javascript:alert(1)//\u0000',
+  ])('an address that is %j is refused by every field for addresses', async (address) => {
+    for (const { name, fields } of definitions) {
+      for (const [field, { kind }] of Object.entries(fields)) {
+        if (kind !== 'link' && kind !== 'image' && kind !== 'pdf') continue;
+        const answer = await target.administrator.send('PATCH', `/api/${name}/${ids.get(name)}`, { [field]: address });
+        if (answer.status !== 400) expect(String(jsonOf<Record<string, unknown>>(answer)[field]), `${name}.${field}`).toMatch(/^https?:\/\//);
+      }
+    }
+  });
+});

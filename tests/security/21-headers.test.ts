@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Program, startProgram } from '#tests/program.ts';
+import { send } from './http.ts';
+import { signIn, startTarget, type Target } from './target.ts';
+
+/** One of each kind of answer. */
+const PATHS = [
+  '/',
+  '/nada',
+  '/login',
+  '/dashboard',
+  '/api/papers',
+  '/api/nada',
+  '/api/trash',
+  '/healthz',
+  '/files/uploads/nada.png',
+  '/feed.xml',
+  '/robots.txt',
+  '/i/x/1',
+  '/assets/nada.js',
+  '/contacto',
+];
+
+function policyOf(header: string | string[] | undefined): Map<string, string[]> {
+  return new Map(
+    String(header ?? '')
+      .split(';')
+      .map((line) => line.trim().split(/\s+/))
+      .map(([name = '', ...values]) => [name, values]),
+  );
+}
+
+describe('every answer', () => {
+  let target: Target;
+  let cookie = '';
+  beforeAll(async () => {
+    target = await startTarget();
+    cookie = await signIn(target.url);
+    return () => target.stop();
+  });
+
+  // Fails without `commonHeaders` (server/pages/security.ts) in server/app.ts or in the page cache.
+  test.each(PATHS)('%s says what browsers may do with it, and nothing of what made it', async (path) => {
+    for (const method of ['GET', 'HEAD', 'POST']) {
+      // The second time it comes from the cache.
+      for (const sent of [{}, {}, { cookie }]) {
+        const { headers } = await send(target.url, { method, path, headers: sent });
+        expect(headers['x-content-type-options'], method).toBe('nosniff');
+        expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+        expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+        expect(headers['x-frame-options']).toBe('DENY');
+        for (const feature of ['camera', 'geolocation', 'microphone']) expect(headers['permissions-policy']).toContain(`${feature}=()`);
+        for (const banner of ['server', 'x-powered-by', 'via', 'x-runtime', 'x-version']) expect(headers[banner], banner).toBeUndefined();
+        expect(JSON.stringify(headers)).not.toMatch(/node|hono|express|react-router|better-auth/i);
+        // Over plain HTTP it would lock people out of what only HTTP serves.
+        expect(headers['strict-transport-security']).toBeUndefined();
+      }
+    }
+  });
+
+  // Fails with `unsafe-inline` or `unsafe-eval` anywhere but in the back-office's style attributes.
+  test.each([
+    ['/', false],
+    ['/login', false],
+    ['/nada', false],
+    ['/contacto', false],
+    ['/dashboard', true],
+    ['/papers', true],
+  ] as const)('%s: no inline script or style runs that is not ours', async (path, isOffice) => {
+    const { headers, text } = await send(target.url, { path, headers: isOffice ? { cookie } : {} });
+    const policy = policyOf(headers['content-security-policy']);
+    expect([
+      policy.get('default-src'),
+      policy.get('object-src'),
+      policy.get('base-uri'),
+      policy.get('frame-ancestors'),
+      policy.get('form-action'),
+    ]).toEqual([["'self'"], ["'none'"], ["'none'"], ["'none'"], ["'self'"]]);
+    for (const [name, values] of policy) {
+      const open = values.filter((value) => /unsafe|\*|https?:|data:|blob:/.test(value));
+      if (name === 'img-src') expect(open.filter((value) => value !== 'data:' && value !== 'blob:')).toEqual([]);
+      else if (isOffice && name === 'style-src-attr') expect(open).toEqual(["'unsafe-inline'"]);
+      else expect(open, name).toEqual([]);
+    }
+    const allowed = [...(policy.get('script-src') ?? []), ...(policy.get('style-src') ?? [])];
+    const inline = [...text.matchAll(/<(script|style)([^>]*)>/g)].filter(
+      ([, , attributes = '']) => !attributes.includes('src=') && !attributes.includes('ld+json'),
+    );
+    if (isOffice) {
+      const nonce = allowed.find((value) => value.startsWith("'nonce-"))?.slice(7, -1) ?? '';
+      expect(Buffer.from(nonce, 'base64').length).toBeGreaterThanOrEqual(16);
+      for (const [tag] of inline) expect(tag).toContain(nonce);
+      const again = await send(target.url, { path, headers: { cookie } });
+      expect(again.headers['content-security-policy']).not.toContain(nonce);
+    } else expect(allowed.filter((value) => value.startsWith("'sha256-")).length).toBeGreaterThanOrEqual(inline.length > 0 ? 1 : 0);
+    if (!isOffice) expect(text).not.toMatch(/\sstyle="/);
+  });
+});
+
+describe('over HTTPS', () => {
+  let program: Program;
+  beforeAll(async () => {
+    program = await startProgram({ args: ['--empty'], env: { SITE_URL: 'https://grupo.example.org' } });
+    return () => program.stop();
+  });
+
+  // Fails without the condition on the site's address (server/pages/security.ts).
+  test.each(PATHS)('%s is asked for over HTTPS alone from then on', async (path) => {
+    for (let time = 0; time < 2; time += 1) {
+      const { headers } = await send(program.url, { path });
+      expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    }
+  });
+});
