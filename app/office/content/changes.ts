@@ -83,7 +83,8 @@ export function createChanges({ writes, lists, documents, notices, undo }: Chang
     setFields: async (collection, wanted, done) => {
       const set = await forAll(wanted, (change) => writes.setFields(collection, change));
       tellProblems(set.problems);
-      const told = set.problems.length === 0 ? done : `Se cambiaron ${counted(collection, set.done.length)}.`;
+      const told =
+        set.problems.length === 0 ? done : `${set.done.length === 1 ? 'Se cambió' : 'Se cambiaron'} ${counted(collection, set.done.length)}.`;
       if (set.done.length > 0) changes.offerUndo(steps.fields(collection, set.done, told));
     },
     remove: async (collection, ids) => {

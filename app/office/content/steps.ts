@@ -18,13 +18,28 @@ export interface Steps {
   readonly document: (name: DocumentName, from: Values, to: Values, done: string) => Step;
 }
 
-/** Does something to many things at once. @returns those that it was done to, and why not to the others */
+/** How many requests are under way at once; a browser sends no more, and those that wait would seem lost. */
+const AT_ONCE = 6;
+
+/** Does something to many things. @returns those that it was done to, and why not to the others */
 export async function forAll<Thing>(
   things: readonly Thing[],
   work: (thing: Thing) => Promise<void>,
 ): Promise<{ done: Thing[]; problems: Problem[] }> {
-  const results = await Promise.all(things.map((thing) => work(thing).then(() => null, asProblem)));
-  return { done: things.filter((_thing, index) => results[index] === null), problems: results.filter((problem) => problem !== null) };
+  const [done, problems]: [Thing[], Problem[]] = [[], []];
+  const left = things.values();
+  async function worker(): Promise<void> {
+    for (const thing of left) {
+      try {
+        await work(thing);
+        done.push(thing);
+      } catch (error) {
+        problems.push(asProblem(error));
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return { done, problems };
 }
 
 /** @param tellProblems told of what could not be taken back */

@@ -16,6 +16,8 @@ export interface EditRowProps {
   readonly edit: Edit;
   readonly values: Values;
   readonly columns: readonly Column[];
+  /** Visitors see what is stored. */
+  readonly isShown: boolean;
   readonly preview: '5em' | '20em';
   /** Told that the row was closed by keyboard, so that the focus needs a place. */
   readonly onKeyboardClose: () => void;
@@ -23,7 +25,7 @@ export interface EditRowProps {
 }
 
 /** A row being edited: narrow inputs in their columns, wide ones below them. */
-export function EditRow({ edit, values, columns, preview, onKeyboardClose, onHistory }: EditRowProps) {
+export function EditRow({ edit, values, columns, isShown, preview, onKeyboardClose, onHistory }: EditRowProps) {
   const { edits, notices, labelOf } = useOffice();
   const ref = useRef<HTMLDivElement>(null);
   const [uploads, setUploads] = useState(0);
@@ -111,7 +113,7 @@ export function EditRow({ edit, values, columns, preview, onKeyboardClose, onHis
             <Button size="xs" variant="default" onClick={cancel}>
               Cancelar
             </Button>
-            {edit.target.kind === 'item' && <EditLinks target={edit.target} onHistory={onHistory} />}
+            {edit.target.kind === 'item' && <EditLinks target={edit.target} isShown={isShown} onHistory={onHistory} />}
           </div>
         </div>
       </div>

@@ -76,6 +76,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
           edit={edit}
           values={values}
           columns={columns}
+          isShown={stored[enabledField] === true}
           preview={preview}
           onHistory={actions.history}
           onKeyboardClose={() => {

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
+import type { AnyItem } from '#core/definition.ts';
 import type { ReferenceField } from '#core/fields/choice.ts';
 import { initialOf } from '#core/fields/schema.ts';
 import { definitionOf } from '../content/lists.ts';
@@ -20,18 +21,20 @@ import { createRowActions } from './row-actions.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { Table } from './table.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { useAdded } from './use-added.ts';
+import { useAdded, useRecovered } from './use-added.ts';
 import { useWantedRow } from './use-wanted-row.ts';
 
 const HistoryDialog = part(async () => (await import('../history/history-dialog.tsx')).HistoryDialog);
 const NONE: ReadonlySet<string> = new Set();
+const NO_ITEMS: readonly AnyItem[] = [];
 
 /** The one list screen, for every collection. */
 export function ListScreen({ collection }: { collection: CollectionName }) {
   const office = useOffice();
   const { lists, changes, edits } = office;
   const definition = definitionOf(collection);
-  const { data: items = [], error, isPending, refetch } = useQuery(lists.query(collection));
+  const { data, error, isPending, refetch } = useQuery(lists.query(collection));
+  const items = data ?? NO_ITEMS;
   const [look, setLook] = useState(PLAIN_LOOK);
   const [selected, setSelected] = useState(NONE);
   const [placing, setPlacing] = useState<string | null>(null);
@@ -40,7 +43,8 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const scroller = useRef<HTMLDivElement>(null);
   const screen = useRef<HTMLElement>(null);
   const columns = useMemo(() => columnsOf(definition), [definition]);
-  const added = useAdded(collection);
+  const added = useAdded(collection, data);
+  const recovered = useRecovered(collection);
   useWantedRow(collection, items, setTarget);
 
   const labelOf = useCallback<LabelOf>(
@@ -71,6 +75,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
     const context = writeContext(office);
     const own = Object.entries(definition.fields).filter(([, field]) => field.owner !== 'server');
     edits.open(adding, Object.fromEntries(own.map(([name, field]) => [name, initialOf(field, 'insert', context)])));
+    setLook(PLAIN_LOOK);
     setTarget(keyOf(adding));
   }
   function sort(column: string): void {
@@ -109,7 +114,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
             onSort={sort}
             actions={actions}
             scroller={scroller}
-            target={target}
+            target={target ?? recovered}
             onAddedClose={() => screen.current?.querySelector<HTMLElement>('[data-add]')?.focus()}
           />
         )}

@@ -5,6 +5,7 @@ import type { CollectionName } from '#core/collections/index.ts';
 import { definitionOf } from '../content/lists.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
+import { followArrows } from './arrow-keys.ts';
 import { type Column, gridOf } from './columns.ts';
 import { dropSpeech, HOW_TO_DRAG, liftSpeech, moveSpeech } from './drag-speech.ts';
 import type { Entry } from './entries.ts';
@@ -133,6 +134,7 @@ export function Table(props: TableProps) {
               {...provided.droppableProps}
               role="rowgroup"
               className={style.body}
+              onKeyDown={followArrows}
               style={{ height: virtualizer.getTotalSize() }}
             >
               {virtualizer.getVirtualItems().map(({ index: place, key, start }) => {

@@ -1,15 +1,33 @@
 import { useMemo } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
-import type { Edit } from '../edits/edit.ts';
+import type { AnyItem } from '#core/definition.ts';
+import { type Edit, isUnsaved } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 
-/** The rows that are being added to a collection. The list itself need not know what is typed in them. */
-export function useAdded(collection: CollectionName): readonly Edit[] {
+/**
+ * The edits of a collection that no loaded item stands for: rows being added, and unsaved text of a row that somebody deleted.
+ * The list itself need not know what is typed in them.
+ */
+export function useAdded(collection: CollectionName, items: readonly AnyItem[] | undefined): readonly Edit[] {
   const { edits } = useOffice();
-  const keys = useObserved(edits.all, (all) =>
-    [...all].flatMap(([key, { target }]) => (target.kind === 'new' && target.collection === collection ? [key] : [])).join(' '),
-  );
+  const ids = useMemo(() => new Set(items?.map(({ id }) => id)), [items]);
+  const isAdded = (edit: Edit) => {
+    const { target } = edit;
+    if (target.kind === 'document' || target.collection !== collection) return false;
+    return target.kind === 'new' || (items !== undefined && isUnsaved(edit) && !ids.has(target.id));
+  };
+  const keys = useObserved(edits.all, (all) => [...all].flatMap(([key, edit]) => (isAdded(edit) ? [key] : [])).join(' '));
   // A new array only when rows come or go.
   return useMemo(() => keys.split(' ').flatMap((key) => edits.all.get().get(key) ?? []), [keys, edits]);
+}
+
+/** The first row with text from an earlier visit. */
+export function useRecovered(collection: CollectionName): string | null {
+  const { edits } = useOffice();
+  return useObserved(edits.all, (all) => [...all].find(([, edit]) => isRecoveredIn(collection, edit))?.[0] ?? null);
+}
+
+function isRecoveredIn(collection: CollectionName, { recovered, target }: Edit): boolean {
+  return recovered && target.kind !== 'document' && target.collection === collection;
 }

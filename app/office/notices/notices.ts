@@ -19,7 +19,7 @@ export interface Notices {
 
 /** How long a notice stays, in milliseconds. One about a problem stays until it is dismissed. */
 const STAYS = 10_000;
-const MOST = 3;
+const MOST = 2;
 
 export function createNotices(): Notices {
   const all = observable<readonly Notice[]>([]);

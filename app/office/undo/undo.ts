@@ -4,7 +4,7 @@ import { type Observable, observable } from '../state/observable.ts';
 export interface Step {
   /** What was done: "Se ocultó «…»". */
   readonly done: string;
-  /** Takes it back; answers the step that does it again, if there is one. */
+  /** Takes it back; answers the step that does it again, null when nothing could be taken back. */
   readonly back: () => Promise<Step | null>;
 }
 
@@ -28,7 +28,8 @@ export function createUndo(): Undo {
     if (step === undefined || !from.get().includes(step)) return null;
     from.set(from.get().filter((each) => each !== step));
     const inverse = await step.back();
-    if (inverse) onto.set([...onto.get(), inverse].slice(-MOST));
+    if (inverse === null) return null;
+    onto.set([...onto.get(), inverse].slice(-MOST));
     return step;
   }
 

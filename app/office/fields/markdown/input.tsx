@@ -10,7 +10,7 @@ import { useCaret } from '../caret.ts';
 import type { InputProps } from '../field.ts';
 import { UploadingContext } from '../upload/uploading.ts';
 import style from './markdown.module.css';
-import { insert, type Mark, mark, type Passage, replacementOf } from './marks.ts';
+import { insertBlock, type Mark, mark, type Passage, replacementOf } from './marks.ts';
 import { picturesIn } from './pasted-pictures.ts';
 
 const Preview = part(async () => (await import('./preview.tsx')).Preview);
@@ -63,7 +63,7 @@ export function Input({ field, value, onChange, problem, caret }: InputProps<Mar
       const { uploadFile } = await loadPart(() => import('../upload/upload.ts'));
       for (const file of files) {
         const url = await uploadFile(file, { renewSession: session.renew, onProgress: () => {}, signal: new AbortController().signal });
-        put(insert(passage(), `![${file.name.replace(/\.\w+$/, '')}](${url})`));
+        put(insertBlock(passage(), `![${file.name.replace(/\.\w+$/, '')}](${url})`));
       }
     } catch (error) {
       notices.tell({ tone: 'problem', text: `Error al subir el archivo: ${asProblem(error).message}` });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { insert, type Mark, mark, type Passage, replacementOf } from './marks.ts';
+import { insertBlock, type Mark, mark, type Passage, replacementOf } from './marks.ts';
 
 /** A passage written with the selection between bars: "uno |dos| tres". */
 function passage(written: string): Passage {
@@ -27,7 +27,8 @@ describe('marks', () => {
   });
 
   test('a picture goes where the selection was', () => {
-    expect(written(insert(passage('uno |dos| tres'), '![a](b)'))).toBe('uno ![a](b)|| tres');
+    expect(written(insertBlock(passage('uno |dos| tres'), '![a](b)'))).toBe('uno\n\n![a](b)||\n\ntres');
+    expect(written(insertBlock(passage('||'), '![a](b)'))).toBe('![a](b)||');
   });
 });
 

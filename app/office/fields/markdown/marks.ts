@@ -28,10 +28,11 @@ export function mark(passage: Passage, which: Mark): Passage {
   }
 }
 
-/** Puts a text in the selection's place and selects what is behind it: nothing. */
-export function insert({ text, from, to }: Passage, added: string): Passage {
-  const caret = from + added.length;
-  return { text: text.slice(0, from) + added + text.slice(to), from: caret, to: caret };
+/** Puts a block in the selection's place, apart from the text around it; the caret goes behind it. */
+export function insertBlock({ text, from, to }: Passage, block: string): Passage {
+  const [before, after] = [text.slice(0, from).trimEnd(), text.slice(to).trimStart()];
+  const start = before === '' ? block : `${before}\n\n${block}`;
+  return { text: after === '' ? start : `${start}\n\n${after}`, from: start.length, to: start.length };
 }
 
 /** The part of a text to replace so that it becomes another one. */
