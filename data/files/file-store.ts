@@ -1,17 +1,23 @@
-import { createHash } from 'node:crypto';
 import { Problem } from '#core/errors.ts';
+import { namedFiles } from '#core/file-address.ts';
+import { pictureKey } from '#core/pictures.ts';
 import { deletionsOf, FILES } from '../changes.ts';
 import type { Database } from '../database.ts';
 import type { ContentStore, WriteOptions } from '../store/store.ts';
 import { refuseOlder } from '../store/write.ts';
 import type { BlobStore, ByteRange } from './blob-store.ts';
+import { digestOf } from './digest.ts';
 import { changeFile, createFile, type FileContent, type FileValues, fileToChange, removeFile, restoreFile } from './file-changes.ts';
 import { suffixed } from './file-name.ts';
 import { type FileRecord, selectFile, selectFiles, selectPicture } from './file-record.ts';
 import { createNamedBytes } from './named-bytes.ts';
 import { type FileUse, type FileUses, usesOf } from './uses.ts';
 
-export type NewFile = Pick<FileRecord, 'name' | 'contentType' | 'width' | 'height' | 'key'> & { readonly bytes: Uint8Array };
+export type NewFile = Pick<FileRecord, 'name' | 'contentType' | 'width' | 'height'> & {
+  readonly bytes: Uint8Array;
+  /** Of a picture as a whole, red, green and blue from 0 to 255; null where it can be seen through. */
+  readonly color: readonly [number, number, number] | null;
+};
 
 export interface FileStoreOptions {
   readonly database: Database;
@@ -62,15 +68,15 @@ export function createFileStore({ database, store, blobs, now }: FileStoreOption
 
     /** Keeps a file under its name; a different file of that name gets a suffix. Its bytes are durable before its record is. */
     put: async (file: NewFile, { actor }: WriteOptions): Promise<FileRecord> => {
-      const { bytes, contentType, width, height, key } = file;
-      const sha256 = createHash('sha256').update(bytes).digest('hex');
-      const md5 = createHash('md5').update(bytes).digest('base64');
+      const { bytes, contentType, width, height, color } = file;
+      const { sha256, short, md5 } = await digestOf(bytes);
+      const key = width === null ? null : pictureKey(color, short);
       await blobs.write(sha256, bytes);
       const record = await recordFor(file, { sha256, md5, size: bytes.length, contentType, width, height, key }, actor);
       // A sweep that began before the record was there may have taken old bytes of this content.
       await blobs.write(sha256, bytes);
       // Content may name a file before it is there, after an import.
-      if ((await uses()).has(record.path)) await store.write(actor, async () => undefined);
+      if (namedFiles(await store.published()).has(record.path)) await store.write(actor, async () => undefined);
       return record;
     },
 

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { pictureKey } from '#core/pictures.ts';
 import { loadSharp } from './sharp.ts';
 
 /** The most pixels of a picture, all its frames together: 48 megapixels of a telephone fit. */
@@ -10,8 +8,8 @@ export interface Look {
   /** In pixels, as it is seen upright. */
   readonly width: number;
   readonly height: number;
-  /** Names it in the addresses of its widths. */
-  readonly key: string;
+  /** As a whole, red, green and blue from 0 to 255; null when it can be seen through. */
+  readonly color: readonly [number, number, number] | null;
 }
 
 /** Decodes a picture whole. @returns why it is not accepted, when it is not */
@@ -25,7 +23,7 @@ export async function inspectPicture(
     if (width * height * pages > MOST_PIXELS) return { tooLarge: { width, height, frames: pages } };
     const whole = sharp(bytes, { failOn: 'truncated', limitInputPixels: MOST_PIXELS, animated: pages > 1 });
     const mean = await whole.resize(1, 1, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().timeout({ seconds: 60 }).toBuffer();
-    return { width, height, key: pictureKey(hasAlpha ? null : colorOf(mean), createHash('sha256').update(bytes).digest('base64url')) };
+    return { width, height, color: hasAlpha ? null : colorOf(mean) };
   } catch {
     return 'damaged';
   }

@@ -27,7 +27,7 @@ export async function acceptFile(bytes: Uint8Array, claim: Claim, images: Pick<I
   const file = { bytes, name: safeName(claim.name, extension, others), contentType: kind.contentType };
   if (kind.contentType === 'application/pdf') {
     if (!textOf(bytes.subarray(-PDF_TAIL)).includes(PDF_END)) throw damaged(told);
-    return { ...file, width: null, height: null, key: null };
+    return { ...file, width: null, height: null, color: null };
   }
   const look = await images.inspect(bytes);
   if (look === 'damaged') throw damaged(told);

@@ -71,7 +71,7 @@ describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, 
       await store.remove(collections.papers, id, BY);
     }
     if (area === 'files' && (await files.find('uploads/a.png')) === undefined) {
-      const png = { name: 'a.png', bytes: Buffer.from('not really'), contentType: 'image/png', width: 1, height: 1, key: null };
+      const png = { name: 'a.png', bytes: Buffer.from('not really'), contentType: 'image/png', width: 1, height: 1, color: null };
       await files.put(png, BY);
     }
     if (area === 'messages' && (await messages.list()).length === 0) {
