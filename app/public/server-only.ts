@@ -3,6 +3,6 @@
  * that visitors' pages do not do, which takes as long as rendering them.
  */
 export function serverOnly<Data extends object>(data: Data): Data {
-  const hidden = Object.entries(data).map(([name, value]) => [name, { value, enumerable: false }] as const);
+  const hidden = Object.entries<unknown>(data as Record<string, unknown>).map(([name, value]) => [name, { value, enumerable: false }] as const);
   return Object.defineProperties({}, Object.fromEntries(hidden)) as Data;
 }

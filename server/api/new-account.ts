@@ -3,14 +3,14 @@ import { Problem } from '#core/errors.ts';
 import type { RequestContext } from '../environment.ts';
 import { jsonBody } from './body.ts';
 
-export const token = z.string().max(200);
+export const token = z.string('Falta el enlace: ábrelo de nuevo.').max(200, 'El enlace está dañado: ábrelo de nuevo.');
 export const newPassword = z.string('Escribe una contraseña.').max(128, 'La contraseña es demasiado larga: caben 128 caracteres.');
 
 const NewAccount = z.strictObject({
   token,
-  email: z.email('Escribe un correo completo.').max(320),
+  email: z.email('Escribe un correo completo.').max(320, 'El correo es demasiado largo.'),
   password: newPassword,
-  name: z.string().max(200).default(''),
+  name: z.string('Escribe tu nombre.').max(200, 'El nombre es demasiado largo.').default(''),
 });
 
 /** What somebody sends who follows a one-time link to an account. */

@@ -7,8 +7,8 @@ import { jsonOf, type Person } from './http.ts';
 import { startTarget, type Target } from './target.ts';
 
 const definitions: readonly CollectionDefinition[] = Object.values(collections);
-/** What anybody may send, and what changes the sender's own session. */
-const NOT_CONTENT = ['/api/auth', '/api/contact', '/api/setup', '/api/visits', '/api/password-reset'];
+/** What anybody may send, what changes the sender's own session, and uploads, which speak tus (tests/uploads). */
+const NOT_CONTENT = ['/api/auth', '/api/contact', '/api/setup', '/api/visits', '/api/password-reset', '/api/invitations/accept', '/api/uploads'];
 const HUGE = 'x'.repeat(1_100_000);
 
 describe('writes that are refused', () => {

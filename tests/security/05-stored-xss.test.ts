@@ -222,12 +222,14 @@ describe('what machines read', () => {
     'file:///etc/passwd',
     'https:javascript:alert(1)//\u0000',
   ])('an address that is %j is refused by every field for addresses', async (address) => {
+    const kept: string[] = [];
     for (const { name, fields } of definitions) {
       for (const [field, { kind }] of Object.entries(fields)) {
         if (kind !== 'link' && kind !== 'image' && kind !== 'pdf') continue;
         const answer = await target.administrator.send('PATCH', `/api/${name}/${ids.get(name)}`, { [field]: address });
-        if (answer.status !== 400) expect(String(jsonOf<Record<string, unknown>>(answer)[field]), `${name}.${field}`).toMatch(/^https?:\/\//);
+        if (answer.status !== 400) kept.push(String(jsonOf<Record<string, unknown>>(answer)[field]));
       }
     }
+    expect(kept.filter((stored) => !/^https?:\/\//.test(stored))).toEqual([]);
   });
 });

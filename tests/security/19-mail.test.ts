@@ -21,10 +21,12 @@ beforeAll(async () => {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, { envelope }, done) => {
-      void text(stream).then((raw) => {
+      const keep = async () => {
+        const raw = await text(stream);
         received.push({ from: envelope.mailFrom === false ? '' : envelope.mailFrom.address, to: envelope.rcptTo.map(({ address }) => address), raw });
         done();
-      });
+      };
+      void keep();
     },
   });
   server.listen(0, '127.0.0.1');
