@@ -15,6 +15,12 @@ export function searchTerms(question: string): string[] {
   return [...new Set(foldText(question).match(/[\p{L}\p{N}]+/gu))].slice(0, MOST_TERMS);
 }
 
+/** True when each of the terms begins a word of the text. */
+export function holdsTerms(text: string, terms: readonly string[]): boolean {
+  const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+  return terms.every((term) => words.some((word) => word.startsWith(term)));
+}
+
 /** Everything in an item that a reader may look for, besides its title, as one text. */
 export function searchableText(fields: Fields, item: Readonly<Record<string, unknown>>, titleField: string): string {
   const parts = Object.entries(fields).flatMap(([name, field]): string[] => {

@@ -1,6 +1,5 @@
 import { curriculumPdf } from '#content/demo/curriculum.ts';
 import { demoContent } from '#content/demo/index.ts';
-import { defaultSite } from '#content/site.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
 import { titleOf } from '#core/title.ts';
@@ -28,7 +27,6 @@ export async function loadDemo({ store, files, images, database, now }: DemoPart
     await create('tesis', { ...body, type: titles.get(`tesis-types/${typeTitle}`), category: titles.get(`tesis-categories/${categoryTitle}`) });
   }
   await store.writeDocument(documents.profile, demo.profile, { actor: DEMO_ACTOR });
-  await store.writeDocument(documents.site, defaultSite, { actor: DEMO_ACTOR });
 }
 
 /** Draws the demo's pictures and writes its PDF. */

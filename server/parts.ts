@@ -49,7 +49,8 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
   const { config, log, now = () => new Date(), definitions = collections } = options;
   const database = options.database ?? (await openDatabase(config.databaseUrl));
   const origins = originsOf(config);
-  const isNew = (await migrate(database)).length > 0 && (await isUntouched(database));
+  await migrate(database);
+  const isNew = await isUntouched(database);
   const auth = createAuth({
     database,
     origins,

@@ -1,6 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { defaultSite } from '#content/site.ts';
+import { documents } from '#core/documents/index.ts';
 import { SETUP } from './api/setup.ts';
 import { createApp, type PageOptions } from './app.ts';
 import type { Config } from './config.ts';
@@ -39,6 +41,7 @@ export async function startProgram({ config, log, pages, empty, before, assets, 
   if (config.firstAdministrator !== null && !(await auth.hasAdministrator())) {
     await auth.createAdministrator({ ...config.firstAdministrator, name: config.firstAdministrator.email });
   }
+  if (parts.isNew) await store.writeDocument(documents.site, defaultSite, { actor: 'faro' });
   if (parts.isNew && !empty) await loadDemo(parts);
   const unwatch = await store.watch();
   let tidying = Promise.resolve();

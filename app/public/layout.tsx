@@ -18,6 +18,7 @@ export const handle = { hydrate: false };
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: publicCss },
+  { rel: 'alternate', type: 'application/atom+xml', href: '/feed.xml', title: 'Blog' },
   ...[displayFont, textFont].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })),
 ];
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { researchLines } from '#content/research-lines.ts';
 import { isFinished } from '#core/dates.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
-import { type ExcerptPiece, excerptOf, foldText, searchableText, searchTerms } from '#core/search.ts';
+import { type ExcerptPiece, excerptOf, holdsTerms, searchableText, searchTerms } from '#core/search.ts';
 import { titleOf } from '#core/title.ts';
 import type { Published } from '#data/content.ts';
 import type { Row } from '#data/tables.ts';
@@ -42,7 +42,9 @@ export function searchApi({ store, now }: Pick<Parts, 'store' | 'now'>): Hono<En
       const definition = store.definitions[name];
       if (definition === undefined) return [];
       const visible = new Map(visibleItems(published, name).map((item) => [item.id, item]));
-      const items = found.flatMap((each) => (each.collection === name ? (visible.get(each.item) ?? []) : []));
+      const items = found
+        .flatMap((each) => (each.collection === name ? (visible.get(each.item) ?? []) : []))
+        .filter((item) => isSeen(definition, item, terms));
       return items.length === 0 ? [] : [{ section: name, label, items: items.map((item) => resultOf(definition, item, terms, now())) }];
     });
     return context.json({ groups: [...linesFound(terms), ...groups] }, 200, { 'cache-control': 'no-store' });
@@ -50,12 +52,21 @@ export function searchApi({ store, now }: Pick<Parts, 'store' | 'now'>): Hono<En
   return api;
 }
 
-/** Theses of a hidden type or category are not public either. */
+/** Theses of a hidden type or category are not public, nor are a member's projects of a hidden type. */
 function visibleItems(published: Published, name: string): readonly Row[] {
   const items = published[name as keyof Published] as unknown as readonly Row[];
+  if (name === 'students') {
+    const shown = new Set(published['project-types'].map(({ type }) => type));
+    return published.students.map((student) => ({ ...student, proyecto: student.proyecto.filter(({ type }) => type === null || shown.has(type)) }));
+  }
   if (name !== 'tesis') return items;
   const shown = new Set([...published['tesis-types'], ...published['tesis-categories']].map((each) => each.id));
   return items.filter((item) => shown.has(String(item.type)) && shown.has(String(item.category)));
+}
+
+/** Whether a visitor can see what was found: the index knows hidden parts of an item too. */
+function isSeen(definition: CollectionDefinition, item: Row, terms: readonly string[]): boolean {
+  return holdsTerms(`${titleOf(definition, item)} ${searchableText(definition.fields, item, definition.titleField)}`, terms);
 }
 
 function resultOf(definition: CollectionDefinition, item: Row, terms: readonly string[], now: Date): Result {
@@ -73,8 +84,7 @@ function linesFound(terms: readonly string[]): Group[] {
   if (terms.length === 0) return [];
   const items = researchLines.flatMap(({ name, content }) => {
     const text = content.join(' ');
-    const words = foldText(`${name} ${text}`).match(/[\p{L}\p{N}]+/gu) ?? [];
-    if (!terms.every((term) => words.some((word) => word.startsWith(term)))) return [];
+    if (!holdsTerms(`${name} ${text}`, terms)) return [];
     return [{ title: name, url: `/Linea/${encodeURIComponent(name)}`, excerpt: excerptOf(text, terms) }];
   });
   return items.length === 0 ? [] : [{ section: 'lines', label: 'Líneas de investigación', items }];

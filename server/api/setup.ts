@@ -8,20 +8,26 @@ export const SETUP = 'setup';
 /** The first administrator, by the one-time link that the program prints at its first start. */
 export function setupApi({ auth, links }: Pick<Parts, 'auth' | 'links'>): Hono<Environment> {
   const api = new Hono<Environment>();
-  const refuse = () => new Problem('permission-denied', 'Este enlace ya no sirve. Detén el sitio y vuelve a iniciarlo: mostrará uno nuevo.');
+  const refuse = async () =>
+    new Problem(
+      'permission-denied',
+      (await auth.hasAdministrator())
+        ? 'Este enlace ya no sirve: el sitio ya tiene administrador. Inicia sesión con tu correo y tu contraseña.'
+        : 'Este enlace ya no sirve. Detén el sitio y vuelve a iniciarlo: mostrará uno nuevo.',
+    );
 
   // In the query, which no log shows.
   api.get('/', async (context) => {
-    if (!(await links.isValid(SETUP, context.req.query('token') ?? ''))) throw refuse();
+    if (!(await links.isValid(SETUP, context.req.query('token') ?? ''))) throw await refuse();
     return context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
   });
 
   api.post('/', async (context) => {
     const { token, email, password, name } = await newAccount(context);
-    if (!(await links.isValid(SETUP, token))) throw refuse();
+    if (!(await links.isValid(SETUP, token))) throw await refuse();
     auth.checkPassword(password);
     // Used up before the account is made: of two requests at once only one gets through.
-    if (!(await links.use(SETUP, token)) || (await auth.hasAdministrator())) throw refuse();
+    if (!(await links.use(SETUP, token)) || (await auth.hasAdministrator())) throw await refuse();
     await auth.createAdministrator({ email, password, name: name || email });
     await links.endAll(SETUP);
     return context.json({ ok: true }, 201);

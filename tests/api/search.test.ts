@@ -53,6 +53,16 @@ describe.each(databases)('search, on $dialect', ({ open }) => {
     expect(await found('xyz')).toEqual([]);
   });
 
+  test("a member's project of a hidden type is not found, the member is", async () => {
+    const { administrator, create, found } = await start();
+    const type = await create('project-types', { type: 'tesis', title: 'Tesis' });
+    await create('students', { name: 'Ana abc', proyecto: [{ type: 'tesis', proyecto: 'Celdas xyz' }] });
+    expect(await found('xyz')).toEqual(['Ana abc']);
+    await administrator.send('PATCH', `/api/project-types/${type}`, { enabled: false });
+    expect(await found('xyz')).toEqual([]);
+    expect(await found('abc')).toEqual(['Ana abc']);
+  });
+
   test('results are grouped by section, with where to read them and what matched', async () => {
     const { create, search } = await start();
     const paper = await create('papers', { title: 'Uno xyz', abstract: 'Del resumen xyz' });

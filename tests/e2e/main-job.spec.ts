@@ -42,7 +42,7 @@ test('an administrator edits, hides, moves and deletes a publication, and the ne
     await expect(office.getByRole('heading', { name: 'Inicio de Sesión' })).toBeVisible();
     await office.getByLabel('E-mail').fill(ADMINISTRATOR.email);
     await office.getByLabel('Contraseña').fill(ADMINISTRATOR.password);
-    await office.getByRole('button', { name: 'Entrar' }).click();
+    await office.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(office).toHaveURL(/\/dashboard$/);
     await office.getByRole('link', { name: 'Listado de Publicaciones' }).click();
     await expect(office.getByRole('heading', { level: 1, name: 'Listado de Publicaciones' })).toBeVisible();

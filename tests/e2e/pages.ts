@@ -26,6 +26,9 @@ export async function publicPages(request: APIRequestContext): Promise<string[]>
   const address: Readonly<Record<string, string>> = {
     '/': '/',
     '/login': '/login',
+    '/login/codigo': '/login/codigo',
+    '/recuperar': '/recuperar',
+    '/invitacion': '/invitacion?token=gone',
     '/setup': '/setup?token=gone',
     '/Linea/:name': `/Linea/${encodeURIComponent(researchLines[0]?.name ?? '')}`,
     '/Student/:studentId': `/Student/${await first('students')}`,

@@ -20,11 +20,11 @@ test('on a telephone the pictures that come before scrolling are light', async (
   });
   await visitor.setViewportSize({ width: 360, height: 740 });
   await visitor.goto('/', { waitUntil: 'load' });
+  // The logo and the portrait below the fold, at least: a fresh program makes them first.
+  await expect.poll(() => pictures.length).toBeGreaterThan(1);
   await rest(visitor, () => pictures.length);
   const bytes = (await Promise.all(pictures)).reduce((sum, size) => sum + size, 0);
   console.log(`pictures before scrolling at 360 px: ${pictures.length}, ${bytes} B`);
-  // The logo and the portrait below the fold, at least.
-  expect(pictures.length).toBeGreaterThan(1);
   expect(bytes).toBeLessThanOrEqual(120 * KB);
 });
 

@@ -60,7 +60,7 @@ test.describe('with JavaScript switched off', () => {
     await scriptless.getByRole('link', { name: 'Administración' }).click();
     await scriptless.getByLabel('E-mail').fill('admin@faro.test');
     await scriptless.getByLabel('Contraseña').fill('faro-de-prueba');
-    await scriptless.getByRole('button', { name: 'Entrar' }).click();
+    await scriptless.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(scriptless).toHaveURL(/\/dashboard$/);
     await expect(scriptless.getByRole('heading', { level: 1, name: 'Panel de Control' })).toBeVisible();
   });

@@ -53,7 +53,7 @@ export function HistoryDialog({ target, onClose }: HistoryDialogProps) {
                 <Button
                   size="compact-xs"
                   variant="default"
-                  aria-label={`Volver a como quedó el ${officeMoment(entry.at, timeZone)}`}
+                  aria-label={`Volver a esta versión, del ${officeMoment(entry.at, timeZone)}`}
                   onClick={() => {
                     onClose();
                     void changes.goBack(target, entry);

@@ -41,9 +41,11 @@ export function EditRow({ edit, values, columns, isShown, preview, onKeyboardClo
     ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, []);
 
-  function save(): void {
+  /** @returns false when it has to wait */
+  function save(): boolean {
     if (uploads > 0) notices.tell({ tone: 'problem', text: 'Espera a que termine de subir el archivo.' });
     else edits.confirm(key);
+    return uploads === 0;
   }
   function cancel(): void {
     const back = edits.cancel(key);
@@ -52,14 +54,14 @@ export function EditRow({ edit, values, columns, isShown, preview, onKeyboardClo
   }
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
+    // The focus moves last: leaving a row that is still open would store it.
     if (event.key === 'Escape') {
-      onKeyboardClose();
       cancel();
+      onKeyboardClose();
     }
     if (event.key === 'Enter' && confirms(event)) {
       event.preventDefault();
-      onKeyboardClose();
-      save();
+      if (save()) onKeyboardClose();
     }
   }
 
