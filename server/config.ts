@@ -21,7 +21,7 @@ const Environment = z.object({
   HOST: withDefault(z.string(), '127.0.0.1'),
   DATA_DIR: withDefault(z.string(), './var'),
   DATABASE_URL: optional(z.string().regex(/^(sqlite:|postgres(ql)?:\/\/)/, 'must be sqlite:<file> or postgres://…')),
-  STORAGE_URL: optional(z.string().regex(/^(file:|s3:\/\/)/, 'must be file:<folder> or s3://…')),
+  STORAGE_URL: optional(z.string().regex(/^file:/, 'must be file:<folder>')),
   SITE_URL: optional(webAddress),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   TRUSTED_PROXY: optional(z.string()),

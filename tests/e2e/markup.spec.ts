@@ -6,9 +6,10 @@ import { publicPages } from './pages.ts';
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // How React writes what means the same: `charSet`, `<meta/>`, `required=""`.
+    // How React writes what means the same: `charSet`, `<meta/>`, `required=""`, `hidden=""`.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
     'void-style': 'off',
     // The title of a publication is as long as it is.
     'long-title': 'off',
