@@ -31,6 +31,8 @@ function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className
 
 /** Only the kinds of project that are flagged for the dialog come along. */
 function show(student: Document, link: HTMLAnchorElement): void {
+  // A second click while the page is on its way opens nothing more.
+  if (document.querySelector('dialog.sheet[open]')) return;
   const name = element('h2', '', student.querySelector('h1')?.textContent ?? '');
   name.id = 'sheet-name';
   const cross = element('button', 'cross', '×');

@@ -90,7 +90,8 @@ describe('writes that are refused', () => {
   // Fails when a body is stored before it is checked.
   test('with a body that is not right, not JSON, or too large', async () => {
     const takesBody = ({ method, path }: Operation) =>
-      method !== 'DELETE' && !path.endsWith('/restore') && !path.startsWith('/api/backups') && !path.startsWith('/api/invitations');
+      // No file is there, which is said before a body is read; tests/uploads has files with bodies that are not right.
+      method !== 'DELETE' && !path.endsWith('/restore') && !path.includes('{path}') && !path.startsWith('/api/invitations');
     const withBody = (body: unknown) => (operation: Operation) =>
       takesBody(operation) ? target.administrator.send(operation.method, pathOf(operation), body) : null;
     await refuses(withBody({ ...sampleBody(collections.papers.fields), intruso: 1, ids: 'x' }), [400]);
