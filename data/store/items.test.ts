@@ -86,11 +86,11 @@ describe.each(databases)('on $dialect', ({ open }) => {
     const { id } = await store.create(papers, { title: 'Uno' }, BY);
     const current = await store.patch(papers, id, { title: 'Dos' }, { ...BY, ifVersion: 1 });
     for (const write of [
-      store.patch(papers, id, { title: 'Tres' }, { ...BY, ifVersion: 1 }),
-      store.replace(papers, id, { title: 'Tres' }, { ...BY, ifVersion: 1 }),
-      store.remove(papers, id, { ...BY, ifVersion: 1 }),
+      () => store.patch(papers, id, { title: 'Tres' }, { ...BY, ifVersion: 1 }),
+      () => store.replace(papers, id, { title: 'Tres' }, { ...BY, ifVersion: 1 }),
+      () => store.remove(papers, id, { ...BY, ifVersion: 1 }),
     ]) {
-      const { code, details } = await rejectionOf(write);
+      const { code, details } = await rejectionOf(write());
       expect({ code, current: details.current }).toEqual({ code: 'aborted', current });
     }
   });
