@@ -1,21 +1,31 @@
 import { expect, test } from 'vitest';
 import { papers } from './collections/papers.ts';
 import { students } from './collections/students.ts';
-import { excerptOf, foldText, searchableText, searchTerms, withoutMarks } from './search.ts';
+import { excerptOf, foldText, holdsTerms, readableText, searchableText, searchTerms, withoutMarks } from './search.ts';
 
 test.each([
   ['Energía', 'energia'],
   ['ÑANDÚ', 'nandu'],
   ['e\u0301', 'e'],
   ['2D-α', '2d-α'],
+  ['MnO₂', 'mno2'],
+  ['10⁻³ ½ ﬁn', '10−3 1⁄2 fin'],
 ])('«%s» is compared as «%s»', (text, folded) => {
   expect(foldText(text)).toBe(folded);
 });
 
 test('a question is its words, each once, at most eight', () => {
-  expect(searchTerms('  Energía, energia y "BATERÍAS"! ')).toEqual(['energia', 'y', 'baterias']);
+  expect(searchTerms('  Energía, energia "BATERÍAS"! ')).toEqual(['energia', 'baterias']);
   expect(searchTerms('a b c d e f g h i j')).toHaveLength(8);
   expect(searchTerms(' -- "* ')).toEqual([]);
+});
+
+test('a single letter is a word of its own, and left out beside longer words', () => {
+  expect(searchTerms('energía y agua')).toEqual(['energia', 'agua']);
+  expect(searchTerms('C')).toEqual(['c']);
+  expect(holdsTerms('Carbono', ['c'])).toBe(false);
+  expect(holdsTerms('Vitamina C', ['c'])).toBe(true);
+  expect(holdsTerms('Carbono', ['ca'])).toBe(true);
 });
 
 test('all that a reader sees of an item is searched but its title, and nothing else', () => {
@@ -48,9 +58,19 @@ test('nested rows are searched by their texts', () => {
   expect(text).not.toContain('.svg');
 });
 
+test('an excerpt is not made of what stands on the page as a drawing', () => {
+  const student = { name: 'Ana', carrera: '', foto_local: '', proyecto: [], semblanzas: [], icon_inv: 'AlmacenamientoEnergia.svg' };
+  const line = 'Almacenamiento de Energía';
+  expect(readableText(students.fields, { ...student, linea_investigacion: line }, 'name')).toBe(line);
+});
+
+test('a heading and the text below it are told apart', () => {
+  expect(withoutMarks('## Qué sigue\n\nEmpezamos **hoy**.\n\n### ¿Y después?\nNada')).toBe('Qué sigue. Empezamos hoy. ¿Y después? Nada');
+});
+
 test('Markdown is searched as it reads', () => {
   expect(withoutMarks('# Hola\n\n- **uno** [dos](https://x.mx)\n\n| a | b |\n|---|---|\n| c | d |\n\n```js\nlet x\n```')).toBe(
-    'Hola uno dos a b c d let x',
+    'Hola. uno dos a b c d let x',
   );
 });
 
@@ -59,6 +79,14 @@ test('an excerpt marks the words that begin with a term, accents as they are wri
     { text: 'La ', match: false },
     { text: 'energ', match: true },
     { text: 'ía limpia', match: false },
+  ]);
+});
+
+test('an excerpt marks what is written otherwise than it was asked for', () => {
+  expect(excerptOf('De ½ MnO₂ puro', ['mno2'])).toEqual([
+    { text: 'De ½ ', match: false },
+    { text: 'MnO₂', match: true },
+    { text: ' puro', match: false },
   ]);
 });
 
@@ -72,4 +100,10 @@ test('an excerpt of a long text is around the first match', () => {
   expect(text.at(-1)).toBe(' …');
   expect(text).toContain('grafeno');
   expect(text.join('').length).toBeLessThan(200);
+  expect(
+    text
+      .join('')
+      .replace(/…|palabra|grafeno/g, '')
+      .trim(),
+  ).toBe('');
 });

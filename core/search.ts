@@ -5,31 +5,62 @@ const EXCERPT = 180;
 const BEFORE_MATCH = 60;
 const MOST_TERMS = 8;
 
-/** Text as search compares it: lower case, without accents. One character stays one character. */
-export function foldText(text: string): string {
-  return Array.from(text.normalize('NFC'), (character) => character.normalize('NFD').charAt(0).toLowerCase()).join('');
+/** A character as search compares it: lower case, without accents, and as it is written plainly; "₂" is "2". */
+function foldCharacter(character: string): string {
+  return character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The words of a question, folded; at most eight. */
+/** Text as search compares it. */
+export function foldText(text: string): string {
+  return Array.from(text.normalize('NFC'), foldCharacter).join('');
+}
+
+/** The words of a text, folded. */
+export function wordsOf(text: string): string[] {
+  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The words of a question, folded; at most eight. One letter beside longer words is a conjunction, and left out. */
 export function searchTerms(question: string): string[] {
-  return [...new Set(foldText(question).match(/[\p{L}\p{N}]+/gu))].slice(0, MOST_TERMS);
+  const words = [...new Set(wordsOf(question))];
+  const long = words.filter((word) => !isLetter(word));
+  return (long.length > 0 ? long : words).slice(0, MOST_TERMS);
+}
+
+/** A single letter is looked for as a word of its own: half the site has a word that begins with it. */
+export function isLetter(term: string): boolean {
+  return Array.from(term).length === 1;
+}
+
+function answers(word: string, term: string): boolean {
+  return isLetter(term) ? word === term : word.startsWith(term);
 }
 
 /** True when each of the terms begins a word of the text. */
 export function holdsTerms(text: string, terms: readonly string[]): boolean {
-  const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  return terms.every((term) => words.some((word) => word.startsWith(term)));
+  const words = wordsOf(text);
+  return terms.every((term) => words.some((word) => answers(word, term)));
 }
 
 /** Everything in an item that a reader may look for, besides its title, as one text. */
 export function searchableText(fields: Fields, item: Readonly<Record<string, unknown>>, titleField: string): string {
+  return textOf(fields, item, titleField, true);
+}
+
+/** What a reader sees of an item, besides its title, as one text: its excerpts are of this. What stands there twice, or as a drawing, is told once. */
+export function readableText(fields: Fields, item: Readonly<Record<string, unknown>>, titleField: string): string {
+  return textOf(fields, item, titleField, false);
+}
+
+function textOf(fields: Fields, item: Readonly<Record<string, unknown>>, titleField: string, drawings: boolean): string {
   const parts = Object.entries(fields).flatMap(([name, field]): string[] => {
     const value = item[name];
     if (name === titleField) return [];
     if (field.kind === 'names') return value as string[];
     if (field.kind === 'markdown') return [withoutMarks(value as string)];
     if (field.kind === 'text' || field.kind === 'longText') return [value as string];
-    if (field.kind === 'choice') return field.options.flatMap((option) => (option.value === value ? [option.label] : []));
+    if (field.kind === 'choice')
+      return field.drawn && !drawings ? [] : field.options.flatMap((option) => (option.value === value ? [option.label] : []));
     if (field.kind === 'year' || field.kind === 'optionalYear') return value === null ? [] : [(value as number).toString()];
     if (field.kind !== 'rows') return [];
     const texts = Object.entries(field.fields).filter(([, inner]) => inner.kind === 'text' || inner.kind === 'longText');
@@ -43,15 +74,21 @@ export function searchableText(fields: Fields, item: Readonly<Record<string, unk
 
 /** Markdown as a reader sees it, near enough for an excerpt. */
 export function withoutMarks(markdown: string): string {
-  return markdown
-    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^[ \t]*(#{1,6}|>|[-*+]|\d+\.)[ \t]+/gm, '')
-    .replace(/^[ \t]*(```|~~~).*$/gm, '')
-    .replace(/^[ \t]*\|?[ \t:|-]+\|[ \t:|-]*$/gm, '')
-    .replace(/[*_`~|]+/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    markdown
+      .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      // A heading ends where its line does.
+      .replace(/^[ \t]*#{1,6}[ \t]+(.*?)[ \t#]*$/gm, (_, heading: string) => (/[\p{L}\p{N}]$/u.test(heading) ? `${heading}.` : heading))
+      .replace(/^[ \t]*(>|[-*+]|\d+\.)[ \t]+/gm, '')
+      .replace(/^[ \t]*(```|~~~).*$/gm, '')
+      .replace(/^[ \t]*\|?[ \t:|-]+\|[ \t:|-]*$/gm, '')
+      .replace(/[*_`~|]+/g, ' ')
+      .replace(/\s+/g, ' ')
+      // Marks that were taken from around a word leave no space before what follows it.
+      .replace(/ ([.,;:!?)])/g, '$1')
+      .trim()
+  );
 }
 
 /** A piece of text that is, or is not, what was looked for. */
@@ -60,55 +97,65 @@ export interface ExcerptPiece {
   readonly match: boolean;
 }
 
-/** The part of a text around the first term found, cut into pieces that match and pieces that do not. */
+/** The part of a text around the first term found, in whole words, cut into pieces that match and pieces that do not. */
 export function excerptOf(text: string, terms: readonly string[]): ExcerptPiece[] {
-  const folded = foldText(text);
-  const composed = text.normalize('NFC');
-  const places = terms.flatMap((term) => wordStart(folded, term, 0) ?? []);
-  const first = places.length === 0 ? 0 : Math.min(...places);
-  const start = first <= BEFORE_MATCH ? 0 : nextWord(composed, first - BEFORE_MATCH);
-  const characters = Array.from(composed);
-  const end = Math.min(characters.length, start + EXCERPT);
-  const shown = characters.slice(start, end).join('');
-  const pieces = markTerms(shown, terms);
+  const characters = Array.from(text.normalize('NFC'));
+  const matches = matchesIn(characters, terms);
+  const first = matches[0]?.from ?? 0;
+  const start = first <= BEFORE_MATCH ? 0 : nextWord(characters, first - BEFORE_MATCH, first);
+  const end = start + EXCERPT >= characters.length ? characters.length : lastWord(characters, start, start + EXCERPT);
+  const pieces: ExcerptPiece[] = [];
+  const add = (from: number, to: number, match: boolean) => {
+    if (from < to) pieces.push({ text: characters.slice(from, to).join(''), match });
+  };
+  let at = start;
+  for (const { from, to } of matches.filter((match) => match.from >= start && match.to <= end)) {
+    add(at, from, false);
+    add(from, to, true);
+    at = to;
+  }
+  add(at, end, false);
   if (start > 0) pieces.unshift({ text: '… ', match: false });
   if (end < characters.length) pieces.push({ text: ' …', match: false });
   return pieces;
 }
 
-/** Cuts a text into pieces: the words that begin with a term, and what is between. */
-function markTerms(text: string, terms: readonly string[]): ExcerptPiece[] {
-  const characters = Array.from(text.normalize('NFC'));
-  const folded = Array.from(foldText(text));
-  const pieces: ExcerptPiece[] = [];
-  let plain = '';
-  for (let at = 0; at < characters.length; ) {
-    const isStart = !/[\p{L}\p{N}]/u.test(folded[at - 1] ?? ' ');
-    const rest = folded.slice(at, at + 100).join('');
-    const term = isStart ? terms.filter((each) => rest.startsWith(each)).toSorted((a, b) => b.length - a.length)[0] : undefined;
-    if (term === undefined) {
-      plain += characters[at];
-      at += 1;
-      continue;
+interface Match {
+  readonly from: number;
+  readonly to: number;
+}
+
+const IN_WORD = /[\p{L}\p{N}]/u;
+
+/** Where words begin with a term, in characters; of terms that begin the same word the longest counts. */
+function matchesIn(characters: readonly string[], terms: readonly string[]): Match[] {
+  const folded = characters.map(foldCharacter);
+  const longestFirst = terms.toSorted((a, b) => b.length - a.length);
+  const matches: Match[] = [];
+  for (let from = 0; from < folded.length; ) {
+    let wordEnd = from;
+    // A loose accent has no letter of its own when it is folded.
+    while (wordEnd < folded.length && (folded[wordEnd] === '' || IN_WORD.test(folded[wordEnd] ?? ''))) wordEnd += 1;
+    const word = folded.slice(from, wordEnd).join('');
+    const term = longestFirst.find((each) => answers(word, each));
+    if (term !== undefined) {
+      let to = from;
+      for (let length = 0; length < term.length; to += 1) length += folded[to]?.length ?? 1;
+      matches.push({ from, to });
     }
-    if (plain !== '') pieces.push({ text: plain, match: false });
-    plain = '';
-    const length = Array.from(term).length;
-    pieces.push({ text: characters.slice(at, at + length).join(''), match: true });
-    at += length;
+    from = wordEnd + 1;
   }
-  if (plain !== '') pieces.push({ text: plain, match: false });
-  return pieces;
+  return matches;
 }
 
-function wordStart(folded: string, term: string, from: number): number | undefined {
-  for (let at = folded.indexOf(term, from); at !== -1; at = folded.indexOf(term, at + 1)) {
-    if (at === 0 || !/[\p{L}\p{N}]/u.test(folded.charAt(at - 1))) return at;
-  }
-  return undefined;
+/** Where a word begins after `from`, or `most` when none does before that. */
+function nextWord(characters: readonly string[], from: number, most: number): number {
+  const space = characters.indexOf(' ', from);
+  return space === -1 || space >= most ? most : space + 1;
 }
 
-function nextWord(text: string, from: number): number {
-  const space = text.indexOf(' ', from);
-  return space === -1 ? from : space + 1;
+/** Where the last whole word before `to` ends. */
+function lastWord(characters: readonly string[], from: number, to: number): number {
+  const space = characters.lastIndexOf(' ', to);
+  return space > from ? space : to;
 }

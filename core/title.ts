@@ -5,3 +5,8 @@ export function titleOf(definition: Pick<CollectionDefinition, 'titleField'> | u
   const title = definition && item[definition.titleField];
   return typeof title === 'string' ? title : '';
 }
+
+/** What an item is called where it must be called something: no heading, link or picture of a public page is without a name. */
+export function nameOf(definition: Pick<CollectionDefinition, 'titleField'>, item: Readonly<Record<string, unknown>>): string {
+  return titleOf(definition, item).trim() || (definition.titleField === 'name' ? 'Sin nombre' : 'Sin título');
+}

@@ -31,6 +31,7 @@ export const students = defineCollection({
         { value: 'MusculosArtificiales.svg', label: 'Músculos Artificiales' },
       ],
       initial: 'Nanomateriales.svg',
+      drawn: true,
     }),
     proyecto: rows({
       label: 'Proyectos',

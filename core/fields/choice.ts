@@ -8,6 +8,8 @@ export interface Option<Value extends string = string> {
 export interface ChoiceField<Value extends string = string> extends FieldBase<'choice', Value> {
   readonly options: readonly Option<Value>[];
   readonly initial: Value;
+  /** Visitors see a drawing for it, and not its label. */
+  readonly drawn?: boolean;
 }
 export interface ReferenceField extends FieldBase<'reference', string | null> {
   /** The name of the other collection. */
@@ -20,7 +22,7 @@ export interface ReferenceField extends FieldBase<'reference', string | null> {
 
 /** One of a fixed set of values. The initial one when absent. */
 export function choice<const Value extends string>(
-  options: FieldOptions & { options: readonly Option<Value>[]; initial: NoInfer<Value> },
+  options: FieldOptions & { options: readonly Option<Value>[]; initial: NoInfer<Value>; drawn?: boolean },
 ): ChoiceField<Value> {
   return { kind: 'choice', ...options };
 }

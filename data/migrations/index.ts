@@ -7,6 +7,7 @@ import * as search from './0003-search.ts';
 import * as files from './0004-files.ts';
 import * as auth from './0005-auth.ts';
 import * as secondFactor from './0006-second-factor.ts';
+import * as plainDigits from './0007-plain-digits.ts';
 
 /** A step from one shape of the database to the next. */
 export interface SchemaStep {
@@ -21,6 +22,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0004-files': files,
   '0005-auth': auth,
   '0006-second-factor': secondFactor,
+  '0007-plain-digits': plainDigits,
 };
 
 function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Readonly<Record<string, SchemaStep>>): Migrator {

@@ -60,18 +60,33 @@ export function createContentStore({ database, definitions, documents, now, time
     return result;
   }
 
+  function readOnce(): Promise<Published> {
+    if (published !== null) return published;
+    const reading = readPublished(db, definitions, documents, now(), timeZone);
+    published = reading;
+    // A failed reading is not kept.
+    reading.catch(() => {
+      if (published === reading) published = null;
+    });
+    return reading;
+  }
+
+  async function visible({ name }: CollectionDefinition): Promise<readonly Row[]> {
+    const content: object = await readOnce();
+    return (content as Readonly<Record<string, readonly Row[]>>)[name] ?? [];
+  }
+
   return {
     definitions,
     documents,
     /** Writes what pages show beside items, in the same way as items: the files. */
     write,
 
-    list: (definition: CollectionDefinition, audience: 'public' | 'all'): Promise<Row[]> => selectRows(db, definition, audience),
+    list: async (definition: CollectionDefinition, audience: 'public' | 'all'): Promise<readonly Row[]> =>
+      audience === 'all' ? selectRows(db, definition) : visible(definition),
     /** An item; undefined when it is not there or the audience may not see it. */
-    get: async (definition: CollectionDefinition, id: string, audience: 'public' | 'all'): Promise<Row | undefined> => {
-      const row = await selectRow(db, definition, id);
-      return row !== undefined && (audience === 'all' || row[definition.enabledField] === true) ? row : undefined;
-    },
+    get: async (definition: CollectionDefinition, id: string, audience: 'public' | 'all'): Promise<Row | undefined> =>
+      audience === 'all' ? selectRow(db, definition, id) : (await visible(definition)).find((row) => row.id === id),
     create: (definition: CollectionDefinition, body: unknown, { actor }: WriteOptions) =>
       write(actor, (within) => createItem(within, definition, body)),
     replace: (definition: CollectionDefinition, id: string, body: unknown, { actor, ifVersion }: WriteOptions) =>
@@ -103,16 +118,7 @@ export function createContentStore({ database, definitions, documents, now, time
       ),
 
     /** All that visitors may see; read once for each state of the content. */
-    published: (): Promise<Published> => {
-      if (published !== null) return published;
-      const reading = readPublished(db, definitions, documents, now(), timeZone);
-      published = reading;
-      // A failed reading is not kept.
-      reading.catch(() => {
-        if (published === reading) published = null;
-      });
-      return reading;
-    },
+    published: readOnce,
     /** The items that hold a word beginning with each of the terms, hidden ones too, best first. */
     search: (terms: readonly string[]): Promise<Found[]> => searchItems(db, dialect, terms),
     revision: (): Promise<number> => readRevision(db),

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { researchLines } from '#content/research-lines.ts';
 import { isFinished } from '#core/dates.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
-import { type ExcerptPiece, excerptOf, holdsTerms, searchableText, searchTerms } from '#core/search.ts';
-import { titleOf } from '#core/title.ts';
+import { type ExcerptPiece, excerptOf, holdsTerms, readableText, searchableText, searchTerms } from '#core/search.ts';
+import { nameOf, titleOf } from '#core/title.ts';
 import type { Published } from '#data/content.ts';
 import type { Row } from '#data/tables.ts';
 import type { Environment, Parts } from '../environment.ts';
@@ -31,6 +31,14 @@ const SECTIONS: readonly (readonly [collection: string, label: string])[] = [
   ['collaborators', 'Colaboradores'],
 ];
 
+/** Where on the landing page those are read that have no page of their own. */
+const PLACES: Readonly<Record<string, string>> = {
+  patents: '/#patentes',
+  tesis: '/#tesis',
+  'group-photos': '/#FotosGrupales',
+  collaborators: '/#Colaboradores',
+};
+
 /** Search of everything public, grouped by section. */
 export function searchApi({ store, now }: Pick<Parts, 'store' | 'now'>): Hono<Environment> {
   const api = new Hono<Environment>();
@@ -41,7 +49,7 @@ export function searchApi({ store, now }: Pick<Parts, 'store' | 'now'>): Hono<En
     const groups = SECTIONS.flatMap(([name, label]): Group[] => {
       const definition = store.definitions[name];
       if (definition === undefined) return [];
-      const visible = new Map(visibleItems(published, name).map((item) => [item.id, item]));
+      const visible = new Map((published[name as keyof Published] as unknown as readonly Row[]).map((item) => [item.id, item]));
       const items = found
         .flatMap((each) => (each.collection === name ? (visible.get(each.item) ?? []) : []))
         .filter((item) => isSeen(definition, item, terms));
@@ -52,32 +60,20 @@ export function searchApi({ store, now }: Pick<Parts, 'store' | 'now'>): Hono<En
   return api;
 }
 
-/** Theses of a hidden type or category are not public, nor are a member's projects of a hidden type. */
-function visibleItems(published: Published, name: string): readonly Row[] {
-  const items = published[name as keyof Published] as unknown as readonly Row[];
-  if (name === 'students') {
-    const shown = new Set(published['project-types'].map(({ type }) => type));
-    return published.students.map((student) => ({ ...student, proyecto: student.proyecto.filter(({ type }) => type === null || shown.has(type)) }));
-  }
-  if (name !== 'tesis') return items;
-  const shown = new Set([...published['tesis-types'], ...published['tesis-categories']].map((each) => each.id));
-  return items.filter((item) => shown.has(String(item.type)) && shown.has(String(item.category)));
-}
-
 /** Whether a visitor can see what was found: the index knows hidden parts of an item too. */
 function isSeen(definition: CollectionDefinition, item: Row, terms: readonly string[]): boolean {
   return holdsTerms(`${titleOf(definition, item)} ${searchableText(definition.fields, item, definition.titleField)}`, terms);
 }
 
 function resultOf(definition: CollectionDefinition, item: Row, terms: readonly string[], now: Date): Result {
-  const text = searchableText(definition.fields, item, definition.titleField);
-  return { title: titleOf(definition, item), url: urlOf(definition, item, now), excerpt: excerptOf(text, terms) };
+  const text = readableText(definition.fields, item, definition.titleField);
+  return { title: nameOf(definition, item), url: urlOf(definition, item, now), excerpt: excerptOf(text, terms) };
 }
 
 function urlOf(definition: CollectionDefinition, item: Row, now: Date): string {
   if (definition.publicPath !== undefined) return definition.publicPath.replace(':id', item.id);
   if (definition.name === 'events') return isFinished({ startDate: String(item.startDate) }, now) ? '/#EventosFinales' : '/#EventosProximos';
-  return { patents: '/#patentes', tesis: '/#tesis' }[definition.name] ?? '/';
+  return PLACES[definition.name] ?? '/';
 }
 
 function linesFound(terms: readonly string[]): Group[] {

@@ -31,6 +31,33 @@ describe.each(databases)('search, on $dialect', ({ open }) => {
     expect(await found('oxidos zzz')).toEqual([]);
   });
 
+  test('formulas are found however their digits are written', async () => {
+    const { create, found } = await start();
+    await create('papers', { title: 'Electrodos de MnO₂' });
+    await create('papers', { title: 'Láminas de MnO2' });
+    const both = ['Electrodos de MnO₂', 'Láminas de MnO2'];
+    expect((await found('MnO2')).toSorted()).toEqual(both);
+    expect((await found('mno₂')).toSorted()).toEqual(both);
+  });
+
+  test('a single letter finds a word of its own, and no words that begin with it', async () => {
+    const { create, found } = await start();
+    await create('papers', { title: 'Carbono xyz' });
+    await create('papers', { title: 'Vitamina C xyz' });
+    expect(await found('c')).toEqual(['Vitamina C xyz']);
+    expect((await found('xyz y')).toSorted()).toEqual(['Carbono xyz', 'Vitamina C xyz']);
+  });
+
+  test('photos and collaborators lead to their place on the landing page, and nothing is without a name', async () => {
+    const { create, search } = await start();
+    await create('group-photos', { name: 'Seminario xyz' });
+    await create('collaborators', { name: 'Lumbre xyz' });
+    await create('blogs', { title: '', content: 'Texto xyz' });
+    const results = (await search('xyz')).flatMap(({ items }) => items);
+    expect(results.map(({ title }) => title)).toEqual(['Sin título', 'Seminario xyz', 'Lumbre xyz']);
+    expect(results.slice(1).map(({ url }) => url)).toEqual(['/#FotosGrupales', '/#Colaboradores']);
+  });
+
   test('what is hidden, deleted or changed away is not found', async () => {
     const { administrator, create, found } = await start();
     const id = await create('papers', { title: 'Quitosano xyz' });

@@ -1,0 +1,111 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '#tests/browser.ts';
+import { OFFICE_PAGES, publicPages } from '#tests/e2e/pages.ts';
+import { ADMINISTRATOR, type Program, startProgram } from '#tests/program.ts';
+
+/**
+ * Pictures of every page of the built program with demo content, in `var/shots`, to be looked at.
+ * `npm run shots` takes all; `npm run shots -- landing 360` those whose name holds all of these.
+ */
+const FOLDER = join(import.meta.dirname, '..', 'var', 'shots');
+const WIDTHS = [360, 768, 1280, 2560];
+const LANDING_WIDTHS = [360, 464, 768, 1024, 1280, 1920, 2560, 3200];
+const SCHEMES = ['light', 'dark'] as const;
+/** Taller pictures than this come out of Chromium in pieces that repeat. */
+const TALLEST = 16_000;
+
+interface Shot {
+  /** Of the file. */
+  readonly name: string;
+  readonly address: string;
+  readonly width: number;
+  readonly scheme: (typeof SCHEMES)[number];
+  /** What is done before the picture is taken. */
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+function shotsOf(addresses: readonly string[], widths: readonly number[], act?: Shot['act']): Shot[] {
+  return addresses.flatMap((address) =>
+    widths.flatMap((width) =>
+      SCHEMES.map((scheme) => ({ name: `${nameOf(address)}-${width}-${scheme}`, address, width, scheme, ...(act && { act }) })),
+    ),
+  );
+}
+
+/** `/Student/x1` is `student`; the landing page has no name of its own. */
+function nameOf(address: string): string {
+  const [path = ''] = address.split('?');
+  const parts = path.toLowerCase().split('/').filter(Boolean);
+  return (path.startsWith('/login/') ? parts.join('-') : parts[0]) ?? 'landing';
+}
+
+/** The members' dialog, and how the landing page is printed. */
+function statesOf(widths: readonly number[]): Shot[] {
+  const dialog = shotsOf(['/'], widths, async (page) => {
+    await page.locator('a[data-dialog]').first().click();
+    await page.locator('dialog[open]').waitFor();
+  });
+  const print = shotsOf(['/'], [768], (page) => page.emulateMedia({ media: 'print' }));
+  return [
+    ...dialog.map((shot) => ({ ...shot, name: shot.name.replace('landing', 'dialog') })),
+    ...print.map((shot) => ({ ...shot, name: shot.name.replace('landing', 'print') })),
+  ];
+}
+
+/** Lets everything that comes late be there: pictures below, and what scripts draw. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => undefined))]);
+  });
+}
+
+async function take(page: Page, { name, address, width, scheme, act }: Shot): Promise<void> {
+  await page.setViewportSize({ width, height: Math.round(Math.min(1440, Math.max(740, width * 0.62))) });
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce', media: 'screen' });
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).or(page.locator('main')).first().waitFor();
+  await settled(page);
+  await act?.(page);
+  if ((await page.locator('dialog[open]').count()) > 0) {
+    await page.screenshot({ path: join(FOLDER, `${name}.png`) });
+    return;
+  }
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0, part = 1; top < height; top += TALLEST, part += 1) {
+    const clip = { x: 0, y: top, width, height: Math.min(TALLEST, height - top) };
+    await page.screenshot({ path: join(FOLDER, `${name}${height > TALLEST ? `-${part}` : ''}.png`), fullPage: true, clip });
+  }
+}
+
+async function pageFor(browser: Browser, program: Program, signedIn: boolean): Promise<Page> {
+  const context = await browser.newContext({ baseURL: program.url, locale: 'es-MX', timezoneId: 'America/Mexico_City' });
+  if (signedIn) await context.request.post('/api/auth/sign-in/email', { data: ADMINISTRATOR, headers: { origin: program.url } });
+  return context.newPage();
+}
+
+const asked = process.argv.slice(2);
+const isAsked = ({ name }: Shot) => asked.every((part) => name.includes(part));
+
+if (!existsSync(join(import.meta.dirname, '..', 'build', 'server', 'index.js'))) throw new Error('Build the program first: npm run build');
+if (asked.length === 0) rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(FOLDER, { recursive: true });
+const program = await startProgram();
+const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  const visitor = await pageFor(browser, program, false);
+  const addresses = (await publicPages(visitor.request)).filter((address) => address !== '/');
+  const seenByVisitors = [...shotsOf(['/'], LANDING_WIDTHS), ...shotsOf(addresses, WIDTHS), ...statesOf(WIDTHS)].filter(isAsked);
+  for (const shot of seenByVisitors) await take(visitor, shot);
+  const office = await pageFor(browser, program, true);
+  const seenInOffice = shotsOf(OFFICE_PAGES, WIDTHS)
+    .map((shot) => ({ ...shot, name: `office-${shot.name}` }))
+    .filter(isAsked);
+  for (const shot of seenInOffice) await take(office, shot);
+  console.log(`${seenByVisitors.length + seenInOffice.length} pictures in ${FOLDER}`);
+} finally {
+  await browser.close();
+  await program.stop({ errors: true });
+}
