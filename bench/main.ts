@@ -1,0 +1,27 @@
+import { http } from './http.ts';
+import { stayAside } from './machine.ts';
+import type { Part } from './part.ts';
+import { sectionOf, writeReport } from './report.ts';
+
+/** In the order of the report. */
+const PARTS: readonly Part[] = [http];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));
+if (unknown.length > 0) {
+  console.error(`No such part: ${unknown.join(', ')}. There are: ${PARTS.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+
+stayAside();
+const sections = new Map<string, string>();
+for (const part of PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  const figures = await part.measure();
+  const section = sectionOf(part, figures, new Date().toISOString().slice(0, 10));
+  console.log(`\n${section}`);
+  sections.set(part.name, section);
+}
+writeReport(
+  PARTS.map(({ name }) => name),
+  sections,
+);
