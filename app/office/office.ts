@@ -4,9 +4,11 @@ import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import { documents as definitions } from '#core/documents/index.ts';
 import { referencesTo } from '#core/references.ts';
+import { titleOf as nameIn } from '#core/title.ts';
 import type { Values } from '#core/write.ts';
 import { type AnyDocument, createApi } from './api/api.ts';
-import { createSend } from './api/request.ts';
+import { asProblem, createSend } from './api/request.ts';
+import { createAttachments } from './attachments/attachments.ts';
 import { createChanges } from './content/changes.ts';
 import { createDocuments } from './content/documents.ts';
 import { createLists } from './content/lists.ts';
@@ -16,6 +18,7 @@ import { createWrites } from './content/writes.ts';
 import { keyOf, type Target } from './edits/edit.ts';
 import { createEdits, type Saved } from './edits/edits.ts';
 import { createNotices } from './notices/notices.ts';
+import { loadPart } from './parts/load-part.ts';
 import { createQuestion } from './question/question.ts';
 import { createSaver } from './saver/saver.ts';
 import { createSession } from './session/session.ts';
@@ -45,6 +48,11 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
   function labelOf(target: Target, values: Values): string {
     return target.kind === 'document' ? definitions[target.name].heading : short(titleOf(target.collection, values));
   }
+  /** What an item is called by its own name; empty while it has none. */
+  function nameOf(target: Target, values: Values): string {
+    if (target.kind === 'document') return typeof values.name === 'string' ? values.name : '';
+    return short(nameIn(collections[target.collection], values), 120).trim();
+  }
   function stored(target: Target): Values | undefined {
     if (target.kind === 'document') return documents.get(target.name);
     return target.kind === 'item' ? lists.find(target.collection, target.id) : undefined;
@@ -70,8 +78,23 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     for (const { from, to } of referencesTo(collections, collection)) if (to.by in sent) lists.refresh(from.name as CollectionName);
   }
 
+  const attachments = createAttachments({
+    send: async (file, { onChange }) => {
+      const { startUpload } = await loadPart(() => import('./fields/upload/upload.ts'));
+      const { name, type, size } = file;
+      return startUpload(file, { name, type, size, renewSession: session.renew, onChange });
+    },
+    describe: async (url, { alt, decorative }) => {
+      try {
+        await api.send('PATCH', `/api${url}`, { body: decorative ? { decorative } : { alt } });
+      } catch (error) {
+        notices.tell({ tone: 'problem', text: `La imagen se subió, pero su descripción no se guardó: ${asProblem(error).message}` });
+      }
+    },
+  });
   const edits = createEdits({
     saver,
+    files: attachments,
     stored,
     isOwn: (target, version) => target.kind === 'item' && lists.isOwn(target.collection, target.id, version),
     store: (...edit) => storeEdit(api, ...edit),
@@ -92,7 +115,26 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
   /** What is in the trash. */
   const trash = queryOptions({ queryKey: ['trash'], queryFn: api.trash });
 
-  return { ...facts, session, api, client, lists, documents, trash, saver, notices, undo, question, changes, edits, comparing, stored, labelOf };
+  return {
+    ...facts,
+    session,
+    api,
+    client,
+    lists,
+    documents,
+    trash,
+    saver,
+    notices,
+    undo,
+    question,
+    changes,
+    edits,
+    attachments,
+    comparing,
+    stored,
+    labelOf,
+    nameOf,
+  };
 }
 
 export type Office = ReturnType<typeof createOffice>;

@@ -10,7 +10,7 @@ export default function Profile() {
   return (
     <Screen heading={profile.heading} width="form">
       <DocumentForm name="profile" form={form}>
-        <DocumentFields fields={profile.fields} form={form} preview="20em" />
+        <DocumentFields name="profile" fields={profile.fields} form={form} preview="20em" />
       </DocumentForm>
     </Screen>
   );

@@ -10,7 +10,7 @@ export default function Site() {
   return (
     <Screen heading={site.heading} width="form">
       <DocumentForm name="site" form={form}>
-        <DocumentFields fields={site.fields} form={form} preview="5em" />
+        <DocumentFields name="site" fields={site.fields} form={form} preview="5em" />
       </DocumentForm>
     </Screen>
   );

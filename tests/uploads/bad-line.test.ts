@@ -3,17 +3,14 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { Upload } from 'tus-js-client';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { startUpload } from '#app/office/fields/upload/upload.ts';
 import { type Database, openDatabase } from '#data/database.ts';
 import { ADMINISTRATOR, type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { chance, createCuttingProxy, type Fate } from './cutting-proxy.ts';
 import { bytesOf, filesOf } from './library.ts';
 import { pdf } from './samples.ts';
 
-/** The first chunk, and the largest that doubling leads to, in bytes (spec, section 9: Upload). */
-const FIRST_CHUNK = 262_144;
-const LARGEST_CHUNK = 33_554_432;
 const SIZE = 3 * 1_048_576;
 const STATUSES = [500, 503, 408, 429];
 
@@ -44,7 +41,7 @@ describe('an upload over a line that breaks', () => {
     };
   });
 
-  /** Uploads through a proxy as the back-office does, but for the pauses, which a test need not wait for. @returns the address of the file */
+  /** Uploads through a proxy as the back-office does, by a clock that need not be waited for. @returns the address of the file */
   async function upload(bytes: Buffer, name: string, fateOf: (incoming: IncomingMessage) => Fate): Promise<{ url: string; tries: number }> {
     let tries = 0;
     const proxy = createCuttingProxy(portOf(server), (incoming) => {
@@ -53,29 +50,22 @@ describe('an upload over a line that breaks', () => {
     });
     await listening(proxy);
     onTestFinished(() => closed(proxy));
-    const url = await new Promise<string>((resolve, reject) => {
-      const sending = new Upload(bytes, {
-        endpoint: `http://127.0.0.1:${portOf(proxy)}/api/uploads`,
-        headers: { cookie, origin: app.parts.origins[0] },
-        metadata: { filename: name, filetype: 'application/pdf' },
-        chunkSize: FIRST_CHUNK,
-        uploadDataDuringCreation: bytes.length <= FIRST_CHUNK,
-        retryDelays: Array.from({ length: 200 }, () => 1),
-        onShouldRetry: (error) => {
-          const status = error.originalResponse?.getStatus() ?? 0;
-          return status === 0 || [408, 409, 423, 429].includes(status) || status >= 500;
+    let time = 0;
+    const { done } = startUpload(bytes, {
+      name,
+      type: 'application/pdf',
+      size: bytes.length,
+      server: { endpoint: `http://127.0.0.1:${portOf(proxy)}/api/uploads`, headers: { cookie, origin: app.parts.origins[0] } },
+      renewSession: async () => false,
+      onChange: () => {},
+      clock: {
+        now: () => time,
+        sleep: async (milliseconds) => {
+          time += milliseconds;
         },
-        onChunkComplete: () => {
-          sending.options.chunkSize = Math.min((sending.options.chunkSize ?? FIRST_CHUNK) * 2, LARGEST_CHUNK);
-        },
-        onError: reject,
-        onSuccess: ({ lastResponse }) => {
-          const told = lastResponse.getHeader('content-location') ?? (JSON.parse(lastResponse.getBody()) as { url: string }).url;
-          resolve(told);
-        },
-      });
-      sending.start();
+      },
     });
+    const url = await done;
     return { url, tries };
   }
 
@@ -96,6 +86,31 @@ describe('an upload over a line that breaks', () => {
     expect(file).toMatchObject({ name, size: SIZE, md5Hash: createHash('md5').update(bytes).digest('base64') });
     // With nothing in the way it takes five requests.
     expect(tries).toBeGreaterThan(5);
+  });
+
+  test('goes on where it was when the server cannot tell at first how far that is', async () => {
+    const bytes = pdf(SIZE, 7);
+    const methods: string[] = [];
+    const { url } = await upload(bytes, 'pregunta.pdf', ({ method = '' }) => {
+      methods.push(method);
+      if (method === 'PATCH' && methods.filter((each) => each === 'PATCH').length === 3) return { does: 'cut', after: 1_000 };
+      if (method === 'HEAD') return { does: methods.filter((each) => each === 'HEAD').length < 3 ? 'answer' : 'pass', status: 503 };
+      return { does: 'pass' };
+    });
+    expect(methods.filter((each) => each === 'POST').length).toBe(1);
+    expect(await bytesOf(await administrator.send('GET', url))).toEqual(bytes);
+  });
+
+  test('that never comes through is given up with a sentence, when 120 seconds have passed over one operation', async () => {
+    const bytes = pdf(SIZE, 8);
+    let heads = 0;
+    const given = upload(bytes, 'nunca.pdf', ({ method }) => {
+      if (method === 'HEAD') heads += 1;
+      return method === 'PATCH' ? { does: 'answer', status: 503 } : { does: 'pass' };
+    });
+    await expect(given).rejects.toMatchObject({ message: 'El servidor respondió 503.' });
+    // At 0, 1, 3, 8, 18, 38, 68, 98 and 120 seconds.
+    expect(heads).toBe(9);
   });
 
   test('whose very last answer is lost is finished once', async () => {

@@ -1,16 +1,26 @@
+import type { DocumentName } from '#core/documents/index.ts';
 import type { Fields } from '#core/fields/kinds.ts';
+import { placeOf } from '../attachments/attachments.ts';
 import { problemsOf } from '../fields/field.ts';
 import { type InputKind, inputs } from '../fields/registry.ts';
 import type { DocumentForm } from './use-document.ts';
 
+export interface DocumentFieldsProps {
+  readonly name: DocumentName;
+  readonly fields: Fields;
+  readonly form: DocumentForm;
+  readonly preview: '5em' | '20em';
+}
+
 /** The inputs of a single document, one below the other. */
-export function DocumentFields({ fields, form, preview }: { fields: Fields; form: DocumentForm; preview: '5em' | '20em' }) {
+export function DocumentFields({ name: document, fields, form, preview }: DocumentFieldsProps) {
   return Object.entries(fields).map(([name, field]) => {
     const Input = inputs[field.kind as InputKind];
     return (
       <Input
         key={name}
         field={field}
+        place={placeOf(document, name)}
         value={form.values?.[name]}
         onChange={(value) => form.change(name, value)}
         {...problemsOf(form.problems, name)}

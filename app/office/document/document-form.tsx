@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DocumentName } from '#core/documents/index.ts';
+import { editOf } from '../attachments/attachments.ts';
 import { isUnsaved } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
 import { part } from '../parts/part.tsx';
@@ -16,11 +17,19 @@ const CONFIRMATION = 5_000;
 
 /** The frame of a single document's screen: its inputs, "Guardar", and what came of it. */
 export function DocumentForm({ name, form, children }: { name: DocumentName; form: Form; children: ReactNode }) {
-  const { saver, comparing } = useOffice();
+  const { saver, comparing, edits, attachments } = useOffice();
   const phase = useObserved(saver.savings, (savings) => savings.get(name)?.phase);
   const [isSaved, confirmSaved] = useConfirmation(form.edit?.base.version);
+  const isUploading = useObserved(attachments.all, (all) => [...all].some(([place, { state }]) => editOf(place) === name && state === 'running'));
   const [isLooking, setIsLooking] = useState(false);
   const trouble = form.edit?.trouble;
+  async function submit(): Promise<void> {
+    const hadFiles = attachments.waits(name);
+    if (hadFiles && (!(await attachments.sendAll(name)) || attachments.waits(name))) return;
+    const edit = edits.all.get().get(name);
+    if (edit && isUnsaved(edit)) form.save();
+    else confirmSaved();
+  }
   if (form.values === undefined) {
     return form.failure ? (
       <Alert color="red" role="alert">
@@ -39,14 +48,13 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (form.edit && isUnsaved(form.edit)) form.save();
-        else confirmSaved();
+        void submit();
       }}
     >
       {form.edit?.recovered && <Alert role="status">Aquí está lo que escribiste y no se alcanzó a guardar.</Alert>}
       {children}
       <div className={style.foot}>
-        <Button type="submit" loading={phase === 'saving'}>
+        <Button type="submit" loading={phase === 'saving' || isUploading}>
           Guardar
         </Button>
         <p role="status">{isSaved ? 'Se guardo la información' : ''}</p>

@@ -24,6 +24,7 @@ const edit = (typed: Edit['typed']): Edit => ({
   caret: 'title',
   trouble: null,
   recovered: false,
+  uploading: false,
 });
 const map = (one: Edit) => new Map([['papers/a1', one]]);
 const gone = () => false;

@@ -43,7 +43,7 @@ export function createDrafts(storage: () => Storage, owner: string, page: string
       for (const name of Object.keys(storage()).filter((each) => each.startsWith(prefix))) {
         const draft = draftIn(storage().getItem(name));
         if (draft === undefined) storage().removeItem(name);
-        else if (!isOpen(draft.page)) edits.push({ ...draft, open: true, caret: null, trouble: null, recovered: true });
+        else if (!isOpen(draft.page)) edits.push({ ...draft, uploading: false, open: true, caret: null, trouble: null, recovered: true });
       }
       kept = new Map(edits.map((edit) => [keyOf(edit.target), edit]));
       for (const [key, edit] of kept) write(key, edit);

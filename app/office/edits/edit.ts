@@ -31,6 +31,8 @@ export interface Edit {
   readonly typed: Values;
   /** Confirmed and not yet stored; null when nothing is. Empty for a new item that keeps its defaults. */
   readonly confirmed: Values | null;
+  /** True while it waits for its files to arrive; it is confirmed when they have. */
+  readonly uploading: boolean;
   /** True while its inputs are shown. */
   readonly open: boolean;
   /** The field that gets the caret. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
+import { createAttachments, placeOf } from '../attachments/attachments.ts';
 import { createSaver } from '../saver/saver.ts';
 import { keyOf, type Target } from './edit.ts';
 import { createEdits, type Saved } from './edits.ts';
@@ -23,10 +24,22 @@ function scene() {
     return row;
   });
   const onMerged = vi.fn<() => void>();
+  /** How each file that is sent ends: an address, or why it does not arrive. */
+  const arrivals: PromiseWithResolvers<string>[] = [];
+  const files = createAttachments({
+    send: async () => {
+      const arrival = Promise.withResolvers<string>();
+      arrivals.push(arrival);
+      const cancel = () => arrival.reject(new Problem('storage/canceled', 'La subida se canceló.'));
+      return { done: arrival.promise, pause: () => {}, resume: () => {}, cancel };
+    },
+    describe: async () => {},
+  });
   let known: Values | null = null;
   const own = new Set<number>();
   const edits = createEdits({
     saver: createSaver(),
+    files,
     stored: () => known ?? row,
     isOwn: (_target, version) => own.has(version),
     store,
@@ -47,7 +60,22 @@ function scene() {
     somebodyElse(changes);
     own.add(Number(row.version));
   };
-  return { edits, oneself, store, saved, refuse, onMerged, somebodyElse, hearNothing, row: () => row, edit: (of = key) => edits.all.get().get(of) };
+  const choose = (of = key) => files.choose(placeOf(of, 'url'), new File(['x'], 'foto.jpg'), (url) => edits.type(of, 'url', url));
+  return {
+    edits,
+    files,
+    arrivals,
+    choose,
+    oneself,
+    store,
+    saved,
+    refuse,
+    onMerged,
+    somebodyElse,
+    hearNothing,
+    row: () => row,
+    edit: (of = key) => edits.all.get().get(of),
+  };
 }
 
 beforeEach(() => {
@@ -148,6 +176,73 @@ describe('editing a row', () => {
     expect(edit()).toBeUndefined();
     back?.();
     expect(edit()).toMatchObject({ open: true, typed: { title: 'Dos' } });
+  });
+});
+
+describe('a file that is chosen and not sent', () => {
+  test('is sent when the row is confirmed, which is stored with its address', async () => {
+    const { edits, row, store, choose, arrivals, edit } = scene();
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Dos');
+    choose();
+    edits.confirm(key);
+    edits.confirm(key);
+    await settled();
+    expect(store).not.toHaveBeenCalled();
+    expect(edit()).toMatchObject({ open: true, uploading: true });
+    arrivals[0]?.resolve('/files/uploads/foto.jpg');
+    await settled();
+    expect(arrivals.length).toBe(1);
+    expect(store).toHaveBeenCalledTimes(1);
+    expect(row()).toMatchObject({ title: 'Dos', url: '/files/uploads/foto.jpg' });
+    expect(edit()).toBeUndefined();
+  });
+
+  test('is sent as well when one goes elsewhere, though nothing was typed, and keeps a new row from being dropped', async () => {
+    const { edits, store, choose, arrivals } = scene();
+    edits.open(fresh, { title: '' });
+    choose(keyOf(fresh));
+    edits.leave(keyOf(fresh));
+    await settled();
+    arrivals[0]?.resolve('/files/uploads/foto.jpg');
+    await settled();
+    expect(store).toHaveBeenCalledTimes(1);
+    expect(store.mock.calls[0]?.[2]).toEqual({ url: '/files/uploads/foto.jpg' });
+  });
+
+  test('that does not arrive leaves the row open and unsaved, with the file still chosen; going elsewhere does not repeat it, confirming does', async () => {
+    const { edits, files, row, store, choose, arrivals, edit } = scene();
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Dos');
+    choose();
+    edits.confirm(key);
+    await settled();
+    arrivals[0]?.reject(new Problem('storage/invalid-format', 'No es una imagen.'));
+    await settled();
+    expect(store).not.toHaveBeenCalled();
+    expect(edit()).toMatchObject({ open: true, uploading: false, typed: { title: 'Dos' } });
+    expect(files.all.get().get(placeOf(key, 'url'))).toMatchObject({ state: 'error', problem: { message: 'No es una imagen.' } });
+    edits.leave(key);
+    await settled();
+    expect(arrivals.length).toBe(1);
+    edits.confirm(key);
+    await settled();
+    arrivals[1]?.resolve('/files/uploads/foto.jpg');
+    await settled();
+    expect(row()).toMatchObject({ title: 'Dos', url: '/files/uploads/foto.jpg' });
+  });
+
+  test('is stopped with the row that is cancelled, and chosen again when that is taken back', async () => {
+    const { edits, files, row, store, choose, edit } = scene();
+    edits.open(paper, row());
+    choose();
+    edits.confirm(key);
+    await settled();
+    const back = edits.cancel(key);
+    await settled();
+    expect([edit(), files.all.get().size, store.mock.calls.length]).toEqual([undefined, 0, 0]);
+    back?.();
+    expect(files.all.get().get(placeOf(key, 'url'))).toMatchObject({ state: 'chosen' });
   });
 });
 
@@ -280,7 +375,7 @@ describe('one’s own saves are no conflict', () => {
 describe('after a reload', () => {
   test('what was confirmed is sent, what was only typed waits in its row', async () => {
     const { edits, row, edit } = scene();
-    const kept = { base: row(), open: true, caret: null, trouble: null, recovered: true };
+    const kept = { base: row(), uploading: false, open: true, caret: null, trouble: null, recovered: true };
     edits.restore([{ ...kept, target: paper, typed: { year: 2022 }, confirmed: { title: 'Dos' } }]);
     await settled();
     expect(row()).toMatchObject({ title: 'Dos', year: 2020 });

@@ -1,6 +1,7 @@
 import type { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
 import { asProblem } from '../api/request.ts';
+import type { Attachments } from '../attachments/attachments.ts';
 import type { Saver } from '../saver/saver.ts';
 import { type Observable, observable } from '../state/observable.ts';
 import { type Edit, keyOf, type Target } from './edit.ts';
@@ -16,6 +17,8 @@ export interface Saved {
 
 export interface EditsParts {
   readonly saver: Saver;
+  /** The files that belong to edits. */
+  readonly files: Pick<Attachments, 'waits' | 'failed' | 'sendAll' | 'drop'>;
   /** What is stored now, as far as this browser knows. */
   readonly stored: (target: Target) => Values | undefined;
   /** Whether a version is this person's own doing, here or elsewhere on the screen. */
@@ -35,7 +38,7 @@ export interface Edits {
   readonly all: Observable<ReadonlyMap<string, Edit>>;
   readonly open: (target: Target, base: Values, caret?: string | null) => void;
   readonly type: (key: string, field: string, value: unknown) => void;
-  /** Stores what was typed; an untouched row just closes. */
+  /** Stores what was typed, after the files that were chosen with it have arrived; an untouched row just closes. */
   readonly confirm: (key: string) => void;
   /** The person went on to something else: stores what was typed, but does not repeat what was refused. */
   readonly leave: (key: string) => void;
@@ -46,15 +49,17 @@ export interface Edits {
   readonly restore: (edits: readonly Edit[]) => void;
 }
 
-export function createEdits({ saver, stored, isOwn, store, onSaved, onMerged, onTrouble, labelOf }: EditsParts): Edits {
+export function createEdits({ saver, files, stored, isOwn, store, onSaved, onMerged, onTrouble, labelOf }: EditsParts): Edits {
   const all = observable<ReadonlyMap<string, Edit>>(new Map());
   const running = new Set<string>();
   const get = (key: string) => all.get().get(key);
 
   function put(key: string, edit: Edit | null): void {
     const next = new Map(all.get());
-    if (edit === null) next.delete(key);
-    else next.set(key, edit);
+    if (edit === null) {
+      next.delete(key);
+      files.drop(key);
+    } else next.set(key, edit);
     all.set(next);
   }
   function change(key: string, changes: Partial<Edit>): void {
@@ -138,6 +143,10 @@ export function createEdits({ saver, stored, isOwn, store, onSaved, onMerged, on
   function confirm(key: string): void {
     const edit = get(key);
     if (edit === undefined || edit.trouble?.kind === 'conflict') return;
+    if (files.waits(key)) {
+      if (!edit.uploading) void confirmWithFiles(key);
+      return;
+    }
     const nothing = isEmpty(edit.typed) && edit.target.kind !== 'new';
     change(key, {
       open: edit.target.kind === 'document',
@@ -148,6 +157,14 @@ export function createEdits({ saver, stored, isOwn, store, onSaved, onMerged, on
     void run(key);
   }
 
+  /** What does not arrive leaves the edit open, with its file still chosen. */
+  async function confirmWithFiles(key: string): Promise<void> {
+    change(key, { uploading: true });
+    const arrived = await files.sendAll(key);
+    change(key, { uploading: false });
+    if (arrived) confirm(key);
+  }
+
   return {
     all,
     open: (target, base, caret = null) => {
@@ -155,7 +172,7 @@ export function createEdits({ saver, stored, isOwn, store, onSaved, onMerged, on
       const edit = get(key);
       if (edit?.target.kind === 'new' && edit.confirmed !== null) return;
       if (edit) change(key, { open: true, caret });
-      else put(key, { target, base, typed: {}, confirmed: null, open: true, caret, trouble: null, recovered: false });
+      else put(key, { target, base, typed: {}, confirmed: null, uploading: false, open: true, caret, trouble: null, recovered: false });
     },
     type: (key, field, value) => {
       const edit = get(key);
@@ -171,15 +188,21 @@ export function createEdits({ saver, stored, isOwn, store, onSaved, onMerged, on
     leave: (key) => {
       const edit = get(key);
       if (!edit?.open || edit.trouble?.kind === 'conflict' || edit.trouble?.corrected === false) return;
-      if (edit.target.kind === 'new' && isEmpty(edit.typed)) put(key, null);
+      if (files.failed(key)) return;
+      if (edit.target.kind === 'new' && isEmpty(edit.typed) && !files.waits(key)) put(key, null);
       else confirm(key);
     },
     cancel: (key) => {
       const edit = get(key);
       if (edit === undefined) return null;
+      const hadFiles = files.waits(key);
+      const chooseAgain = files.drop(key);
       change(key, { typed: {}, open: edit.target.kind === 'document', trouble: null, recovered: false });
-      if (isEmpty(edit.typed)) return null;
-      return () => put(key, { ...edit, open: true });
+      if (isEmpty(edit.typed) && !hadFiles) return null;
+      return () => {
+        put(key, { ...edit, uploading: false, open: true });
+        chooseAgain();
+      };
     },
     resolve: (key, mine) => {
       const edit = get(key);

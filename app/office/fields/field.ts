@@ -11,6 +11,8 @@ export interface CellProps<F extends Field = Field> {
 /** What an input is given: each `fields/<kind>/input.tsx` exports an `Input`, which draws its own label. */
 export interface InputProps<F extends Field = Field> {
   readonly field: F;
+  /** Names the value among all that are being edited: {@link placeOf}. */
+  readonly place: string;
   readonly value: ValueOf<F>;
   readonly onChange: (value: ValueOf<F>) => void;
   /** Why the server refused the value. */

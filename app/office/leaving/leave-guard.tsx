@@ -8,8 +8,14 @@ import { Dialog } from '../ui/dialog.tsx';
 
 /** Asks before another screen is opened over text that is not on its way to the server. */
 export function LeaveGuard() {
-  const { edits, labelOf, stored } = useOffice();
-  const unsaved = useCallback(() => [...edits.all.get().values()].filter((edit) => isUnsaved(edit) && edit.confirmed === null), [edits]);
+  const { edits, attachments, labelOf, stored } = useOffice();
+  const unsaved = useCallback(
+    () =>
+      [...edits.all.get().values()].filter(
+        (edit) => edit.confirmed === null && !edit.uploading && (isUnsaved(edit) || attachments.waits(keyOf(edit.target))),
+      ),
+    [edits, attachments],
+  );
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved().length > 0,
@@ -18,9 +24,14 @@ export function LeaveGuard() {
   );
   if (blocker.state !== 'blocked') return null;
   const [first] = unsaved();
+  if (first === undefined) return null;
+  const label = labelOf(first.target, { ...stored(first.target), ...first.typed });
+  const isText = isUnsaved(first);
   return (
-    <Dialog alert title="Hay texto sin guardar" onClose={() => blocker.reset()}>
-      {first && <p>Lo que escribiste en «{labelOf(first.target, { ...stored(first.target), ...first.typed })}» todavía no se guarda.</p>}
+    <Dialog alert title={isText ? 'Hay texto sin guardar' : 'Hay un archivo sin guardar'} onClose={() => blocker.reset()}>
+      <p>
+        {isText ? 'Lo que escribiste' : 'El archivo que elegiste'} en «{label}» todavía no se guarda.
+      </p>
       <div className={buttons.line}>
         <Button
           variant="subtle"

@@ -11,7 +11,7 @@ const PAGE_LOCK = 'faro-page/';
 /** What the office does besides being looked at: keeps drafts, notices the network, asks before text is lost. */
 export function useOfficeLife(office: Office): void {
   useEffect(() => {
-    const { edits, saver, user } = office;
+    const { edits, saver, user, attachments } = office;
     const page = Math.random().toString(36).slice(2);
     const drafts = createDrafts(() => window.localStorage, user.id, page);
     const ended = new AbortController();
@@ -31,10 +31,16 @@ export function useOfficeLife(office: Office): void {
     window.addEventListener(
       'beforeunload',
       (event) => {
-        if (isBusy(saver.savings.get()) || [...edits.all.get().values()].some(isUnsaved)) event.preventDefault();
+        const isLost = [...edits.all.get()].some(([key, edit]) => isUnsaved(edit) || attachments.waits(key));
+        if (isBusy(saver.savings.get()) || isLost) event.preventDefault();
       },
       { signal },
     );
+    // A file that is dropped beside its place would be opened in place of the screen.
+    for (const type of ['dragover', 'drop']) {
+      const keepScreen = (event: Event) => event instanceof DragEvent && event.dataTransfer?.types.includes('Files') && event.preventDefault();
+      window.addEventListener(type, keepScreen, { signal });
+    }
     void holdLock(PAGE_LOCK + page, signal);
     const recover = async () => {
       const open = await openPages();

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { Values } from '#core/write.ts';
+import { placeOf } from '../attachments/attachments.ts';
 import { type Edit, keyOf } from '../edits/edit.ts';
 import { problemsOf } from '../fields/field.ts';
 import { cells, type InputKind, inputs } from '../fields/registry.ts';
-import { UploadingContext } from '../fields/upload/uploading.ts';
 import { useOffice } from '../office.ts';
 import type { Column } from './columns.ts';
 import { EditLinks } from './edit-links.tsx';
@@ -26,27 +26,19 @@ export interface EditRowProps {
 
 /** A row being edited: narrow inputs in their columns, wide ones below them. */
 export function EditRow({ edit, values, columns, isShown, preview, onKeyboardClose, onHistory }: EditRowProps) {
-  const { edits, notices, labelOf } = useOffice();
+  const { edits, attachments, notices, labelOf } = useOffice();
   const ref = useRef<HTMLDivElement>(null);
-  const [uploads, setUploads] = useState(0);
   const key = keyOf(edit.target);
   const { trouble } = edit;
   const problems = trouble?.problem.details.fields ?? {};
   const marked = columns.find(({ name }) => Object.keys(problems).some((path) => path.split(/[.[]/)[0] === name))?.name;
   const caret = marked ?? edit.caret ?? columns.find(({ wide }) => !wide)?.name;
-  const onBlur = useElsewhere(ref, () => uploads === 0 && edits.leave(key));
-  const onUploading = useCallback((change: 1 | -1) => setUploads((count) => count + change), []);
+  const onBlur = useElsewhere(ref, () => edits.leave(key));
 
   useLayoutEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, []);
 
-  /** @returns false when it has to wait */
-  function save(): boolean {
-    if (uploads > 0) notices.tell({ tone: 'problem', text: 'Espera a que termine de subir el archivo.' });
-    else edits.confirm(key);
-    return uploads === 0;
-  }
   function cancel(): void {
     const back = edits.cancel(key);
     if (back)
@@ -61,7 +53,10 @@ export function EditRow({ edit, values, columns, isShown, preview, onKeyboardClo
     }
     if (event.key === 'Enter' && confirms(event)) {
       event.preventDefault();
-      if (save()) onKeyboardClose();
+      // A row that waits for its file stays open, and keeps the focus.
+      const stays = attachments.waits(key);
+      edits.confirm(key);
+      if (!stays) onKeyboardClose();
     }
   }
 
@@ -70,6 +65,7 @@ export function EditRow({ edit, values, columns, isShown, preview, onKeyboardClo
     return (
       <Input
         field={field}
+        place={placeOf(key, name)}
         value={values[name]}
         onChange={(value) => edits.type(key, name, value)}
         {...problemsOf(problems, name)}
@@ -81,45 +77,43 @@ export function EditRow({ edit, values, columns, isShown, preview, onKeyboardClo
   const editable = columns.filter(({ field }) => field.owner !== 'server');
 
   return (
-    <UploadingContext value={onUploading}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that its inputs do not use come up to the row */}
-      <div ref={ref} className={style.editor} onKeyDown={onKeyDown} onBlur={onBlur} role="presentation">
-        <div className={style.columns}>
-          <div role="cell" className={style.lead} />
-          {columns.map((column) => {
-            const Cell = cells[column.field.kind];
-            return column.wide || column.field.owner === 'server' ? (
-              <div key={column.name} role="cell" className={style.aside}>
-                <Cell field={column.field} value={values[column.name]} />
-              </div>
-            ) : (
-              <div key={column.name} role="cell" className={style.input}>
-                {input(column)}
-              </div>
-            );
-          })}
-        </div>
-        <div className={style.below}>
-          {editable
-            .filter(({ wide }) => wide)
-            .map((column) => (
-              <div key={column.name} role="cell" className={style.wide} data-kind={column.field.kind}>
-                {input(column)}
-              </div>
-            ))}
-          <div role="cell" className={style.foot}>
-            <EditNotes edit={edit} values={values} isMarked={marked !== undefined} />
-            <Button size="xs" onClick={save}>
-              Guardar
-            </Button>
-            <Button size="xs" variant="default" onClick={cancel}>
-              Cancelar
-            </Button>
-            {edit.target.kind === 'item' && <EditLinks target={edit.target} isShown={isShown} onHistory={onHistory} />}
-          </div>
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that its inputs do not use come up to the row
+    <div ref={ref} className={style.editor} onKeyDown={onKeyDown} onBlur={onBlur} role="presentation">
+      <div className={style.columns}>
+        <div role="cell" className={style.lead} />
+        {columns.map((column) => {
+          const Cell = cells[column.field.kind];
+          return column.wide || column.field.owner === 'server' ? (
+            <div key={column.name} role="cell" className={style.aside}>
+              <Cell field={column.field} value={values[column.name]} />
+            </div>
+          ) : (
+            <div key={column.name} role="cell" className={style.input}>
+              {input(column)}
+            </div>
+          );
+        })}
+      </div>
+      <div className={style.below}>
+        {editable
+          .filter(({ wide }) => wide)
+          .map((column) => (
+            <div key={column.name} role="cell" className={style.wide} data-kind={column.field.kind}>
+              {input(column)}
+            </div>
+          ))}
+        <div role="cell" className={style.foot}>
+          <EditNotes edit={edit} values={values} isMarked={marked !== undefined} />
+          <Button size="xs" loading={edit.uploading} onClick={() => edits.confirm(key)}>
+            Guardar
+          </Button>
+          <Button size="xs" variant="default" onClick={cancel}>
+            Cancelar
+          </Button>
+          {edit.target.kind === 'item' && <EditLinks target={edit.target} isShown={isShown} onHistory={onHistory} />}
         </div>
       </div>
-    </UploadingContext>
+    </div>
   );
 }
 

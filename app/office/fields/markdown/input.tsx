@@ -1,14 +1,14 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode, useContext, useRef, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { MarkdownField } from '#core/fields/text.ts';
 import { asProblem } from '../../api/request.ts';
+import { editOf } from '../../attachments/attachments.ts';
 import { useOffice } from '../../office.ts';
 import { loadPart } from '../../parts/load-part.ts';
 import { part } from '../../parts/part.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useCaret } from '../caret.ts';
 import type { InputProps } from '../field.ts';
-import { UploadingContext } from '../upload/uploading.ts';
 import style from './markdown.module.css';
 import { insertBlock, type Mark, mark, type Passage, replacementOf } from './marks.ts';
 import { picturesIn } from './pasted-pictures.ts';
@@ -33,9 +33,8 @@ const TOOLS: readonly Tool[] = [
 ];
 
 /** A Markdown editor: buttons, shortcuts, pictures by paste and drop, and a preview through the public pipeline. */
-export function Input({ field, value, onChange, problem, caret }: InputProps<MarkdownField>) {
-  const { notices, session } = useOffice();
-  const announce = useContext(UploadingContext);
+export function Input({ field, place, value, onChange, problem, caret }: InputProps<MarkdownField>) {
+  const { attachments, notices, session } = useOffice();
   const ref = useCaret<HTMLTextAreaElement>(caret);
   const picker = useRef<HTMLInputElement>(null);
   const [isPreviewing, setIsPreviewing] = useState(false);
@@ -57,25 +56,26 @@ export function Input({ field, value, onChange, problem, caret }: InputProps<Mar
     area.setSelectionRange(next.from, next.to);
   }
 
-  async function addPictures(files: readonly File[]): Promise<void> {
-    announce(1);
+  /** @returns false when one of them did not arrive */
+  async function addPictures(files: readonly File[]): Promise<boolean> {
     try {
-      const { uploadFile } = await loadPart(() => import('../upload/upload.ts'));
+      const { startUpload } = await loadPart(() => import('../upload/upload.ts'));
       for (const file of files) {
-        const url = await uploadFile(file, { renewSession: session.renew, onProgress: () => {}, signal: new AbortController().signal });
-        put(insertBlock(passage(), `![${file.name.replace(/\.\w+$/, '')}](${url})`));
+        const { name, type, size } = file;
+        const { done } = startUpload(file, { name, type, size, renewSession: session.renew, onChange: () => {} });
+        put(insertBlock(passage(), `![${name.replace(/\.\w+$/, '')}](${await done})`));
       }
+      return true;
     } catch (error) {
       notices.tell({ tone: 'problem', text: `Error al subir el archivo: ${asProblem(error).message}` });
-    } finally {
-      announce(-1);
+      return false;
     }
   }
   function take(event: ClipboardEvent | DragEvent, data: DataTransfer | null): void {
     const pictures = picturesIn(data);
     if (pictures.length === 0) return;
     event.preventDefault();
-    void addPictures(pictures);
+    attachments.follow(editOf(place), addPictures(pictures));
   }
   function onKeyDown(event: KeyboardEvent): void {
     const tool = (event.ctrlKey || event.metaKey) && !event.altKey ? TOOLS.find(({ key }) => key === event.key.toLowerCase()) : undefined;
@@ -109,7 +109,7 @@ export function Input({ field, value, onChange, problem, caret }: InputProps<Mar
           hidden
           accept="image/*"
           onChange={(event) => {
-            void addPictures([...(event.currentTarget.files ?? [])]);
+            attachments.follow(editOf(place), addPictures([...(event.currentTarget.files ?? [])]));
             event.currentTarget.value = '';
           }}
         />

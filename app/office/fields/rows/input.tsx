@@ -12,7 +12,7 @@ import { inputs } from '../registry.ts';
 import style from './rows.module.css';
 
 /** The small table of an item's nested rows: add, edit, delete, reorder. */
-export function Input({ field, value, onChange, problem, inner, caret, preview }: InputProps<RowsField>) {
+export function Input({ field, place, value, onChange, problem, inner, caret, preview }: InputProps<RowsField>) {
   const office = useOffice();
   const id = useId();
   const [fresh, setFresh] = useState<number | null>(caret && value.length > 0 ? 0 : null);
@@ -42,16 +42,17 @@ export function Input({ field, value, onChange, problem, inner, caret, preview }
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <li key={index} aria-label={`${field.singular} ${index + 1}`}>
             <div className={style.inputs}>
-              {Object.entries(field.fields).map(([name, each], place) => {
+              {Object.entries(field.fields).map(([name, each], column) => {
                 const Nested = inputs[each.kind];
                 return (
                   <Nested
                     key={name}
                     field={each}
+                    place={`${place}[${index}].${name}`}
                     value={row[name]}
                     onChange={(next) => change(rows.with(index, { ...row, [name]: next }))}
                     {...problemsOf(inner, `[${index}].${name}`)}
-                    caret={fresh === index && place === 0}
+                    caret={fresh === index && column === 0}
                     preview={preview}
                   />
                 );

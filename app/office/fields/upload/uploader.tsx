@@ -1,17 +1,19 @@
-import { Button, Progress } from '@mantine/core';
-import { useContext, useEffect, useId, useRef, useState } from 'react';
-import { asProblem } from '../../api/request.ts';
+import { Button } from '@mantine/core';
+import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
 import { useOffice } from '../../office.ts';
-import { loadPart } from '../../parts/load-part.ts';
+import { useObserved } from '../../state/observable.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useCaret } from '../caret.ts';
+import { Description } from './description.tsx';
+import { fileIn, type Mode, refusalOf, TYPES } from './modes.ts';
+import { Travel } from './travel.tsx';
 import style from './uploader.module.css';
-import { UploadingContext } from './uploading.ts';
 
 export interface UploaderProps {
   readonly label: string;
   readonly help?: string | undefined;
-  readonly mode: 'image' | 'pdf';
+  readonly mode: Mode;
+  readonly place: string;
   readonly value: string | null;
   readonly onChange: (url: string | null) => void;
   readonly problem: string | null;
@@ -19,51 +21,58 @@ export interface UploaderProps {
   readonly preview: string;
 }
 
-const ACCEPTED = { image: 'image/jpeg,image/png,image/webp,image/avif,image/gif', pdf: 'application/pdf' };
-
 /** The file uploader (spec, section 2: File uploader widget; section 4: Upload task states). */
-export function Uploader({ label, help, mode, value, onChange, problem, caret, preview }: UploaderProps) {
-  const office = useOffice();
-  const announce = useContext(UploadingContext);
+export function Uploader({ label, help, mode, place, value, onChange, problem, caret, preview }: UploaderProps) {
+  const { attachments } = useOffice();
+  const attachment = useObserved(attachments.all, (all) => all.get(place));
   const [id, ref] = [useId(), useCaret<HTMLInputElement>(caret)];
-  const [file, setFile] = useState<File | null>(null);
-  const [percentage, setPercentage] = useState(0);
-  const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
-  const [isNew, setIsNew] = useState(false);
-  const cancel = useRef<AbortController | null>(null);
-  useEffect(() => () => cancel.current?.abort(), []);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isOver, setIsOver] = useState(false);
+  const state = attachment?.state;
+  const isBusy = state === 'running' || state === 'pausing' || state === 'paused' || state === 'canceling';
+  const isPending = isBusy || state === 'chosen' || state === 'error';
 
-  function choose(chosen: File | null): void {
-    setFile(chosen);
-    setPercentage(0);
-    setTrouble(null);
-    setIsNew(false);
+  function choose(file: File | undefined): void {
+    if (file === undefined) return;
+    const why = refusalOf(file, mode);
+    setRefusal(why);
+    if (why === null) attachments.choose(place, file, onChange);
+  }
+  function take(event: DragEvent | ClipboardEvent, data: DataTransfer | null): void {
+    const file = fileIn(data);
+    if (file === undefined || isBusy) return;
+    event.preventDefault();
+    event.stopPropagation();
+    choose(file);
+  }
+  function upload(): void {
+    if (isPending) void attachments.send(place);
+    else setRefusal('Por favor, selecciona un archivo primero.');
+  }
+  function remove(): void {
+    setRefusal(null);
+    attachments.forget(place);
+    if (!isPending) onChange(null);
   }
 
-  async function upload(): Promise<void> {
-    if (file === null) return setTrouble('Por favor, selecciona un archivo primero.');
-    cancel.current = new AbortController();
-    setBusy(true);
-    setTrouble(null);
-    announce(1);
-    try {
-      const { uploadFile } = await loadPart(() => import('./upload.ts'));
-      const { signal } = cancel.current;
-      onChange(await uploadFile(file, { renewSession: office.session.renew, onProgress: setPercentage, signal }));
-      setFile(null);
-      setIsNew(true);
-    } catch (error) {
-      setTrouble(`Error al subir el archivo: ${asProblem(error).message}`);
-    } finally {
-      setBusy(false);
-      announce(-1);
-    }
-  }
-
-  const shown = file === null ? value : null;
+  const trouble = refusal ?? (attachment?.problem ? `Error al subir el archivo: ${attachment.problem.message}` : null);
+  const shown = isPending ? null : value;
   return (
-    <fieldset className={style.uploader} aria-describedby={problem || trouble ? `${id}-problem` : undefined}>
+    <fieldset
+      className={style.uploader}
+      aria-describedby={problem || trouble ? `${id}-problem` : undefined}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        setIsOver(false);
+        take(event, event.dataTransfer);
+      }}
+      onPaste={(event) => take(event, event.clipboardData)}
+    >
       <legend>{label}</legend>
       {help && <p className={style.help}>{help}</p>}
       <div className={style.line}>
@@ -71,9 +80,9 @@ export function Uploader({ label, help, mode, value, onChange, problem, caret, p
           <input
             ref={ref}
             type="file"
-            accept={ACCEPTED[mode]}
-            disabled={busy}
-            onChange={(event) => choose(event.currentTarget.files?.[0] ?? null)}
+            accept={TYPES[mode]}
+            disabled={isBusy}
+            onChange={(event) => choose(event.currentTarget.files?.[0])}
             onClick={(event) => {
               event.currentTarget.value = '';
             }}
@@ -81,17 +90,18 @@ export function Uploader({ label, help, mode, value, onChange, problem, caret, p
           <Icon name={mode === 'image' ? 'image' : 'file'} />
           {mode === 'image' ? 'Selecciona Imagen' : 'Selecciona Archivo'}
         </label>
-        <Button size="xs" variant="default" leftSection={<Icon name="upload" />} disabled={busy} onClick={() => void upload()}>
-          {busy ? 'Subiendo...' : 'Subir'}
+        <Button size="xs" variant="default" leftSection={<Icon name="upload" />} disabled={isBusy} onClick={upload}>
+          {isBusy ? 'Subiendo...' : 'Subir'}
         </Button>
-        {value !== null && file === null && !busy && (
-          <Button size="xs" variant="subtle" color="red" onClick={() => onChange(null)}>
+        {!isBusy && (isPending || value !== null) && (
+          <Button size="xs" variant="subtle" color="red" onClick={remove}>
             Quitar
           </Button>
         )}
       </div>
-      {file && <p className={style.help}>{file.name}</p>}
-      {percentage > 0 && percentage < 100 && <Progress value={percentage} aria-label={`Subiendo ${label}`} />}
+      {attachment && isPending && <p className={style.help}>{attachment.file.name}</p>}
+      {attachment && <Travel label={label} place={place} attachment={attachment} />}
+      {attachment && isPending && mode === 'image' && <Description place={place} said={attachment.said} />}
       {(trouble ?? problem) && (
         <p id={`${id}-problem`} className={style.problem} role={trouble ? 'alert' : undefined}>
           {trouble ?? problem}
@@ -100,7 +110,7 @@ export function Uploader({ label, help, mode, value, onChange, problem, caret, p
       {shown !== null && (
         <p className={style.result}>
           {mode === 'image' && <img src={shown} alt="" style={{ maxWidth: preview }} />}
-          {mode === 'pdf' && isNew && <span role="status">Pdf Actualizado</span>}
+          {mode === 'pdf' && state === 'success' && <span role="status">Pdf Actualizado</span>}
           <a href={shown} target="_blank" rel="noreferrer" download>
             Descargar
           </a>

@@ -1,0 +1,189 @@
+import type { Problem } from '#core/errors.ts';
+import { asProblem } from '../api/request.ts';
+import type { UploadState } from '../fields/upload/state.ts';
+import type { UploadParts, UploadTask } from '../fields/upload/upload.ts';
+import { type Observable, observable } from '../state/observable.ts';
+
+/** What a person says of a picture for those who do not see it. */
+export interface Said {
+  readonly alt: string;
+  readonly decorative: boolean;
+}
+
+/** A file that was chosen for a field. */
+export interface Attachment {
+  readonly file: File;
+  /** `chosen` until it is sent. */
+  readonly state: UploadState | 'chosen';
+  /** How much of it has arrived, from 0 to 100. */
+  readonly percentage: number;
+  readonly said: Said;
+  /** Why it did not arrive. */
+  readonly problem: Problem | null;
+}
+
+type Send = (file: File, parts: Pick<UploadParts, 'onChange'>) => Promise<UploadTask>;
+
+export interface AttachmentsParts {
+  readonly send: Send;
+  /** Keeps what was said of a file that has arrived. */
+  readonly describe: (url: string, said: Said) => Promise<void>;
+}
+
+/** The files that are chosen for fields and not stored yet. They outlive the screens, as the edits do that they belong to. */
+export interface Attachments {
+  /** By place. */
+  readonly all: Observable<ReadonlyMap<string, Attachment>>;
+  /** @param put told the file's address when it has arrived */
+  readonly choose: (place: string, file: File, put: (url: string) => void) => void;
+  readonly say: (place: string, said: Partial<Said>) => void;
+  /** Sends a file, or goes on sending it. @returns whether it has arrived */
+  readonly send: (place: string) => Promise<boolean>;
+  readonly pause: (place: string) => void;
+  readonly cancel: (place: string) => void;
+  readonly forget: (place: string) => void;
+  /** Something else on its way that an edit has to wait for. @param arriving whether it arrived */
+  readonly follow: (edit: string, arriving: Promise<boolean>) => void;
+  /** True while something that belongs to an edit has not arrived. */
+  readonly waits: (edit: string) => boolean;
+  /** True when something that belongs to an edit could not be sent. */
+  readonly failed: (edit: string) => boolean;
+  /** Sends everything that belongs to an edit. @returns whether all of it has arrived */
+  readonly sendAll: (edit: string) => Promise<boolean>;
+  /** Stops and forgets everything that belongs to an edit. @returns how to choose it again */
+  readonly drop: (edit: string) => () => void;
+}
+
+/** How many files travel at once. */
+const AT_ONCE = 2;
+const NOTHING_SAID: Said = { alt: '', decorative: false };
+
+/** Names the field of an edit. */
+export function placeOf(edit: string, field: string): string {
+  return `${edit}#${field}`;
+}
+
+/** The edit that a place belongs to. */
+export function editOf(place: string): string {
+  return place.slice(0, place.indexOf('#'));
+}
+
+export function createAttachments({ send: begin, describe }: AttachmentsParts): Attachments {
+  const all = observable<ReadonlyMap<string, Attachment>>(new Map());
+  const puts = new Map<string, (url: string) => void>();
+  const tasks = new Map<string, UploadTask>();
+  const sending = new Map<string, Promise<boolean>>();
+  const followed = new Map<string, Set<Promise<boolean>>>();
+  const waiting: (() => void)[] = [];
+  let travelling = 0;
+
+  function put(place: string, attachment: Attachment | null): void {
+    const next = new Map(all.get());
+    if (attachment === null) next.delete(place);
+    else next.set(place, attachment);
+    all.set(next);
+  }
+  function change(place: string, file: File, changes: Partial<Attachment>): void {
+    const attachment = all.get().get(place);
+    if (attachment?.file === file) put(place, { ...attachment, ...changes });
+  }
+  const of = (edit: string) => [...all.get()].filter(([place, { state }]) => editOf(place) === edit && state !== 'success' && state !== 'canceled');
+
+  async function turn(): Promise<void> {
+    if (travelling >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
+    else travelling += 1;
+  }
+  function makeRoom(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else travelling -= 1;
+  }
+
+  /** One file, from its turn to its end. */
+  async function carry(place: string, attachment: Attachment): Promise<boolean> {
+    const { file } = attachment;
+    const isWanted = () => all.get().get(place)?.file === file;
+    change(place, file, { state: 'running', percentage: 0, problem: null });
+    let task: UploadTask | null = null;
+    await turn();
+    try {
+      if (!isWanted()) return false;
+      task = await begin(file, { onChange: (state, percentage) => change(place, file, { state, percentage }) });
+      tasks.set(place, task);
+      if (!isWanted()) task.cancel();
+      const url = await task.done;
+      if (!isWanted()) return false;
+      const { said } = all.get().get(place) ?? attachment;
+      if (said.alt.trim() !== '' || said.decorative) await describe(url, said);
+      puts.get(place)?.(url);
+      change(place, file, { state: 'success', percentage: 100 });
+      return true;
+    } catch (error) {
+      const problem = asProblem(error);
+      change(place, file, problem.code === 'storage/canceled' ? { state: 'canceled' } : { state: 'error', problem });
+      return false;
+    } finally {
+      if (task !== null && tasks.get(place) === task) tasks.delete(place);
+      makeRoom();
+    }
+  }
+
+  async function send(place: string): Promise<boolean> {
+    const attachment = all.get().get(place);
+    if (attachment === undefined) return true;
+    const underway = sending.get(place);
+    if (underway) {
+      tasks.get(place)?.resume();
+      return underway;
+    }
+    const carried = carry(place, attachment);
+    sending.set(place, carried);
+    void carried.then(() => sending.get(place) === carried && sending.delete(place));
+    return carried;
+  }
+
+  function forget(place: string): void {
+    tasks.get(place)?.cancel();
+    put(place, null);
+  }
+
+  return {
+    all,
+    choose: (place, file, onArrived) => {
+      forget(place);
+      sending.delete(place);
+      puts.set(place, onArrived);
+      put(place, { file, state: 'chosen', percentage: 0, said: NOTHING_SAID, problem: null });
+    },
+    say: (place, said) => {
+      const attachment = all.get().get(place);
+      if (attachment) put(place, { ...attachment, said: { ...attachment.said, ...said } });
+    },
+    send,
+    pause: (place) => tasks.get(place)?.pause(),
+    cancel: (place) => {
+      const task = tasks.get(place);
+      if (task) task.cancel();
+      else forget(place);
+    },
+    forget,
+    follow: (edit, arriving) => {
+      const mine = followed.get(edit) ?? new Set();
+      followed.set(edit, mine.add(arriving));
+      void arriving.finally(() => mine.delete(arriving));
+    },
+    waits: (edit) => of(edit).length > 0 || (followed.get(edit)?.size ?? 0) > 0,
+    failed: (edit) => of(edit).some(([, { state }]) => state === 'error'),
+    sendAll: async (edit) => {
+      const arrivals = await Promise.all([...of(edit).map(([place]) => send(place)), ...(followed.get(edit) ?? [])]);
+      return arrivals.every(Boolean);
+    },
+    drop: (edit) => {
+      const dropped = of(edit);
+      for (const place of all.get().keys()) if (editOf(place) === edit) forget(place);
+      return () => {
+        for (const [place, attachment] of dropped) put(place, { ...attachment, state: 'chosen', percentage: 0, problem: null });
+      };
+    },
+  };
+}

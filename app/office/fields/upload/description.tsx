@@ -1,0 +1,41 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { editOf, type Said } from '../../attachments/attachments.ts';
+import { valuesOf } from '../../edits/edit.ts';
+import { useOffice } from '../../office.ts';
+import { useObserved } from '../../state/observable.ts';
+import style from './uploader.module.css';
+
+/** Asks what a picture shows, for those who do not see it; what it belongs to is a first suggestion. */
+export function Description({ place, said }: { place: string; said: Said }) {
+  const { attachments, edits, nameOf, stored } = useOffice();
+  const suggestion = useObserved(edits.all, (all) => {
+    const edit = all.get(editOf(place));
+    return edit ? nameOf(edit.target, valuesOf(edit, stored(edit.target) ?? edit.base)) : '';
+  });
+  return (
+    <div className={style.description}>
+      <TextInput
+        size="xs"
+        label="¿Qué muestra la imagen?"
+        description="Una frase para quien no la ve (texto alternativo). Puedes escribirla después en la mediateca."
+        placeholder={suggestion}
+        value={said.alt}
+        disabled={said.decorative}
+        onChange={(event) => attachments.say(place, { alt: event.currentTarget.value })}
+      />
+      <div className={style.line}>
+        {suggestion !== '' && said.alt === '' && !said.decorative && (
+          <Button size="compact-xs" variant="default" onClick={() => attachments.say(place, { alt: suggestion })}>
+            Usar «{suggestion}»
+          </Button>
+        )}
+        <Checkbox
+          size="xs"
+          label="Es solo decorativa"
+          checked={said.decorative}
+          onChange={(event) => attachments.say(place, { decorative: event.currentTarget.checked })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+/** What a field takes. */
+export type Mode = 'image' | 'pdf';
+
+/** The media types that a file chooser offers. The server judges by content. */
+export const TYPES: Readonly<Record<Mode, string>> = {
+  image: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
+  pdf: 'application/pdf',
+};
+
+/** The first file that was dropped or pasted. */
+export function fileIn(data: DataTransfer | null): File | undefined {
+  return data?.files[0];
+}
+
+/** Why a file has no place in a field, as far as its name and type tell. */
+export function refusalOf({ name, type }: Pick<File, 'name' | 'type'>, mode: Mode): string | null {
+  const isPdf = type === 'application/pdf' || /\.pdf$/i.test(name);
+  if (mode === 'image' && isPdf) return `«${name}» es un PDF. Aquí va una imagen.`;
+  if (mode === 'pdf' && !isPdf) return `«${name}» no es un PDF. Aquí va un PDF.`;
+  return null;
+}

@@ -1,0 +1,34 @@
+import { Button, Progress } from '@mantine/core';
+import type { Attachment } from '../../attachments/attachments.ts';
+import { useOffice } from '../../office.ts';
+import style from './uploader.module.css';
+
+/** How far a file is on its way, and what can be done about it (spec, section 4: Upload task states). */
+export function Travel({ label, place, attachment }: { label: string; place: string; attachment: Attachment }) {
+  const { attachments } = useOffice();
+  const { state, percentage } = attachment;
+  if (state === 'canceled') return <p role="status">La subida se canceló.</p>;
+  if (state !== 'running' && state !== 'pausing' && state !== 'paused' && state !== 'canceling') return null;
+  return (
+    <div className={style.travel}>
+      {percentage > 0 && percentage < 100 && <Progress value={percentage} aria-label={`Subiendo ${label}`} />}
+      <div className={style.line}>
+        {state === 'paused' ? (
+          <Button size="compact-xs" variant="default" onClick={() => void attachments.send(place)}>
+            Reanudar
+          </Button>
+        ) : (
+          <Button size="compact-xs" variant="default" disabled={state !== 'running'} onClick={() => attachments.pause(place)}>
+            Pausar
+          </Button>
+        )}
+        <Button size="compact-xs" variant="subtle" color="red" disabled={state === 'canceling'} onClick={() => attachments.cancel(place)}>
+          Cancelar la subida
+        </Button>
+        <span role="status" className={style.help}>
+          {state === 'paused' ? `En pausa, va el ${percentage} %` : `${percentage} %`}
+        </span>
+      </div>
+    </div>
+  );
+}
