@@ -27,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'data',
-          include: ['{data,tests/api,tests/uploads}/**/*.test.ts'],
+          include: ['{data,tests/api,tests/uploads,tests/pages}/**/*.test.ts'],
           globalSetup: ['tests/postgres.ts'],
           setupFiles: ['tests/quiet.ts'],
           restoreMocks: true,

@@ -90,7 +90,8 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
   async function make({ path, readsQuery = false }: CacheAddress, render: () => Promise<Response>): Promise<Kept | Passing> {
     const startedAt = generation;
     // Asked before rendering: what the clock changes meanwhile is then rendered again, and never kept too long.
-    const expires = await expiry();
+    // Content that cannot be read is for the page to tell.
+    const expires = await expiry().catch(() => 0);
     const response = await render();
     const { status } = response;
     const body = Buffer.from(await response.arrayBuffer());

@@ -1,0 +1,272 @@
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import { entries } from '#content/entries.ts';
+import { researchLines } from '#content/research-lines.ts';
+import { type CollectionName, collections } from '#core/collections/index.ts';
+import type { AnyItem } from '#core/definition.ts';
+import { BY } from '#tests/store.ts';
+import { NOW } from '#tests/world.ts';
+import { type ReadPage, type Site, test } from './site.ts';
+
+const TOMORROW = new Date(NOW.getTime() + 86_400_000).toISOString();
+
+test('2.2 the sign-in is reached from the footer: a heading, E-mail, Contraseña and Entrar', async ({ site }) => {
+  const link = (await site.read('/')).one('footer a').attribute('href') ?? '';
+  const form = (await site.read(link)).one('form');
+  expect(form.texts('h1')).toEqual(['Inicio de Sesión']);
+  expect(form.texts('label')).toEqual(['E-mail', 'Contraseña']);
+  expect(form.texts('[type="submit"]')).toEqual(['Entrar']);
+});
+
+describe('a research line', () => {
+  test.for(researchLines)('2.3, 2.46 $name has its title, its image, three paragraphs and the other lines beside it', async (line, { site }) => {
+    const page = await site.read(`/Linea/${encodeURIComponent(line.name)}`);
+    expect(page.status).toBe(200);
+    expect(page.texts('h1')).toEqual([line.name]);
+    expect(page.all('.line-head .li')).toHaveLength(1);
+    expect(page.texts('article p')).toEqual(line.content);
+    expect(line.content).toHaveLength(3);
+    const others = page.all('aside a');
+    expect(others.map(({ text }) => text)).toEqual(researchLines.filter((other) => other !== line).map(({ name }) => name));
+    expect(others.map((link) => decodeURIComponent(link.attribute('href') ?? ''))).toEqual(others.map(({ text }) => `/Linea/${text}`));
+  });
+
+  test('2.3 shows the students whose icon is that of the line', async ({ site }) => {
+    await site.add('students', { name: 'Ana', icon_inv: 'software.svg' });
+    await site.add('students', { name: 'Beto', icon_inv: 'logotejidosR.svg' });
+    await site.add('students', { name: 'Caro', icon_inv: 'software.svg' });
+    const members = async (line: string) => (await site.read(`/Linea/${encodeURIComponent(line)}`)).texts('.members b');
+    expect(await members('Desarrollo de software para análisis de datos')).toEqual(['Ana', 'Caro']);
+    expect(await members('Ingeniería de Tejidos')).toEqual(['Beto']);
+    expect(await members('Mecatrónica')).toEqual([]);
+  });
+
+  test('2.3 that does not exist is NOT FOUND', async ({ site }) => {
+    const page = await site.read('/Linea/Astrolog%C3%ADa');
+    expect([page.status, page.one('h1').text]).toEqual([404, 'NOT FOUND']);
+  });
+});
+
+describe('a student', () => {
+  async function student(site: Site): Promise<string> {
+    await site.add('project-types', { type: 'tesis', title: 'Tesis', title_multi: 'Tesis dirigidas', show_on_dialog: true });
+    await site.add('project-types', { type: 'articulo', title: 'Artículo', title_multi: 'Artículos', show_on_dialog: false });
+    return site.add('students', {
+      ...{ name: 'Ana Ruiz', carrera: 'Ingeniería Biomédica', url_imagen: '/files/uploads/ana.jpg' },
+      semblanzas: [{ descripcion: 'Nació en la costa.' }, { descripcion: 'Toca el violín.' }],
+      proyecto: [
+        { type: 'articulo', proyecto: 'Un sensor', url: 'https://example.org/sensor' },
+        { type: 'tesis', proyecto: 'Una celda' },
+        { type: 'articulo', proyecto: 'Otro sensor' },
+      ],
+    });
+  }
+
+  test('2.4 has name, degree, photo, biographies, and a way back', async ({ site }) => {
+    const page = await site.read(`/Student/${await student(site)}`);
+    expect(page.status).toBe(200);
+    expect(page.one('h1').text).toBe('Ana Ruiz');
+    expect(page.one('.lead').text).toBe('Ingeniería Biomédica');
+    expect(page.one('.portrait').attribute('src')).toContain('ana.jpg');
+    expect(page.texts('.text')).toEqual(['Nació en la costa.', 'Toca el violín.']);
+    const back = page.one('article .button');
+    expect([back.text, back.attribute('href')]).toEqual(['Regresar', '/#Estudiantes']);
+  });
+
+  test('2.4 has projects grouped by type, under one title for one and another for several', async ({ site }) => {
+    const groups = (await site.read(`/Student/${await student(site)}`)).all('.projects');
+    expect(groups.map((group) => [group.one('h2').text, group.texts('li')])).toEqual([
+      ['Tesis', ['Una celda']],
+      ['Artículos', ['Un sensor', 'Otro sensor']],
+    ]);
+    const links = groups.flatMap((group) => group.all('a'));
+    expect(links.map((link) => [link.text, link.attribute('href'), link.attribute('target')])).toEqual([
+      ['Un sensor', 'https://example.org/sensor', '_blank'],
+    ]);
+  });
+
+  test('2.5 is found under /student and /Student', async ({ site }) => {
+    const id = await student(site);
+    const names = await Promise.all(['student', 'Student', 'STUDENT'].map(async (path) => (await site.read(`/${path}/${id}`)).one('h1').text));
+    expect(names).toEqual(['Ana Ruiz', 'Ana Ruiz', 'Ana Ruiz']);
+    expect((await site.read(`/student/${id}`)).one('link[rel="canonical"]').attribute('href')).toMatch(new RegExp(`/Student/${id}$`));
+  });
+
+  test('2.5 who does not exist is NOT FOUND', async ({ site }) => {
+    const page = await site.read('/Student/nadie');
+    expect([page.status, page.one('h1').text]).toEqual([404, 'NOT FOUND']);
+  });
+});
+
+describe('a blog post', () => {
+  test('2.6, 9.3 has title, author, date as yyyy-MM-dd, image, its Markdown, and the latest posts beside it', async ({ site }) => {
+    site.clock.now = new Date('2026-02-01T05:59:00.000Z');
+    const text = { title: 'Sodio', author: 'Zoé Lara', content: '## Por qué\n\nEs **barato**.' };
+    const id = await site.add('blogs', { ...text, url_image: '/files/uploads/sodio.jpg' });
+    const others = [await site.add('blogs', { title: 'Litio' }), await site.add('blogs', { title: 'Plata' })];
+    const page = await site.read(`/Blog/${id}`);
+    const post = page.one('article');
+    expect(post.one('h1').text).toBe('Sodio');
+    expect(post.one('p').text).toBe('Zoé Lara · 2026-01-31');
+    expect(post.one('img').attribute('src')).toContain('sodio.jpg');
+    expect([post.texts('h2'), post.texts('strong')]).toEqual([['Por qué'], ['barato']]);
+    expect(page.all('aside a').map((link) => [link.text, link.attribute('href')])).toEqual([
+      ['Litio', `/Blog/${others[0]}`],
+      ['Plata', `/Blog/${others[1]}`],
+    ]);
+  });
+
+  test('2.7 without an id leads to the landing page', async ({ site }) => {
+    const { status, headers } = await site.read('/Blog');
+    expect([status, headers.get('location')]).toEqual([302, '/']);
+  });
+
+  test('2.8 with an unknown id shows nothing', async ({ site }) => {
+    await site.add('blogs', { title: 'Sodio' });
+    const page = await site.read('/Blog/nada');
+    expect(page.status).toBe(404);
+    expect(page.one('main').text).toBe('Ir al inicio');
+  });
+});
+
+test('2.9 /visit shows the counter', async ({ site }) => {
+  expect((await site.read('/visit')).one('.counter').text).toBe('0 visitas');
+  await site.visitor.send('POST', '/api/visits');
+  expect((await site.read('/visit')).one('.counter').text).toBe('1 visita');
+  await site.visitor.send('POST', '/api/visits');
+  expect((await site.read('/visit')).one('.counter').text).toBe('2 visitas');
+});
+
+test('8.1 /visit says so when the counter cannot be read', async ({ site }) => {
+  await site.parts.database.db.schema.dropTable('visits').execute();
+  const page = await site.read('/visit');
+  expect(page.status).toBe(200);
+  expect(page.one('main').text).toContain('El contador no está disponible');
+});
+
+test('2.10 /Entradas is filtered by ticking tags', async ({ site }) => {
+  const shown = (page: ReadPage) => page.texts('.entries h2');
+  const tagged = (...wanted: string[]) => entries.filter(({ tags }) => tags.some((tag) => wanted.includes(tag))).map(({ title }) => title);
+  const all = await site.read('/Entradas');
+  expect(shown(all)).toEqual(entries.map(({ title }) => title));
+  expect(all.all('form [type="checkbox"]').map((box) => box.attribute('value'))).toContain('Biosensores');
+  const one = await site.read('/Entradas?tag=Biosensores');
+  expect(shown(one)).toEqual(tagged('Biosensores'));
+  expect(one.all('[checked]').map((box) => box.attribute('value'))).toEqual(['Biosensores']);
+  expect(shown(await site.read('/Entradas?tag=Biosensores&tag=Tejidos'))).toEqual(tagged('Biosensores', 'Tejidos'));
+  expect(shown(one).length).toBeLessThan(entries.length);
+});
+
+test.for(['/nada', '/Linea', '/Student', '/dashboards', '/papers/1'])('2.11 %s shows NOT FOUND', async (path, { site }) => {
+  const page = await site.read(path);
+  expect([page.status, page.one('h1').text]).toEqual([404, 'NOT FOUND']);
+});
+
+describe('Unexpected Application Error!', () => {
+  const answer = async (site: Site, path: string) => {
+    const page = await site.read(path);
+    return [page.status, page.texts('h1')];
+  };
+
+  test.for(['/', '/Entradas', '/Student/x'])('2.12 is what %s shows when the content cannot be read', async (path, { site }) => {
+    await site.parts.database.db.schema.dropTable('students').execute();
+    expect(await answer(site, path)).toEqual([500, ['Unexpected Application Error!']]);
+  });
+
+  test('2.12 is what the landing page shows when rendering fails, until it does not', async ({ site }) => {
+    await site.add('events', { title: 'Congreso', startDate: TOMORROW, endDate: TOMORROW });
+    const { db } = site.parts.database;
+    await sql`update events set "endDate" = 'no es una fecha'`.execute(db);
+    expect(await answer(site, '/')).toEqual([500, ['Unexpected Application Error!']]);
+    await sql`update events set "endDate" = ${TOMORROW}`.execute(db);
+    await site.add('patents', { title: 'Otra' });
+    expect((await site.read('/')).status).toBe(200);
+  });
+});
+
+const OFFICE = ['/dashboard', ...Object.keys(collections).map((name) => `/${name}`), '/profile'];
+
+test('2.13, 4.8 the screens of the back-office are shown only when signed in, else the landing page', async ({ site }) => {
+  const administrator = await site.signIn();
+  for (const path of OFFICE) {
+    const page = await site.read(path);
+    expect([path, page.status, page.all('#Landing').length, page.all('table').length]).toEqual([path, 200, 1, 0]);
+    const office = await administrator.send('GET', path);
+    expect([path, office.status, (await office.text()).includes('id="Landing"')]).toEqual([path, 200, false]);
+  }
+});
+
+describe('only what is enabled appears', () => {
+  /** Each collection with one item that is shown and the place where it is. */
+  const PLACES: readonly [CollectionName, Readonly<Record<string, unknown>>, selector: string][] = [
+    ['students', { name: 'Visible' }, '#Estudiantes article'],
+    ['group-photos', { name: 'Visible', url_image: '/files/uploads/a.jpg' }, '.carousel.one li'],
+    ['blogs', { title: 'Visible' }, '#Blog article'],
+    ['events', { title: 'Visible', startDate: TOMORROW, endDate: TOMORROW }, '#EventosProximos article'],
+    ['papers', { title: 'Visible' }, '#Publicaciones li'],
+    ['patents', { title: 'Visible' }, '#patentes li'],
+    ['collaborators', { name: 'Visible', type: 'Universidad' }, '.partners li'],
+  ];
+
+  test.for(PLACES)('4.1 of %s', async ([name, item, selector], { site }) => {
+    const { store } = site.parts;
+    const { enabledField } = collections[name];
+    const shown = async () => (await site.read('/')).all(selector).length;
+    const id = await site.add(name, item);
+    expect(await shown()).toBe(1);
+    for (const disabled of [false, 'false']) {
+      await store.patch(collections[name], id, { [enabledField]: disabled }, BY);
+      expect(await shown()).toBe(0);
+      await store.patch(collections[name], id, { [enabledField]: true }, BY);
+      expect(await shown()).toBe(1);
+    }
+  });
+
+  test.for(['tesis', 'tesis-types', 'tesis-categories'] as const)('4.1 of %s', async (hidden, { site }) => {
+    const type = await site.add('tesis-types', { title: 'Maestría' });
+    const category = await site.add('tesis-categories', { title: 'Baterías' });
+    const tesis = await site.add('tesis', { title: 'Una', type, category });
+    const shown = async () => (await site.read('/')).texts('#tesis li');
+    expect(await shown()).toEqual(['Una En Progreso']);
+    const ids = { tesis, 'tesis-types': type, 'tesis-categories': category };
+    await site.parts.store.patch(collections[hidden], ids[hidden], { enabled: false }, BY);
+    expect(await shown()).toEqual([]);
+  });
+
+  test('4.1 of project-types, in the page of a student', async ({ site }) => {
+    const type = await site.add('project-types', { type: 'tesis', title: 'Tesis' });
+    const id = await site.add('students', { name: 'Ana', proyecto: [{ type: 'tesis', proyecto: 'Una celda' }] });
+    const shown = async () => (await site.read(`/Student/${id}`)).texts('.projects li');
+    expect(await shown()).toEqual(['Una celda']);
+    await site.parts.store.patch(collections['project-types'], type, { enabled: false }, BY);
+    expect(await shown()).toEqual([]);
+  });
+
+  test.for([
+    ['students', 'Student', 'name'],
+    ['blogs', 'Blog', 'title'],
+    ['papers', 'Publicacion', 'title'],
+  ] as const)('4.1 the page of one of %s is gone while it is not', async ([name, path, title], { site }) => {
+    const id = await site.add(name, { [title]: 'Visible' });
+    const status = async () => (await site.read(`/${path}/${id}`)).status;
+    expect(await status()).toBe(200);
+    await site.parts.store.patch(collections[name], id, { [collections[name].enabledField]: false }, BY);
+    expect(await status()).toBe(404);
+  });
+});
+
+test('4.4 visitors see the order that a drag made, 0 to n-1', async ({ site }) => {
+  const [one, two, three] = [
+    await site.add('patents', { title: 'A' }),
+    await site.add('patents', { title: 'B' }),
+    await site.add('patents', { title: 'C' }),
+  ];
+  await site.parts.store.reorder(collections.patents, [three, one, two], BY);
+  expect((await site.read('/')).texts('#patentes li > span:first-child')).toEqual(['C', 'A', 'B']);
+  const { items } = (await (await site.visitor.send('GET', '/api/patents')).json()) as { items: AnyItem[] };
+  expect(items.map(({ id, order }) => [id, order])).toEqual([
+    [three, 0],
+    [one, 1],
+    [two, 2],
+  ]);
+});

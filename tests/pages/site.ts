@@ -1,0 +1,77 @@
+import type { ServerBuild } from 'react-router';
+import { createServer } from 'vite';
+import { test as base } from 'vitest';
+import type { services as ServicesContext } from '#app/services.ts';
+import { defaultSite } from '#content/site.ts';
+import { type CollectionName, collections } from '#core/collections/index.ts';
+import { type DocumentName, documents } from '#core/documents/index.ts';
+import { openDatabase } from '#data/database.ts';
+import { migrate } from '#data/migrations/index.ts';
+import type { LoadPages } from '#server/pages/pages.ts';
+import { createTestApp, type TestApp } from '#tests/app.ts';
+import { BY } from '#tests/store.ts';
+import { type Part, readHtml } from './html.ts';
+
+/** A page as a visitor without a browser reads it. */
+export interface ReadPage extends Part {
+  readonly status: number;
+  readonly headers: Headers;
+}
+
+/** The program in this process, pages included, with the default identity and no content. */
+export interface Site extends Pick<TestApp, 'parts' | 'clock' | 'visitor' | 'signIn'> {
+  /** Writes an item. @returns its id */
+  readonly add: (collection: CollectionName, item: Readonly<Record<string, unknown>>) => Promise<string>;
+  /** Writes fields of one of the two single documents. */
+  readonly say: (document: DocumentName, fields: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** What a visitor gets at an address. */
+  readonly read: (path: string) => Promise<ReadPage>;
+}
+
+async function openSite(loadPages: LoadPages): Promise<Site & Pick<TestApp, 'close'>> {
+  const database = await openDatabase('sqlite::memory:');
+  await migrate(database);
+  const app = await createTestApp({ database, pages: { loadPages, mode: 'test' } });
+  const { store } = app.parts;
+  const written: Record<string, Readonly<Record<string, unknown>>> = { site: defaultSite };
+  await store.writeDocument(documents.site, defaultSite, BY);
+  return {
+    ...app,
+    close: async () => {
+      await app.close();
+      await database.close();
+    },
+    add: async (collection, item) => (await store.create(collections[collection], item, BY)).id as string,
+    say: async (document, fields) => {
+      written[document] = { ...written[document], ...fields };
+      await store.writeDocument(documents[document], written[document], BY);
+    },
+    read: async (path) => {
+      const answer = await app.visitor.send('GET', path);
+      return { ...readHtml(await answer.text()), status: answer.status, headers: answer.headers };
+    },
+  };
+}
+
+/** A test that is given the program with its pages; Vite compiles them once for a file. */
+export const test = base.extend<{ loadPages: LoadPages; site: Site }>({
+  loadPages: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from the pattern
+    async ({}, provide) => {
+      const server = { middlewareMode: true, watch: null, hmr: false, ws: false } as const;
+      const vite = await createServer({ appType: 'custom', logLevel: 'error', optimizeDeps: { noDiscovery: true }, server });
+      const [build, { services }] = await Promise.all([
+        vite.ssrLoadModule('virtual:react-router/server-build'),
+        vite.ssrLoadModule('/app/services.ts'),
+      ]);
+      await provide(async () => ({ build: build as ServerBuild, services: services as typeof ServicesContext }));
+      await vite.close();
+    },
+    { scope: 'file' },
+  ],
+  site: async ({ loadPages }, provide) => {
+    const site = await openSite(loadPages);
+    await provide(site);
+    await site.close();
+  },
+});
