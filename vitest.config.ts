@@ -10,6 +10,9 @@ export default defineConfig({
           include: ['{core,app,content,server,cli,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           setupFiles: ['tests/quiet.ts'],
           restoreMocks: true,
+          // A busy machine is no failure.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
       // Attacks and accidents against the running program; those that start it need the production build.
