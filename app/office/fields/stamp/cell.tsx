@@ -6,5 +6,6 @@ import type { CellProps } from '../field.ts';
 /** dd/MM/yyyy (spec, section 9: admin display). */
 export function Cell({ value }: CellProps<StampField>) {
   const { timeZone } = useOffice();
-  return value === null ? null : <time dateTime={value}>{officeDate(new Date(value), timeZone)}</time>;
+  // An item that is being added has none yet, not even null.
+  return value ? <time dateTime={value}>{officeDate(new Date(value), timeZone)}</time> : null;
 }

@@ -1,0 +1,101 @@
+import type { Locator } from '@playwright/test';
+import { curriculumPdf } from '#content/demo/curriculum.ts';
+import type { Field, FieldKind, Fields } from '#core/fields/kinds.ts';
+import { expect } from './desk.ts';
+
+type Filler<F extends Field> = (within: Locator, field: F, name: string) => Promise<unknown>;
+type Fillers = { readonly [Kind in Exclude<FieldKind, 'order' | 'stamp'>]: Filler<Extract<Field, { kind: Kind }>> };
+
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+
+async function text(within: Locator, { label }: Field, name: string): Promise<string> {
+  const typed = `Texto de ${name} — «ñ»`;
+  await within.getByLabel(label, { exact: true }).fill(typed);
+  return typed;
+}
+async function lines(within: Locator, { label }: Field, name: string): Promise<string> {
+  const typed = `Primer renglón de ${name}.\n\nOtro párrafo, con «ñ» y **más**.`;
+  await within.getByLabel(label, { exact: true }).fill(typed);
+  return typed;
+}
+async function upload(within: Locator, { label }: Field, file: { name: string; mimeType: string; buffer: Buffer }): Promise<unknown> {
+  const uploader = within.getByRole('group', { name: label });
+  await uploader.locator('input[type=file]').setInputFiles(file);
+  await uploader.getByRole('button', { name: 'Subir' }).click();
+  await expect(uploader.getByRole('link', { name: 'Descargar' })).toBeVisible();
+  return expect.stringMatching(/^\/files\/uploads\/[^/]+$/);
+}
+async function lastOf(select: Locator): Promise<string> {
+  // The items to choose from are loaded with the row.
+  await expect(select.locator('option:not([value=""])')).not.toHaveCount(0);
+  const value = await select.locator('option').last().getAttribute('value');
+  await select.selectOption(value ?? '');
+  return value ?? '';
+}
+
+/** How a person fills in each kind of field, and what is stored then. */
+const FILLERS: Fillers = {
+  text,
+  longText: lines,
+  markdown: lines,
+  link: async (within, { label }, name) => {
+    const typed = `https://example.org/${name}?a=1&b=ñ`;
+    await within.getByLabel(label, { exact: true }).fill(typed);
+    return typed;
+  },
+  image: (within, field) => upload(within, field, { name: 'punto.png', mimeType: 'image/png', buffer: PNG }),
+  pdf: (within, field) => upload(within, field, { name: 'hoja.pdf', mimeType: 'application/pdf', buffer: Buffer.from(curriculumPdf()) }),
+  flag: async (within, { label }) => {
+    await within.getByLabel(label, { exact: true }).selectOption('Si');
+    return true;
+  },
+  enabled: async (within, { label }) => {
+    await within.getByLabel(label, { exact: true }).selectOption('No');
+    return false;
+  },
+  moment: async (within, { label }) => {
+    // On the clock of the site, which is in Mexico City.
+    await within.getByLabel(label, { exact: true }).fill('2031-03-05T10:30');
+    return '2031-03-05T16:30:00.000Z';
+  },
+  year: async (within, { label }) => {
+    const select = within.getByLabel(label, { exact: true });
+    // From the current year down to 2009 (spec, section 9).
+    const years = (await select.locator('option').allInnerTexts()).map(Number);
+    expect(years).toEqual(years.map((_year, index) => (years[0] ?? 0) - index));
+    expect(years.at(-1)).toBe(2009);
+    await select.selectOption('2017');
+    return 2017;
+  },
+  optionalYear: async (within, { label }) => {
+    await within.getByLabel(label, { exact: true }).selectOption('2017');
+    return 2017;
+  },
+  choice: async (within, { label, options }) => {
+    const last = options.at(-1);
+    await within.getByLabel(label, { exact: true }).selectOption({ label: last?.label ?? '' });
+    return last?.value;
+  },
+  reference: (within, { label }) => lastOf(within.getByLabel(label, { exact: true })),
+  names: async (within, { label }) => {
+    await within.getByLabel(label, { exact: true }).fill('Zoé Lara\nAna Ruiz\n');
+    return ['Zoé Lara', 'Ana Ruiz'];
+  },
+  rows: async (within, field) => {
+    const list = within.getByRole('group', { name: field.label });
+    await list.getByRole('button', { name: `Agregar ${field.singular}` }).click();
+    return [await fillAll(list.getByRole('listitem').last(), field.fields, Object.keys(field.fields))];
+  },
+};
+
+/** Fills in the named fields that have an input. @returns what is stored then */
+export async function fillAll(within: Locator, fields: Fields, names: readonly string[]): Promise<Record<string, unknown>> {
+  const stored: Record<string, unknown> = {};
+  for (const name of names) {
+    const field = fields[name];
+    if (field === undefined || field.kind === 'order' || field.kind === 'stamp') continue;
+    const fill = FILLERS[field.kind] as Filler<Field>;
+    stored[name] = await fill(within, field, name);
+  }
+  return stored;
+}

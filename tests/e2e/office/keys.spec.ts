@@ -1,0 +1,78 @@
+import { expect, test } from './desk.ts';
+
+const PAPER = { title: 'Teclas y renglones', venue: 'Una revista', abstract: 'Primer renglón.' };
+
+test('a click on a cell puts the caret there; Tab goes on, Enter stores, and the row can be opened again', async ({ desk, store }) => {
+  const { id } = await store.create('papers', PAPER);
+  await desk.open('papers', PAPER.title);
+  const { editor } = desk;
+  await desk.row(PAPER.title).getByText('Una revista').click();
+  const venue = editor.getByLabel('Revista o congreso');
+  await expect(venue).toBeFocused();
+  await desk.page.keyboard.type(' nueva');
+  await desk.page.keyboard.press('Tab');
+  await expect(editor.getByLabel('DOI')).toBeFocused();
+  await desk.page.keyboard.type('10.1000/1');
+  await desk.page.keyboard.press('Shift+Tab');
+  await expect(venue).toBeFocused();
+  await desk.page.keyboard.press('Enter');
+  await desk.told(`Se guardó «${PAPER.title}».`);
+  await expect(editor).toBeHidden();
+  expect(await store.item('papers', id)).toMatchObject({ venue: 'Una revista nueva', doi: '10.1000/1' });
+
+  await expect(desk.page.getByRole('button', { name: `Editar «${PAPER.title}»` })).toBeFocused();
+  await desk.page.keyboard.press('Enter');
+  await expect(editor.getByLabel('Título')).toBeFocused();
+});
+
+test('Escape forgets what was typed, and offers to bring it back', async ({ desk, store }) => {
+  const { id } = await store.create('papers', PAPER);
+  await desk.open('papers', PAPER.title);
+  await desk.row(PAPER.title).getByText('Una revista').click();
+  const venue = desk.editor.getByLabel('Revista o congreso');
+  await venue.fill('Algo que se descarta');
+  await desk.page.keyboard.press('Escape');
+  await expect(desk.editor).toBeHidden();
+  await expect(desk.row(PAPER.title)).toContainText('Una revista');
+
+  await desk.page.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(venue).toHaveValue('Algo que se descarta');
+  await venue.press('Escape');
+  await expect(desk.editor).toBeHidden();
+  expect(await store.item('papers', id)).toMatchObject({ venue: 'Una revista', version: 1 });
+});
+
+test('Enter is a new line where there are several, and Ctrl+Enter stores', async ({ desk, store }) => {
+  const { id } = await store.create('papers', PAPER);
+  await desk.open('papers', PAPER.title);
+  await desk.row(PAPER.title).getByText('Primer renglón.').click();
+  const abstract = desk.editor.getByLabel('Resumen');
+  await expect(abstract).toBeFocused();
+  await desk.page.keyboard.press('Enter');
+  await desk.page.keyboard.type('Segundo.');
+  await expect(abstract).toHaveValue('Primer renglón.\nSegundo.');
+  await desk.page.keyboard.press('Control+Enter');
+  await desk.told(`Se guardó «${PAPER.title}».`);
+  await expect(desk.editor).toBeHidden();
+  expect(await store.item('papers', id)).toMatchObject({ abstract: 'Primer renglón.\nSegundo.' });
+});
+
+test('a click elsewhere keeps what was typed: beside the table, and in another row', async ({ desk, store }) => {
+  const one = await store.create('papers', { ...PAPER, doi: '10.1000/uno' });
+  const other = await store.create('papers', { ...PAPER, doi: '10.1000/dos' });
+  await desk.open('papers', PAPER.title);
+  await desk.row('10.1000/uno').getByText('Una revista').click();
+  await desk.editor.getByLabel('Revista o congreso').fill('Guardada al lado');
+  await desk.page.getByRole('heading', { level: 1 }).click();
+  await expect(desk.editor).toBeHidden();
+  await desk.told(/^Se guardó/);
+  expect(await store.item('papers', one.id)).toMatchObject({ venue: 'Guardada al lado' });
+
+  await desk.row('10.1000/uno').getByText('Guardada al lado').click();
+  await desk.editor.getByLabel('Revista o congreso').fill('Guardada desde otra');
+  await desk.row('10.1000/dos').getByText('Una revista').click();
+  await expect(desk.row('10.1000/uno')).toContainText('Guardada desde otra');
+  await expect(desk.editor.getByLabel('DOI')).toHaveValue('10.1000/dos');
+  await expect.poll(async () => (await store.item('papers', one.id))?.venue).toBe('Guardada desde otra');
+  expect(await store.item('papers', other.id)).toEqual(expect.objectContaining({ version: 1 }));
+});

@@ -1,0 +1,122 @@
+import type { Locator } from '@playwright/test';
+import { type CollectionName, collections } from '#core/collections/index.ts';
+import type { CollectionDefinition, Rule, WriteKind } from '#core/definition.ts';
+import { type Desk, expect, fieldsOf, type Store, test } from './desk.ts';
+
+const SAVE = { name: 'Guardar', exact: true } as const;
+
+/** A value that the office shows for a field that is not part of a rule: it must survive the refusal. */
+const WITNESS = 'Un texto que no se debe perder';
+
+/** Empties a field: what is not shown counts as empty too (spec, section 5). */
+async function empty(editor: Locator, collection: CollectionName, name: string): Promise<void> {
+  const field = fieldsOf(collection)[name];
+  const input = editor.getByLabel(field?.label ?? '', { exact: true });
+  if (field?.kind === 'enabled') await input.selectOption('No');
+  else await input.fill('');
+}
+
+/** Types something into the first text that the rule does not speak of. @returns how to see that it is still there */
+async function typeWitness(editor: Locator, definition: CollectionDefinition, of: readonly string[]): Promise<() => Promise<void>> {
+  const name = definition.columns.find((each) => !of.includes(each) && ['text', 'longText', 'link'].includes(definition.fields[each]?.kind ?? ''));
+  const field = name === undefined ? undefined : definition.fields[name];
+  if (field === undefined) return async () => {};
+  const typed = field.kind === 'link' ? 'https://example.org/testigo' : WITNESS;
+  const input = editor.getByLabel(field.label, { exact: true });
+  await input.fill(typed);
+  return () => expect(input).toHaveValue(typed);
+}
+
+async function everything({ list }: Store, collection: CollectionName): Promise<string> {
+  return JSON.stringify(await list(collection));
+}
+
+/** Opens a new row, or a stored one. */
+async function begin({ desk, store }: { desk: Desk; store: Store }, definition: CollectionDefinition, on: WriteKind): Promise<void> {
+  const collection = definition.name as CollectionName;
+  if (on === 'insert') {
+    await desk.open(collection);
+    await desk.page.getByRole('button', { name: `Agregar ${definition.singular}` }).click();
+    await expect(desk.editor).toBeVisible();
+  } else {
+    await desk.edit(collection, (await store.create(collection, { [definition.titleField]: 'Uno que ya está' })).id);
+  }
+}
+
+/** Saves, and sees that nothing is stored, that the row stays with its text, and that the field is marked with the sentence. */
+async function expectRefusal({ desk, store }: { desk: Desk; store: Store }, collection: CollectionName, label: string, sentence: string) {
+  const before = await everything(store, collection);
+  await desk.editor.getByRole('button', SAVE).click();
+  await expect(desk.editor.getByText(sentence, { exact: true })).toBeVisible();
+  const input = desk.editor.getByLabel(label, { exact: true });
+  await expect(input).toHaveAttribute('aria-invalid', 'true');
+  await expect(input).toHaveAccessibleDescription(new RegExp(sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+  expect(await everything(store, collection)).toBe(before);
+}
+
+const rulesOf = (definition: CollectionDefinition) =>
+  definition.rules.flatMap((rule: Rule) => (rule.rule === 'needs' ? rule.on : (['insert', 'update'] as const)).map((on) => ({ rule, on })));
+
+for (const definition of Object.values<CollectionDefinition>(collections)) {
+  const collection = definition.name as CollectionName;
+  for (const { rule, on } of rulesOf(definition)) {
+    const what = rule.rule === 'needs' ? `without ${rule.oneOf.join(', ')}` : `with a ${rule.field} that exists`;
+    test(`${on} in ${collection} ${what} is refused (spec, section 5)`, async ({ desk, store }) => {
+      desk.foresee(/status of 400 .*\/api\//);
+      await begin({ desk, store }, definition, on);
+      if (rule.rule === 'needs') {
+        const isKept = await typeWitness(desk.editor, definition, rule.oneOf);
+        for (const name of rule.oneOf) await empty(desk.editor, collection, name);
+        await expectRefusal({ desk, store }, collection, definition.fields[rule.oneOf[0] ?? '']?.label ?? '', rule.sentence);
+        await isKept();
+      } else {
+        const [existing] = await store.list(collection);
+        const isKept = await typeWitness(desk.editor, definition, [rule.field]);
+        const label = definition.fields[rule.field]?.label ?? '';
+        await desk.editor.getByLabel(label, { exact: true }).fill(String(existing?.[rule.field]));
+        await expectRefusal({ desk, store }, collection, label, rule.sentences[on]);
+        await isKept();
+      }
+    });
+  }
+}
+
+test('what has the wrong form is refused in its field: an address', async ({ desk, store }) => {
+  desk.foresee(/status of 400 .*\/api\//);
+  const { id } = await store.create('papers', { title: 'Con dirección' });
+  await desk.edit('papers', id);
+  await desk.editor.getByLabel('Enlace').fill('example.org/sin-https');
+  await desk.editor.getByLabel('Título').fill('Con dirección mala');
+  await expectRefusal({ desk, store }, 'papers', 'Enlace', 'Escribe una dirección completa que empiece con https:// o http://');
+  await expect(desk.editor.getByLabel('Enlace')).toHaveValue('example.org/sin-https');
+
+  // Corrected, it is stored.
+  await desk.editor.getByLabel('Enlace').fill('https://example.org/');
+  await desk.page.keyboard.press('Enter');
+  await desk.told('Se guardó «Con dirección mala».');
+  expect(await store.item('papers', id)).toMatchObject({ title: 'Con dirección mala', url: 'https://example.org/' });
+});
+
+test('a project without text and a semblanza without text are refused, and said which', async ({ desk, store }) => {
+  desk.foresee(/status of 400 .*\/api\//);
+  const { id } = await store.create('students', { name: 'Renglones vacíos' });
+  await desk.edit('students', id);
+  const [projects, semblanzas] = [desk.editor.getByRole('group', { name: 'Proyectos' }), desk.editor.getByRole('group', { name: 'Semblanzas' })];
+  await projects.getByRole('button', { name: 'Agregar proyecto' }).click();
+  await projects.getByLabel('Enlace').fill('https://example.org/');
+  await expectRefusal({ desk, store }, 'students', 'Proyecto', 'Escribe «Proyecto» en el renglón 1.');
+  await expect(projects.getByLabel('Enlace')).toHaveValue('https://example.org/');
+  await projects.getByLabel('Proyecto', { exact: true }).fill('Ya con texto');
+
+  await semblanzas.getByRole('button', { name: 'Agregar semblanza' }).click();
+  await expectRefusal({ desk, store }, 'students', 'Descripción', 'Escribe «Descripción» en el renglón 1.');
+  await expect(projects.getByLabel('Proyecto', { exact: true })).toHaveValue('Ya con texto');
+});
+
+test('"Subir" without a file asks for one', async ({ desk, store }) => {
+  const { id } = await store.create('group-photos', { name: 'Sin archivo' });
+  await desk.edit('group-photos', id);
+  await desk.editor.getByRole('button', { name: 'Subir', exact: true }).click();
+  await expect(desk.editor.getByRole('alert')).toHaveText('Por favor, selecciona un archivo primero.');
+  expect(await store.item('group-photos', id)).toMatchObject({ url_image: null, version: 1 });
+});
