@@ -11,6 +11,7 @@ export default [
       route('recuperar', 'public/recovery.tsx'),
       route('invitacion', 'public/invitation.tsx'),
       route('setup', 'public/setup.tsx'),
+      route('setup/sitio', 'public/setup-site.tsx'),
       route('Linea/:name', 'public/line.tsx'),
       route('Student/:studentId', 'public/student.tsx'),
       route('Blog/:id?', 'public/post.tsx'),

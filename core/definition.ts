@@ -43,6 +43,8 @@ export interface CollectionDefinition<Name extends string = string, F extends Fi
   readonly rules: readonly Rule[];
   /** Where one item is read publicly, with `:id` in it. */
   readonly publicPath?: string;
+  /** True for what has no page of its own and is read on the landing page. */
+  readonly onLanding?: true;
 }
 
 /** A single document made of the same field types: `profile`, `site`. */

@@ -7,6 +7,7 @@ import { clientAddress, trustedProxies } from './address.ts';
 import { authApi } from './api/auth/auth.ts';
 import { collectionsApi } from './api/collections.ts';
 import { contactApi } from './api/contact.ts';
+import { demoApi } from './api/demo.ts';
 import { documentsApi } from './api/documents.ts';
 import { filesApi } from './api/files.ts';
 import { invitationsApi } from './api/invitations.ts';
@@ -91,6 +92,7 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
   api.route('/messages', messagesApi(parts));
   api.route('/files', filesApi(parts));
   api.route('/uploads', uploadsApi(parts));
+  api.route('/demo', demoApi(parts));
   api.route('/overview', overviewApi(parts));
   api.route('/visits', visitsApi(parts));
   api.route('/contact', contactApi(parts));

@@ -56,7 +56,15 @@ export async function countDemo(parts: DemoParts): Promise<number> {
   return (await untouched(parts)).length;
 }
 
-/** Moves every demo item that nobody has edited to the trash; those that others refer to go last. @returns how many */
+/** Empties the profile if it is still the demo's. */
+async function clearProfile({ store }: DemoParts, actor: string): Promise<void> {
+  const { profile } = documents;
+  const changes = await store.history(profile.name, profile.name);
+  if (changes.length === 0 || changes.some((change) => change.actor !== DEMO_ACTOR)) return;
+  await store.writeDocument(profile, { name: '', main_info: '', image_url: null, pdf_url: null }, { actor });
+}
+
+/** Moves every demo item that nobody has edited to the trash, those that others refer to last, and empties the profile. @returns how many items */
 export async function clearDemo(parts: DemoParts, actor: string): Promise<{ cleared: number; kept: number }> {
   let waiting = await untouched(parts);
   const total = waiting.length;
@@ -69,5 +77,6 @@ export async function clearDemo(parts: DemoParts, actor: string): Promise<{ clea
     }
     waiting = refused;
   }
+  await clearProfile(parts, actor);
   return { cleared: total - waiting.length, kept: waiting.length };
 }

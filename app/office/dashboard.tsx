@@ -5,6 +5,7 @@ import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
 import { Care } from './dashboard/care.tsx';
 import style from './dashboard/dashboard.module.css';
+import { DemoLeft } from './dashboard/demo-left.tsx';
 import { DraftsLeft } from './dashboard/drafts-left.tsx';
 import { Latest } from './dashboard/latest.tsx';
 import { overviewQuery } from './dashboard/overview.ts';
@@ -33,11 +34,7 @@ export default function Dashboard() {
         <h1>Panel de Control</h1>
         <SignOutButton variant="default" />
       </div>
-      {overview && overview.demo > 0 && (
-        <Alert className={style.demo ?? ''}>
-          El sitio todavía muestra contenido de demostración. Reemplázalo con el de tu grupo: edita lo que sirva y elimina lo demás.
-        </Alert>
-      )}
+      {overview && overview.demo > 0 && <DemoLeft />}
       <DraftsLeft />
       <nav aria-label="Secciones">
         <ul className={style.buttons}>

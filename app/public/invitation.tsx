@@ -5,7 +5,7 @@ import { lookAtLink, makeAccount, NewAccount } from './new-account.tsx';
 const API = '/api/invitations/accept';
 
 export const loader = (arrival: Route.LoaderArgs) => lookAtLink(arrival, { api: API, title: 'Invitación' });
-export const action = (arrival: Route.ActionArgs) => makeAccount(arrival, API);
+export const action = (arrival: Route.ActionArgs) => makeAccount(arrival, { api: API, next: '/dashboard' });
 export const meta = loadedTags;
 
 /** Where an invitation leads: another administrator. */

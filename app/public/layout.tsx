@@ -6,12 +6,16 @@ import { Failure } from '../ui/failure.tsx';
 import { displayFont, textFont } from '../ui/fonts.ts';
 import { Pictures } from '../ui/pictures.ts';
 import type { Route } from './+types/layout.ts';
+import editingCss from './editing/editing.css?url';
+import { Editing, type EditingFacts } from './editing/editing.ts';
 import { Footer } from './footer.tsx';
 import { failureTags } from './head/head.ts';
 import { Lone } from './lone.tsx';
 import publicCss from './public.css?url';
 import { visibleIndex } from './sections.ts';
 import { SpeculationRules } from './speculation-rules.tsx';
+
+const NOTHING_PREVIEWED: EditingFacts = { previewed: null };
 
 /** Visitors download no framework: `app/root.tsx` leaves its scripts out. */
 export const handle = { hydrate: false };
@@ -25,21 +29,24 @@ export const links: Route.LinksFunction = () => [
 export const meta = failureTags;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { published, now } = context.get(services);
+  const { published, now, user } = context.get(services);
   const content = await published();
-  return { site: content.site, index: visibleIndex(content, now()), pictures: content.pictures };
+  return { site: content.site, index: visibleIndex(content, now()), pictures: content.pictures, isEditor: user !== null };
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {
   return (
     <Pictures value={loaderData.pictures}>
-      <a className="skip" href="#contenido">
-        Saltar al contenido
-      </a>
-      <Outlet />
-      <Footer site={loaderData.site} />
-      <script type="module" src={enhanceUrl} />
-      <SpeculationRules />
+      <Editing value={loaderData.isEditor ? NOTHING_PREVIEWED : null}>
+        {loaderData.isEditor && <link rel="stylesheet" href={editingCss} precedence="default" />}
+        <a className="skip" href="#contenido">
+          Saltar al contenido
+        </a>
+        <Outlet />
+        <Footer site={loaderData.site} />
+        <script type="module" src={enhanceUrl} />
+        <SpeculationRules />
+      </Editing>
     </Pictures>
   );
 }

@@ -25,8 +25,8 @@ export async function lookAtLink({ context, request }: Arrival, { api: path, tit
   return { tags, token, refusal: answer.ok ? null : (await problemOf(answer, OTHERWISE)).detail };
 }
 
-/** Makes the account that the form describes, and signs it in. @param path where the API takes it */
-export async function makeAccount({ context, request }: Arrival, path: string) {
+/** Makes the account that the form describes, signs it in and goes on. */
+export async function makeAccount({ context, request }: Arrival, { api: path, next }: { readonly api: string; readonly next: string }) {
   const form = await sentForm(request);
   const typed = (name: string) => formText(form, name);
   const { api } = context.get(services);
@@ -34,7 +34,7 @@ export async function makeAccount({ context, request }: Arrival, path: string) {
   const made = await sendJson(api, path, { ...credentials, token: typed('token'), name: typed('name') });
   if (!made.ok) return data({ ...(await problemOf(made, OTHERWISE)), email: credentials.email, name: typed('name') }, { status: made.status });
   const signedIn = await sendJson(api, '/api/auth/sign-in/email', credentials);
-  return signedIn.ok ? redirect('/dashboard', { status: 303, headers: cookiesOf(signedIn) }) : redirect('/login', 303);
+  return signedIn.ok ? redirect(next, { status: 303, headers: cookiesOf(signedIn) }) : redirect('/login', 303);
 }
 
 interface NewAccountProps {

@@ -4,6 +4,9 @@ import { services } from '../services.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/post.ts';
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
+import { EditLink } from './editing/edit-link.tsx';
+import { HiddenBar } from './editing/hidden-bar.tsx';
+import { itemFor } from './editing/previewed.ts';
 import { blogPosting } from './head/blog-posting.ts';
 import { headTags, loadedTags } from './head/head.ts';
 import { LATEST_POSTS } from './landing/blog/blog.tsx';
@@ -14,11 +17,13 @@ import { notFound } from './not-found.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (params.id === undefined) return redirect('/', 302);
-  const { published, siteUrl, now, timeZone } = context.get(services);
+  const reader = context.get(services);
+  const { published, siteUrl, now, timeZone } = reader;
   const { blogs, site } = await published();
-  const post = blogs.find(({ id }) => id === params.id);
+  const found = await itemFor(reader, 'blogs', params.id);
   // An unknown post shows nothing but the frame and a way back.
-  if (!post) return notFound();
+  if (!found) return notFound();
+  const { item: post, isHidden } = found;
   const path = href('/Blog/:id?', { id: post.id });
   const trail = [
     { label: 'Inicio', path: '/' },
@@ -27,6 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ];
   return {
     post,
+    isHidden,
     trail,
     date: postDate(publishedOn(post, now()), timeZone),
     latest: blogs
@@ -61,43 +67,47 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       </Lone>
     );
   }
-  const { post, date, latest, trail } = loaderData;
+  const { post, isHidden, date, latest, trail } = loaderData;
   return (
-    <div className="page">
-      <Breadcrumbs trail={trail} />
-      <div className="with-aside">
-        <article className="post">
-          <h1>{post.title}</h1>
-          <p className="quiet">
-            {post.author} · <time dateTime={date}>{date}</time>
-          </p>
-          {post.url_image && (
-            <Picture
-              src={post.url_image}
-              alt=""
-              described
-              width={896}
-              height={504}
-              sizes="(width >= 3000px) 70vw, (width >= 77rem) 53rem, (width >= 60rem) 60vw, (width >= 500px) 92vw, calc(100vw - 2.5rem)"
-              eager
-            />
+    <>
+      {isHidden && <HiddenBar collection="blogs" id={post.id} />}
+      <div className="page">
+        <Breadcrumbs trail={trail} />
+        <div className="with-aside">
+          <article className="post">
+            <EditLink screen="blogs" id={post.id} name={`la entrada «${post.title}»`} />
+            <h1>{post.title}</h1>
+            <p className="quiet">
+              {post.author} · <time dateTime={date}>{date}</time>
+            </p>
+            {post.url_image && (
+              <Picture
+                src={post.url_image}
+                alt=""
+                described
+                width={896}
+                height={504}
+                sizes="(width >= 3000px) 70vw, (width >= 77rem) 53rem, (width >= 60rem) 60vw, (width >= 500px) 92vw, calc(100vw - 2.5rem)"
+                eager
+              />
+            )}
+            <Markdown source={post.content} />
+          </article>
+          {latest.length > 0 && (
+            <aside aria-labelledby="h-latest">
+              <h2 id="h-latest">Últimas entradas</h2>
+              <ul className="latest">
+                {latest.map(({ id, title, date: published }) => (
+                  <li key={id}>
+                    <a href={href('/Blog/:id?', { id })}>{title}</a>
+                    <span className="quiet">{published}</span>
+                  </li>
+                ))}
+              </ul>
+            </aside>
           )}
-          <Markdown source={post.content} />
-        </article>
-        {latest.length > 0 && (
-          <aside aria-labelledby="h-latest">
-            <h2 id="h-latest">Últimas entradas</h2>
-            <ul className="latest">
-              {latest.map(({ id, title, date: published }) => (
-                <li key={id}>
-                  <a href={href('/Blog/:id?', { id })}>{title}</a>
-                  <span className="quiet">{published}</span>
-                </li>
-              ))}
-            </ul>
-          </aside>
-        )}
+        </div>
       </div>
-    </div>
+    </>
   );
 }

@@ -3,16 +3,21 @@ import { services } from '../services.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/publication.ts';
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
+import { EditLink } from './editing/edit-link.tsx';
+import { HiddenBar } from './editing/hidden-bar.tsx';
+import { itemFor } from './editing/previewed.ts';
 import { citationTags } from './head/citation.ts';
 import { headTags, loadedTags } from './head/head.ts';
 import { doiUrl, scholarlyArticle } from './head/scholarly-article.ts';
 import { NotFound, notFound } from './not-found.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { published, siteUrl } = context.get(services);
-  const { papers, site } = await published();
-  const paper = papers.find(({ id }) => id === params.id);
-  if (!paper) return notFound();
+  const reader = context.get(services);
+  const { published, siteUrl } = reader;
+  const { site } = await published();
+  const found = await itemFor(reader, 'papers', params.id);
+  if (!found) return notFound();
+  const { item: paper, isHidden } = found;
   const path = href('/Publicacion/:id', { id: paper.id });
   const title = paper.title || 'Sin título';
   const trail = [
@@ -22,6 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ];
   return {
     paper,
+    isHidden,
     title,
     trail,
     tags: headTags(
@@ -44,57 +50,61 @@ export const meta = loadedTags;
 /** A publication's own page, with what search engines for scholars read. */
 export default function Publication({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
-  const { paper, title, trail } = loaderData;
+  const { paper, isHidden, title, trail } = loaderData;
   const doi = doiUrl(paper.doi);
   return (
-    <article className="page publication">
-      <Breadcrumbs trail={trail} />
-      <h1>{title}</h1>
-      {paper.authors.length > 0 && <p className="lead">{paper.authors.join(', ')}</p>}
-      <dl>
-        {paper.venue && (
-          <>
-            <dt>Publicada en</dt>
-            <dd>{paper.venue}</dd>
-          </>
+    <>
+      {isHidden && <HiddenBar collection="papers" id={paper.id} />}
+      <article className="page publication">
+        <EditLink screen="papers" id={paper.id} name={`la publicación «${title}»`} />
+        <Breadcrumbs trail={trail} />
+        <h1>{title}</h1>
+        {paper.authors.length > 0 && <p className="lead">{paper.authors.join(', ')}</p>}
+        <dl>
+          {paper.venue && (
+            <>
+              <dt>Publicada en</dt>
+              <dd>{paper.venue}</dd>
+            </>
+          )}
+          <dt>Año</dt>
+          <dd>{paper.year}</dd>
+          {doi && (
+            <>
+              <dt>DOI</dt>
+              <dd>
+                <a href={doi} target="_blank" rel="noopener noreferrer">
+                  {paper.doi}
+                </a>
+              </dd>
+            </>
+          )}
+        </dl>
+        {paper.abstract && (
+          <section>
+            <h2>Resumen</h2>
+            <p className="text">{paper.abstract}</p>
+          </section>
         )}
-        <dt>Año</dt>
-        <dd>{paper.year}</dd>
-        {doi && (
-          <>
-            <dt>DOI</dt>
-            <dd>
-              <a href={doi} target="_blank" rel="noopener noreferrer">
-                {paper.doi}
-              </a>
-            </dd>
-          </>
-        )}
-      </dl>
-      {paper.abstract && (
-        <section>
-          <h2>Resumen</h2>
-          <p className="text">{paper.abstract}</p>
-        </section>
-      )}
-      <p className="actions">
-        {paper.url && (
-          <a className="button" href={paper.url} target="_blank" rel="noopener noreferrer">
-            <Icon name="out" />
-            Leer la publicación
+        <p className="actions">
+          {paper.url && (
+            <a className="button" href={paper.url} target="_blank" rel="noopener noreferrer">
+              <Icon name="out" />
+              Leer la publicación
+            </a>
+          )}
+          {paper.pdf_url && (
+            <a className="button" href={paper.pdf_url} target="_blank" rel="noopener noreferrer">
+              <Icon name="pdf" />
+              PDF
+            </a>
+          )}
+          <a className="button plain" href={`/#y${paper.year}`}>
+            <Icon name="left" />
+            Regresar
           </a>
-        )}
-        {paper.pdf_url && (
-          <a className="button" href={paper.pdf_url} target="_blank" rel="noopener noreferrer">
-            <Icon name="pdf" />
-            PDF
-          </a>
-        )}
-        <a className="button plain" href={`/#y${paper.year}`}>
-          <Icon name="left" />
-          Regresar
-        </a>
-      </p>
-    </article>
+        </p>
+      </article>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { lookAtLink, makeAccount, NewAccount } from './new-account.tsx';
 const API = '/api/setup';
 
 export const loader = (arrival: Route.LoaderArgs) => lookAtLink(arrival, { api: API, title: 'Bienvenida' });
-export const action = (arrival: Route.ActionArgs) => makeAccount(arrival, API);
+export const action = (arrival: Route.ActionArgs) => makeAccount(arrival, { api: API, next: '/setup/sitio' });
 export const meta = loadedTags;
 
 /** Where the one-time link of the first start leads: the first administrator. */

@@ -6,6 +6,9 @@ import { LineColors, LineIcon } from '../ui/line-icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/student.ts';
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
+import { EditLink } from './editing/edit-link.tsx';
+import { HiddenBar } from './editing/hidden-bar.tsx';
+import { itemFor } from './editing/previewed.ts';
 import { headTags, loadedTags } from './head/head.ts';
 import { student as studentLd } from './head/student.ts';
 import { NotFound, notFound } from './not-found.tsx';
@@ -14,10 +17,12 @@ import { ProjectList } from './people/project-list.tsx';
 import { studentPhoto } from './people/student-photo.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { published, siteUrl } = context.get(services);
+  const reader = context.get(services);
+  const { published, siteUrl } = reader;
   const content = await published();
-  const student = content.students.find(({ id }) => id === params.studentId);
-  if (!student) return notFound();
+  const found = await itemFor(reader, 'students', params.studentId);
+  if (!found) return notFound();
+  const { item: student, isHidden } = found;
   const path = href('/Student/:studentId', { studentId: student.id });
   const trail = [
     { label: 'Inicio', path: '/' },
@@ -26,6 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ];
   return {
     student,
+    isHidden,
     trail,
     groups: projectGroups(student.proyecto, content['project-types']),
     tags: headTags(
@@ -48,47 +54,51 @@ export const meta = loadedTags;
 /** A member: photo, degree, biographies and projects (spec, section 2: /Student/{studentId}). The script reads its dialog from here. */
 export default function Student({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
-  const { student, groups, trail } = loaderData;
+  const { student, isHidden, groups, trail } = loaderData;
   const line = lineOfIcon(student.icon_inv);
   return (
-    <article className="page student">
-      <LineColors />
-      <Breadcrumbs trail={trail} />
-      <Picture
-        src={studentPhoto(student)}
-        alt={`Foto de ${student.name}`}
-        width={416}
-        height={416}
-        sizes="(width >= 30rem) 26rem, 90vw"
-        className="portrait"
-        eager
-      />
-      <div>
-        <h1>{student.name}</h1>
-        <p className="lead">{student.carrera}</p>
-        {line && (
-          <p className="line">
-            <a className={line.anchor} href={href('/Linea/:name', { name: line.name })}>
-              <LineIcon />
-              {student.linea_investigacion || line.name}
+    <>
+      {isHidden && <HiddenBar collection="students" id={student.id} />}
+      <article className="page student">
+        <EditLink screen="students" id={student.id} name={`a ${student.name}`} />
+        <LineColors />
+        <Breadcrumbs trail={trail} />
+        <Picture
+          src={studentPhoto(student)}
+          alt={`Foto de ${student.name}`}
+          width={416}
+          height={416}
+          sizes="(width >= 30rem) 26rem, 90vw"
+          className="portrait"
+          eager
+        />
+        <div>
+          <h1>{student.name}</h1>
+          <p className="lead">{student.carrera}</p>
+          {line && (
+            <p className="line">
+              <a className={line.anchor} href={href('/Linea/:name', { name: line.name })}>
+                <LineIcon />
+                {student.linea_investigacion || line.name}
+              </a>
+            </p>
+          )}
+          {student.semblanzas.map(({ descripcion }) => (
+            <p key={descripcion} className="text">
+              {descripcion}
+            </p>
+          ))}
+          {groups.map((group) => (
+            <ProjectList key={group.title} group={group} />
+          ))}
+          <p>
+            <a className="button" href="/#Estudiantes">
+              <Icon name="left" />
+              Regresar
             </a>
           </p>
-        )}
-        {student.semblanzas.map(({ descripcion }) => (
-          <p key={descripcion} className="text">
-            {descripcion}
-          </p>
-        ))}
-        {groups.map((group) => (
-          <ProjectList key={group.title} group={group} />
-        ))}
-        <p>
-          <a className="button" href="/#Estudiantes">
-            <Icon name="left" />
-            Regresar
-          </a>
-        </p>
-      </div>
-    </article>
+        </div>
+      </article>
+    </>
   );
 }

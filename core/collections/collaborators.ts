@@ -23,4 +23,5 @@ export const collaborators = defineCollection({
   orderField: 'order',
   columns: ['url_image', 'name', 'type', 'enabled'],
   rules: [needs(['name'], 'Escribe las siglas o el nombre del colaborador.', ['update'])],
+  onLanding: true,
 });

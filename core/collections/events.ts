@@ -28,4 +28,5 @@ export const events = defineCollection({
   orderField: 'order',
   columns: ['url_image', 'title', 'content', 'startDate', 'endDate', 'enabled'],
   rules: [needs(['title', 'enabled'], 'Escribe el título del evento.')],
+  onLanding: true,
 });

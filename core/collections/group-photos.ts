@@ -22,4 +22,5 @@ export const groupPhotos = defineCollection({
   orderField: 'order',
   columns: ['url_image', 'name', 'enabled'],
   rules: [needs(['name'], 'Escribe el nombre de la foto.')],
+  onLanding: true,
 });

@@ -28,4 +28,5 @@ export const patents = defineCollection({
   orderField: 'order',
   columns: ['title', 'url', 'year', 'enabled'],
   rules: [needs(['title', 'enabled'], 'Escribe el título de la patente.')],
+  onLanding: true,
 });

@@ -23,4 +23,5 @@ export const tesisCategories = defineCollection({
   orderField: 'order',
   columns: ['title', 'enabled'],
   rules: [needs(['title', 'enabled'], 'Escribe el título de la categoría de tesis.')],
+  onLanding: true,
 });

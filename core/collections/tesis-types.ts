@@ -23,4 +23,5 @@ export const tesisTypes = defineCollection({
   orderField: 'order',
   columns: ['title', 'enabled'],
   rules: [needs(['title', 'enabled'], 'Escribe el título del tipo de tesis.')],
+  onLanding: true,
 });

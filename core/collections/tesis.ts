@@ -36,4 +36,5 @@ export const tesis = defineCollection({
   orderField: 'order',
   columns: ['title', 'type', 'category', 'status_label', 'author', 'year', 'url', 'enabled'],
   rules: [needs(['title'], 'Escribe el título de la tesis.')],
+  onLanding: true,
 });

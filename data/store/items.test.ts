@@ -47,6 +47,14 @@ describe.each(databases)('on $dialect', ({ open }) => {
     },
   );
 
+  test('takes back unchanged even what an update would refuse: a collaborator that was made without a name', async () => {
+    const { collaborators } = collections;
+    const { store } = storeOver(await open());
+    const created = await store.create(collaborators, { type: 'Empresa' }, BY);
+    expect(await store.replace(collaborators, created.id, created, BY)).toEqual({ ...created, version: 2 });
+    expect(await rejectionOf(store.patch(collaborators, created.id, { type: 'Universidad' }, BY))).toMatchObject({ code: 'failed-precondition' });
+  });
+
   test('each write raises the version and the content revision by one, and is recorded whole', async () => {
     const { store, clock } = storeOver(await open());
     const created = await store.create(papers, { title: 'Uno' }, BY);

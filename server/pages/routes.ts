@@ -4,7 +4,7 @@ import { type CacheAddress, NOT_FOUND_PATH } from './cache.ts';
 /** The layout that only administrators see; its pages are told by the route tree itself. */
 const OFFICE_LAYOUT = 'office/layout';
 /** What is different each time, or for one person only. */
-const NEVER_KEPT = new Set(['login', 'login/codigo', 'recuperar', 'invitacion', 'setup', 'Buscar', 'visit', 'contacto']);
+const NEVER_KEPT = new Set(['login', 'login/codigo', 'recuperar', 'invitacion', 'setup', 'setup/sitio', 'Buscar', 'visit', 'contacto']);
 const READS_QUERY = new Set(['Entradas']);
 
 /** What the URL map says of an address. */

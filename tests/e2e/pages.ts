@@ -30,6 +30,7 @@ export async function publicPages(request: APIRequestContext): Promise<string[]>
     '/recuperar': '/recuperar',
     '/invitacion': '/invitacion?token=gone',
     '/setup': '/setup?token=gone',
+    '/setup/sitio': '/setup/sitio',
     '/Linea/:name': `/Linea/${encodeURIComponent(researchLines[0]?.name ?? '')}`,
     '/Student/:studentId': `/Student/${await first('students')}`,
     '/Blog/:id?': `/Blog/${await first('blogs')}`,

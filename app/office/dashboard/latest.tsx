@@ -47,5 +47,6 @@ function pathOf({ collection, id, kind }: LatestChange): string {
 function nameOf({ collection, kind, title }: LatestChange): string {
   if (Object.hasOwn(documents, collection)) return `«${documents[collection as DocumentName].heading}»`;
   const { heading, singular } = definitionOf(collection as CollectionName);
-  return kind === 'reorder' ? `«${heading}»` : `«${short(title || singular)}»`;
+  if (kind === 'reorder') return `«${heading}»`;
+  return title.trim() === '' ? `${singular} (sin título)` : `«${short(title)}»`;
 }

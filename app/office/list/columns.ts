@@ -31,7 +31,7 @@ const LAYOUT: Readonly<Record<FieldKind, readonly [least: number, share: number,
 
 /** The handle with the checkbox, and the buttons at the end; in rem. */
 const LEAD = 4.5;
-const TOOLS = 10.5;
+const TOOLS = 12.5;
 
 export function columnsOf(definition: CollectionDefinition): Column[] {
   return definition.columns.flatMap((name) => {
@@ -41,12 +41,12 @@ export function columnsOf(definition: CollectionDefinition): Column[] {
 }
 
 /** The grid that every row of a list draws its cells on: the same for all, so that columns line up and hold while one is dragged. */
-export function gridOf(columns: readonly Column[], titleField: string): { columns: string; least: string } {
+export function gridOf(columns: readonly Column[], titleField: string): { columns: string; least: string; tools: string } {
   const widths = columns.map(({ name, field }) => {
     const [least, share] = LAYOUT[field.kind];
     return name === titleField ? ([least + 3, share + 1] as const) : ([least, share] as const);
   });
   const tracks = widths.map(([least, share]) => (share === 0 ? `${least}rem` : `minmax(${least}rem, ${share}fr)`));
   const least = widths.reduce((sum, [each]) => sum + each, LEAD + TOOLS);
-  return { columns: [`${LEAD}rem`, ...tracks, `${TOOLS}rem`].join(' '), least: `${least}rem` };
+  return { columns: [`${LEAD}rem`, ...tracks, `${TOOLS}rem`].join(' '), least: `${least}rem`, tools: `${TOOLS}rem` };
 }

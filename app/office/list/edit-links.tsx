@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { definitionOf } from '../content/lists.ts';
+import { placeOnSite } from '../content/place-on-site.ts';
 import type { Target } from '../edits/edit.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -10,24 +10,17 @@ export interface EditLinksProps {
   readonly onHistory: (id: string) => void;
 }
 
-/** From an item to its history and its public page. */
+/** From an item to its history and its place on the site, where a hidden one shows to administrators only. */
 export function EditLinks({ target, isShown, onHistory }: EditLinksProps) {
-  const { publicPath } = definitionOf(target.collection);
+  const place = placeOnSite(target.collection, target.id);
   return (
     <>
       <Button size="xs" variant="subtle" leftSection={<Icon name="history" />} onClick={() => onHistory(target.id)}>
         Historial
       </Button>
-      {publicPath && isShown && (
-        <Button
-          component="a"
-          size="xs"
-          variant="subtle"
-          leftSection={<Icon name="eye" />}
-          href={publicPath.replace(':id', target.id)}
-          target="_blank"
-        >
-          Ver en el sitio
+      {place && (
+        <Button component="a" size="xs" variant="subtle" leftSection={<Icon name="open" />} href={place} target="_blank">
+          {isShown ? 'Ver en el sitio' : 'Vista previa'}
         </Button>
       )}
     </>

@@ -32,7 +32,9 @@ export function EditRow({ edit, values, columns, isShown, preview, onKeyboardClo
   const { trouble } = edit;
   const problems = trouble?.problem.details.fields ?? {};
   const marked = columns.find(({ name }) => Object.keys(problems).some((path) => path.split(/[.[]/)[0] === name))?.name;
-  const caret = marked ?? edit.caret ?? columns.find(({ wide }) => !wide)?.name;
+  const editable = columns.filter(({ field }) => field.owner !== 'server');
+  const wanted = editable.find(({ name }) => name === edit.caret) ?? editable.find(({ wide }) => !wide);
+  const caret = marked ?? wanted?.name;
   const onBlur = useElsewhere(ref, () => edits.leave(key));
 
   useLayoutEffect(() => {
@@ -74,7 +76,6 @@ export function EditRow({ edit, values, columns, isShown, preview, onKeyboardClo
       />
     );
   };
-  const editable = columns.filter(({ field }) => field.owner !== 'server');
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that its inputs do not use come up to the row
@@ -88,7 +89,7 @@ export function EditRow({ edit, values, columns, isShown, preview, onKeyboardClo
               <Cell field={column.field} value={values[column.name]} />
             </div>
           ) : (
-            <div key={column.name} role="cell" className={style.input}>
+            <div key={column.name} role="cell" className={style.input} data-kind={column.field.kind}>
               {input(column)}
             </div>
           );

@@ -2,6 +2,7 @@ import type { DraggableProvided } from '@hello-pangea/dnd';
 import { type CSSProperties, memo, useEffect, useRef } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import { definitionOf } from '../content/lists.ts';
+import { placeOnSite } from '../content/place-on-site.ts';
 import { titleOf } from '../content/titles.ts';
 import { valuesOf } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
@@ -91,6 +92,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
           title={titleOf(collection, values)}
           titleField={titleField}
           place={place}
+          site={entry.item ? placeOnSite(collection, entry.item.id) : null}
           values={values}
           columns={columns}
           isShown={values[enabledField] === true}

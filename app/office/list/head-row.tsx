@@ -22,7 +22,7 @@ export function HeadRow({ entries, columns, selected, onSelectAll, look, onSort 
         {columns.map(({ name, field }) => {
           const direction = look.sort?.column === name ? (look.sort.descending ? 'descending' : 'ascending') : 'none';
           return (
-            <div key={name} role="columnheader" aria-sort={direction} className={style.heading}>
+            <div key={name} role="columnheader" aria-sort={direction} className={style.heading} data-kind={field.kind}>
               <button type="button" onClick={() => onSort(name)} title={`Ordenar la vista por ${field.label}`}>
                 {field.label}
                 {direction === 'none' ? <Icon name="sort" size="0.9em" /> : <Icon name={direction === 'ascending' ? 'up' : 'down'} size="0.9em" />}
@@ -30,7 +30,7 @@ export function HeadRow({ entries, columns, selected, onSelectAll, look, onSort 
             </div>
           );
         })}
-        <div role="columnheader" className={style.heading}>
+        <div role="columnheader" className={style.heading} data-kind="tools">
           <span className={style.hiddenText}>Acciones</span>
         </div>
       </div>

@@ -22,6 +22,7 @@ import { SelectionBar } from './selection-bar.tsx';
 import { Table } from './table.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useAdded, useRecovered } from './use-added.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useWantedRow } from './use-wanted-row.ts';
 
 const HistoryDialog = part(async () => (await import('../history/history-dialog.tsx')).HistoryDialog);
@@ -59,14 +60,16 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const shown = useMemo(() => lookAt(items, definition.fields, deferredLook, labelOf), [items, definition, deferredLook, labelOf]);
   const entries = useMemo(() => entriesOf(collection, shown, added), [collection, shown, added]);
   const places = useMemo(() => new Map(items.map(({ id }, index) => [id, index])), [items]);
+  const onRemoving = useFocusAfterRemoval(entries, screen);
   const actions = useMemo(
     () =>
       createRowActions(office, collection, {
         select: (id) => setSelected((before) => (before.has(id) ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id]))),
         place: setPlacing,
         history: setLooking,
+        onRemoving,
       }),
-    [office, collection],
+    [office, collection, onRemoving],
   );
   const selectedHere = useMemo(() => new Set(shown.map(({ id }) => id).filter((id) => selected.has(id))), [shown, selected]);
 
@@ -89,7 +92,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
     <main ref={screen} className={style.screen}>
       <div className={style.top}>
         <Back />
-        <h1>{definition.heading}</h1>
+        <h1 tabIndex={-1}>{definition.heading}</h1>
       </div>
       <Toolbar collection={collection} look={look} onLook={setLook} total={items.length} shown={shown.length} onAdd={add} />
       {selectedHere.size > 0 && <SelectionBar collection={collection} ids={[...selectedHere]} actions={actions} onClear={() => setSelected(NONE)} />}

@@ -22,7 +22,7 @@ const DELETE_QUESTION = 'Are you sure you want to delete it?';
 export function createRowActions(
   { lists, edits, changes, question }: Office,
   collection: CollectionName,
-  own: Pick<RowActions, 'select' | 'place' | 'history'>,
+  { onRemoving, ...own }: Pick<RowActions, 'select' | 'place' | 'history'> & { readonly onRemoving: (ids: readonly string[]) => void },
 ): RowActions {
   const { enabledField } = definitionOf(collection);
   const title = (id: string) => short(titleOf(collection, lists.find(collection, id) ?? {}));
@@ -50,6 +50,7 @@ export function createRowActions(
       const detail = `${ids.length === 1 ? `«${title(one)}»` : counted(collection, ids.length)}: se podrá restaurar desde la papelera.`;
       if (!(await question.ask({ text: DELETE_QUESTION, detail, yes: 'Eliminar', dangerous: true }))) return;
       for (const id of ids) edits.cancel(keyOf({ kind: 'item', collection, id }));
+      onRemoving(ids);
       await changes.remove(collection, ids);
     },
   };

@@ -18,6 +18,8 @@ export interface RowProps {
   readonly titleField: string;
   /** From 1. */
   readonly place: number;
+  /** Where it is on the site; null for what is not seen by itself. */
+  readonly site: string | null;
   readonly values: Values;
   readonly columns: readonly Column[];
   readonly isShown: boolean;
@@ -28,10 +30,15 @@ export interface RowProps {
 }
 
 /** A row to read; a click on a cell edits it. */
-export function Row({ id, lane, title, titleField, place, values, columns, isShown, isSelected, actions, handle }: RowProps) {
+export function Row({ id, lane, title, titleField, place, site, values, columns, isShown, isSelected, actions, handle }: RowProps) {
   const name = short(title);
   function edit(event: MouseEvent<HTMLElement>, column: string): void {
     const isLink = event.target instanceof Element && event.target.closest('a') !== null;
+    const link = event.currentTarget.querySelector('a');
+    if (!isLink && link && (event.ctrlKey || event.metaKey)) {
+      link.click();
+      return;
+    }
     // Selecting text to copy it is not a wish to edit.
     if (!isLink && !window.getSelection()?.toString()) actions.edit(id, column);
   }
@@ -56,6 +63,7 @@ export function Row({ id, lane, title, titleField, place, values, columns, isSho
             key={column}
             role="cell"
             className={style.cell}
+            data-kind={field.kind}
             data-empty={isEmpty(values[column]) || undefined}
             data-title={column === titleField || undefined}
             onClick={(event) => edit(event, column)}
@@ -79,6 +87,19 @@ export function Row({ id, lane, title, titleField, place, values, columns, isSho
         >
           <Icon name={isShown ? 'eye' : 'eye-off'} />
         </ActionIcon>
+        {site && (
+          <ActionIcon
+            component="a"
+            variant="subtle"
+            color="gray"
+            href={site}
+            target="_blank"
+            aria-label={isShown ? `Ver «${name}» en el sitio` : `Vista previa de «${name}»`}
+            title={isShown ? 'Ver en el sitio' : 'Vista previa'}
+          >
+            <Icon name="open" />
+          </ActionIcon>
+        )}
         <ActionIcon
           variant="subtle"
           color="gray"

@@ -115,7 +115,7 @@ export function Table(props: TableProps) {
         aria-rowcount={entries.length + 1}
         aria-colcount={columns.length + 2}
         className={style.table}
-        style={{ '--columns': grid.columns, '--least': grid.least, '--visible': `${visible.width}px` } as CSSProperties}
+        style={{ '--columns': grid.columns, '--least': grid.least, '--tools': grid.tools, '--visible': `${visible.width}px` } as CSSProperties}
       >
         <HeadRow {...props} />
         <Droppable

@@ -20,6 +20,7 @@ export type IconName =
   | 'moon'
   | 'move'
   | 'numbers'
+  | 'open'
   | 'out'
   | 'plus'
   | 'quote'

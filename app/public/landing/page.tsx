@@ -2,6 +2,9 @@ import { isFinished } from '#core/dates.ts';
 import { services } from '../../services.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LineColors } from '../../ui/line-icon.tsx';
+import { Editing } from '../editing/editing.ts';
+import { HiddenBar } from '../editing/hidden-bar.tsx';
+import { withPreviewed } from '../editing/previewed.ts';
 import { headTags, loadedTags } from '../head/head.ts';
 import { landingJsonLd } from '../head/landing.ts';
 import { visibleIndex, visibleSections } from '../sections.ts';
@@ -23,12 +26,14 @@ import { Students } from './students/students.tsx';
 import { Theses } from './theses/theses.tsx';
 import { thesisCards } from './theses/thesis-cards.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { published, now, siteUrl, timeZone } = context.get(services);
-  const content = await published();
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const reader = context.get(services);
+  const { now, siteUrl, timeZone } = reader;
+  const { content, previewed } = await withPreviewed(reader, request.url);
   const { site } = content;
   return serverOnly({
     content,
+    previewed,
     index: visibleIndex(content, now()),
     visible: visibleSections(content, now()),
     now: now(),
@@ -41,12 +46,13 @@ export const meta = loadedTags;
 
 /** The landing page: every section in the spec's order, those without content left out (spec, section 2). */
 export default function Landing({ loaderData }: Route.ComponentProps) {
-  const { content, index, visible, now, timeZone } = loaderData;
+  const { content, previewed, index, visible, now, timeZone } = loaderData;
   const { site, profile } = content;
   const finished = content.events.filter((event) => isFinished(event, now));
   const upcoming = content.events.filter((event) => !isFinished(event, now));
-  return (
+  const page = (
     <>
+      {previewed?.isHidden && <HiddenBar {...previewed} what="lo que aquí se señala" />}
       <LineColors />
       <Hero site={site} index={index} />
       <main id="contenido">
@@ -69,4 +75,5 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       </main>
     </>
   );
+  return previewed ? <Editing value={{ previewed: previewed.id }}>{page}</Editing> : page;
 }

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import type { Item } from '#core/collections/index.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { EditLink } from '../editing/edit-link.tsx';
 import { studentPhoto } from './student-photo.ts';
 
 /** Members in a grid, each leading to the member's page. */
@@ -16,6 +17,7 @@ export function MemberList({ students }: { students: readonly Item<'students'>[]
               <span className="quiet">{student.carrera}</span>
             </span>
           </a>
+          <EditLink screen="students" id={student.id} name={student.name} />
         </li>
       ))}
     </ul>

@@ -33,6 +33,13 @@ export const OTHER_PATHS: Json = {
     },
     delete: { summary: 'Borrar', security: SESSION, responses: { 204: empty, ...writeProblems } },
   },
+  '/api/demo': {
+    delete: {
+      summary: 'Quitar el contenido de ejemplo que nadie ha editado',
+      security: SESSION,
+      responses: { 200: json('Cuánto se quitó y cuánto quedó', anything), ...writeProblems },
+    },
+  },
   '/api/overview': {
     get: {
       summary: 'Resumen para el panel',

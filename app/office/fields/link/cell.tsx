@@ -1,12 +1,18 @@
 import type { LinkField } from '#core/fields/link.ts';
+import { Icon } from '../../ui/icon.tsx';
 import type { CellProps } from '../field.ts';
 import style from '../fields.module.css';
 
+/** The address to read, and a control of its own that opens it: a click beside it edits. */
 export function Cell({ value }: CellProps<LinkField>) {
   if (value === '') return null;
+  const shown = value.replace(/^https?:\/\/(?:www\.)?/i, '');
   return (
-    <a className={style.clamp} href={value} target="_blank" rel="noreferrer">
-      {value.replace(/^https?:\/\/(?:www\.)?/i, '')}
-    </a>
+    <span className={style.linked}>
+      <span className={style.clamp}>{shown}</span>
+      <a className={style.opens} href={value} target="_blank" rel="noreferrer" aria-label={`Abrir ${shown}`} title="Abrir en otra pestaña">
+        <Icon name="open" />
+      </a>
+    </span>
   );
 }

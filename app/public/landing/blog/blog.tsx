@@ -3,6 +3,7 @@ import notFoundPicture from '#content/icons/not-found-picture.svg?url&no-inline'
 import type { Item } from '#core/collections/index.ts';
 import { publishedOn, shortDate } from '#core/dates.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import { EditLink } from '../../editing/edit-link.tsx';
 
 /** How many posts the landing page shows (spec, section 9). */
 export const LATEST_POSTS = 11;
@@ -18,11 +19,13 @@ export function Blog({ posts, now, timeZone }: BlogProps) {
   return (
     <section id="Blog" className="tint" aria-labelledby="h-blog">
       <div className="wrap">
+        <EditLink screen="blogs" name="el blog" />
         <h2 id="h-blog">Blog</h2>
         <ul className="posts">
           {posts.map((post) => (
             <li key={post.id}>
               <article className="card">
+                <EditLink screen="blogs" id={post.id} name={`la entrada «${post.title}»`} />
                 <Picture src={post.url_image ?? notFoundPicture} alt="" width={400} height={250} />
                 <h3>
                   <a href={href('/Blog/:id?', { id: post.id })}>{post.title || 'Sin título'}</a>

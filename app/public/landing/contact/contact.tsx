@@ -1,5 +1,6 @@
 import type { Document } from '#core/documents/index.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { EditLink } from '../../editing/edit-link.tsx';
 import { ContactForm } from './form.tsx';
 
 type Site = Document<'site'>;
@@ -10,6 +11,7 @@ export function Contact({ addresses, links }: Pick<Site, 'addresses' | 'links'>)
     <section id="Contacto" className="tint" aria-labelledby="h-contact">
       <div className="wrap contact">
         <div>
+          <EditLink screen="site" name="las direcciones y los enlaces" />
           <h2 id="h-contact">Contacto</h2>
           {addresses.map(({ name, text }) => (
             <address key={name + text}>

@@ -3,6 +3,7 @@ import type { Item } from '#core/collections/index.ts';
 import { eventDateLine } from '#core/dates.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { EditLink } from '../../editing/edit-link.tsx';
 
 interface EventsProps {
   readonly id: 'EventosFinales' | 'EventosProximos';
@@ -15,11 +16,13 @@ interface EventsProps {
 export function Events({ id, heading, events, timeZone }: EventsProps) {
   return (
     <section id={id} className="wrap rail" aria-labelledby={`h-${id}`}>
+      <EditLink screen="events" name="los eventos" />
       <h2 id={`h-${id}`}>{heading}</h2>
       <Carousel label={heading} kind="cards">
         {events.map((event) => (
           <li key={event.id}>
             <article className="card event">
+              <EditLink screen="events" id={event.id} name={`el evento «${event.title}»`} />
               <Picture src={event.url_image ?? placeholder} alt="" described width={288} height={180} />
               {event.title && <h3>{event.title}</h3>}
               {event.content && <p className="text">{event.content}</p>}

@@ -1,6 +1,7 @@
 import logo from '#content/icons/logo.svg?url&no-inline';
 import type { Document } from '#core/documents/index.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import { EditLink } from '../../editing/edit-link.tsx';
 import { Lighthouse } from '../../lighthouse.tsx';
 import type { IndexEntry } from '../../sections.ts';
 import { Bar, SectionIndex } from '../../top-bar.tsx';
@@ -15,6 +16,7 @@ export function Hero({ site, index }: { site: Document<'site'>; index: readonly 
       <Bar site={site} />
       <Lighthouse />
       <div className="who">
+        <EditLink screen="site" name="el nombre y las líneas de la institución" />
         <Picture src={site.logo_url ?? logo} alt="" width={LOGO_WIDTH} height={LOGO_WIDTH} className="logo" eager />
         <h1>{site.group_name}</h1>
         <p className="lead">{site.researcher_title}</p>

@@ -1,6 +1,7 @@
 import type { Document } from '#core/documents/index.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { EditLink } from '../../editing/edit-link.tsx';
 
 /** Who leads the group (spec, section 2: Home). */
 export function Home({ profile, highlights }: { profile: Document<'profile'>; highlights: readonly { readonly text: string }[] }) {
@@ -19,6 +20,7 @@ export function Home({ profile, highlights }: { profile: Document<'profile'>; hi
         />
       )}
       <div className="about">
+        <EditLink screen="profile" name="el perfil" />
         <h2 id="h-home">{profile.name || 'Home'}</h2>
         {paragraphs.map((text) => (
           <p key={text}>{text}</p>

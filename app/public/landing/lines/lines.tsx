@@ -1,11 +1,13 @@
 import { href } from 'react-router';
 import { researchLines } from '#content/research-lines.ts';
 import { LineIcon } from '../../../ui/line-icon.tsx';
+import { EditLink } from '../../editing/edit-link.tsx';
 
 /** A quote on science and practice, and the nine lines (spec, section 2: Líneas de investigación). */
 export function Lines({ quote, author }: { quote: string; author: string }) {
   return (
     <section id="LineasInvestigacion" className="wrap" aria-labelledby="h-lines">
+      <EditLink screen="site" name="la cita de las líneas" />
       <h2 id="h-lines">Líneas de investigación</h2>
       {quote && (
         <figure className="quote">

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import type { Item } from '#core/collections/index.ts';
 import type { Document } from '#core/documents/index.ts';
+import { EditLink } from '../../editing/edit-link.tsx';
 import type { YearOfPapers } from './papers-by-year.ts';
 
 interface PapersProps {
@@ -13,6 +14,7 @@ export function Papers({ years, site }: PapersProps) {
   const source = [site.papers_quote_author, site.papers_quote_year].filter(Boolean).join(', ');
   return (
     <section id="Publicaciones" className="wrap" aria-labelledby="h-papers">
+      <EditLink screen="papers" name="las publicaciones" />
       <h2 id="h-papers">Publicaciones</h2>
       {site.papers_quote && (
         <figure className="quote">
@@ -36,6 +38,7 @@ export function Papers({ years, site }: PapersProps) {
                 {papers.map((paper) => (
                   <li key={paper.id}>
                     <PaperLinks paper={paper} />
+                    <EditLink screen="papers" id={paper.id} name={`«${paper.title}»`} inline />
                   </li>
                 ))}
               </ol>

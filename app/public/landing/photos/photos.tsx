@@ -1,6 +1,7 @@
 import type { Item } from '#core/collections/index.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { EditLink } from '../../editing/edit-link.tsx';
 
 /** Photos of the whole group, one at a time; hidden when there are none (spec, section 2: Fotos Grupales). */
 export function Photos({ photos }: { photos: readonly Item<'group-photos'>[] }) {
@@ -9,11 +10,13 @@ export function Photos({ photos }: { photos: readonly Item<'group-photos'>[] }) 
   return (
     <section className="dark" aria-labelledby="h-photos">
       <div className="wrap">
+        <EditLink screen="group-photos" name="las fotos grupales" />
         <h2 id="h-photos">Fotos Grupales</h2>
         <Carousel label="Fotos grupales" kind="one">
           {taken.map(({ id, name, url_image }) => (
             <li key={id}>
               <figure>
+                <EditLink screen="group-photos" id={id} name={`la foto «${name}»`} />
                 <Picture
                   src={url_image}
                   alt={name}

@@ -1,10 +1,12 @@
 import type { Document } from '#core/documents/index.ts';
+import { EditLink } from '../../editing/edit-link.tsx';
 
 /** The static timeline of projects (spec, section 2). */
 export function Projects({ timeline }: { timeline: Document<'site'>['timeline'] }) {
   return (
     <section id="Proyectos" className="tint" aria-labelledby="h-projects">
       <div className="wrap">
+        <EditLink screen="site" name="la línea de tiempo de proyectos" />
         <h2 id="h-projects">Proyectos</h2>
         <ol className="timeline">
           {timeline.map(({ period, title, text }) => (

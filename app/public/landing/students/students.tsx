@@ -4,12 +4,14 @@ import type { Item } from '#core/collections/index.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { LineIcon } from '../../../ui/line-icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { EditLink } from '../../editing/edit-link.tsx';
 import { studentPhoto } from '../../people/student-photo.ts';
 
 /** The group's members (spec, section 2: Grupo). */
 export function Students({ students }: { students: readonly Item<'students'>[] }) {
   return (
     <section id="Estudiantes" className="wrap" aria-labelledby="h-students">
+      <EditLink screen="students" name="el grupo" />
       <h2 id="h-students">Grupo</h2>
       <Carousel label="Integrantes del grupo">
         {students.map((student) => (
@@ -27,6 +29,7 @@ function StudentCard({ student }: { student: Item<'students'> }) {
   const line = lineOfIcon(student.icon_inv);
   return (
     <article className="member">
+      <EditLink screen="students" id={student.id} name={student.name || 'a quien no tiene nombre'} />
       <a className="photo" href={href('/Student/:studentId', { studentId: student.id })} data-dialog="">
         <Picture src={studentPhoto(student)} alt={student.name || 'Ver ficha'} width={400} height={400} />
       </a>

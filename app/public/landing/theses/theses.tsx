@@ -1,25 +1,33 @@
+import { useContext } from 'react';
 import type { Item } from '#core/collections/index.ts';
+import { EditLink } from '../../editing/edit-link.tsx';
+import { Editing } from '../../editing/editing.ts';
 import type { ThesisCard } from './thesis-cards.ts';
 
 /** Theses by type and category (spec, section 2: Tesis). */
 export function Theses({ cards }: { cards: readonly ThesisCard[] }) {
+  const previewed = useContext(Editing)?.previewed;
   return (
     <section id="tesis" className="wrap" aria-labelledby="h-theses">
+      <EditLink screen="tesis" name="las tesis" />
       <h2 id="h-theses">Tesis</h2>
       <div className="theses">
         {cards.map((card) => (
           <article key={card.id} className="card">
+            <EditLink screen="tesis-types" id={card.id} name={`el tipo «${card.title}»`} />
             <h3>{card.title}</h3>
             {card.categories.length === 0 && <p className="quiet">Sin tesis por ahora.</p>}
             {card.categories.map((category) => (
-              <details key={category.id}>
+              <details key={category.id} open={[category.id, ...category.theses.map(({ id }) => id)].some((id) => id === previewed)}>
                 <summary>
                   {category.title} <span className="count">{category.theses.length}</span>
                 </summary>
+                <EditLink screen="tesis-categories" id={category.id} name={`la categoría «${category.title}»`} inline />
                 <ul>
                   {category.theses.map((thesis) => (
                     <li key={thesis.id}>
                       <Thesis thesis={thesis} />
+                      <EditLink screen="tesis" id={thesis.id} name={`«${thesis.title}»`} inline />
                     </li>
                   ))}
                 </ul>

@@ -1,0 +1,33 @@
+import { useContext } from 'react';
+import type { CollectionName } from '#core/collections/index.ts';
+import type { DocumentName } from '#core/documents/index.ts';
+import { Editing, PREVIEW } from './editing.ts';
+
+interface EditLinkProps {
+  /** The screen of the back-office. */
+  readonly screen: CollectionName | DocumentName;
+  /** The item; without it the link leads to the whole screen. */
+  readonly id?: string;
+  /** What is edited, for those who do not see where the link stands. */
+  readonly name: string;
+  /** In a line of text; otherwise in the corner of what it stands in. */
+  readonly inline?: boolean;
+}
+
+/** A small "Editar" for a signed-in administrator, which opens the right row. Visitors do not get it. */
+export function EditLink({ screen, id, name, inline = false }: EditLinkProps) {
+  const editing = useContext(Editing);
+  if (editing === null) return null;
+  const isPreviewed = id !== undefined && id === editing.previewed;
+  return (
+    <a
+      className="edit"
+      href={id === undefined ? `/${screen}` : `/${screen}?editar=${id}`}
+      aria-label={`Editar ${name}`}
+      id={isPreviewed ? PREVIEW : undefined}
+      data-inline={inline || undefined}
+    >
+      Editar
+    </a>
+  );
+}

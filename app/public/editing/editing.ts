@@ -1,0 +1,13 @@
+import { createContext } from 'react';
+
+/** What a page knows of the administrator who reads it. */
+export interface EditingFacts {
+  /** The item that is looked at before visitors see it. */
+  readonly previewed: string | null;
+}
+
+/** Null for visitors: only who is signed in gets links to the back-office, on pages that are made for that person alone. */
+export const Editing = createContext<EditingFacts | null>(null);
+
+/** Where an item is that the address asks to look at: `/?previa=events/ab12#previa`. */
+export const PREVIEW = 'previa';

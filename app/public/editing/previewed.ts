@@ -1,0 +1,43 @@
+import type { CollectionName, Item } from '#core/collections/index.ts';
+import { collections } from '#core/collections/index.ts';
+import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
+import type { Published } from '#data/content.ts';
+import type { Services } from '../../services.ts';
+import { PREVIEW } from './editing.ts';
+
+type Reader = Pick<Services, 'published' | 'user' | 'api'>;
+
+/** An item that has a page of its own, for this reader: a hidden one is there for administrators alone. */
+export async function itemFor<Name extends CollectionName>(
+  { published, user, api }: Reader,
+  collection: Name,
+  id: string | undefined,
+): Promise<{ readonly item: Item<Name>; readonly isHidden: boolean } | undefined> {
+  const items: readonly AnyItem[] = (await published())[collection];
+  const shown = items.find((each) => each.id === id);
+  if (shown) return { item: shown as Item<Name>, isHidden: false };
+  if (user === null || id === undefined) return undefined;
+  const answer = await api(`/api/${collection}/${encodeURIComponent(id)}`);
+  return answer.ok ? { item: (await answer.json()) as Item<Name>, isHidden: true } : undefined;
+}
+
+/** The item of the landing page that an administrator's address asks to look at, and the content with it in its place. */
+export async function withPreviewed(reader: Reader, address: string) {
+  const content = await reader.published();
+  const [collection = '', id] = (new URL(address).searchParams.get(PREVIEW) ?? '').split('/');
+  if (reader.user === null || !isCollection(collection)) return { content, previewed: null };
+  const found = await itemFor(reader, collection, id);
+  if (!found) return { content, previewed: null };
+  const { item, isHidden } = found;
+  const previewed = { collection, id: item.id, isHidden };
+  return { content: isHidden ? withItem(content, collections[collection], item) : content, previewed };
+}
+
+function isCollection(name: string): name is CollectionName {
+  return Object.hasOwn(collections, name);
+}
+
+function withItem(content: Published, { name, orderField }: CollectionDefinition, item: AnyItem): Published {
+  const items = [...(content[name as CollectionName] as readonly AnyItem[]), item];
+  return { ...content, [name]: items.toSorted((one, other) => Number(one[orderField]) - Number(other[orderField])) };
+}

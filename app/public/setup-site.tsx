@@ -1,0 +1,113 @@
+import { data, redirect } from 'react-router';
+import { withoutInvention } from '#content/empty-site.ts';
+import { defaultSite } from '#content/site.ts';
+import { services } from '../services.ts';
+import type { Route } from './+types/setup-site.ts';
+import { formText, sentForm } from './form-text.ts';
+import { headTags, loadedTags } from './head/head.ts';
+import { Lone } from './lone.tsx';
+import { problemOf } from './problem-of.ts';
+import setupCss from './setup-site.css?url';
+
+const OTHERWISE = 'No se pudo guardar. Vuelve a intentarlo.';
+const LEAST_NAME = 'Escribe el nombre del grupo.';
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: setupCss }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { user, published, siteUrl, api } = context.get(services);
+  if (user === null) return redirect('/login?next=/setup/sitio', 303);
+  const { site } = await published();
+  const { demo } = (await (await api('/api/overview')).json()) as { demo: number };
+  return {
+    tags: headTags({ title: 'Tu sitio', path: '/setup/sitio', noindex: true }, site, siteUrl),
+    hasDemo: demo > 0,
+    name: site.group_name === defaultSite.group_name ? '' : site.group_name,
+    tagline: site.tagline,
+  };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const { user, published, api } = context.get(services);
+  if (user === null) return redirect('/login?next=/setup/sitio', 303);
+  const form = await sentForm(request);
+  const typed = { name: formText(form, 'name').trim(), leader: formText(form, 'leader').trim(), tagline: formText(form, 'tagline').trim() };
+  const isEmpty = formText(form, 'start') !== 'demo';
+  if (typed.name === '') return data({ ...typed, isEmpty, detail: LEAST_NAME }, { status: 400 });
+
+  const headers = { 'content-type': 'application/json' };
+  const put = (path: string, body: object) => api(path, { method: 'PUT', headers, body: JSON.stringify(body) });
+  const answers: (() => Promise<Response>)[] = [
+    ...(isEmpty ? [() => api('/api/demo', { method: 'DELETE' })] : []),
+    async () => {
+      const { site } = await published();
+      return put('/api/site', {
+        ...(isEmpty ? withoutInvention(site) : site),
+        ...{ group_name: typed.name, copyright: `© ${typed.name}`, tagline: typed.tagline },
+        ...(typed.leader && { researcher_title: typed.leader }),
+      });
+    },
+    ...(typed.leader
+      ? [
+          async () => {
+            const { profile } = await published();
+            return profile.name === '' ? put('/api/profile', { ...profile, name: typed.leader }) : Response.json(profile);
+          },
+        ]
+      : []),
+  ];
+  for (const send of answers) {
+    const answer = await send();
+    if (!answer.ok) return data({ ...typed, isEmpty, detail: (await problemOf(answer, OTHERWISE)).detail }, { status: answer.status });
+  }
+  return redirect('/dashboard', 303);
+}
+
+export const meta = loadedTags;
+
+/** The second step of the first start: whose site this is, and what it begins with. */
+export default function SetupSite({ loaderData, actionData }: Route.ComponentProps) {
+  const { hasDemo } = loaderData;
+  const { name, leader = '', tagline, isEmpty = false } = { ...loaderData, ...actionData };
+  return (
+    <Lone>
+      <form className="form login" method="post">
+        <h1>Tu sitio</h1>
+        <p>Tu cuenta está lista. Solo falta esto, y todo se puede cambiar después en «Configuración del sitio».</p>
+        {actionData && (
+          <p className="problem" role="alert">
+            {actionData.detail}
+          </p>
+        )}
+        <label htmlFor="name">Nombre del grupo</label>
+        <input id="name" name="name" required defaultValue={name} autoComplete="organization" />
+        <label htmlFor="leader">Quién lo dirige (opcional)</label>
+        <input id="leader" name="leader" defaultValue={leader} autoComplete="off" placeholder="Dra. en Ciencias …" />
+        <label htmlFor="tagline">Lema (opcional)</label>
+        <input id="tagline" name="tagline" defaultValue={tagline} autoComplete="off" />
+        {hasDemo && (
+          <fieldset className="start">
+            <legend>Con qué empezar</legend>
+            <label>
+              <input type="radio" name="start" value="demo" defaultChecked={!isEmpty} />
+              <span>
+                <b>Empezar con contenido de ejemplo</b>
+                Verás un grupo inventado para conocer el sitio; puedes editarlo o quitarlo todo después.
+              </span>
+            </label>
+            <label>
+              <input type="radio" name="start" value="empty" defaultChecked={isEmpty} />
+              <span>
+                <b>Empezar vacío</b>
+                Lo inventado va a la papelera, y solo se ve lo que tú agregues.
+              </span>
+            </label>
+          </fieldset>
+        )}
+        <button className="button" type="submit">
+          Empezar
+        </button>
+      </form>
+    </Lone>
+  );
+}

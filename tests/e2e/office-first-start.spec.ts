@@ -1,0 +1,30 @@
+import { startProgram } from '#tests/program.ts';
+import { expect, test } from './fixtures.ts';
+
+test('the one-time link leads over a short setup to an empty site of one’s own', async ({ browser }) => {
+  const program = await startProgram({ env: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } });
+  const page = await browser.newPage();
+  try {
+    const link = /https?:\/\/\S+\/setup\?token=\S+/.exec(program.output())?.[0];
+    await page.goto(link ?? '');
+    await page.getByLabel('Tu nombre').fill('Ana');
+    await page.getByLabel('E-mail').fill('ana@example.org');
+    await page.getByLabel('Contraseña').fill('una-clave-larga');
+    await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
+    await expect(page).toHaveURL(/\/setup\/sitio$/);
+    await page.getByLabel('Nombre del grupo').fill('Laboratorio Zafiro');
+    await page.getByLabel('Quién lo dirige').fill('Dra. Ana Prueba');
+    await page.getByRole('radio', { name: /Empezar vacío/ }).check();
+    await page.getByRole('button', { name: 'Empezar' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Panel de Control' })).toBeVisible();
+    await expect(page.getByText('contenido de ejemplo')).toBeHidden();
+
+    const landing = await (await fetch(program.url)).text();
+    expect(landing).toContain('Laboratorio Zafiro');
+    expect(landing).toContain('Dra. Ana Prueba');
+    expect(landing).not.toMatch(/Aurelia|Sierra Clara|id="(Estudiantes|Publicaciones|Blog|Proyectos)"/);
+  } finally {
+    await page.close();
+    await program.stop();
+  }
+});

@@ -1,0 +1,61 @@
+import { expect, test } from './fixtures.ts';
+
+test('whether a publication is shown stays in sight where its list is wider than the screen', async ({ office }) => {
+  await office.setViewportSize({ width: 1280, height: 800 });
+  await office.goto('/papers');
+  const table = office.getByRole('table');
+  await expect(table.getByRole('columnheader', { name: 'Mostrar' })).toBeInViewport({ ratio: 1 });
+  const row = table.getByRole('row').nth(1);
+  await expect(row.getByRole('cell').filter({ hasText: 'Mostrar' })).toBeInViewport({ ratio: 1 });
+  const [state, tools] = await Promise.all([
+    row.getByRole('cell').filter({ hasText: 'Mostrar' }).boundingBox(),
+    row.getByRole('cell').last().boundingBox(),
+  ]);
+  expect((state?.x ?? 0) + (state?.width ?? 0)).toBeLessThanOrEqual((tools?.x ?? 0) + 1);
+});
+
+test('a click on a date that the server sets puts the caret into the first field', async ({ office }) => {
+  await office.goto('/blogs');
+  const row = office.getByRole('table').getByRole('row').nth(1);
+  await row.getByRole('cell').filter({ hasText: 'Publicado' }).click();
+  await expect(office.getByRole('textbox', { name: 'Título' })).toBeFocused();
+});
+
+test('a click on a link edits it; its own control and Ctrl+click open it', async ({ office, program }) => {
+  const url = `${program.url}/Entradas`;
+  const made = await office.request.post('/api/patents', { data: { title: 'Zafiro enlazado', url }, headers: { origin: program.url } });
+  await office.goto('/patents');
+  await office.getByRole('searchbox').fill('zafiro');
+  const cell = office.getByRole('row').filter({ hasText: 'Zafiro enlazado' }).getByRole('cell').filter({ hasText: 'Enlace' });
+  for (const open of [() => cell.getByRole('link').click(), () => cell.click({ modifiers: ['Control'], position: { x: 20, y: 20 } })]) {
+    const [opened] = await Promise.all([office.waitForEvent('popup'), open()]);
+    expect(opened.url()).toBe(url);
+    await opened.close();
+  }
+  await expect(office.getByRole('textbox', { name: 'Enlace' })).toBeHidden();
+  await cell.click({ position: { x: 20, y: 20 } });
+  await expect(office.getByRole('textbox', { name: 'Enlace' })).toBeFocused();
+  await office.request.delete(made.headers().location ?? '', { headers: { origin: program.url } });
+});
+
+test('after a row is deleted the next one has the focus; after the last one, the heading', async ({ office, program }) => {
+  for (const name of ['Zafiro uno', 'Zafiro dos'])
+    await office.request.post('/api/collaborators', { data: { name }, headers: { origin: program.url } });
+  await office.goto('/collaborators');
+  await office.getByRole('searchbox').fill('zafiro');
+  const remove = async (name: string) => {
+    await office.getByRole('button', { name: `Eliminar «${name}»` }).click();
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(office.getByRole('row').filter({ hasText: name })).toBeHidden();
+  };
+  await remove('Zafiro uno');
+  await expect(office.getByRole('button', { name: 'Editar «Zafiro dos»' })).toBeFocused();
+  await remove('Zafiro dos');
+  await expect(office.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the panel names a change of an item without a title', async ({ office, program }) => {
+  await office.request.post('/api/collaborators', { data: { type: 'Empresa' }, headers: { origin: program.url } });
+  await office.goto('/dashboard');
+  await expect(office.getByRole('link', { name: 'colaborador (sin título)' })).toBeVisible();
+});
