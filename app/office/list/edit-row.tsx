@@ -47,7 +47,8 @@ export function EditRow({ edit, values, columns, isShown, preview, onKeyboardClo
       notices.tell({ tone: 'done', text: `Se descartó lo escrito en «${labelOf(edit.target, values)}».`, action: { label: 'Recuperar', run: back } });
   }
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.nativeEvent.isComposing) return;
+    // What is dragged in it has its own Escape.
+    if (event.nativeEvent.isComposing || event.defaultPrevented) return;
     // The focus moves last: leaving a row that is still open would store it.
     if (event.key === 'Escape') {
       cancel();

@@ -3,11 +3,11 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type CSSProperties, type RefObject, useCallback, useEffect, useState } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import { definitionOf } from '../content/lists.ts';
+import { dropSpeech, HOW_TO_DRAG, liftSpeech, moveSpeech } from '../dragging/drag-speech.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import { followArrows } from './arrow-keys.ts';
 import { type Column, gridOf } from './columns.ts';
-import { dropSpeech, HOW_TO_DRAG, liftSpeech, moveSpeech } from './drag-speech.ts';
 import type { Entry } from './entries.ts';
 import { EntryRow } from './entry-row.tsx';
 import { HeadRow } from './head-row.tsx';

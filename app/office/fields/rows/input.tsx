@@ -1,21 +1,25 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { DragDropContext, Droppable } from '@hello-pangea/dnd';
+import { Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { RowsField } from '#core/fields/list.ts';
 import { initialOf } from '#core/fields/schema.ts';
 import type { Values } from '#core/write.ts';
 import { moved } from '../../content/order.ts';
 import { writeContext } from '../../content/write-context.ts';
+import { dropSpeech, HOW_TO_DRAG, liftSpeech, moveSpeech } from '../../dragging/drag-speech.ts';
 import { useOffice } from '../../office.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { type InputProps, problemsOf } from '../field.ts';
-import { inputs } from '../registry.ts';
+import type { InputProps } from '../field.ts';
+import { NestedRow } from './nested-row.tsx';
 import style from './rows.module.css';
+import { useRowKeys } from './use-row-keys.ts';
 
-/** The small table of an item's nested rows: add, edit, delete, reorder. */
+/** The small table of an item's nested rows: add, edit, delete, reorder by mouse, touch, keyboard or button. */
 export function Input({ field, place, value, onChange, problem, inner, caret, preview }: InputProps<RowsField>) {
   const office = useOffice();
   const id = useId();
   const [fresh, setFresh] = useState<number | null>(caret && value.length > 0 ? 0 : null);
+  const { keys, move: moveKey, remove: removeKey } = useRowKeys(value.length);
   const rows: readonly Values[] = value;
   const change = (next: readonly Values[]) => onChange(next as typeof value);
 
@@ -24,64 +28,54 @@ export function Input({ field, place, value, onChange, problem, inner, caret, pr
     setFresh(rows.length);
     change([...rows, Object.fromEntries(Object.entries(field.fields).map(([name, each]) => [name, initialOf(each, 'insert', context) ?? '']))]);
   }
-  function move(from: number, to: number): void {
-    const order = moved(Object.keys(rows), String(from), to);
-    change(order.map((index) => rows[Number(index)] ?? {}));
+  function move(key: string, to: number): void {
+    setFresh(null);
+    moveKey(key, to);
+    change(moved(keys, key, to).map((each) => rows[keys.indexOf(each)] ?? {}));
   }
   async function remove(index: number): Promise<void> {
-    if (await office.question.ask({ text: 'Are you sure you want to delete it?', yes: 'Eliminar', dangerous: true }))
-      change(rows.toSpliced(index, 1));
+    if (!(await office.question.ask({ text: 'Are you sure you want to delete it?', yes: 'Eliminar', dangerous: true }))) return;
+    removeKey(index);
+    change(rows.toSpliced(index, 1));
   }
 
   return (
     <fieldset className={style.rows} aria-describedby={problem ? id : undefined}>
       <legend>{field.label}</legend>
-      <ol>
-        {rows.map((row, index) => (
-          // A nested row has no name of its own: its place is what it is.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
-          <li key={index} aria-label={`${field.singular} ${index + 1}`}>
-            <div className={style.inputs}>
-              {Object.entries(field.fields).map(([name, each], column) => {
-                const Nested = inputs[each.kind];
+      <DragDropContext
+        nonce={office.nonce}
+        dragHandleUsageInstructions={HOW_TO_DRAG}
+        onDragStart={(start, { announce }) => announce(liftSpeech(start))}
+        onDragUpdate={(update, { announce }) => announce(moveSpeech(update))}
+        onDragEnd={(result, { announce }) => {
+          announce(dropSpeech(result));
+          const { destination, source, draggableId, reason } = result;
+          if (reason === 'DROP' && destination && destination.index !== source.index) move(draggableId, destination.index);
+        }}
+      >
+        <Droppable droppableId={id}>
+          {(drop) => (
+            <ol ref={drop.innerRef} {...drop.droppableProps}>
+              {rows.map((row, index) => {
+                const key = keys[index] ?? String(index);
                 return (
-                  <Nested
-                    key={name}
-                    field={each}
-                    place={`${place}[${index}].${name}`}
-                    value={row[name]}
-                    onChange={(next) => change(rows.with(index, { ...row, [name]: next }))}
-                    {...problemsOf(inner, `[${index}].${name}`)}
-                    caret={fresh === index && column === 0}
-                    preview={preview}
+                  <NestedRow
+                    key={key}
+                    name={key}
+                    {...{ field, place, inner, preview, row, index }}
+                    count={rows.length}
+                    isFresh={fresh === index}
+                    onChange={(next) => change(rows.with(index, next))}
+                    onMove={(to) => move(key, to)}
+                    onRemove={() => void remove(index)}
                   />
                 );
               })}
-            </div>
-            <div className={style.tools}>
-              <ActionIcon
-                variant="subtle"
-                aria-label={`Subir ${field.singular} ${index + 1}`}
-                disabled={index === 0}
-                onClick={() => move(index, index - 1)}
-              >
-                <Icon name="up" />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                aria-label={`Bajar ${field.singular} ${index + 1}`}
-                disabled={index === rows.length - 1}
-                onClick={() => move(index, index + 1)}
-              >
-                <Icon name="down" />
-              </ActionIcon>
-              <ActionIcon variant="subtle" color="red" aria-label={`Eliminar ${field.singular} ${index + 1}`} onClick={() => void remove(index)}>
-                <Icon name="trash" />
-              </ActionIcon>
-            </div>
-          </li>
-        ))}
-      </ol>
+              {drop.placeholder}
+            </ol>
+          )}
+        </Droppable>
+      </DragDropContext>
       {problem && (
         <p id={id} className={style.problem}>
           {problem}
