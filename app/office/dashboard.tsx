@@ -1,23 +1,17 @@
 import { Alert, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { collections } from '#core/collections/index.ts';
-import { documents } from '#core/documents/index.ts';
 import { Care } from './dashboard/care.tsx';
 import style from './dashboard/dashboard.module.css';
 import { DemoLeft } from './dashboard/demo-left.tsx';
 import { DraftsLeft } from './dashboard/drafts-left.tsx';
 import { Latest } from './dashboard/latest.tsx';
 import { overviewQuery } from './dashboard/overview.ts';
+import { Screens } from './dashboard/screens.tsx';
 import { Visits } from './dashboard/visits.tsx';
 import { useOffice } from './office.ts';
 import { SignOutButton } from './session/sign-out-button.tsx';
 
-const CONTENT = [
-  ...Object.values(collections).map(({ name, button }) => ({ to: `/${name}`, text: button })),
-  { to: '/profile', text: 'Editar Información Principal' },
-  { to: '/site', text: documents.site.heading },
-];
 const TOOLS = [
   { to: '/messages', text: 'Mensajes' },
   { to: '/trash', text: 'Papelera' },
@@ -36,15 +30,7 @@ export default function Dashboard() {
       </div>
       {overview && overview.demo > 0 && <DemoLeft />}
       <DraftsLeft />
-      <nav aria-label="Secciones">
-        <ul className={style.buttons}>
-          {CONTENT.map(({ to, text }) => (
-            <li key={to}>
-              <Link to={to}>{text}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Screens counts={overview?.counts ?? []} />
       <nav aria-label="Herramientas">
         <ul className={style.buttons} data-small>
           {TOOLS.map(({ to, text }) => (

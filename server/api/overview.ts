@@ -27,6 +27,7 @@ export function overviewApi(parts: OverviewParts): Hono<Environment> {
     const overview = {
       demo: await countDemo(parts),
       unread: received.filter((message) => !message.read).length,
+      counts: [...lists].map(([{ name: collection }, rows]) => ({ collection, count: rows.length })),
       undelivered: received.filter((message) => message.delivery === 'failed').length,
       hidden: counted(lists, (definition, row) => row[definition.enabledField] === false),
       withoutPicture: counted(lists, (definition, row) => fieldsOfKind(definition, 'image').some((name) => row[name] === null)),

@@ -4,6 +4,7 @@ import type { Overview } from './overview.ts';
 
 const calm: Overview = {
   demo: 0,
+  counts: [],
   unread: 0,
   undelivered: 0,
   hidden: [],

@@ -11,6 +11,8 @@ interface Count {
 export interface Overview {
   /** How many demo items nobody has edited. */
   readonly demo: number;
+  /** How many items each collection has, hidden ones included. */
+  readonly counts: readonly Count[];
   readonly unread: number;
   readonly undelivered: number;
   readonly hidden: readonly Count[];

@@ -94,7 +94,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
         <Back />
         <h1 tabIndex={-1}>{definition.heading}</h1>
       </div>
-      <Toolbar collection={collection} look={look} onLook={setLook} total={items.length} shown={shown.length} onAdd={add} />
+      <Toolbar collection={collection} look={look} onLook={setLook} total={data ? items.length : null} shown={shown.length} onAdd={add} />
       {selectedHere.size > 0 && <SelectionBar collection={collection} ids={[...selectedHere]} actions={actions} onClear={() => setSelected(NONE)} />}
       <div ref={scroller} className={style.scroller} aria-busy={isPending}>
         {error && items.length === 0 ? (

@@ -10,7 +10,8 @@ export interface ToolbarProps {
   readonly collection: CollectionName;
   readonly look: Look;
   readonly onLook: (look: Look) => void;
-  readonly total: number;
+  /** Null until the list is here. */
+  readonly total: number | null;
   readonly shown: number;
   readonly onAdd: () => void;
 }
@@ -35,7 +36,7 @@ export function Toolbar({ collection, look, onLook, total, shown, onAdd }: Toolb
       />
       <p className={style.hint}>
         <span role="status">
-          {shown === total ? counted(collection, total) : `${shown.toLocaleString('es-MX')} de ${counted(collection, total)}`}.
+          {total !== null && `${shown === total ? '' : `${shown.toLocaleString('es-MX')} de `}${counted(collection, total)}.`}
         </span>{' '}
         {isPlain(look) ? (
           'Arrastra los renglones para reordenarlos.'

@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
+import { Icon as Mark } from '../../ui/icon.tsx';
 import { SaveState } from '../saver/save-state.tsx';
 import { SignOutButton } from '../session/sign-out-button.tsx';
 import { UndoButtons } from '../undo/undo-buttons.tsx';
@@ -13,7 +14,8 @@ export function Header({ groupName }: { groupName: string }) {
   return (
     <header className={style.header}>
       <Link to="/dashboard" className={style.name}>
-        {groupName || 'Faro'}
+        <Mark name="mark" />
+        <span>{groupName || 'Faro'}</span>
       </Link>
       <SaveState />
       <UndoButtons />
