@@ -1,10 +1,12 @@
 import { http } from './http.ts';
 import { stayAside } from './machine.ts';
 import type { Part } from './part.ts';
+import { pictures } from './pictures.ts';
 import { sectionOf, writeReport } from './report.ts';
+import { uploads } from './uploads.ts';
 
 /** In the order of the report. */
-const PARTS: readonly Part[] = [http];
+const PARTS: readonly Part[] = [http, pictures, uploads];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));

@@ -45,14 +45,32 @@ function precompress(): void {
   }
 }
 
+/** The process for pictures is a program of its own. */
+async function buildImageWorker(): Promise<void> {
+  const { build: bundle } = await import('vite');
+  await bundle({
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true, external: ['sharp'] },
+    build: {
+      ssr: 'server/images/worker.ts',
+      outDir: 'build/server',
+      emptyOutDir: false,
+      minify: true,
+      rolldownOptions: { output: { entryFileNames: 'images.js' } },
+    },
+  });
+}
+
 /** Builds the pages and the server unless the last build was made of the same sources. */
-export function build(): void {
+export async function build(): Promise<void> {
   const stamp = sourcesStamp();
   if (isCurrent(stamp)) return;
   process.stdout.write('Building…\n');
   execFileSync('node', ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], { stdio: 'inherit' });
+  await buildImageWorker();
   precompress();
   writeFileSync(STAMP, stamp);
 }
 
-if (import.meta.main) build();
+if (import.meta.main) await build();

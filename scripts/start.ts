@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from './build.ts';
 
 /** Starts the built program, which takes the place of this process: it gets the signals, and nothing of the building stays in memory. */
-build();
+await build();
 const program = join('build', 'server', 'index.js');
 /** A page is rendered once per change: what keeps memory small costs no visitor anything (docs/performance.md). */
 const FLAGS = ['--max-semi-space-size=2'];

@@ -33,7 +33,8 @@ export async function loadDemo({ store, files, images, database, now }: DemoPart
 async function loadDemoFiles({ files, images }: Pick<Parts, 'files' | 'images'>): Promise<void> {
   // Drawing needs the image library, which a started site has no use for until then.
   const { drawDemoPictures } = await import('#content/demo/pictures/index.ts');
-  const put = async (name: string, bytes: Uint8Array) => files.put(await acceptFile(bytes, { name, type: '' }, images), { actor: DEMO_ACTOR });
+  const put = async (name: string, bytes: Uint8Array) =>
+    files.put(await acceptFile(bytes, { name, type: '' }, () => images.inspect(bytes)), { actor: DEMO_ACTOR });
   for await (const { name, bytes } of drawDemoPictures()) await put(name, bytes);
   await put('curriculum.pdf', curriculumPdf());
 }

@@ -7,4 +7,5 @@ import { runProgram } from './run.ts';
 await runProgram({
   pages: { loadPages: async () => ({ build, services }), mode: 'production' },
   assets: fileURLToPath(new URL('../client/assets', import.meta.url)),
+  imageWorker: fileURLToPath(new URL('images.js', import.meta.url)),
 });

@@ -33,6 +33,8 @@ export interface PartsOptions {
   readonly config: Config;
   readonly log: Logger;
   readonly now?: () => Date;
+  /** The file of the process that works on pictures. */
+  readonly imageWorker?: string;
   readonly sleep?: (milliseconds: number) => Promise<void>;
   /** An open database, where a test brings its own. */
   readonly database?: Database;
@@ -46,7 +48,7 @@ export interface PartsOptions {
 
 /** Opens the database, brings it to its newest shape and makes the program's parts. */
 export async function createParts(options: PartsOptions): Promise<Parts & { readonly isNew: boolean }> {
-  const { config, log, now = () => new Date(), definitions = collections } = options;
+  const { config, log, now = () => new Date(), definitions = collections, imageWorker } = options;
   const database = options.database ?? (await openDatabase(config.databaseUrl));
   const origins = originsOf(config);
   await migrate(database);
@@ -68,9 +70,9 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
   store.onChange(cache.clear);
   const blobs = createDiskBlobStore(config.storageUrl.replace(/^file:/, ''));
   const files = createFileStore({ database, store, blobs, now });
-  const images = createImages({ files, folder: join(config.dataDir, 'derived'), log });
+  const images = createImages({ files, folder: join(config.dataDir, 'derived'), log, ...(imageWorker && { worker: imageWorker }) });
   const unfinished = createUnfinished(join(config.dataDir, 'unfinished'));
-  const uploads = createUploads({ files, images, unfinished, results: createUploadResults(database.db, now), log });
+  const uploads = createUploads({ files, images, unfinished, results: createUploadResults(database.db, now) });
   let tus: Promise<Tus> | null = null;
   const messages = createMessages(database.db, now);
   const forward = options.forward ?? forwardOf(config);

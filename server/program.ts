@@ -30,13 +30,15 @@ export interface ProgramOptions {
   readonly before?: (app: Hono<Environment>) => void;
   /** Where the built files are; the lowest layer sends them. */
   readonly assets?: string;
+  /** The file of the process that works on pictures. */
+  readonly imageWorker?: string;
   /** Tells the operator something that is not a log line. */
   readonly say: (line: string) => void;
 }
 
 /** Starts the program; the port opens when everything behind it is ready. @returns how to stop it */
-export async function startProgram({ config, log, pages, empty, before, assets, say }: ProgramOptions): Promise<() => Promise<void>> {
-  const parts = await createParts({ config, log });
+export async function startProgram({ config, log, pages, empty, before, assets, imageWorker, say }: ProgramOptions): Promise<() => Promise<void>> {
+  const parts = await createParts({ config, log, ...(imageWorker && { imageWorker }) });
   const { auth, store, cache, attempts } = parts;
   if (config.firstAdministrator !== null && !(await auth.hasAdministrator())) {
     await auth.createAdministrator({ ...config.firstAdministrator, name: config.firstAdministrator.email });

@@ -27,13 +27,15 @@ export interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** A folder that outlives the app; without it there is one for this app alone. */
   readonly dataDir?: string;
+  /** The file of the process that works on pictures, where a test has its own. */
+  readonly imageWorker?: string;
   /** How pages are rendered; without it there is the API alone. */
   readonly pages?: PageOptions;
 }
 
 /** The program's API over a database of the test's own, with a clock that the test turns. The caller closes it, then the database. */
 export async function createTestApp(options: TestAppOptions) {
-  const { database, definitions, env = {}, letters, pages, dataDir = mkdtempSync(join(tmpdir(), 'faro-test-')) } = options;
+  const { database, definitions, env = {}, letters, imageWorker, pages, dataDir = mkdtempSync(join(tmpdir(), 'faro-test-')) } = options;
   const clock = { now: NOW };
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SESSION_SECRET: 'a secret that is only for the tests', ...env });
   const parts = await createParts({
@@ -44,6 +46,7 @@ export async function createTestApp(options: TestAppOptions) {
     sleep: async () => undefined,
     ...(definitions && { definitions }),
     ...(letters && { letters }),
+    ...(imageWorker && { imageWorker }),
   });
   const app = createApp(parts, pages);
 

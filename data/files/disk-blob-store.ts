@@ -29,6 +29,7 @@ export function createDiskBlobStore(folder: string): BlobStore {
       await syncFolder(dirname(file));
     },
     read: (sha256) => readFile(fileOf(sha256)),
+    place: fileOf,
     open: async (sha256, { start, end }) => {
       const handle = await open(fileOf(sha256));
       return Readable.toWeb(handle.createReadStream({ start, end })) as ReadableStream<Uint8Array>;

@@ -63,6 +63,8 @@ export function createFileStore({ database, store, blobs, now }: FileStoreOption
     list: (): Promise<FileRecord[]> => selectFiles(db),
     uses,
     bytes: (file: Pick<FileRecord, 'sha256'>): Promise<Uint8Array> => blobs.read(file.sha256),
+    /** The file of this machine that holds the bytes, or else the bytes. */
+    placeOrBytes: async (file: Pick<FileRecord, 'sha256'>): Promise<string | Uint8Array> => blobs.place(file.sha256) ?? blobs.read(file.sha256),
     open: (file: Pick<FileRecord, 'sha256'>, range: ByteRange): Promise<ReadableStream<Uint8Array>> => blobs.open(file.sha256, range),
     isReachable: (): Promise<boolean> => blobs.isReachable(),
 

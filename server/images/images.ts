@@ -1,35 +1,54 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { Problem } from '#core/errors.ts';
 import { offeredWidths } from '#core/pictures.ts';
 import type { FileRecord } from '#data/files/file-record.ts';
 import { type FileStore, isPicture } from '#data/files/file-store.ts';
-import { encodeAt, encodeCopy, type Taste } from './encode.ts';
-import { inspectPicture } from './inspect.ts';
+import type { Taste } from './encode.ts';
+import type { Inspected } from './inspect.ts';
 import { createQueue, type Urgency } from './queue.ts';
+import type { Task } from './tasks.ts';
+import { createWorkshop, DeadlyPicture } from './workshop.ts';
 
 export interface ImagesOptions {
   readonly files: FileStore;
   /** Where what was made is kept. */
   readonly folder: string;
+  /** The file of the process that works on pictures; the source when it is not told. */
+  readonly worker?: string;
   readonly log: Logger;
 }
 
-/** Pictures as visitors get them, each made once and kept. One processor is left to the rest of the program. */
-export function createImages({ files, folder, log }: ImagesOptions) {
-  const queue = createQueue(Math.max(1, availableParallelism() - 1));
+/** Pictures as visitors get them, each made once and kept, in a process of their own. */
+export function createImages({ files, folder, worker = join(import.meta.dirname, 'worker.ts'), log }: ImagesOptions) {
+  const queue = createQueue(1);
+  const workshop = createWorkshop({ program: worker, log });
+  /** What the process died of is not tried again. */
+  const deadly = new Set<string>();
   const making = new Map<string, Promise<Uint8Array>>();
 
-  function kept(file: FileRecord, name: string, make: (bytes: Uint8Array) => Promise<Uint8Array>, urgency: Urgency = 'awaited'): Promise<Uint8Array> {
+  function kept(file: FileRecord, name: string, task: Extract<Task, { do: 'encode' | 'copy' }>, urgency: Urgency = 'awaited'): Promise<Uint8Array> {
     const place = join(folder, file.sha256, name);
     const pending = making.get(place);
     if (pending !== undefined) return pending;
     const made = readFile(place)
-      .catch(() => queue.run(async () => keep(place, await make(await files.bytes(file))), urgency))
+      .catch(() => queue.run(async () => keep(place, await make(file, task)), urgency))
       .finally(() => making.delete(place));
     making.set(place, made);
     return made;
+  }
+
+  async function make(file: FileRecord, task: Extract<Task, { do: 'encode' | 'copy' }>): Promise<Uint8Array> {
+    if (deadly.has(file.sha256)) throw notShown();
+    try {
+      return await onDisk(await files.placeOrBytes(file), (source) => workshop.work(task, source));
+    } catch (error) {
+      if (!(error instanceof DeadlyPicture)) throw error;
+      deadly.add(file.sha256);
+      throw notShown();
+    }
   }
 
   async function keep(place: string, bytes: Uint8Array): Promise<Uint8Array> {
@@ -46,21 +65,36 @@ export function createImages({ files, folder, log }: ImagesOptions) {
   }
 
   const at = (file: FileRecord, width: number, taste: Taste, urgency?: Urgency) =>
-    kept(file, `${width}-${taste}`, (bytes) => encodeAt(bytes, width, taste), urgency);
+    kept(file, `${width}-${taste}`, { do: 'encode', width, taste }, urgency);
 
   return {
-    inspect: (bytes: Uint8Array) => queue.run(() => inspectPicture(bytes)),
+    /** Looks at a picture, by its bytes or in a file of this machine; what the process dies of is damaged. */
+    inspect: (source: string | Uint8Array): Promise<Inspected> =>
+      queue.run(() =>
+        onDisk(source, (place) => workshop.work({ do: 'inspect' }, place)).catch((error: unknown) => {
+          if (error instanceof DeadlyPicture) return 'damaged' as const;
+          throw error;
+        }),
+      ),
     /** A picture at one of its widths. */
     at,
     /** What anybody gets at the picture's own address. */
-    copy: (file: FileRecord): Promise<Uint8Array> => kept(file, 'copy', encodeCopy),
+    copy: (file: FileRecord): Promise<Uint8Array> => kept(file, 'copy', { do: 'copy' }),
     /** Makes what most browsers will ask for, when nothing else is to be done. */
     prepare: async (file: FileRecord): Promise<void> => {
       if (!isPicture(file) || file.width === null) return;
-      for (const width of offeredWidths(file.width)) await at(file, width, 'avif', 'background');
+      try {
+        for (const width of offeredWidths(file.width)) await at(file, width, 'avif', 'background');
+      } catch (error) {
+        // It is made when somebody asks for it.
+        log.warn({ err: error, path: file.path }, 'a picture could not be prepared');
+      }
     },
     /** Prepares nothing more; resolves when what is being made is kept. */
-    stop: queue.stop,
+    stop: async (): Promise<void> => {
+      await queue.stop();
+      await workshop.end();
+    },
     /** Forgets what was made of pictures that are gone. */
     sweep: async (): Promise<void> => {
       const there = new Set((await files.list()).map(({ sha256 }) => sha256));
@@ -69,6 +103,23 @@ export function createImages({ files, folder, log }: ImagesOptions) {
       }
     },
   };
+}
+
+/** Works on a file, which is made for the while when only its bytes are known. */
+async function onDisk<Result>(source: string | Uint8Array, work: (place: string) => Promise<Result>): Promise<Result> {
+  if (typeof source === 'string') return work(source);
+  const folder = await mkdtemp(join(tmpdir(), 'faro-picture-'));
+  try {
+    const place = join(folder, 'picture');
+    await writeFile(place, source);
+    return await work(place);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function notShown(): Problem {
+  return new Problem('storage/object-not-found', 'Esa imagen no se puede mostrar. Súbela de nuevo en otro formato.');
 }
 
 export type Images = ReturnType<typeof createImages>;

@@ -12,10 +12,11 @@ export interface Look {
   readonly color: readonly [number, number, number] | null;
 }
 
-/** Decodes a picture whole. @returns why it is not accepted, when it is not */
-export async function inspectPicture(
-  bytes: Uint8Array,
-): Promise<Look | 'damaged' | { readonly tooLarge: { readonly width: number; readonly height: number; readonly frames: number } }> {
+/** What there is to see, or why a picture is not accepted. */
+export type Inspected = Look | 'damaged' | { readonly tooLarge: { readonly width: number; readonly height: number; readonly frames: number } };
+
+/** Decodes a picture whole. */
+export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
   const { default: sharp } = await loadSharp();
   try {
     const { autoOrient, hasAlpha, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();

@@ -1,10 +1,12 @@
+import { availableParallelism } from 'node:os';
+
 let loading: Promise<typeof import('sharp')> | null = null;
 
-/** The image library, loaded when the first picture comes: a started site has no use for it until then. */
+/** The image library, with all the processors but one: that is left to the rest of the program. */
 export function loadSharp(): Promise<typeof import('sharp')> {
   loading ??= import('sharp').then((loaded) => {
-    // One thread for a picture, and nothing of it remembered: what is made is kept on the disk.
-    loaded.default.concurrency(1);
+    loaded.default.concurrency(Math.max(1, availableParallelism() - 1));
+    // What is made is kept on the disk.
     loaded.default.cache(false);
     return loaded;
   });

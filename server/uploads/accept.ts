@@ -1,8 +1,7 @@
 import { Problem } from '#core/errors.ts';
 import { safeName } from '#data/files/file-name.ts';
 import type { NewFile } from '#data/files/file-store.ts';
-import type { Images } from '../images/images.ts';
-import { MOST_PIXELS } from '../images/inspect.ts';
+import { type Inspected, MOST_PIXELS } from '../images/inspect.ts';
 import { type Kind, kindOfName, kindOfType } from './kinds.ts';
 
 /** What the sender says of a file. */
@@ -16,8 +15,12 @@ const ACCEPTED = 'Se aceptan imágenes JPEG, PNG, WebP, AVIF y GIF, y documentos
 const PDF_END = '%%EOF';
 const PDF_TAIL = 2_048;
 
-/** Judges a file by its content. @throws Problem with a sentence that says what to do */
-export async function acceptFile(bytes: Uint8Array, claim: Claim, images: Pick<Images, 'inspect'>): Promise<NewFile> {
+/**
+ * Judges a file by its content.
+ * @param inspect looks at it as a picture
+ * @throws Problem with a sentence that says what to do
+ */
+export async function acceptFile(bytes: Uint8Array, claim: Claim, inspect: () => Promise<Inspected>): Promise<NewFile> {
   const told = claim.name || 'El archivo';
   if (bytes.length === 0) throw invalid(`«${told}» está vacío. Revisa el archivo y elige otro.`);
   const kind = await kindOfContent(bytes);
@@ -29,7 +32,7 @@ export async function acceptFile(bytes: Uint8Array, claim: Claim, images: Pick<I
     if (!textOf(bytes.subarray(-PDF_TAIL)).includes(PDF_END)) throw damaged(told);
     return { ...file, width: null, height: null, color: null };
   }
-  const look = await images.inspect(bytes);
+  const look = await inspect();
   if (look === 'damaged') throw damaged(told);
   if ('tooLarge' in look) throw invalid(tooManyPixels(told, look.tooLarge));
   return { ...file, ...look };

@@ -58,6 +58,8 @@ export function createUnfinished(folder: string) {
       }
       return place;
     },
+    /** The file in which an upload's bytes are. */
+    place: partOf,
     bytes: (id: string): Promise<Uint8Array> => readFile(partOf(id)),
     remove: async (id: string): Promise<void> => {
       await rm(partOf(id), { force: true });

@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import { Problem, problemBody } from '#core/errors.ts';
 import type { FileStore } from '#data/files/file-store.ts';
 import type { UploadResult, UploadResults } from '#data/files/upload-results.ts';
@@ -11,13 +10,12 @@ export interface UploadsOptions {
   readonly images: Images;
   readonly results: UploadResults;
   readonly unfinished: UnfinishedUploads;
-  readonly log: Logger;
 }
 
 const DAY_SECONDS = 86_400;
 
 /** Turns what has arrived whole into files. */
-export function createUploads({ files, images, results, unfinished, log }: UploadsOptions) {
+export function createUploads({ files, images, results, unfinished }: UploadsOptions) {
   const finishing = new Map<string, Promise<UploadResult>>();
 
   /**
@@ -35,8 +33,10 @@ export function createUploads({ files, images, results, unfinished, log }: Uploa
   async function fileOrRefusal(id: string, metadata: Unfinished['metadata']) {
     try {
       const claim = { name: metadata.filename ?? metadata.name ?? '', type: metadata.filetype ?? metadata.type ?? '' };
-      const file = await files.put(await acceptFile(await unfinished.bytes(id), claim, images), { actor: metadata.by ?? '' });
-      images.prepare(file).catch((error: unknown) => log.warn({ err: error, path: file.path }, 'a picture could not be prepared'));
+      const file = await files.put(await acceptFile(await unfinished.bytes(id), claim, () => images.inspect(unfinished.place(id))), {
+        actor: metadata.by ?? '',
+      });
+      void images.prepare(file);
       return { path: file.path };
     } catch (error) {
       if (error instanceof Problem) return { refusal: problemBody(error) };

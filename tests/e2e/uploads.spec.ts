@@ -52,8 +52,8 @@ test('a file that was chosen and not sent is sent with "Guardar", and what does 
       main_info: 'Texto nuevo con una foto rota',
     });
     await expect(group.getByRole('link', { name: 'Descargar' })).toHaveAttribute('href', '/files/uploads/retrato%20nuevo.jpg');
-    const file = await (await office.request.get('/api/files/uploads/retrato%20nuevo.jpg')).json();
-    expect(file).toMatchObject({ alt: 'Retrato ante una pizarra' });
+    const file = await office.request.get('/api/files/uploads/retrato%20nuevo.jpg');
+    expect(await file.json()).toMatchObject({ alt: 'Retrato ante una pizarra' });
   });
 });
 

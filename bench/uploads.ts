@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { startUpload } from '#app/office/fields/upload/upload.ts';
+import { chance, createCuttingProxy, type Fate } from '#tests/uploads/cutting-proxy.ts';
+import { pdf } from '#tests/uploads/samples.ts';
+import { type Faro, startFaro } from './faro.ts';
+import { compared, median, type Part } from './part.ts';
+
+const SCHEDULES = 50;
+const SIZE = 40 * 1_048_576;
+const STATUSES = [500, 503, 408, 429];
+
+/** Large files over a line that breaks. */
+export const uploads: Part = {
+  name: 'uploads',
+  method: `${SCHEDULES} uploads of 40 MB as the back-office sends them, each through a proxy that by its own random schedule cuts the line, delays, loses answers and answers ${STATUSES.join(', ')} itself. The pauses between tries pass by a clock that need not be waited for.`,
+  measure: async () => {
+    const bytes = pdf(SIZE, 1);
+    const md5 = createHash('md5').update(bytes).digest('base64');
+    const faro = await startFaro();
+    try {
+      const { send, cookie } = await faro.signIn();
+      const tries: number[] = [];
+      let identical = 0;
+      for (let seed = 1; seed <= SCHEDULES; seed += 1) {
+        const arrived = await upload(faro, cookie, bytes, seed);
+        tries.push(arrived.tries);
+        const { md5Hash, size } = await send<{ md5Hash: string; size: number }>('GET', `/api${arrived.url}`);
+        if (md5Hash === md5 && size === SIZE) identical += 1;
+      }
+      return [
+        compared({
+          what: 'Uploads of 40 MB that end byte for byte as they were sent',
+          measured: `${identical} of ${SCHEDULES}`,
+          reference: `all; ${median(tries)} requests each (median)`,
+          value: identical,
+          atLeast: SCHEDULES,
+          write: String,
+        }),
+      ];
+    } finally {
+      await faro.stop();
+    }
+  },
+};
+
+async function upload(faro: Faro, cookie: string, bytes: Buffer, seed: number): Promise<{ url: string; tries: number }> {
+  const random = chance(seed);
+  let tries = 0;
+  const proxy = createCuttingProxy(Number(new URL(faro.url).port), () => {
+    tries += 1;
+    return fate(random);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  let time = 0;
+  try {
+    const { done } = startUpload(bytes, {
+      name: `línea ${seed}.pdf`,
+      type: 'application/pdf',
+      size: bytes.length,
+      server: { endpoint: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/api/uploads`, headers: { cookie, origin: faro.url } },
+      renewSession: async () => false,
+      onChange: () => undefined,
+      clock: {
+        now: () => time,
+        sleep: async (milliseconds) => {
+          time += milliseconds;
+        },
+      },
+    });
+    return { url: await done, tries };
+  } finally {
+    proxy.closeAllConnections();
+    proxy.close();
+  }
+}
+
+function fate(random: () => number): Fate {
+  const chosen = random();
+  if (chosen < 0.25) return { does: 'cut', after: Math.floor(random() * 16_000_000) };
+  if (chosen < 0.4) return { does: 'answer', status: STATUSES[Math.floor(random() * STATUSES.length)] ?? 500 };
+  if (chosen < 0.55) return { does: 'lose the answer' };
+  return { does: 'pass', delay: Math.floor(random() * 5) };
+}

@@ -1,0 +1,36 @@
+import { encodeAt, encodeCopy, type Taste } from './encode.ts';
+import { type Inspected, inspectPicture } from './inspect.ts';
+
+/** What can be done with a picture. */
+export type Task =
+  | { readonly do: 'inspect' }
+  | { readonly do: 'encode'; readonly width: number; readonly taste: Taste }
+  /** What stands in for an original. */
+  | { readonly do: 'copy' };
+
+/** What comes of each. */
+export interface Made {
+  readonly inspect: Inspected;
+  readonly encode: Uint8Array;
+  readonly copy: Uint8Array;
+}
+
+/** What the workshop is sent; what it answers carries the same number. */
+export interface Order {
+  readonly number: number;
+  readonly task: Task;
+  /** The picture's file on this machine. */
+  readonly file: string;
+}
+export type Delivery = { readonly number: number } & ({ readonly made: Made[Task['do']] } | { readonly error: string });
+
+export function carryOut(task: Task, bytes: Uint8Array): Promise<Made[Task['do']]> {
+  switch (task.do) {
+    case 'inspect':
+      return inspectPicture(bytes);
+    case 'encode':
+      return encodeAt(bytes, task.width, task.taste);
+    case 'copy':
+      return encodeCopy(bytes);
+  }
+}

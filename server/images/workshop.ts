@@ -1,0 +1,113 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import type { Logger } from 'pino';
+import type { Delivery, Made, Order, Task } from './tasks.ts';
+
+export interface WorkshopOptions {
+  /** The worker's file. */
+  readonly program: string;
+  readonly log: Logger;
+  /** Without work for so long, in milliseconds, the process ends. */
+  readonly idle?: number;
+  /** No picture takes so long, in milliseconds. */
+  readonly patience?: number;
+}
+
+/** A picture that ended the process, twice. */
+export class DeadlyPicture extends Error {}
+
+/** How often a picture may end the process: the first time may have been somebody else's doing. */
+const DEATHS = 2;
+
+/**
+ * The process where pictures are worked on, one at a time and behind everything else that the machine does.
+ * It is started when it is needed, and again when it died.
+ */
+export function createWorkshop({ program, log, idle = 30_000, patience = 120_000 }: WorkshopOptions) {
+  let worker: ChildProcess | null = null;
+  let resting: ReturnType<typeof setTimeout> | undefined;
+  let number = 0;
+
+  function started(): ChildProcess {
+    clearTimeout(resting);
+    if (worker !== null) return worker;
+    // It needs nothing of what this process was told.
+    const child = fork(program, {
+      execArgv: [],
+      env: { PATH: process.env.PATH },
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    const forget = () => {
+      if (worker === child) worker = null;
+    };
+    child.once('exit', forget).once('error', forget);
+    worker = child;
+    return child;
+  }
+
+  /** Nobody waits for an idle process. */
+  function hold(child: ChildProcess, isBusy: boolean): void {
+    if (isBusy) child.ref();
+    else child.unref();
+    if (isBusy) child.channel?.ref();
+    else child.channel?.unref();
+  }
+
+  /** @returns undefined when the process died of it */
+  function ask(task: Task, file: string): Promise<Delivery | undefined> {
+    const child = started();
+    const order: Order = { number: ++number, task, file };
+    hold(child, true);
+    return new Promise((resolve) => {
+      const late = setTimeout(() => child.kill('SIGKILL'), patience);
+      const end = (delivery?: Delivery) => {
+        clearTimeout(late);
+        child.off('message', hear).off('exit', died).off('error', died);
+        hold(child, false);
+        resolve(delivery);
+      };
+      const hear = (delivery: Delivery) => delivery.number === order.number && end(delivery);
+      const died = () => end();
+      child.on('message', hear).once('exit', died).once('error', died);
+      // One that is gone says so by its exit.
+      child.send(order, () => undefined);
+    });
+  }
+
+  async function end(): Promise<void> {
+    clearTimeout(resting);
+    const child = worker;
+    if (child === null) return;
+    worker = null;
+    hold(child, true);
+    const ended = once(child, 'exit');
+    child.disconnect();
+    await ended;
+  }
+
+  return {
+    /**
+     * Works on a picture; the caller sees to it that it is one at a time.
+     * @throws DeadlyPicture when the process dies of it
+     */
+    work: async <Do extends Task['do']>(task: Extract<Task, { do: Do }>, file: string): Promise<Made[Do]> => {
+      for (let deaths = 0; deaths < DEATHS; deaths += 1) {
+        const delivery = await ask(task, file);
+        if (delivery === undefined) {
+          log.warn({ task: task.do, file }, 'the process for pictures died');
+          continue;
+        }
+        resting = setTimeout(() => void end(), idle).unref();
+        if ('error' in delivery) throw new Error(delivery.error);
+        return delivery.made as Made[Do];
+      }
+      throw new DeadlyPicture(`the process for pictures dies of ${file}`);
+    },
+    /** The number of the process, while there is one. */
+    pid: (): number | null => worker?.pid ?? null,
+    end,
+  };
+}

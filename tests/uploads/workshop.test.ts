@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { constants, getPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openDatabase } from '#data/database.ts';
+import { createWorkshop, DeadlyPicture, type WorkshopOptions } from '#server/images/workshop.ts';
+import { createLog } from '#server/log.ts';
+import { answerOf, openTestApp } from '#tests/app.ts';
+import { photo } from './samples.ts';
+import { senderFor } from './sender.ts';
+
+const DYING = join(import.meta.dirname, 'dying-worker.ts');
+
+/** A workshop, and pictures that say what becomes of its process. */
+function scene(options: Partial<WorkshopOptions> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'faro-workshop-'));
+  const workshop = createWorkshop({ program: DYING, log: createLog('silent'), ...options });
+  onTestFinished(async () => {
+    await workshop.end();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  let pictures = 0;
+  return {
+    workshop,
+    /** @returns the number of the process that worked on it */
+    work: async (says: string): Promise<number> => {
+      const file = join(folder, `${++pictures}`);
+      writeFileSync(file, says);
+      return Number(new TextDecoder().decode(await workshop.work({ do: 'copy' }, file)));
+    },
+  };
+}
+
+test('pictures are worked on in one other process, behind everything else, which is there only when it is needed', async () => {
+  const { workshop, work } = scene();
+  expect(workshop.pid()).toBeNull();
+  const pid = await work('a picture');
+  expect(pid).not.toBe(process.pid);
+  expect(workshop.pid()).toBe(pid);
+  expect(getPriority(pid)).toBe(constants.priority.PRIORITY_LOW);
+  expect(await work('another')).toBe(pid);
+});
+
+test('the process ends when there has been nothing to do for a while, and the next picture starts another', async () => {
+  const { workshop, work } = scene({ idle: 1 });
+  const pid = await work('a picture');
+  await vi.waitFor(() => expect(workshop.pid()).toBeNull());
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(/ESRCH/));
+  expect(await work('another')).not.toBe(pid);
+});
+
+test('a process that died is started again, and the picture gets a second try', async () => {
+  const { work } = scene();
+  const pid = await work('a picture');
+  expect(await work('dies once')).not.toBe(pid);
+});
+
+test('a picture that ends the process twice is refused, and the next one is worked on', async () => {
+  const { work } = scene();
+  await expect(work('dies')).rejects.toBeInstanceOf(DeadlyPicture);
+  expect(await work('a picture')).toBeGreaterThan(0);
+});
+
+test('a picture that takes for ever is refused as well', async () => {
+  const { work } = scene({ patience: 300 });
+  await expect(work('hangs')).rejects.toBeInstanceOf(DeadlyPicture);
+});
+
+test('what goes wrong without a death is told', async () => {
+  await expect(scene().work('fails')).rejects.toThrow('no picture');
+});
+
+test('an upload that ends the process is refused with a sentence', async () => {
+  const database = await openDatabase('sqlite::memory:');
+  onTestFinished(() => database.close());
+  const app = await openTestApp({ database, imageWorker: join(import.meta.dirname, 'deadly-worker.ts') });
+  const administrator = await app.signIn();
+  const answer = await answerOf(await senderFor(administrator).upload(await photo(), { name: 'foto.jpg' }));
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { code: 'storage/server-file-wrong-size', detail: expect.stringMatching(/incompleto o dañado/) as string },
+  });
+  expect(await app.parts.files.list()).toEqual([]);
+});
