@@ -1,4 +1,5 @@
 import { Lone } from './lone.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 
 interface AccountFormProps {
   readonly title: string;
@@ -6,11 +7,13 @@ interface AccountFormProps {
   readonly problem?: string | undefined;
   /** What the button says. */
   readonly send: string;
+  /** Where a passkey leads, if one may be used instead. */
+  readonly passkeyTo?: string;
   readonly children: React.ReactNode;
 }
 
 /** A form about somebody's account, on a page of its own. */
-export function AccountForm({ title, problem, send, children }: AccountFormProps) {
+export function AccountForm({ title, problem, send, passkeyTo, children }: AccountFormProps) {
   return (
     <Lone>
       <form className="form login" method="post">
@@ -24,6 +27,7 @@ export function AccountForm({ title, problem, send, children }: AccountFormProps
         <button className="button" type="submit">
           {send}
         </button>
+        {passkeyTo && <PasskeyButton to={passkeyTo} />}
       </form>
     </Lone>
   );

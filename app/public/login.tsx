@@ -4,16 +4,17 @@ import type { Route } from './+types/login.ts';
 import { formText, sentForm } from './form-text.ts';
 import { headTags, loadedTags } from './head/head.ts';
 import { Lone } from './lone.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { problemOf } from './problem-of.ts';
 import { safeNext } from './safe-next.ts';
 import { cookiesOf, sendJson } from './send-json.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { user, published, siteUrl } = context.get(services);
+  const { user, published, siteUrl, sendsMail } = context.get(services);
   const next = safeNext(request.url);
   if (user) return redirect(next, 303);
   const { site } = await published();
-  return { tags: headTags({ title: 'Inicio de Sesión', path: '/login', noindex: true }, site, siteUrl), next };
+  return { tags: headTags({ title: 'Inicio de Sesión', path: '/login', noindex: true }, site, siteUrl), next, sendsMail };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -49,12 +50,12 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <button className="button" type="submit">
           Entrar
         </button>
-        <button className="button plain" type="button" hidden data-passkey={loaderData.next}>
-          Entrar con una llave de acceso
-        </button>
-        <p>
-          <a href="/recuperar">¿Olvidaste tu contraseña?</a>
-        </p>
+        <PasskeyButton to={loaderData.next} />
+        {loaderData.sendsMail && (
+          <p>
+            <a href="/recuperar">¿Olvidaste tu contraseña?</a>
+          </p>
+        )}
       </form>
     </Lone>
   );

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { services } from '../services.ts';
+import { secondStepCall } from '../ui/second-step-call.ts';
 import type { Route } from './+types/second-step.ts';
 import { AccountField } from './account-field.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -10,20 +11,18 @@ import { safeNext } from './safe-next.ts';
 import { cookiesOf, sendJson } from './send-json.ts';
 
 const TITLE = 'Segundo paso';
-/** What an authenticator app shows; a recovery code is longer. */
-const APP_CODE = /^\d{6}$/;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { user, published, siteUrl } = context.get(services);
   if (user) return redirect(safeNext(request.url), 303);
   const { site } = await published();
-  return { tags: headTags({ title: TITLE, path: '/login/codigo', noindex: true }, site, siteUrl) };
+  const tags = headTags({ title: TITLE, path: '/login/codigo', noindex: true }, site, siteUrl);
+  return { tags, next: safeNext(request.url) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const code = formText(await sentForm(request), 'code').replace(/\s/g, '');
-  const path = APP_CODE.test(code) ? '/api/auth/two-factor/verify-totp' : '/api/auth/two-factor/verify-backup-code';
-  const answer = await sendJson(context.get(services).api, path, { code });
+  const { path, body } = secondStepCall(formText(await sentForm(request), 'code'));
+  const answer = await sendJson(context.get(services).api, path, body);
   if (answer.ok) return redirect(safeNext(request.url), { status: 303, headers: cookiesOf(answer) });
   const { detail } = await problemOf(answer, 'No se pudo comprobar el código. Vuelve a intentarlo.');
   return data({ detail }, { status: answer.status });
@@ -32,9 +31,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta = loadedTags;
 
 /** After the password: the code, for those who turned it on. */
-export default function SecondStep({ actionData }: Route.ComponentProps) {
+export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AccountForm title={TITLE} problem={actionData?.detail} send="Entrar">
+    <AccountForm title={TITLE} problem={actionData?.detail} send="Entrar" passkeyTo={loaderData.next}>
       <p>Escribe el código que muestra tu aplicación, o uno de tus códigos de recuperación.</p>
       <AccountField name="code" label="Código" type="text" autoComplete="one-time-code" />
       <p>

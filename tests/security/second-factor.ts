@@ -16,12 +16,17 @@ function secretOf(totpURI: string): string {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2))).toString();
 }
 
+/** An authenticator app that was shown this address. */
+export function appFor(totpURI: string): Codes {
+  const secret = secretOf(totpURI);
+  return (later = 0) => createOTP(secret).hotp(Math.floor(Date.now() / PERIOD) + later);
+}
+
 /** Turns the second factor on for somebody who is signed in. @returns the session that follows, the app, and the recovery codes */
 export async function turnOn(url: string, person: Person): Promise<{ person: Person; codes: Codes; recovery: string[] }> {
   const enabled = await person.send('POST', '/api/auth/two-factor/enable', { password: ADMINISTRATOR.password });
   const { totpURI, backupCodes } = jsonOf<{ totpURI: string; backupCodes: string[] }>(enabled);
-  const secret = secretOf(totpURI);
-  const codes: Codes = (later = 0) => createOTP(secret).hotp(Math.floor(Date.now() / PERIOD) + later);
+  const codes = appFor(totpURI);
   const verified = await person.send('POST', '/api/auth/two-factor/verify-totp', { code: await codes() });
   if (verified.status !== 200) throw new Error(`Turning the second factor on answered ${verified.status}: ${verified.text}`);
   return { person: personAt(url, cookiesOf(verified)), codes, recovery: backupCodes };

@@ -1,7 +1,9 @@
 import { Screen } from '../ui/screen.tsx';
 import style from './account.module.css';
 import { Invitation } from './invitation.tsx';
+import { Passkeys } from './passkeys/passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
+import { SecondFactor } from './second-factor/second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 
 export const meta = () => [{ title: 'Mi cuenta' }, { name: 'robots', content: 'noindex' }];
@@ -13,6 +15,14 @@ export default function Account() {
       <section className={style.section} aria-labelledby="password">
         <h2 id="password">Cambiar la contraseña</h2>
         <PasswordForm />
+      </section>
+      <section className={style.section} aria-labelledby="second-factor">
+        <h2 id="second-factor">Segundo paso al entrar</h2>
+        <SecondFactor />
+      </section>
+      <section className={style.section} aria-labelledby="passkeys">
+        <h2 id="passkeys">Llaves de acceso</h2>
+        <Passkeys />
       </section>
       <section className={style.section} aria-labelledby="sessions">
         <h2 id="sessions">Sesiones abiertas</h2>

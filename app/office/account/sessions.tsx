@@ -32,6 +32,11 @@ export function Sessions() {
     await refetch();
   }
 
+  async function endOthers(): Promise<void> {
+    await changes.run(() => api.send('POST', '/api/auth/revoke-other-sessions'), 'Se cerraron las otras sesiones.');
+    await refetch();
+  }
+
   if (error) {
     return (
       <Alert color="red" role="alert">
@@ -40,24 +45,31 @@ export function Sessions() {
     );
   }
   return (
-    <ul className={style.entries} aria-busy={!data}>
-      {data?.all.map((session) => (
-        <li key={session.id}>
-          <div className={style.text}>
-            <strong>{browserName(session.userAgent ?? '')}</strong>
-            <span>
-              {session.id === data.current ? 'Esta sesión. ' : ''}
-              Última actividad: <time dateTime={session.updatedAt}>{officeMoment(session.updatedAt, timeZone)}</time>
-              {session.ipAddress && `, desde ${session.ipAddress}`}
-            </span>
-          </div>
-          {session.id !== data.current && (
-            <Button size="xs" variant="default" onClick={() => void end(session)}>
-              Cerrar
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={style.entries} aria-busy={!data}>
+        {data?.all.map((session) => (
+          <li key={session.id}>
+            <div className={style.text}>
+              <strong>{browserName(session.userAgent ?? '')}</strong>
+              <span>
+                {session.id === data.current ? 'Esta sesión. ' : ''}
+                Última actividad: <time dateTime={session.updatedAt}>{officeMoment(session.updatedAt, timeZone)}</time>
+                {session.ipAddress && `, desde ${session.ipAddress}`}
+              </span>
+            </div>
+            {session.id !== data.current && (
+              <Button size="xs" variant="default" onClick={() => void end(session)}>
+                Cerrar
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data && data.all.length > 2 && (
+        <Button variant="default" onClick={() => void endOthers()}>
+          Cerrar todas las otras
+        </Button>
+      )}
+    </>
   );
 }

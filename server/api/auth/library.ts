@@ -28,7 +28,7 @@ export function wrongCode(): Problem {
 const REFUSALS: Readonly<Record<string, () => Problem>> = {
   INVALID_CODE: wrongCode,
   INVALID_BACKUP_CODE: wrongCode,
-  INVALID_TWO_FACTOR_COOKIE: () => new Problem('unauthenticated', START_AGAIN),
+  INVALID_TWO_FACTOR_COOKIE: () => new Problem('auth/wrong-password', START_AGAIN),
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () => new Problem('auth/too-many-requests', 'Demasiados códigos equivocados. Empieza de nuevo.'),
   ACCOUNT_TEMPORARILY_LOCKED: () =>
     new Problem('auth/too-many-requests', 'Demasiados códigos equivocados. Espera quince minutos, o entra con una llave de acceso.', {

@@ -1,0 +1,81 @@
+import { Alert, Button, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { asProblem } from '../../api/request.ts';
+import { useOffice } from '../../office.ts';
+import buttons from '../../ui/buttons.module.css';
+import { typedIn } from '../../ui/typed.ts';
+import style from '../account.module.css';
+import { QrCode } from './qr-code.tsx';
+import own from './second-factor.module.css';
+
+export interface ConfirmAppProps {
+  /** What the app is told, as an otpauth: address. */
+  readonly address: string;
+  readonly onConfirmed: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Shows the secret to an authenticator app, and asks for a code that proves that it has it. */
+export function ConfirmApp({ address, onConfirmed, onCancel }: ConfirmAppProps) {
+  const { api } = useOffice();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const key = new URL(address).searchParams.get('secret') ?? '';
+
+  async function confirm(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const code = typedIn(event.currentTarget, 'code').replace(/\s/g, '');
+    setBusy(true);
+    setProblem(null);
+    try {
+      await api.send('POST', '/api/auth/two-factor/verify-totp', { body: { code } });
+      onConfirmed();
+    } catch (error) {
+      setProblem(asProblem(error).message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <form className={style.form} onSubmit={(event) => void confirm(event)}>
+      {problem && (
+        <Alert color="red" role="alert">
+          {problem}
+        </Alert>
+      )}
+      <ol className={own.steps}>
+        <li>
+          <p>
+            Abre tu aplicación de códigos y lee esta imagen, o <a href={address}>ábrela en este mismo dispositivo</a>.
+          </p>
+          <QrCode address={address} label="Código QR para la aplicación" />
+          <p>
+            ¿No puedes leerla? Escribe esta clave: <code className={own.key}>{key.match(/.{1,4}/g)?.join(' ')}</code>
+          </p>
+        </li>
+        <li>
+          <TextInput
+            name="code"
+            label="Escribe el código que muestra"
+            description="Seis dígitos."
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="\s*(\d\s*){6}"
+            title="Seis dígitos"
+            required
+            withAsterisk={false}
+            autoFocus
+          />
+        </li>
+      </ol>
+      <div className={buttons.line}>
+        <Button variant="default" onClick={onCancel}>
+          Cancelar
+        </Button>
+        <Button type="submit" loading={busy}>
+          Confirmar
+        </Button>
+      </div>
+    </form>
+  );
+}
