@@ -5,8 +5,9 @@ import { createParts } from '#server/parts.ts';
 import { admin } from './admin.ts';
 import { type Command, UsageError } from './command.ts';
 import { demo } from './demo.ts';
+import { exporting } from './export.ts';
 
-const COMMANDS: Readonly<Record<string, Command>> = { admin, demo };
+const COMMANDS: Readonly<Record<string, Command>> = { admin, demo, export: exporting };
 
 async function main([name = '', ...words]: readonly string[]): Promise<string> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

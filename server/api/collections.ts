@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { csvOf } from '#core/csv.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import type { Row } from '#data/tables.ts';
@@ -25,8 +26,20 @@ export function collectionsApi({ store, cache }: Pick<Parts, 'store' | 'cache'>)
   const answer = (context: RequestContext, item: Row) => context.json(item, 200, { etag: `"${item.version}"`, 'cache-control': 'no-store' });
   const notFound = (definition: CollectionDefinition) => new Problem('not-found', `No hay nada con ese id en «${definition.heading}».`);
 
+  /** For those who are signed in: hidden items are in it. */
+  async function spreadsheet(context: RequestContext, definition: CollectionDefinition): Promise<Response> {
+    requireUser(context);
+    const headers = {
+      'content-type': 'text/csv; charset=utf-8; header=present',
+      'content-disposition': `attachment; filename="${definition.name}.csv"`,
+      'cache-control': 'private, no-store',
+    };
+    return new Response(csvOf(definition, await store.list(definition, 'all')), { headers });
+  }
+
   api.get('/:collection', async (context) => {
     const definition = definitionOf(context);
+    if (context.req.query('format') === 'csv') return spreadsheet(context, definition);
     const list = async (audience: 'public' | 'all') => Response.json({ items: await store.list(definition, audience) });
     if (context.get('user') === null) return cache.keep(context.req.raw, { path: `/api/${definition.name}` }, () => list('public'));
     const response = await list('all');

@@ -34,6 +34,9 @@ export function Toolbar({ collection, look, onLook, total, shown, onAdd }: Toolb
         value={look.filter}
         onChange={(event) => onLook({ ...look, filter: event.currentTarget.value })}
       />
+      <Button size="xs" variant="default" component="a" href={`/api/${collection}?format=csv`} download>
+        Descargar CSV
+      </Button>
       <p className={style.hint}>
         <span role="status">
           {total !== null && `${shown === total ? '' : `${shown.toLocaleString('es-MX')} de `}${counted(collection, total)}.`}

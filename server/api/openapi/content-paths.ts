@@ -6,7 +6,18 @@ export function collectionPaths({ name, heading }: CollectionDefinition): Json {
   const tags = [heading];
   return {
     [`/api/${name}`]: {
-      get: { tags, summary: 'Lista en su orden', responses: { 200: json('La lista', list(item)) } },
+      get: {
+        tags,
+        summary: 'Lista en su orden; con la sesión iniciada, también para una hoja de cálculo',
+        parameters: [{ name: 'format', in: 'query', required: false, schema: { type: 'string', enum: ['json', 'csv'] } }],
+        responses: {
+          200: {
+            description: 'La lista',
+            content: { 'application/json': { schema: list(item) }, 'text/csv': { schema: { type: 'string' } } },
+          },
+          401: problem('El CSV es para quien inició sesión'),
+        },
+      },
       post: {
         tags,
         summary: 'Agregar',
