@@ -1,3 +1,4 @@
+import { enumeration } from './enumeration.ts';
 import { http } from './http.ts';
 import { stayAside } from './machine.ts';
 import type { Part } from './part.ts';
@@ -6,7 +7,7 @@ import { sectionOf, writeReport } from './report.ts';
 import { uploads } from './uploads.ts';
 
 /** In the order of the report. */
-const PARTS: readonly Part[] = [http, pictures, uploads];
+const PARTS: readonly Part[] = [http, pictures, uploads, enumeration];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));
