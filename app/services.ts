@@ -18,6 +18,8 @@ export interface Services {
   readonly timeZone: string;
   /** Scheme and host of the public address, without a final slash. */
   readonly siteUrl: string;
+  /** Whether the program sends mail: a forgotten password can then be mended without the operator. */
+  readonly sendsMail: boolean;
   /** For the inline scripts and styles of the back-office. */
   readonly nonce: string;
   /** Sends a request to the program's own API, as this request's user. */

@@ -10,14 +10,15 @@ const SAFE_LENGTH = 12;
 export const admin: Command = {
   usage: [
     'admin create --email <e-mail> [--name <name>]    (asks for the password)',
-    'admin reset --email <e-mail>    (a new password; ends all sessions)',
+    'admin reset --email <e-mail> [--second-step]    (a new password; ends all sessions. With --second-step, for a lost telephone: no code is asked for any more, and passkeys are gone)',
   ],
   run: async (parts, [action, ...words]) => {
-    const { values } = parseArgs({ args: [...words], options: { email: { type: 'string' }, name: { type: 'string' } }, strict: false });
+    const options = { email: { type: 'string' }, name: { type: 'string' }, 'second-step': { type: 'boolean' } } as const;
+    const { values } = parseArgs({ args: [...words], options, strict: false });
     const { email, name } = values;
     if (typeof email !== 'string' || !/^\S+@\S+$/.test(email)) throw new UsageError();
     if (action === 'create') return create(parts, email, typeof name === 'string' ? name : email);
-    if (action === 'reset') return reset(parts, email);
+    if (action === 'reset') return reset(parts, email, values['second-step'] === true);
     throw new UsageError();
   },
 };
@@ -28,12 +29,14 @@ async function create({ auth }: Parts, email: string, name: string): Promise<str
   return `${email} can sign in now.${warning(password)}`;
 }
 
-async function reset({ auth }: Parts, email: string): Promise<string> {
+async function reset({ auth }: Parts, email: string, alsoSecondStep: boolean): Promise<string> {
   const user = await auth.find(email);
   if (user === null) throw new Problem('not-found', `Nobody has the e-mail ${email}.`);
   const password = await askPassword();
   await auth.setPassword(user.id, password);
-  return `${email} has a new password; all sessions were ended.${warning(password)}`;
+  if (alsoSecondStep) await auth.removeSecondFactors(user.id);
+  const more = alsoSecondStep ? ' The second step and the passkeys are gone.' : '';
+  return `${email} has a new password; all sessions were ended.${more}${warning(password)}`;
 }
 
 function warning(password: string): string {

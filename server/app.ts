@@ -26,7 +26,7 @@ import { pictures } from './files/pictures.ts';
 import { uploadedFiles } from './files/uploaded.ts';
 import { health } from './health.ts';
 import { type PagesOptions, pages } from './pages/pages.ts';
-import { commonHeaders } from './pages/security.ts';
+import { BARE_POLICY, commonHeaders } from './pages/security.ts';
 import { problemOf, problemResponse, tooLarge } from './problems.ts';
 
 const LARGEST_BODY = 1_048_576;
@@ -57,6 +57,8 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
     await next();
     for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
     context.res.headers.set('x-request-id', requestId);
+    const isPage = context.res.headers.get('content-type')?.startsWith('text/html') ?? false;
+    if (!isPage && !context.res.headers.has('content-security-policy')) context.res.headers.set('content-security-policy', BARE_POLICY);
     const { method, path } = context.req;
     log.info({ requestId, method, path, status: context.res.status, ms: Math.round(performance.now() - started) }, 'request');
   });

@@ -62,6 +62,13 @@ export function createAuth(given: AuthOptions) {
       await internalAdapter.updatePassword(userId, await passwords.hash(password));
       await internalAdapter.deleteUserSessions(userId);
     },
+    /** Takes away the second step and the passkeys, of somebody who has lost them. */
+    removeSecondFactors: async (userId: string): Promise<void> => {
+      await database.db.transaction().execute(async (transaction) => {
+        await sql`update "user" set "twoFactorEnabled" = false where id = ${userId}`.execute(transaction);
+        for (const table of ['twoFactor', 'passkey']) await sql`delete from ${sql.table(table)} where "userId" = ${userId}`.execute(transaction);
+      });
+    },
     /** Forgets sessions and challenges that are past their time. */
     sweep: async (now: Date): Promise<void> => {
       const past = database.dialect === 'postgres' ? now : now.toISOString();

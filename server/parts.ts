@@ -23,7 +23,7 @@ import { type SendLetter, sendBySmtp } from './mail/letter.ts';
 import { createMailQueue, type Forward } from './mail/queue.ts';
 import { createPageCache } from './pages/cache.ts';
 import { nextChangeByClock } from './pages/expiry.ts';
-import { commonHeaders } from './pages/security.ts';
+import { BARE_POLICY, commonHeaders } from './pages/security.ts';
 import { keptSecret } from './secret.ts';
 import type { Tus } from './uploads/tus.ts';
 import { createUnfinished } from './uploads/unfinished.ts';
@@ -65,7 +65,7 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
     now,
     expiry,
     cdnMaxAge: config.cdnMaxAge,
-    headers: commonHeaders(origins[0].startsWith('https:')),
+    headers: { ...commonHeaders(origins[0].startsWith('https:')), 'content-security-policy': BARE_POLICY },
   });
   store.onChange(cache.clear);
   const blobs = createDiskBlobStore(config.storageUrl.replace(/^file:/, ''));

@@ -27,10 +27,10 @@ export interface PagesOptions {
 
 /** Every address that is not the API's: pages by React Router, public ones from the cache. */
 export function pages(
-  parts: Pick<Parts, 'store' | 'cache' | 'config' | 'origins' | 'now'>,
+  parts: Pick<Parts, 'store' | 'cache' | 'config' | 'origins' | 'now' | 'letters'>,
   { loadPages, mode, ownApi }: PagesOptions,
 ): Hono<Environment> {
-  const { store, cache, config, origins, now } = parts;
+  const { store, cache, config, origins, now, letters } = parts;
   const app = new Hono<Environment>();
   const handlerFor = createHandlers(mode);
   // In development a page changes with its source, not only with its content.
@@ -45,6 +45,7 @@ export function pages(
       now,
       timeZone: config.timeZone,
       siteUrl: origins[0],
+      sendsMail: letters !== null,
       nonce,
       api: (path, init) => {
         const headers = new Headers(init?.headers);

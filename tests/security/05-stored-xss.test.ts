@@ -164,7 +164,15 @@ test('nothing that was written or sent runs in the back-office', async () => {
   const [name = '', ...value] = (await signIn(target.url)).split('=');
   await context.addCookies([{ name, value: value.join('='), url: target.url }]);
   const page = await context.newPage();
-  for (const path of ['/dashboard', ...definitions.map((definition) => `/${definition.name}`), '/profile', '/site']) {
+  for (const path of [
+    '/dashboard',
+    ...definitions.map((definition) => `/${definition.name}`),
+    '/profile',
+    '/site',
+    '/messages',
+    '/trash',
+    '/account',
+  ]) {
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(await runnable(page), path).toEqual([]);
     expect(complaints, path).toEqual([]);

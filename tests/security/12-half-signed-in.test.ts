@@ -1,12 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { ADMINISTRATOR } from '#tests/program.ts';
 import { filled, type Operation, operationsOf } from '../api/operations.ts';
 import { cookiesOf, jsonOf, type Person, personAt } from './http.ts';
 import { type Codes, halfSignedIn, turnOn } from './second-factor.ts';
-import { startTarget, type Target } from './target.ts';
+import { signIn, startTarget, type Target } from './target.ts';
 
 const VERIFY = '/api/auth/two-factor/verify-totp';
 const RECOVER = '/api/auth/two-factor/verify-backup-code';
+const CLI = join(import.meta.dirname, '../../cli/main.ts');
 const OFFICE = ['/dashboard', '/papers', '/profile', '/site', '/dashboard.data'];
 
 let target: Target;
@@ -100,5 +104,20 @@ test('turning it off asks for the password, and then the password is enough', as
   expect((await signedIn.send('POST', '/api/auth/two-factor/disable', { password: 'no es' })).status).toBe(400);
   expect((await signedIn.send('POST', '/api/auth/two-factor/disable', {})).status).toBe(400);
   expect((await signedIn.send('POST', '/api/auth/two-factor/disable', { password: 'faro-de-prueba' })).status).toBe(200);
+  await expect(halfSignedIn(target.url)).rejects.toThrow('answered 200');
+});
+
+// Fails when a new password takes the second step away too: who reads the administrator's mail would need nothing else.
+test('a new password leaves the second step on; whoever runs the machine may take it away', async () => {
+  await turnOn(target.url, personAt(target.url, await signIn(target.url)));
+  const reset = (...more: readonly string[]) =>
+    spawnSync(process.execPath, [CLI, 'admin', 'reset', '--email', ADMINISTRATOR.email, ...more], {
+      encoding: 'utf8',
+      input: ADMINISTRATOR.password,
+      env: { ...process.env, DATA_DIR: target.dataDir },
+    });
+  expect(reset().status).toBe(0);
+  await halfSignedIn(target.url);
+  expect(reset('--second-step').stdout).toContain('The second step and the passkeys are gone.');
   await expect(halfSignedIn(target.url)).rejects.toThrow('answered 200');
 });

@@ -131,6 +131,14 @@ describe('what a visitor writes does not become a header', () => {
     expect(received).toEqual([]);
   });
 
+  // Fails when the way back in is not shown, or is shown where no mail is sent.
+  test('the sign-in screen leads to the letter, and only where there is mail', async () => {
+    expect((await target.visitor.send('GET', '/login')).text).toContain('href="/recuperar"');
+    const silent = await startTarget();
+    expect((await silent.visitor.send('GET', '/login')).text).not.toContain('href="/recuperar"');
+    await silent.stop();
+  });
+
   test('a letter with a link goes to the administrator and nobody else', async () => {
     expect((await target.visitor.send('POST', '/api/password-reset/request', { email: 'ADMIN@faro.test' }, { host: 'otro.example' })).status).toBe(
       202,

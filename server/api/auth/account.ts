@@ -61,10 +61,10 @@ const CHALLENGES: Limit = { kind: 'passkey', most: 60, within: 600, sentence: 'D
 /** A code of an authenticator app is accepted for some 90 seconds, and only once. */
 const CODE_SECONDS = 120;
 
-type AccountParts = Pick<Parts, 'auth' | 'attempts'>;
+type AccountParts = Pick<Parts, 'auth' | 'attempts' | 'log'>;
 
 /** The administrator's own account: session, password, second factor, passkeys. */
-export function accountApi({ auth, attempts }: AccountParts): Hono<Environment> {
+export function accountApi({ auth, attempts, log }: AccountParts): Hono<Environment> {
   const api = new Hono<Environment>();
 
   api.all('/*', async (context) => {
@@ -80,6 +80,8 @@ export function accountApi({ auth, attempts }: AccountParts): Hono<Environment> 
     const ask = () => auth.handler(forwarded(context, body));
     const askOnce = () => (isSecondStep ? once(String(body?.['code']), ask) : ask());
     const response = await (open.guess ? guess(attempts, context, askOnce) : askOnce());
+    const said = { requestId: context.get('requestId'), address: context.get('address'), by: context.get('user')?.email, what: path };
+    if (open.method === 'POST') log.info(said, response.ok ? 'account' : 'account refused');
     if (!response.ok) throw await refusal(response);
     if (path === 'passkey/verify-authentication' && context.get('user') !== null) await auth.endSession(context.req.raw.headers);
     return response;
