@@ -8,5 +8,7 @@ export function titleOf(definition: Pick<CollectionDefinition, 'titleField'> | u
 
 /** What an item is called where it must be called something: no heading, link or picture of a public page is without a name. */
 export function nameOf(definition: Pick<CollectionDefinition, 'titleField'>, item: Readonly<Record<string, unknown>>): string {
-  return titleOf(definition, item).trim() || (definition.titleField === 'name' ? 'Sin nombre' : 'Sin título');
+  const title = titleOf(definition, item);
+  if (title.trim() !== '') return title;
+  return definition.titleField === 'name' ? 'Sin nombre' : 'Sin título';
 }

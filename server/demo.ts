@@ -12,17 +12,26 @@ const DEMO_ACTOR = 'demo';
 type DemoParts = Pick<Parts, 'store' | 'database' | 'now'>;
 
 /** Fills an empty site with demo content, through the store like any write, and marks what it made. */
-export async function loadDemo({ store, files, images, database, now }: DemoParts & Pick<Parts, 'files' | 'images'>): Promise<void> {
+export async function loadDemo({
+  store,
+  files,
+  images,
+  database,
+  now,
+  config: { timeZone },
+}: DemoParts & Pick<Parts, 'files' | 'images' | 'config'>): Promise<void> {
   await loadDemoFiles({ files, images });
-  const demo = demoContent(now());
+  const demo = demoContent(now(), timeZone);
   const titles = new Map<string, string>();
-  const create = async (name: string, body: object) => {
+  const create = async (name: string, body: object, at?: Date) => {
     const definition = store.definitions[name] as CollectionDefinition;
-    const item = await store.create(definition, body, { actor: DEMO_ACTOR });
+    const item = await store.create(definition, body, { actor: DEMO_ACTOR, at });
     titles.set(`${name}/${titleOf(definition, item)}`, item.id);
     await database.db.insertInto('demo_items').values({ collection: name, item: item.id }).execute();
   };
-  for (const [name, bodies] of Object.entries(demo.collections)) for (const body of bodies) await create(name, body);
+  for (const [name, bodies] of Object.entries(demo.collections)) {
+    for (const [place, body] of bodies.entries()) await create(name, body, name === 'blogs' ? demo.postDates[place] : undefined);
+  }
   for (const { body, typeTitle, categoryTitle } of demo.tesis) {
     await create('tesis', { ...body, type: titles.get(`tesis-types/${typeTitle}`), category: titles.get(`tesis-categories/${categoryTitle}`) });
   }

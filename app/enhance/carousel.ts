@@ -1,5 +1,6 @@
-/** More pages than this are counted instead of drawn as dots. */
-const MOST_DOTS = 24;
+/** The width of a dot, and of both arrows, in rem (`carousel.css`). */
+const DOT = 1.5;
+const ARROWS = 5.5;
 
 /** Gives every carousel its arrows and its dots, which follow the list however it is scrolled. */
 export function followCarousels(): void {
@@ -14,6 +15,7 @@ function follow(list: HTMLElement): void {
   list.after(controls);
   let pages = 0;
   let shown = -1;
+  let counts = false;
 
   const pageAt = () => {
     const end = list.scrollWidth - list.clientWidth;
@@ -49,15 +51,19 @@ function follow(list: HTMLElement): void {
     const gap = Number.parseFloat(getComputedStyle(list).columnGap) || 0;
     const perPage = Math.max(1, Math.round((list.clientWidth + gap) / (item.getBoundingClientRect().width + gap)));
     const needed = Math.ceil(list.childElementCount / perPage);
-    if (needed !== pages) {
+    // Dots stand in one line; what does not fit there is counted.
+    const room = list.clientWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const tooMany = needed * DOT + ARROWS > room;
+    if (needed !== pages || tooMany !== counts) {
       pages = needed;
+      counts = tooMany;
       shown = -1;
       const counter = document.createElement('span');
       counter.className = 'of';
       const dots = Array.from({ length: pages }, (_, page) => button('dot', `Página ${page + 1} de ${pages}`, () => goTo(page)));
       controls.replaceChildren(
         button('before', 'Anterior', () => goTo(shown - 1)),
-        ...(pages > MOST_DOTS ? [counter] : dots),
+        ...(counts ? [counter] : dots),
         button('after', 'Siguiente', () => goTo(shown + 1)),
       );
       controls.hidden = pages < 2;

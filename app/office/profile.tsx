@@ -4,6 +4,8 @@ import { DocumentForm } from './document/document-form.tsx';
 import { useDocument } from './document/use-document.ts';
 import { Screen } from './ui/screen.tsx';
 
+export const meta = () => [{ title: profile.heading }, { name: 'robots', content: 'noindex' }];
+
 /** Who leads the group (spec, section 2: Profile). */
 export default function Profile() {
   const form = useDocument('profile');

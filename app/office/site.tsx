@@ -4,6 +4,8 @@ import { DocumentForm } from './document/document-form.tsx';
 import { useDocument } from './document/use-document.ts';
 import { Screen } from './ui/screen.tsx';
 
+export const meta = () => [{ title: site.heading }, { name: 'robots', content: 'noindex' }];
+
 /** The group's identity and the texts that it may change without touching code. */
 export default function Site() {
   const form = useDocument('site');

@@ -1,5 +1,7 @@
 import { href, redirect } from 'react-router';
+import { collections } from '#core/collections/index.ts';
 import { postDate, publishedOn, shortDate } from '#core/dates.ts';
+import { nameOf } from '#core/title.ts';
 import { services } from '../services.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/post.ts';
@@ -25,23 +27,25 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) return notFound();
   const { item: post, isHidden } = found;
   const path = href('/Blog/:id?', { id: post.id });
+  const title = nameOf(collections.blogs, post);
   const trail = [
     { label: 'Inicio', path: '/' },
     { label: 'Blog', path: '/#Blog' },
-    { label: post.title, path },
+    { label: title, path },
   ];
   return {
     post,
+    title,
     isHidden,
     trail,
     date: postDate(publishedOn(post, now()), timeZone),
     latest: blogs
       .filter((other) => other !== post)
       .slice(0, LATEST_POSTS)
-      .map((other) => ({ id: other.id, title: other.title, date: shortDate(publishedOn(other, now()), timeZone) })),
+      .map((other) => ({ id: other.id, title: nameOf(collections.blogs, other), date: shortDate(publishedOn(other, now()), timeZone) })),
     tags: headTags(
       {
-        title: post.title,
+        title,
         description: markdownText(post.content),
         path,
         image: post.url_image,
@@ -67,7 +71,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       </Lone>
     );
   }
-  const { post, isHidden, date, latest, trail } = loaderData;
+  const { post, title, isHidden, date, latest, trail } = loaderData;
   return (
     <>
       {isHidden && <HiddenBar collection="blogs" id={post.id} />}
@@ -75,10 +79,11 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs trail={trail} />
         <div className="with-aside">
           <article className="post">
-            <EditLink screen="blogs" id={post.id} name={`la entrada «${post.title}»`} />
-            <h1>{post.title}</h1>
+            <EditLink screen="blogs" id={post.id} name={`la entrada «${title}»`} />
+            <h1>{title}</h1>
             <p className="quiet">
-              {post.author} · <time dateTime={date}>{date}</time>
+              {post.author.trim() && `${post.author} · `}
+              <time dateTime={date}>{date}</time>
             </p>
             {post.url_image && (
               <Picture
@@ -97,9 +102,9 @@ export default function Post({ loaderData }: Route.ComponentProps) {
             <aside aria-labelledby="h-latest">
               <h2 id="h-latest">Últimas entradas</h2>
               <ul className="latest">
-                {latest.map(({ id, title, date: published }) => (
+                {latest.map(({ id, title: other, date: published }) => (
                   <li key={id}>
-                    <a href={href('/Blog/:id?', { id })}>{title}</a>
+                    <a href={href('/Blog/:id?', { id })}>{other}</a>
                     <span className="quiet">{published}</span>
                   </li>
                 ))}

@@ -1,4 +1,6 @@
 import { href } from 'react-router';
+import { collections } from '#core/collections/index.ts';
+import { nameOf } from '#core/title.ts';
 import { services } from '../services.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/publication.ts';
@@ -7,7 +9,7 @@ import { EditLink } from './editing/edit-link.tsx';
 import { HiddenBar } from './editing/hidden-bar.tsx';
 import { itemFor } from './editing/previewed.ts';
 import { citationTags } from './head/citation.ts';
-import { headTags, loadedTags } from './head/head.ts';
+import { headTags, loadedTags, sentences } from './head/head.ts';
 import { doiUrl, scholarlyArticle } from './head/scholarly-article.ts';
 import { NotFound, notFound } from './not-found.tsx';
 
@@ -19,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) return notFound();
   const { item: paper, isHidden } = found;
   const path = href('/Publicacion/:id', { id: paper.id });
-  const title = paper.title || 'Sin título';
+  const title = nameOf(collections.papers, paper);
   const trail = [
     { label: 'Inicio', path: '/' },
     { label: 'Publicaciones', path: '/#Publicaciones' },
@@ -33,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     tags: headTags(
       {
         title,
-        description: paper.abstract || [paper.authors.join(', '), paper.venue, paper.year].filter(Boolean).join('. '),
+        description: paper.abstract || sentences([paper.authors.join(', '), paper.venue, String(paper.year)]),
         path,
         type: 'article',
         citation: citationTags(paper, siteUrl),

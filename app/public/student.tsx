@@ -1,5 +1,7 @@
 import { href } from 'react-router';
 import { lineOfIcon } from '#content/research-lines.ts';
+import { collections } from '#core/collections/index.ts';
+import { nameOf } from '#core/title.ts';
 import { services } from '../services.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LineColors, LineIcon } from '../ui/line-icon.tsx';
@@ -9,7 +11,7 @@ import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
 import { EditLink } from './editing/edit-link.tsx';
 import { HiddenBar } from './editing/hidden-bar.tsx';
 import { itemFor } from './editing/previewed.ts';
-import { headTags, loadedTags } from './head/head.ts';
+import { headTags, loadedTags, sentences } from './head/head.ts';
 import { student as studentLd } from './head/student.ts';
 import { NotFound, notFound } from './not-found.tsx';
 import { projectGroups } from './people/project-groups.ts';
@@ -24,20 +26,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) return notFound();
   const { item: student, isHidden } = found;
   const path = href('/Student/:studentId', { studentId: student.id });
+  const name = nameOf(collections.students, student);
   const trail = [
     { label: 'Inicio', path: '/' },
     { label: 'Grupo', path: '/#Estudiantes' },
-    { label: student.name, path },
+    { label: name, path },
   ];
   return {
     student,
+    name,
     isHidden,
     trail,
     groups: projectGroups(student.proyecto, content['project-types']),
     tags: headTags(
       {
-        title: student.name,
-        description: [student.carrera, ...student.semblanzas.map(({ descripcion }) => descripcion)].filter(Boolean).join('. '),
+        title: name,
+        description: sentences([student.carrera, ...student.semblanzas.map(({ descripcion }) => descripcion)]),
         path,
         image: student.url_imagen,
         type: 'profile',
@@ -54,18 +58,18 @@ export const meta = loadedTags;
 /** A member: photo, degree, biographies and projects (spec, section 2: /Student/{studentId}). The script reads its dialog from here. */
 export default function Student({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
-  const { student, isHidden, groups, trail } = loaderData;
+  const { student, name, isHidden, groups, trail } = loaderData;
   const line = lineOfIcon(student.icon_inv);
   return (
     <>
       {isHidden && <HiddenBar collection="students" id={student.id} />}
       <article className="page student">
-        <EditLink screen="students" id={student.id} name={`a ${student.name}`} />
+        <EditLink screen="students" id={student.id} name={`a ${name}`} />
         <LineColors />
         <Breadcrumbs trail={trail} />
         <Picture
           src={studentPhoto(student)}
-          alt={`Foto de ${student.name}`}
+          alt={student.name.trim() ? `Foto de ${name}` : 'Foto'}
           width={416}
           height={416}
           sizes="(width >= 30rem) 26rem, 90vw"
@@ -73,8 +77,8 @@ export default function Student({ loaderData }: Route.ComponentProps) {
           eager
         />
         <div>
-          <h1>{student.name}</h1>
-          <p className="lead">{student.carrera}</p>
+          <h1>{name}</h1>
+          {student.carrera && <p className="lead">{student.carrera}</p>}
           {line && (
             <p className="line">
               <a className={line.anchor} href={href('/Linea/:name', { name: line.name })}>

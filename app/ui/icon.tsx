@@ -17,7 +17,9 @@ export type IconName =
   | 'photos'
   | 'videos'
   | 'partner'
-  | 'other';
+  | 'other'
+  | 'feed'
+  | 'calendar';
 
 /** A drawing beside a text that says the same; invisible to assistive technology. */
 export function Icon({ name }: { name: IconName }) {

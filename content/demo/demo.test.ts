@@ -7,11 +7,12 @@ import { obeyRules, wholeValues } from '#core/write.ts';
 import { demoContent } from './index.ts';
 
 const now = new Date('2026-11-21T18:00:00Z');
-const demo = demoContent(now);
+const TIME_ZONE = 'America/Mexico_City';
+const demo = demoContent(now, TIME_ZONE);
 
 const context: WriteContext = {
   now,
-  timeZone: 'America/Mexico_City',
+  timeZone: TIME_ZONE,
   referable: (collection, by) => {
     const bodies: readonly object[] = demo.collections[collection as keyof typeof demo.collections];
     return bodies.map((body) => ({ value: String(new Map(Object.entries(body)).get(by === 'id' ? 'title' : by)), enabled: true }));
@@ -73,7 +74,7 @@ test('students cover the seven icons, with one to five projects and one to three
 
 test.each(['2009-06-01T00:00:00Z', '2026-11-21T18:30:00Z', '2040-01-01T00:00:00Z'])('at %s half of the events are still to come', (instant) => {
   const then = new Date(instant);
-  const { events } = demoContent(then).collections;
+  const { events } = demoContent(then, TIME_ZONE).collections;
   const starts = events.map(({ startDate = '' }) => ({ startDate }));
   expect(starts.filter((event) => isFinished(event, then))).toHaveLength(10);
 });
@@ -86,11 +87,31 @@ test('some events last a month or more and some have no picture', () => {
   expect(events.some((event) => event.url_image === null)).toBe(true);
 });
 
+test.each(['America/Mexico_City', 'Europe/Madrid', 'Pacific/Auckland'])('events start between eight and six by the clock of %s', (timeZone) => {
+  for (const instant of ['2026-11-21T04:17:00Z', '2026-03-08T09:59:00Z']) {
+    for (const { title, startDate = '' } of demoContent(new Date(instant), timeZone).collections.events) {
+      const { hour, minute, second } = Temporal.Instant.from(startDate).toZonedDateTimeISO(timeZone);
+      expect(hour, title).toBeGreaterThanOrEqual(8);
+      expect(hour, title).toBeLessThanOrEqual(18);
+      expect([minute, second], title).toEqual([0, 0]);
+    }
+  }
+});
+
+test('posts were written over the last year, the newest first', () => {
+  expect(demo.postDates).toHaveLength(demo.collections.blogs.length);
+  const days = demo.postDates.map((date) => Math.round((now.getTime() - date.getTime()) / 86_400_000));
+  expect(days).toEqual(days.toSorted((a, b) => a - b));
+  expect(new Set(days).size).toBe(days.length);
+  expect(Math.min(...days)).toBeGreaterThan(0);
+  expect(Math.max(...days)).toBeGreaterThan(300);
+});
+
 test('publications are newest first and none is of a year to come', () => {
   const years = demo.collections.papers.map(({ year = 0 }) => year);
   expect(years).toEqual(years.toSorted((a, b) => b - a));
   expect(Math.min(...years)).toBe(2009);
-  expect(demoContent(new Date('2020-06-01T00:00:00Z')).collections.papers.every(({ year = 0 }) => year <= 2020)).toBe(true);
+  expect(demoContent(new Date('2020-06-01T00:00:00Z'), TIME_ZONE).collections.papers.every(({ year = 0 }) => year <= 2020)).toBe(true);
 });
 
 test.each(demo.collections.blogs)('the post "$title" has 150 to 400 words', ({ content = '' }) => {

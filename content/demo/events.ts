@@ -1,14 +1,13 @@
 import { type Body, fileAt } from './body.ts';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
 interface Plan {
   title: string;
   content: string;
   picture?: string;
   /** Days from today to its start; negative for a finished one. */
   inDays: number;
+  /** When it starts by the clock on the wall. */
+  at: string;
   hours: number;
   hidden?: true;
 }
@@ -20,6 +19,7 @@ const PLANS: readonly Plan[] = [
       'La Dra. Aurelia Montes presenta los resultados de la planta piloto y las preguntas que siguen abiertas. Entrada libre, auditorio del centro.',
     picture: 'evento-sodio.webp',
     inDays: 6,
+    at: '17:00',
     hours: 2,
   },
   {
@@ -28,6 +28,7 @@ const PLANS: readonly Plan[] = [
       'Recorridos por los laboratorios, experimentos en vivo y pláticas con estudiantes de todas las líneas. Registro en grupo con una semana de anticipación.',
     picture: 'evento-puertas.webp',
     inDays: 12,
+    at: '09:00',
     hours: 6,
   },
   {
@@ -36,6 +37,7 @@ const PLANS: readonly Plan[] = [
       'De los circuitos equivalentes al diagnóstico de baterías y biosensores. Seis sesiones con práctica en equipo propio. Cupo de 25 personas.',
     picture: 'evento-impedancia.webp',
     inDays: 19,
+    at: '16:00',
     hours: 40 * 24,
   },
   {
@@ -43,6 +45,7 @@ const PLANS: readonly Plan[] = [
     content: 'Dos días para soldar, programar y calibrar un instrumento abierto que te llevas a casa. No se necesita experiencia previa.',
     picture: 'evento-potenciostato.webp',
     inDays: 27,
+    at: '10:00',
     hours: 31,
   },
   {
@@ -50,6 +53,7 @@ const PLANS: readonly Plan[] = [
     content: 'Charlas sobre andamios, bioimpresión y pruebas en modelos tridimensionales, con mesa redonda sobre ética.',
     picture: 'evento-tejidos.webp',
     inDays: 41,
+    at: '09:00',
     hours: 9,
   },
   {
@@ -57,6 +61,7 @@ const PLANS: readonly Plan[] = [
     content: 'Cinco semanas de síntesis, caracterización y ensayos biológicos para estudiantes de todo el país. Habrá becas de hospedaje.',
     picture: 'evento-nanoescuela.webp',
     inDays: 63,
+    at: '09:00',
     hours: 35 * 24,
   },
   {
@@ -64,12 +69,14 @@ const PLANS: readonly Plan[] = [
     content: 'Equipos de tres a cinco personas, un fin de semana y un conjunto de datos abierto: gana quien mejor prediga la vida de una celda.',
     picture: 'evento-hackaton.webp',
     inDays: 78,
+    at: '09:00',
     hours: 34,
   },
   {
     title: 'Plática: mujeres en la ingeniería biomédica',
     content: 'Cuatro egresadas cuentan cómo llegaron a la industria, al hospital, a la academia y a su propia empresa.',
     inDays: 90,
+    at: '12:00',
     hours: 2,
   },
   {
@@ -77,6 +84,7 @@ const PLANS: readonly Plan[] = [
     content: 'Recepción de resúmenes abierta. Conferencias, carteles y una exposición de prototipos que se pueden tocar.',
     picture: 'evento-bioelectronica.webp',
     inDays: 124,
+    at: '09:00',
     hours: 57,
   },
   {
@@ -84,6 +92,7 @@ const PLANS: readonly Plan[] = [
     content: 'Entrega de documentos para maestría y doctorado. Resolvemos dudas todos los jueves en el cubículo 12.',
     picture: 'evento-posgrado.webp',
     inDays: 150,
+    at: '08:00',
     hours: 45 * 24,
   },
   {
@@ -91,6 +100,7 @@ const PLANS: readonly Plan[] = [
     content: 'Defensa de la tesis doctoral sobre aptasensores para biomarcadores cardiacos. Aprobada con mención honorífica.',
     picture: 'evento-examen.webp',
     inDays: -8,
+    at: '11:00',
     hours: 3,
   },
   {
@@ -98,6 +108,7 @@ const PLANS: readonly Plan[] = [
     content: 'Revisamos los módulos instalados, cambiamos dos sensores y comimos con la comunidad que los cuida.',
     picture: 'evento-microrred.webp',
     inDays: -23,
+    at: '08:00',
     hours: 10,
   },
   {
@@ -105,6 +116,7 @@ const PLANS: readonly Plan[] = [
     content: 'Más de seiscientas personas hicieron su propia pila con limones, midieron su pulso y vieron células en vivo.',
     picture: 'evento-semana.webp',
     inDays: -40,
+    at: '10:00',
     hours: 104,
   },
   {
@@ -112,6 +124,7 @@ const PLANS: readonly Plan[] = [
     content: 'Doce estudiantes de ocho universidades pasaron seis semanas con nosotros y presentaron sus resultados en carteles.',
     picture: 'evento-verano.webp',
     inDays: -96,
+    at: '09:00',
     hours: 42 * 24,
   },
   {
@@ -119,6 +132,7 @@ const PLANS: readonly Plan[] = [
     content: 'Una tarde dedicada a los músculos artificiales, de la electropolimerización al control con realimentación.',
     picture: 'evento-polimeros.webp',
     inDays: -118,
+    at: '18:00',
     hours: 2,
   },
   {
@@ -126,12 +140,14 @@ const PLANS: readonly Plan[] = [
     content: 'Ocho sesiones para leer archivos de los equipos, graficar con sentido y ajustar modelos. El material quedó publicado.',
     picture: 'evento-python.webp',
     inDays: -160,
+    at: '16:00',
     hours: 30 * 24,
   },
   {
     title: 'Jornada de donación de material didáctico',
     content: 'Entregamos veinte equipos de bioinstrumentación hechos en casa a tres bachilleratos de la región.',
     inDays: -205,
+    at: '10:00',
     hours: 5,
   },
   {
@@ -139,35 +155,42 @@ const PLANS: readonly Plan[] = [
     content: 'Qué se puede proteger, cómo se busca en bases de patentes y cuándo conviene publicar primero.',
     picture: 'evento-patentes.webp',
     inDays: -244,
+    at: '10:00',
     hours: 6,
   },
   {
     title: 'Inauguración del cuarto de cultivo celular',
     content: 'Nuevo espacio con campana, incubadora y microscopio de fluorescencia para la línea de ingeniería de tejidos.',
     inDays: -310,
+    at: '12:00',
     hours: 2,
   },
   {
     title: 'Reunión de planeación',
     content: 'Revisión de metas, compras y calendario de uso de los equipos. Solo para integrantes.',
     inDays: -330,
+    at: '10:00',
     hours: 4,
     hidden: true,
   },
 ];
 
-/** Ten to come and ten finished ones, whenever "now" is; they start at a whole hour. */
-export function events(now: Date): Body<'events'>[] {
-  const thisHour = Math.floor(now.getTime() / HOUR) * HOUR;
-  return PLANS.map(({ title, content, picture, inDays, hours, hidden }) => {
-    const start = thisHour + inDays * DAY;
+/** Ten to come and ten finished ones, whenever "now" is, at the hours of the site's own clock. */
+export function events(now: Date, timeZone: string): Body<'events'>[] {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  return PLANS.map(({ title, content, picture, inDays, at, hours, hidden }) => {
+    const start = today.add({ days: inDays }).withPlainTime(at).toInstant();
     return {
       title,
       content,
       url_image: picture === undefined ? null : fileAt(picture),
-      startDate: new Date(start).toISOString(),
-      endDate: new Date(start + hours * HOUR).toISOString(),
+      startDate: isoTime(start),
+      endDate: isoTime(start.add({ hours })),
       enabled: hidden !== true,
     };
   });
+}
+
+function isoTime({ epochMilliseconds }: Temporal.Instant): string {
+  return new Date(epochMilliseconds).toISOString();
 }

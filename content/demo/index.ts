@@ -1,6 +1,6 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import type { Document } from '#core/documents/index.ts';
-import { blogs } from './blogs/index.ts';
+import { blogs, postDates } from './blogs/index.ts';
 import type { Body } from './body.ts';
 import { collaborators } from './collaborators.ts';
 import { events } from './events.ts';
@@ -24,12 +24,14 @@ export interface DemoContent {
   readonly collections: { readonly [Name in Exclude<CollectionName, 'tesis'>]: readonly Body<Name>[] };
   /** Theses name their type and category by title, because ids are given on creation: add `type` and `category` to `body`. */
   readonly tesis: readonly DemoTesis[];
+  /** When each post was written, in the order of `collections.blogs`. */
+  readonly postDates: readonly Date[];
   /** Every picture that the content shows, as `/files/uploads/…`; `pictures/` draws them, and `curriculum.ts` writes the profile's PDF. */
   readonly pictures: readonly string[];
 }
 
-/** An invented group's content with real publications; dates are relative to `now`. */
-export function demoContent(now: Date): DemoContent {
+/** An invented group's content with real publications; dates are relative to `now`, hours are those of the time zone. */
+export function demoContent(now: Date, timeZone: string): DemoContent {
   const currentYear = now.getUTCFullYear();
   const thatCanBeChosen = (body: { year?: number }) => (body.year ?? currentYear) <= currentYear;
   const content = {
@@ -41,14 +43,14 @@ export function demoContent(now: Date): DemoContent {
       students,
       'group-photos': groupPhotos,
       blogs,
-      events: events(now),
+      events: events(now, timeZone),
       papers: papers.filter(thatCanBeChosen),
       patents: patents.filter(thatCanBeChosen),
       collaborators,
     },
     tesis: tesis(currentYear),
   };
-  return { ...content, pictures: picturesIn(content) };
+  return { ...content, postDates: postDates(now, timeZone), pictures: picturesIn(content) };
 }
 
 function picturesIn(content: unknown): string[] {

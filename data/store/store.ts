@@ -87,8 +87,9 @@ export function createContentStore({ database, definitions, documents, now, time
     /** An item; undefined when it is not there or the audience may not see it. */
     get: async (definition: CollectionDefinition, id: string, audience: 'public' | 'all'): Promise<Row | undefined> =>
       audience === 'all' ? selectRow(db, definition, id) : (await visible(definition)).find((row) => row.id === id),
-    create: (definition: CollectionDefinition, body: unknown, { actor }: WriteOptions) =>
-      write(actor, (within) => createItem(within, definition, body)),
+    /** @param at when it was written, where that is not now */
+    create: (definition: CollectionDefinition, body: unknown, { actor, at }: WriteOptions & { readonly at?: Date | undefined }) =>
+      write(actor, (within) => createItem(at === undefined ? within : { ...within, now: at }, definition, body)),
     replace: (definition: CollectionDefinition, id: string, body: unknown, { actor, ifVersion }: WriteOptions) =>
       write(actor, (within) => replaceItem(within, definition, id, body, ifVersion)),
     patch: (definition: CollectionDefinition, id: string, body: unknown, { actor, ifVersion }: WriteOptions) =>

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clearDemo, countDemo, loadDemo } from '#server/demo.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
+import { NOW } from '#tests/world.ts';
 
 describe.each(databases)('the demo content, on $dialect', ({ open }) => {
   test('fills every collection; what nobody edited goes to the trash when it is cleared, and the rest stays', async () => {
@@ -9,8 +10,12 @@ describe.each(databases)('the demo content, on $dialect', ({ open }) => {
     await loadDemo(parts);
     const administrator = await signIn();
     const items = async (collection: string) =>
-      (await answerOf(await administrator.send('GET', `/api/${collection}`))).body.items as { id: string }[];
+      (await answerOf(await administrator.send('GET', `/api/${collection}`))).body.items as { id: string; publishDate?: string }[];
     for (const name of Object.keys(parts.store.definitions)) expect((await items(name)).length, name).toBeGreaterThan(0);
+
+    const dates = (await items('blogs')).map(({ publishDate }) => publishDate ?? '');
+    expect(new Set(dates).size).toBe(dates.length);
+    expect(dates.every((date) => date < NOW.toISOString())).toBe(true);
 
     const [edited] = await items('tesis');
     await administrator.send('PATCH', `/api/tesis/${edited?.id ?? ''}`, { title: 'Editada' });

@@ -1,4 +1,6 @@
+import { collections } from '#core/collections/index.ts';
 import { publishedOn } from '#core/dates.ts';
+import { nameOf } from '#core/title.ts';
 import { services } from '../../services.ts';
 import { renderMarkdown } from '../markdown/render.ts';
 import type { Route } from './+types/blog.ts';
@@ -10,25 +12,26 @@ const MOST_ENTRIES = 30;
 export async function loader({ context }: Route.LoaderArgs) {
   const { published, siteUrl, now } = context.get(services);
   const { blogs, site } = await published();
+  const name = site.group_name || 'Blog';
   const newest = blogs.toSorted((a, b) => (b.publishDate ?? '').localeCompare(a.publishDate ?? '')).slice(0, MOST_ENTRIES);
   const changes = newest.map((post) => post.updatedDate ?? post.publishDate ?? '').toSorted();
   const entries = newest.map((post) => {
     const address = `${siteUrl}/Blog/${post.id}`;
     const date = publishedOn(post, now()).toISOString();
     return `<entry>
-<title>${xmlText(post.title)}</title>
+<title>${xmlText(nameOf(collections.blogs, post))}</title>
 <link href="${xmlText(address)}"/>
 <id>${xmlText(address)}</id>
 <published>${date}</published>
 <updated>${post.updatedDate ?? date}</updated>
-<author><name>${xmlText(post.author || 'Unknown')}</name></author>
+<author><name>${xmlText(post.author.trim() || name)}</name></author>
 <content type="html">${xmlText(renderMarkdown(post.content))}</content>
 </entry>`;
   });
   return xmlResponse(
     'application/atom+xml',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="es" xml:base="${xmlText(siteUrl)}/">
-<title>${xmlText(site.group_name || 'Blog')}</title>
+<title>${xmlText(name)}</title>
 <link href="${xmlText(siteUrl)}/"/>
 <link rel="self" href="${xmlText(siteUrl)}/feed.xml"/>
 <id>${xmlText(siteUrl)}/</id>

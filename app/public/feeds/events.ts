@@ -1,4 +1,6 @@
+import { collections } from '#core/collections/index.ts';
 import { isFinished } from '#core/dates.ts';
+import { nameOf } from '#core/title.ts';
 import { services } from '../../services.ts';
 import type { Route } from './+types/events.ts';
 import { calendar } from './calendar.ts';
@@ -11,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     `Eventos · ${site.group_name}`,
     events.map((event) => ({
       uid: `${event.id}@${new URL(siteUrl).hostname}`,
-      title: event.title,
+      title: nameOf(collections.events, event),
       description: event.content,
       url: `${siteUrl}/#${isFinished(event, now()) ? 'EventosFinales' : 'EventosProximos'}`,
       start: event.startDate,

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
-import type { Item } from '#core/collections/index.ts';
+import { collections, type Item } from '#core/collections/index.ts';
 import type { Document } from '#core/documents/index.ts';
+import { nameOf } from '#core/title.ts';
 import type { JsonLd } from './head.ts';
 import { organizationId } from './organization.ts';
 
@@ -8,11 +9,11 @@ import { organizationId } from './organization.ts';
 export function blogPosting(post: Item<'blogs'>, site: Pick<Document<'site'>, 'group_name'>, siteUrl: string): JsonLd {
   return {
     '@type': 'BlogPosting',
-    headline: post.title,
+    headline: nameOf(collections.blogs, post),
     mainEntityOfPage: siteUrl + href('/Blog/:id?', { id: post.id }),
-    author: { '@type': 'Person', name: post.author },
     publisher: { '@type': 'ResearchOrganization', '@id': organizationId(siteUrl), name: site.group_name },
     inLanguage: 'es',
+    ...(post.author.trim() && { author: { '@type': 'Person', name: post.author } }),
     ...(post.publishDate && { datePublished: post.publishDate }),
     ...(post.updatedDate && { dateModified: post.updatedDate }),
     ...(post.url_image && { image: siteUrl + post.url_image }),

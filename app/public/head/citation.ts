@@ -1,5 +1,7 @@
 import { href } from 'react-router';
-import type { Item } from '#core/collections/index.ts';
+import { collections, type Item } from '#core/collections/index.ts';
+import { nameOf } from '#core/title.ts';
+import { isConference } from './venue.ts';
 
 interface CitationTag {
   readonly name: string;
@@ -9,10 +11,10 @@ interface CitationTag {
 /** The tags that search engines for scholars read, one per author, on the publication's own page. */
 export function citationTags(paper: Item<'papers'>, siteUrl: string): CitationTag[] {
   const tags: [string, string | null][] = [
-    ['title', paper.title],
+    ['title', nameOf(collections.papers, paper)],
     ...paper.authors.map((author): [string, string] => ['author', author]),
     ['publication_date', String(paper.year)],
-    ['journal_title', paper.venue],
+    [isConference(paper.venue) ? 'conference_title' : 'journal_title', paper.venue],
     ['doi', paper.doi],
     ['abstract_html_url', siteUrl + href('/Publicacion/:id', { id: paper.id })],
     ['pdf_url', paper.pdf_url && siteUrl + paper.pdf_url],

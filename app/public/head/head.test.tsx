@@ -3,7 +3,8 @@ import { createRoutesStub, Meta, type MetaDescriptor } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { paper, published } from '../published.fixture.ts';
 import { citationTags } from './citation.ts';
-import { headTags } from './head.ts';
+import { event } from './event.ts';
+import { headTags, sentences } from './head.ts';
 import { doiUrl, scholarlyArticle } from './scholarly-article.ts';
 
 const SITE_URL = 'https://faro.example';
@@ -45,6 +46,26 @@ test('a title cannot close the script that carries it', () => {
   expect(JSON.parse(json)).toMatchObject({ '@graph': [{ headline: title }] });
 });
 
+test.each([
+  [['Química', 'Nació.', ' ¿Y? ', ''], 'Química. Nació. ¿Y?'],
+  [[], ''],
+])('the parts %j are told as %j', (parts, told) => {
+  expect(sentences(parts)).toBe(told);
+});
+
+test('an event says where it takes place and what it is', () => {
+  const item = { title: '', content: 'Entrada libre', startDate: '2026-01-01', endDate: '2026-01-02', url_image: null } as Parameters<
+    typeof event
+  >[0];
+  const address = { name: 'Centro', text: 'Calle 1' };
+  expect(event(item, { addresses: [address] }, SITE_URL)).toMatchObject({
+    name: 'Sin título',
+    description: 'Entrada libre',
+    location: { '@type': 'Place', name: 'Centro', address: 'Calle 1' },
+  });
+  expect(event(item, { addresses: [] }, SITE_URL)).not.toHaveProperty('location');
+});
+
 describe('a publication for scholars', () => {
   test('one tag for each author, in the given order', () => {
     const tags = citationTags(paper({ title: 'T', authors: ['Zoé Lara', 'Ana Ruiz'], venue: 'Nature', doi: '10.1000/x', year: 2019 }), SITE_URL);
@@ -57,6 +78,15 @@ describe('a publication for scholars', () => {
       'citation_doi=10.1000/x',
       'citation_abstract_html_url=https://faro.example/Publicacion/p',
     ]);
+  });
+
+  test.each([
+    ['Nature', 'citation_journal_title'],
+    ['Proceedings of the IEEE', 'citation_conference_title'],
+    ['2019 International Conference on Biosensors', 'citation_conference_title'],
+    ['Memorias del Congreso Nacional de Ingeniería Biomédica', 'citation_conference_title'],
+  ])('the venue %j is told as %s', (venue, name) => {
+    expect(citationTags(paper({ venue }), SITE_URL)).toContainEqual({ name, content: venue });
   });
 
   test('what is not known is not said', () => {

@@ -30,6 +30,15 @@ function oneLine(text: string): string {
   return `${line.slice(0, LONGEST_DESCRIPTION).replace(/\s\S*$/, '')}…`;
 }
 
+/** Parts told one after the other, each ended by one full stop. */
+export function sentences(parts: readonly string[]): string {
+  return parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`))
+    .join(' ');
+}
+
 /** The tags of a page. */
 export function headTags(head: Head, site: Pick<Document<'site'>, 'group_name' | 'description' | 'logo_url'>, siteUrl: string): MetaDescriptor[] {
   const title = head.title ? `${head.title} | ${site.group_name}` : site.group_name;

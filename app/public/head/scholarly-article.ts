@@ -1,6 +1,8 @@
 import { href } from 'react-router';
-import type { Item } from '#core/collections/index.ts';
+import { collections, type Item } from '#core/collections/index.ts';
+import { nameOf } from '#core/title.ts';
 import type { JsonLd } from './head.ts';
+import { isConference } from './venue.ts';
 
 /** The address of a DOI, however it was written, or null when there is none. */
 export function doiUrl(doi: string): string | null {
@@ -14,11 +16,11 @@ export function scholarlyArticle(paper: Item<'papers'>, siteUrl: string): JsonLd
   const elsewhere = [...new Set([doi, paper.url].filter(Boolean))];
   return {
     '@type': 'ScholarlyArticle',
-    headline: paper.title,
+    headline: nameOf(collections.papers, paper),
     url: siteUrl + href('/Publicacion/:id', { id: paper.id }),
     datePublished: String(paper.year),
     author: paper.authors.map((name) => ({ '@type': 'Person', name })),
-    ...(paper.venue && { isPartOf: { '@type': 'Periodical', name: paper.venue } }),
+    ...(paper.venue && { isPartOf: { '@type': isConference(paper.venue) ? 'CreativeWork' : 'Periodical', name: paper.venue } }),
     ...(paper.abstract && { abstract: paper.abstract }),
     ...(doi && { identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: paper.doi } }),
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
-import type { Item } from '#core/collections/index.ts';
+import { collections, type Item } from '#core/collections/index.ts';
 import type { Document } from '#core/documents/index.ts';
+import { nameOf } from '#core/title.ts';
 import type { JsonLd } from './head.ts';
 import { organizationId } from './organization.ts';
 
@@ -8,7 +9,7 @@ import { organizationId } from './organization.ts';
 export function student(item: Item<'students'>, site: Pick<Document<'site'>, 'group_name'>, siteUrl: string): JsonLd {
   return {
     '@type': 'Person',
-    name: item.name,
+    name: nameOf(collections.students, item),
     url: siteUrl + href('/Student/:studentId', { studentId: item.id }),
     affiliation: { '@type': 'ResearchOrganization', '@id': organizationId(siteUrl), name: site.group_name },
     ...(item.url_imagen && { image: siteUrl + item.url_imagen }),

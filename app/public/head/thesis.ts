@@ -1,12 +1,14 @@
-import type { Item } from '#core/collections/index.ts';
+import { collections, type Item } from '#core/collections/index.ts';
+import { nameOf } from '#core/title.ts';
 import type { JsonLd } from './head.ts';
 import { organizationId } from './organization.ts';
 
 /** A thesis, for search engines. `degree` is the title of its type. */
-export function thesis({ title, author, year, url }: Item<'tesis'>, degree: string, siteUrl: string): JsonLd {
+export function thesis(item: Item<'tesis'>, degree: string, siteUrl: string): JsonLd {
+  const { author, year, url } = item;
   return {
     '@type': 'Thesis',
-    name: title,
+    name: nameOf(collections.tesis, item),
     inSupportOf: degree,
     sourceOrganization: { '@id': organizationId(siteUrl) },
     ...(author && { author: { '@type': 'Person', name: author } }),

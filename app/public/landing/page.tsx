@@ -13,7 +13,7 @@ import type { Route } from './+types/page.ts';
 import { Blog, LATEST_POSTS } from './blog/blog.tsx';
 import { Collaborators } from './collaborators/collaborators.tsx';
 import { Contact } from './contact/contact.tsx';
-import { Events } from './events/events.tsx';
+import { CalendarLink, Events } from './events/events.tsx';
 import { Hero } from './hero/hero.tsx';
 import { Home } from './home/home.tsx';
 import { Lines } from './lines/lines.tsx';
@@ -61,8 +61,16 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         {visible.has('Estudiantes') && <Students students={content.students} />}
         <Photos photos={content['group-photos']} />
         <Lines quote={site.lines_quote} author={site.lines_quote_author} />
-        {visible.has('EventosFinales') && <Events id="EventosFinales" heading="Eventos Finalizados" events={finished} timeZone={timeZone} />}
-        {visible.has('EventosProximos') && <Events id="EventosProximos" heading="Eventos Proximos" events={upcoming} timeZone={timeZone} />}
+        {finished.length > 0 && (
+          <Events id="EventosFinales" heading="Eventos Finalizados" events={finished} timeZone={timeZone}>
+            {upcoming.length === 0 && <CalendarLink />}
+          </Events>
+        )}
+        {upcoming.length > 0 && (
+          <Events id="EventosProximos" heading="Eventos Proximos" events={upcoming} timeZone={timeZone}>
+            <CalendarLink />
+          </Events>
+        )}
         {visible.has('Publicaciones') && <Papers years={papersByYear(content.papers)} site={site} />}
         {visible.has('patentes') && <Patents patents={content.patents} />}
         {visible.has('tesis') && <Theses cards={thesisCards(content)} />}

@@ -1,5 +1,6 @@
 import { href } from 'react-router';
-import type { Item } from '#core/collections/index.ts';
+import { collections, type Item } from '#core/collections/index.ts';
+import { nameOf } from '#core/title.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { EditLink } from '../editing/edit-link.tsx';
 import { studentPhoto } from './student-photo.ts';
@@ -13,8 +14,8 @@ export function MemberList({ students }: { students: readonly Item<'students'>[]
           <a href={href('/Student/:studentId', { studentId: student.id })}>
             <Picture src={studentPhoto(student)} alt="" width={96} height={96} />
             <span>
-              <b>{student.name}</b>
-              <span className="quiet">{student.carrera}</span>
+              <b>{nameOf(collections.students, student)}</b>
+              {student.carrera && <span className="quiet">{student.carrera}</span>}
             </span>
           </a>
           <EditLink screen="students" id={student.id} name={student.name} />

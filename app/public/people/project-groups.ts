@@ -1,4 +1,5 @@
-import type { Item } from '#core/collections/index.ts';
+import { collections, type Item } from '#core/collections/index.ts';
+import { nameOf } from '#core/title.ts';
 
 type Project = Item<'students'>['proyecto'][number];
 
@@ -16,6 +17,6 @@ export function projectGroups(projects: readonly Project[], types: readonly Item
     const ofType = projects.filter((project) => project.type === type.type);
     if (ofType.length === 0) return [];
     const title = ofType.length > 1 ? type.title_multi || type.title : type.title;
-    return [{ title: title || type.type, onDialog: type.show_on_dialog, projects: ofType }];
+    return [{ title: title || type.type || nameOf(collections['project-types'], type), onDialog: type.show_on_dialog, projects: ofType }];
   });
 }

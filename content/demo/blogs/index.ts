@@ -31,3 +31,12 @@ export const blogs: readonly Body<'blogs'>[] = [
   servicio,
   congreso,
 ];
+
+/** How many days ago each post was written. */
+const DAYS_AGO = [4, 23, 41, 66, 88, 112, 139, 163, 190, 214, 241, 268, 296, 330];
+
+/** When each post was written, in the order of the posts: one every few weeks of the last year. */
+export function postDates(now: Date, timeZone: string): Date[] {
+  const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  return DAYS_AGO.map((days) => new Date(today.subtract({ days }).withPlainTime('10:30').epochMilliseconds));
+}

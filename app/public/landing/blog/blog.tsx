@@ -1,7 +1,9 @@
 import { href } from 'react-router';
 import notFoundPicture from '#content/icons/not-found-picture.svg?url&no-inline';
-import type { Item } from '#core/collections/index.ts';
+import { collections, type Item } from '#core/collections/index.ts';
 import { publishedOn, shortDate } from '#core/dates.ts';
+import { nameOf } from '#core/title.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { EditLink } from '../../editing/edit-link.tsx';
 
@@ -28,14 +30,24 @@ export function Blog({ posts, now, timeZone }: BlogProps) {
                 <EditLink screen="blogs" id={post.id} name={`la entrada «${post.title}»`} />
                 <Picture src={post.url_image ?? notFoundPicture} alt="" width={400} height={250} />
                 <h3>
-                  <a href={href('/Blog/:id?', { id: post.id })}>{post.title || 'Sin título'}</a>
+                  <a href={href('/Blog/:id?', { id: post.id })}>{nameOf(collections.blogs, post)}</a>
                 </h3>
                 <p className="quiet">{`Publicado el: ${shortDate(publishedOn(post, now), timeZone)}`}</p>
-                <p className="quiet">{`by ${post.author}`}</p>
+                {post.author.trim() && <p className="quiet">{`by ${post.author}`}</p>}
               </article>
             </li>
           ))}
         </ul>
+        <p className="more">
+          <a href="/feed.xml">
+            <Icon name="feed" />
+            Suscribirse al blog (Atom)
+          </a>
+          <a href="/Entradas">
+            <Icon name="right" />
+            Entradas breves por tema
+          </a>
+        </p>
       </div>
     </section>
   );

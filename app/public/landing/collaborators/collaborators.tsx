@@ -1,4 +1,5 @@
-import type { Item } from '#core/collections/index.ts';
+import { collections, type Item } from '#core/collections/index.ts';
+import { nameOf } from '#core/title.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { EditLink } from '../../editing/edit-link.tsx';
 
@@ -6,16 +7,16 @@ import { EditLink } from '../../editing/edit-link.tsx';
 export function Collaborators({ collaborators }: { collaborators: readonly Item<'collaborators'>[] }) {
   if (collaborators.length === 0) return null;
   return (
-    <section className="wrap" aria-labelledby="h-collaborators">
+    <section id="Colaboradores" className="wrap" aria-labelledby="h-collaborators">
       <EditLink screen="collaborators" name="los colaboradores" />
       <h2 id="h-collaborators">Colaboradores</h2>
       <ul className="partners">
-        {collaborators.map(({ id, name, type, url_image }) => (
-          <li key={id}>
-            {url_image && <Picture src={url_image} alt="" width={128} height={64} />}
-            <b>{name}</b>
-            <span className="quiet">{type}</span>
-            <EditLink screen="collaborators" id={id} name={`a «${name}»`} inline />
+        {collaborators.map((each) => (
+          <li key={each.id}>
+            {each.url_image && <Picture src={each.url_image} alt="" width={128} height={64} />}
+            <b>{nameOf(collections.collaborators, each)}</b>
+            {each.type && <span className="quiet">{each.type}</span>}
+            <EditLink screen="collaborators" id={each.id} name={`a «${nameOf(collections.collaborators, each)}»`} inline />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import placeholder from '#content/icons/event-placeholder.svg?url&no-inline';
 import type { Item } from '#core/collections/index.ts';
 import { eventDateLine } from '#core/dates.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { EditLink } from '../../editing/edit-link.tsx';
 
@@ -10,10 +11,12 @@ interface EventsProps {
   readonly heading: string;
   readonly events: readonly Item<'events'>[];
   readonly timeZone: string;
+  /** What stands below the cards. */
+  readonly children?: React.ReactNode;
 }
 
 /** Finished or upcoming events (spec, section 2). */
-export function Events({ id, heading, events, timeZone }: EventsProps) {
+export function Events({ id, heading, events, timeZone, children }: EventsProps) {
   return (
     <section id={id} className="wrap rail" aria-labelledby={`h-${id}`}>
       <EditLink screen="events" name="los eventos" />
@@ -31,6 +34,19 @@ export function Events({ id, heading, events, timeZone }: EventsProps) {
           </li>
         ))}
       </Carousel>
+      {children}
     </section>
+  );
+}
+
+/** Where people subscribe to the events; below the last of their sections. */
+export function CalendarLink() {
+  return (
+    <p className="more">
+      <a href="/eventos.ics">
+        <Icon name="calendar" />
+        Agregar los eventos a tu calendario (iCal)
+      </a>
+    </p>
   );
 }

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
-import type { Item } from '#core/collections/index.ts';
+import { collections, type Item } from '#core/collections/index.ts';
 import type { Document } from '#core/documents/index.ts';
+import { nameOf } from '#core/title.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import type { YearOfPapers } from './papers-by-year.ts';
 
@@ -53,7 +54,7 @@ export function Papers({ years, site }: PapersProps) {
 /** The title leads to the publication, or to its own page when it has no address; its own page is linked beside it. */
 function PaperLinks({ paper }: { paper: Item<'papers'> }) {
   const own = href('/Publicacion/:id', { id: paper.id });
-  const title = paper.title || 'Sin título';
+  const title = nameOf(collections.papers, paper);
   if (!paper.url) return <a href={own}>{title}</a>;
   return (
     <>

@@ -1,4 +1,5 @@
-import type { Item } from '#core/collections/index.ts';
+import { collections, type Item } from '#core/collections/index.ts';
+import { nameOf } from '#core/title.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 
 /** Numbered patents (spec, section 2: Patentes). */
@@ -8,17 +9,17 @@ export function Patents({ patents }: { patents: readonly Item<'patents'>[] }) {
       <EditLink screen="patents" name="las patentes" />
       <h2 id="h-patents">Patentes</h2>
       <ol className="patents">
-        {patents.map(({ id, title, url, year }) => (
-          <li key={id}>
-            {url ? (
-              <a href={url} target="_blank" rel="noopener noreferrer">
-                {title || 'Sin título'}
+        {patents.map((patent) => (
+          <li key={patent.id}>
+            {patent.url ? (
+              <a href={patent.url} target="_blank" rel="noopener noreferrer">
+                {nameOf(collections.patents, patent)}
               </a>
             ) : (
-              <span>{title || 'Sin título'}</span>
+              <span>{nameOf(collections.patents, patent)}</span>
             )}{' '}
-            <span className="badge">{year}</span>
-            <EditLink screen="patents" id={id} name={`«${title}»`} inline />
+            <span className="badge">{patent.year}</span>
+            <EditLink screen="patents" id={patent.id} name={`«${nameOf(collections.patents, patent)}»`} inline />
           </li>
         ))}
       </ol>

@@ -1,31 +1,32 @@
-import type { Item } from '#core/collections/index.ts';
+import notFoundPicture from '#content/icons/not-found-picture.svg?url&no-inline';
+import { collections, type Item } from '#core/collections/index.ts';
+import { nameOf } from '#core/title.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { EditLink } from '../../editing/edit-link.tsx';
 
 /** Photos of the whole group, one at a time; hidden when there are none (spec, section 2: Fotos Grupales). */
 export function Photos({ photos }: { photos: readonly Item<'group-photos'>[] }) {
-  const taken = photos.flatMap(({ id, name, url_image }) => (url_image ? [{ id, name, url_image }] : []));
-  if (taken.length === 0) return null;
+  if (photos.length === 0) return null;
   return (
-    <section className="dark" aria-labelledby="h-photos">
+    <section id="FotosGrupales" className="dark" aria-labelledby="h-photos">
       <div className="wrap">
         <EditLink screen="group-photos" name="las fotos grupales" />
         <h2 id="h-photos">Fotos Grupales</h2>
         <Carousel label="Fotos grupales" kind="one">
-          {taken.map(({ id, name, url_image }) => (
-            <li key={id}>
+          {photos.map((photo) => (
+            <li key={photo.id}>
               <figure>
                 <EditLink screen="group-photos" id={id} name={`la foto «${name}»`} />
                 <Picture
-                  src={url_image}
-                  alt={name}
+                  src={photo.url_image ?? notFoundPicture}
+                  alt={nameOf(collections['group-photos'], photo)}
                   described
                   width={1200}
                   height={675}
                   sizes="(width >= 3000px) 86vw, (width >= 83rem) 76rem, (width >= 500px) 92vw, calc(100vw - 2.5rem)"
                 />
-                <figcaption aria-hidden="true">{name}</figcaption>
+                <figcaption aria-hidden="true">{nameOf(collections['group-photos'], photo)}</figcaption>
               </figure>
             </li>
           ))}

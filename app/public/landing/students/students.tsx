@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { lineOfIcon } from '#content/research-lines.ts';
-import type { Item } from '#core/collections/index.ts';
+import { collections, type Item } from '#core/collections/index.ts';
+import { nameOf } from '#core/title.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { LineIcon } from '../../../ui/line-icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -27,13 +28,14 @@ export function Students({ students }: { students: readonly Item<'students'>[] }
 /** A member's card. Its photo leads to the member's page, which the script opens as a dialog. */
 function StudentCard({ student }: { student: Item<'students'> }) {
   const line = lineOfIcon(student.icon_inv);
+  const name = nameOf(collections.students, student);
   return (
     <article className="member">
       <EditLink screen="students" id={student.id} name={student.name || 'a quien no tiene nombre'} />
       <a className="photo" href={href('/Student/:studentId', { studentId: student.id })} data-dialog="">
-        <Picture src={studentPhoto(student)} alt={student.name || 'Ver ficha'} width={400} height={400} />
+        <Picture src={studentPhoto(student)} alt={name} width={400} height={400} />
       </a>
-      {student.name && <h3>{student.name}</h3>}
+      <h3>{name}</h3>
       {student.carrera && <p className="quiet">{student.carrera}</p>}
       <p className="line">
         {line && (

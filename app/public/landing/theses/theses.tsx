@@ -1,5 +1,6 @@
 import { useContext } from 'react';
-import type { Item } from '#core/collections/index.ts';
+import { collections, type Item } from '#core/collections/index.ts';
+import { nameOf } from '#core/title.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { Editing } from '../../editing/editing.ts';
 import type { ThesisCard } from './thesis-cards.ts';
@@ -46,10 +47,10 @@ function Thesis({ thesis }: { thesis: Item<'tesis'> }) {
     <>
       {thesis.url ? (
         <a href={thesis.url} target="_blank" rel="noopener noreferrer">
-          {thesis.title}
+          {nameOf(collections.tesis, thesis)}
         </a>
       ) : (
-        thesis.title
+        nameOf(collections.tesis, thesis)
       )}
       {source && <span className="quiet"> {source}</span>}{' '}
       <span className={thesis.status_label === 'Terminada' ? 'badge done' : 'badge'}>{thesis.status_label}</span>

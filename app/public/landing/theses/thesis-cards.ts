@@ -1,4 +1,5 @@
-import type { Item } from '#core/collections/index.ts';
+import { collections, type Item } from '#core/collections/index.ts';
+import { nameOf } from '#core/title.ts';
 import type { Published } from '#data/content.ts';
 
 export interface ThesisCard {
@@ -14,8 +15,8 @@ export function thesisCards(published: Pick<Published, 'tesis' | 'tesis-types' |
     const ofType = published.tesis.filter((thesis) => thesis.type === type.id);
     const categories = published['tesis-categories'].flatMap((category) => {
       const theses = ofType.filter((thesis) => thesis.category === category.id);
-      return theses.length > 0 ? [{ id: category.id, title: category.title, theses }] : [];
+      return theses.length > 0 ? [{ id: category.id, title: nameOf(collections['tesis-categories'], category), theses }] : [];
     });
-    return { id: type.id, title: type.title, categories };
+    return { id: type.id, title: nameOf(collections['tesis-types'], type), categories };
   });
 }

@@ -1,0 +1,49 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Blog } from './landing/blog/blog.tsx';
+import { Collaborators } from './landing/collaborators/collaborators.tsx';
+import { Patents } from './landing/patents/patents.tsx';
+import { Photos } from './landing/photos/photos.tsx';
+import { Students } from './landing/students/students.tsx';
+import { Theses } from './landing/theses/theses.tsx';
+import { thesisCards } from './landing/theses/thesis-cards.ts';
+import { MemberList } from './people/member-list.tsx';
+import { published } from './published.fixture.ts';
+
+const content = published({
+  students: [{ id: 's', name: ' ', carrera: '', icon_inv: 'software.svg', linea_investigacion: '', foto_local: '', url_imagen: null }],
+  blogs: [{ id: 'b', title: '', author: '', content: '', url_image: null, publishDate: null }],
+  patents: [{ id: 'p', title: '', url: '', year: 2020 }],
+  'group-photos': [{ id: 'g', name: '', url_image: null }],
+  collaborators: [{ id: 'c', name: '', type: '', url_image: null }],
+  'tesis-types': [{ id: 't', title: '' }],
+  'tesis-categories': [{ id: 'k', title: '' }],
+  tesis: [{ id: 'x', title: '', type: 't', category: 'k', status_label: 'Terminada', author: '', year: null, url: '' }],
+});
+const html = renderToStaticMarkup(
+  <>
+    <Students students={content.students} />
+    <MemberList students={content.students} />
+    <Blog posts={content.blogs} now={new Date()} timeZone="America/Mexico_City" />
+    <Patents patents={content.patents} />
+    <Photos photos={content['group-photos']} />
+    <Collaborators collaborators={content.collaborators} />
+    <Theses cards={thesisCards(content)} />
+  </>,
+);
+
+test('what has no name is called so: no heading, link, paragraph or name is empty', () => {
+  expect(html).not.toMatch(/<(h\d|a|p|b|summary|figcaption|span class="quiet")( [^>]*)?>\s*<\/\1>/);
+  expect(html).not.toContain('alt=" "');
+  expect(html.match(/<h3>Sin nombre<\/h3>/g)).toHaveLength(1);
+  expect(html.match(/Sin nombre/g)?.length).toBeGreaterThanOrEqual(5);
+  expect(html.match(/Sin título/g)?.length).toBeGreaterThanOrEqual(5);
+});
+
+test('a post without an author has no line for one', () => {
+  expect(html).not.toMatch(/by\s/);
+});
+
+test('a group photo without a file shows a picture in its place', () => {
+  expect(html).toMatch(/<section id="FotosGrupales".*not-found-picture/s);
+});
