@@ -20,9 +20,12 @@ export function wordsOf(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The words of a question, folded; at most eight. One letter beside longer words is a conjunction, and left out. */
+/** Conjunctions and prepositions of one letter: every text has them. */
+const EMPTY_WORDS = new Set(['a', 'e', 'o', 'u', 'y']);
+
+/** The words of a question, folded; at most eight. A single letter beside longer words is left out, and the emptiest words always. */
 export function searchTerms(question: string): string[] {
-  const words = [...new Set(wordsOf(question))];
+  const words = [...new Set(wordsOf(question))].filter((word) => !EMPTY_WORDS.has(word));
   const long = words.filter((word) => !isLetter(word));
   return (long.length > 0 ? long : words).slice(0, MOST_TERMS);
 }
@@ -151,7 +154,9 @@ function matchesIn(characters: readonly string[], terms: readonly string[]): Mat
 /** Where a word begins after `from`, or `most` when none does before that. */
 function nextWord(characters: readonly string[], from: number, most: number): number {
   const space = characters.indexOf(' ', from);
-  return space === -1 || space >= most ? most : space + 1;
+  if (space === -1 || space >= most) return most;
+  // What stands between two parts of a text begins none.
+  return characters[space + 1] === '·' ? nextWord(characters, space + 1, most) : space + 1;
 }
 
 /** Where the last whole word before `to` ends. */
