@@ -18,7 +18,7 @@ export function MemberList({ students }: { students: readonly Item<'students'>[]
               {student.carrera && <span className="quiet">{student.carrera}</span>}
             </span>
           </a>
-          <EditLink screen="students" id={student.id} name={student.name} />
+          <EditLink screen="students" id={student.id} name={`a ${nameOf(collections.students, student)}`} />
         </li>
       ))}
     </ul>

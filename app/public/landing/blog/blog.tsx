@@ -27,7 +27,7 @@ export function Blog({ posts, now, timeZone }: BlogProps) {
           {posts.map((post) => (
             <li key={post.id}>
               <article className="card">
-                <EditLink screen="blogs" id={post.id} name={`la entrada «${post.title}»`} />
+                <EditLink screen="blogs" id={post.id} name={`la entrada «${nameOf(collections.blogs, post)}»`} />
                 <Picture src={post.url_image ?? notFoundPicture} alt="" width={400} height={250} />
                 <h3>
                   <a href={href('/Blog/:id?', { id: post.id })}>{nameOf(collections.blogs, post)}</a>

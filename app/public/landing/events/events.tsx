@@ -1,6 +1,7 @@
 import placeholder from '#content/icons/event-placeholder.svg?url&no-inline';
-import type { Item } from '#core/collections/index.ts';
+import { collections, type Item } from '#core/collections/index.ts';
 import { eventDateLine } from '#core/dates.ts';
+import { nameOf } from '#core/title.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -25,7 +26,7 @@ export function Events({ id, heading, events, timeZone, children }: EventsProps)
         {events.map((event) => (
           <li key={event.id}>
             <article className="card event">
-              <EditLink screen="events" id={event.id} name={`el evento «${event.title}»`} />
+              <EditLink screen="events" id={event.id} name={`el evento «${nameOf(collections.events, event)}»`} />
               <Picture src={event.url_image ?? placeholder} alt="" described width={288} height={180} />
               {event.title && <h3>{event.title}</h3>}
               {event.content && <p className="text">{event.content}</p>}

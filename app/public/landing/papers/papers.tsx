@@ -39,7 +39,7 @@ export function Papers({ years, site }: PapersProps) {
                 {papers.map((paper) => (
                   <li key={paper.id}>
                     <PaperLinks paper={paper} />
-                    <EditLink screen="papers" id={paper.id} name={`«${paper.title}»`} inline />
+                    <EditLink screen="papers" id={paper.id} name={`«${nameOf(collections.papers, paper)}»`} inline />
                   </li>
                 ))}
               </ol>

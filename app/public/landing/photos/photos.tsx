@@ -17,7 +17,7 @@ export function Photos({ photos }: { photos: readonly Item<'group-photos'>[] }) 
           {photos.map((photo) => (
             <li key={photo.id}>
               <figure>
-                <EditLink screen="group-photos" id={id} name={`la foto «${name}»`} />
+                <EditLink screen="group-photos" id={photo.id} name={`la foto «${nameOf(collections['group-photos'], photo)}»`} />
                 <Picture
                   src={photo.url_image ?? notFoundPicture}
                   alt={nameOf(collections['group-photos'], photo)}

@@ -31,7 +31,7 @@ function StudentCard({ student }: { student: Item<'students'> }) {
   const name = nameOf(collections.students, student);
   return (
     <article className="member">
-      <EditLink screen="students" id={student.id} name={student.name || 'a quien no tiene nombre'} />
+      <EditLink screen="students" id={student.id} name={`a ${name}`} />
       <a className="photo" href={href('/Student/:studentId', { studentId: student.id })} data-dialog="">
         <Picture src={studentPhoto(student)} alt={name} width={400} height={400} />
       </a>

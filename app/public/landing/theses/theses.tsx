@@ -28,7 +28,7 @@ export function Theses({ cards }: { cards: readonly ThesisCard[] }) {
                   {category.theses.map((thesis) => (
                     <li key={thesis.id}>
                       <Thesis thesis={thesis} />
-                      <EditLink screen="tesis" id={thesis.id} name={`«${thesis.title}»`} inline />
+                      <EditLink screen="tesis" id={thesis.id} name={`«${nameOf(collections.tesis, thesis)}»`} inline />
                     </li>
                   ))}
                 </ul>
