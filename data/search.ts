@@ -22,16 +22,32 @@ export async function indexItem(
   id: string,
   item: Readonly<Record<string, unknown>> | null,
 ): Promise<void> {
-  await sql`delete from search_index where collection = ${definition.name} and item = ${id}`.execute(db);
-  if (item === null) return;
-  const title = wordsOf(titleOf(definition, item)).join(' ');
-  const body = wordsOf(searchableText(definition.fields, item, definition.titleField)).join(' ');
-  if (dialect === 'sqlite') {
-    await sql`insert into search_index (collection, item, title, body) values (${definition.name}, ${id}, ${title}, ${body})`.execute(db);
+  const words = item && {
+    title: wordsOf(titleOf(definition, item)).join(' '),
+    body: wordsOf(searchableText(definition.fields, item, definition.titleField)).join(' '),
+  };
+  await (dialect === 'sqlite' ? indexInSqlite(db, definition.name, id, words) : indexInPostgres(db, definition.name, id, words));
+}
+
+type Words = { readonly title: string; readonly body: string } | null;
+
+async function indexInSqlite(db: Kysely<Schema>, collection: string, item: string, words: Words): Promise<void> {
+  const known = sql`select id from search_index_rows where collection = ${collection} and item = ${item}`;
+  await sql`delete from search_index where rowid = (${known})`.execute(db);
+  if (words === null) {
+    await sql`delete from search_index_rows where collection = ${collection} and item = ${item}`.execute(db);
     return;
   }
-  await sql`insert into search_index (collection, item, words) values (${definition.name}, ${id},
-    setweight(to_tsvector('simple', ${title}), 'A') || setweight(to_tsvector('simple', ${body}), 'D'))`.execute(db);
+  await sql`insert into search_index_rows (collection, item) values (${collection}, ${item}) on conflict do nothing`.execute(db);
+  await sql`insert into search_index (rowid, collection, item, title, body)
+    values ((${known}), ${collection}, ${item}, ${words.title}, ${words.body})`.execute(db);
+}
+
+async function indexInPostgres(db: Kysely<Schema>, collection: string, item: string, words: Words): Promise<void> {
+  await sql`delete from search_index where collection = ${collection} and item = ${item}`.execute(db);
+  if (words === null) return;
+  await sql`insert into search_index (collection, item, words) values (${collection}, ${item},
+    setweight(to_tsvector('simple', ${words.title}), 'A') || setweight(to_tsvector('simple', ${words.body}), 'D'))`.execute(db);
 }
 
 /** The items that hold a word beginning with each of the terms, best first. @param terms folded words, as `searchTerms` gives them */

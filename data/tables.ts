@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { CollectionDefinition } from '#core/definition.ts';
 import type { Fields } from '#core/fields/kinds.ts';
+import type { OrdersInUse } from '#core/fields/order.ts';
 import type { Referable } from '#core/fields/schema.ts';
 import { referencesOf } from '#core/references.ts';
 import type { DialectName } from './database.ts';
@@ -39,6 +40,22 @@ export async function selectRow(db: Kysely<Schema>, table: Table, id: string): P
 export async function selectColumn(db: Kysely<Schema>, definition: CollectionDefinition, column: string): Promise<{ id: string; value: unknown }[]> {
   const rows = await db.selectFrom(tableName(definition)).select(['id', column]).orderBy(definition.orderField).orderBy('id').execute();
   return rows.map((row) => ({ id: String(row.id), value: row[column] }));
+}
+
+export async function countRows(db: Kysely<Schema>, definition: CollectionDefinition): Promise<number> {
+  const row = await db
+    .selectFrom(tableName(definition))
+    .select(({ fn }) => fn.countAll().as('rows'))
+    .executeTakeFirstOrThrow();
+  return Number(row.rows);
+}
+
+/** The highest order of a collection, and whether a wished one is in use; read by the database, however long the list is. */
+export async function ordersInUse(db: Kysely<Schema>, definition: CollectionDefinition, wished: number): Promise<OrdersInUse> {
+  const order = sql.ref(definition.orderField);
+  const { rows } = await sql<{ highest: number | null; taken: number | null }>`
+    select max(${order}) as highest, max(case when ${order} = ${wished} then 1 else 0 end) as taken from ${sql.table(definition.name)}`.execute(db);
+  return { highest: Number(rows[0]?.highest ?? -1), isTaken: Number(rows[0]?.taken ?? 0) === 1 };
 }
 
 export async function insertRow(db: Kysely<Schema>, table: Table, row: Row): Promise<void> {

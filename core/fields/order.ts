@@ -11,18 +11,20 @@ export function order(startsAt: 0 | 1 = 0): OrderField {
   return { kind: 'order', label: 'Orden', owner: 'server', startsAt };
 }
 
-/**
- * The order of a new item: the length of the list, one more for students, or the highest plus one where that is taken.
- * @param taken the orders in use
- */
-export function orderOfNew(taken: readonly number[], startsAt: 0 | 1): number {
-  const wished = taken.length + startsAt;
-  return taken.includes(wished) ? Math.max(...taken) + 1 : wished;
+/** The order that a new item wishes for: the length of the list, one more for students. */
+export function orderOfNew(length: number, startsAt: 0 | 1): number {
+  return length + startsAt;
 }
 
-/** The order of a restored item: its old place if free, else the end. */
-export function orderOfRestored(old: number, taken: readonly number[]): number {
-  return taken.includes(old) ? Math.max(...taken) + 1 : old;
+/** The highest order in use, and whether a wished one is. */
+export interface OrdersInUse {
+  readonly highest: number;
+  readonly isTaken: boolean;
+}
+
+/** A new item's wished order, or a restored one's old order, if that is free; else the end. */
+export function freeOrder(wished: number, { highest, isTaken }: OrdersInUse): number {
+  return isTaken ? highest + 1 : wished;
 }
 
 /** True when `ids` are exactly the collection's ids, each once. */

@@ -8,6 +8,7 @@ import * as files from './0004-files.ts';
 import * as auth from './0005-auth.ts';
 import * as secondFactor from './0006-second-factor.ts';
 import * as plainDigits from './0007-plain-digits.ts';
+import * as searchRows from './0008-search-rows.ts';
 
 /** A step from one shape of the database to the next. */
 export interface SchemaStep {
@@ -23,6 +24,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0005-auth': auth,
   '0006-second-factor': secondFactor,
   '0007-plain-digits': plainDigits,
+  '0008-search-rows': searchRows,
 };
 
 function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Readonly<Record<string, SchemaStep>>): Migrator {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
-import { type OrderField, orderOfNew } from '#core/fields/order.ts';
+import { freeOrder, type OrderField, orderOfNew } from '#core/fields/order.ts';
 import { heldValues, type Reference, referencesTo, renamedValue } from '#core/references.ts';
 import { obeyRules, patchedValues, sentValues, stampsOf, type Values, wholeValues } from '#core/write.ts';
 import { newId } from '../ids.ts';
-import { deleteRow, insertRow, type Row, selectColumn, selectRow, selectRows, updateRow } from '../tables.ts';
+import { countRows, deleteRow, insertRow, ordersInUse, type Row, selectColumn, selectRow, selectRows, updateRow } from '../tables.ts';
 import { contextOf, record, rowToChange, type Write } from './write.ts';
 
 /** The values of the fields that must be unique, in all other items. */
@@ -22,10 +22,9 @@ export async function othersOf(write: Write, definition: CollectionDefinition, i
   return (field) => known.get(field) ?? [];
 }
 
-/** The orders in use. */
-export async function takenOrders(write: Write, definition: CollectionDefinition): Promise<number[]> {
-  const column = await selectColumn(write.db, definition, definition.orderField);
-  return column.map((each) => Number(each.value));
+/** The place that an item gets: the wished one if it is free, else the end. */
+export async function placeOf({ db }: Write, definition: CollectionDefinition, wished: number): Promise<number> {
+  return freeOrder(wished, await ordersInUse(db, definition, wished));
 }
 
 export async function createItem(write: Write, definition: CollectionDefinition, body: unknown): Promise<Row> {
@@ -37,7 +36,7 @@ export async function createItem(write: Write, definition: CollectionDefinition,
     version: 1,
     ...values,
     ...stampsOf(definition.fields, 'insert', write.now),
-    [definition.orderField]: orderOfNew(await takenOrders(write, definition), startsAt),
+    [definition.orderField]: await placeOf(write, definition, orderOfNew(await countRows(write.db, definition), startsAt)),
   };
   await insertRow(write.db, definition, row);
   const stored = await storedRow(write, definition, row.id);

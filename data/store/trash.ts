@@ -1,11 +1,10 @@
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
-import { orderOfRestored } from '#core/fields/order.ts';
 import { obeyRules, type Values, wholeValues } from '#core/write.ts';
 import { type Change, changesOf, deletionOf, FILES, forget } from '../changes.ts';
 import { restoreFile } from '../files/file-changes.ts';
 import { insertRow, type Row } from '../tables.ts';
-import { clientValues, othersOf, replaceItem, takenOrders } from './items.ts';
+import { clientValues, othersOf, placeOf, replaceItem } from './items.ts';
 import { contextOf, noSuchItem, record, type Write } from './write.ts';
 
 /** Brings a deleted item back under its id, at its old place if that is free. It passes the rules like any write. */
@@ -23,7 +22,7 @@ export async function restoreDeleted(write: Write, seq: number): Promise<{ colle
     ...values,
     id: deleted.id,
     version: deletion.version + 1,
-    [definition.orderField]: orderOfRestored(Number(deleted[definition.orderField]), await takenOrders(write, definition)),
+    [definition.orderField]: await placeOf(write, definition, Number(deleted[definition.orderField])),
   };
   await insertRow(write.db, definition, row);
   await record(write, definition.name, { item: row.id, version: row.version, kind: 'restore', before: null, after: row });

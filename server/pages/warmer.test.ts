@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createWarmer, type WarmerOptions } from './warmer.ts';
+import { createWarmer, REST, type WarmerOptions } from './warmer.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-05T18:00:00.000Z') });
@@ -30,12 +30,12 @@ function warmerOf(options: Partial<WarmerOptions> = {}) {
     ...options,
   });
   const finishOne = async () => {
-    await vi.advanceTimersByTimeAsync(0);
+    await vi.advanceTimersByTimeAsync(REST);
     waiting.shift()?.();
     await vi.advanceTimersByTimeAsync(0);
   };
   const finishAll = async () => {
-    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(2 * REST);
     while (waiting.length > 0) await finishOne();
   };
   return { warmer, asked, failed, finishOne, finishAll, most: () => most };
@@ -55,9 +55,22 @@ test('a change while it is at it begins anew, never two at a time', async () => 
   await finishOne();
   warmer.wake();
   warmer.wake();
+  // What is at hand is finished before it begins anew.
+  await finishAll();
   await finishAll();
   expect(asked).toEqual(['/', '/a', '/', '/a', '/b']);
   expect(most()).toBe(1);
+});
+
+test('many changes on end are waited for, and rendered once', async () => {
+  const { warmer, asked, finishAll } = warmerOf();
+  for (let change = 0; change < 5; change += 1) {
+    warmer.wake();
+    await vi.advanceTimersByTimeAsync(REST / 2);
+  }
+  expect(asked).toEqual([]);
+  await finishAll();
+  expect(asked).toEqual(['/', '/a', '/b']);
 });
 
 test('when the clock changes the pages they are rendered again', async () => {
@@ -75,17 +88,17 @@ test('a failure is told, and the next change tries again', async () => {
   const ask = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no')).mockResolvedValue();
   const { warmer, failed } = warmerOf({ ask });
   warmer.wake();
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(REST);
   expect(failed).toHaveBeenCalledOnce();
   warmer.wake();
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(REST);
   expect(ask).toHaveBeenCalledTimes(4);
 });
 
 test('stopping waits for the page at hand and renders no other, now or later', async () => {
   const { warmer, asked, finishAll } = warmerOf();
   warmer.wake();
-  await vi.advanceTimersByTimeAsync(0);
+  await vi.advanceTimersByTimeAsync(REST);
   const stopping = warmer.stop();
   await finishAll();
   await stopping;

@@ -11,6 +11,9 @@ export interface WarmerOptions {
   readonly failed: (error: unknown) => void;
 }
 
+/** How long nothing is written before pages are rendered in advance, in milliseconds: many writes on end do not wait for pages nobody asks for. */
+export const REST = 40;
+
 /**
  * Renders the wanted pages in the background, one after the other, when it is woken and when the clock changes them.
  * Woken while it is at it, it begins anew: what it made of the older content is worth nothing.
@@ -23,9 +26,11 @@ export function createWarmer({ wanted, ask, expiry, now, failed }: WarmerOptions
 
   async function round(): Promise<void> {
     clearTimeout(alarm);
-    // The write that woke it is answered first.
-    await new Promise((resolve) => setImmediate(resolve));
-    again = false;
+    // The write that woke it is answered first, and those that follow it at once.
+    while (again && !stopped) {
+      again = false;
+      await new Promise((resolve) => setTimeout(resolve, REST));
+    }
     for (const path of wanted()) {
       if (again || stopped) return;
       await ask(path);
