@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { type Faro, type Send, startFaro } from './faro.ts';
+import { type Faro, startFaro } from './faro.ts';
+import { saveEverySecond } from './landing/saves.ts';
 import { LOADER, type Loaded, load } from './load/load.ts';
 import { compared, type Figure, median, milliseconds, type Part, perSecond, times } from './part.ts';
 import { fileOf, serveFiles } from './reference/file-server.ts';
@@ -7,7 +7,6 @@ import { fileOf, serveFiles } from './reference/file-server.ts';
 const ROUNDS = 5;
 const SECONDS = 3;
 const SAVING_SECONDS = 6;
-const PROBES = 4;
 const API = '/api/papers';
 
 /** What visitors meet when nothing changes, and while an administrator saves. */
@@ -117,29 +116,4 @@ async function whileSaving(faro: Faro, files: Named): Promise<Figure[]> {
       write: milliseconds,
     }),
   ];
-}
-
-interface Paper {
-  readonly id: string;
-  readonly title: string;
-}
-
-/** Saves a title of the landing page once a second and asks at once, from several connections, whether it is there. */
-async function saveEverySecond(url: string, send: Send, seconds: number, mark: string) {
-  const { items } = await send<{ items: Paper[] }>('GET', API);
-  const [paper] = items;
-  if (paper === undefined) throw new Error('There is no publication to save.');
-  let [checked, stale, slowest] = [0, 0, 0];
-  for (let second = 0; second < seconds - 1; second += 1) {
-    await sleep(1000);
-    const title = `Medida ${mark}.${second} de una celda`;
-    await send('PATCH', `${API}/${paper.id}`, { title });
-    const started = performance.now();
-    const pages = await Promise.all(Array.from({ length: PROBES }, async () => (await fetch(url)).text()));
-    slowest = Math.max(slowest, performance.now() - started);
-    checked += pages.length;
-    stale += pages.filter((page) => !page.includes(title)).length;
-  }
-  await send('PATCH', `${API}/${paper.id}`, { title: paper.title });
-  return { checked, stale, slowest };
 }

@@ -1,13 +1,18 @@
 import { enumeration } from './enumeration.ts';
+import { growth } from './growth.ts';
 import { http } from './http.ts';
 import { stayAside } from './machine.ts';
+import { memory } from './memory.ts';
 import type { Part } from './part.ts';
 import { pictures } from './pictures.ts';
+import { render } from './render.ts';
 import { sectionOf, writeReport } from './report.ts';
+import { start } from './start.ts';
 import { uploads } from './uploads.ts';
+import { write } from './write.ts';
 
 /** In the order of the report. */
-const PARTS: readonly Part[] = [http, pictures, uploads, enumeration];
+const PARTS: readonly Part[] = [http, start, memory, write, render, growth, pictures, uploads, enumeration];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));

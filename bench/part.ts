@@ -50,6 +50,8 @@ export function compared({ what, measured, reference, value, atLeast, atMost, wr
 
 export const times = (value: number): string => `${value.toFixed(2)} ×`;
 export const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 2 : 0)} ms`;
+export const seconds = (value: number): string => `${value.toFixed(3)} s`;
+export const mebibytes = (bytes: number): string => `${(bytes / 1_048_576).toFixed(1)} MiB`;
 export const perSecond = (value: number): string => `${Math.round(value)} requests/s`;
 
 /** The middle one; of an even number the mean of the two in the middle. */

@@ -32,7 +32,17 @@ export async function fileOf(url: string, path: string): Promise<ServedFile> {
   return { path, body, gzipped: isText ? gzipSync(body, { level: 9 }) : null };
 }
 
-export async function serveFiles(files: readonly ServedFile[]): Promise<FileServer> {
+/** As fast as files are served here: by nginx where there is one. */
+export function serveFiles(files: readonly ServedFile[]): Promise<FileServer> {
+  return serve(files, findProgram('nginx'));
+}
+
+/** By a plain Node.js handler, whatever the system has. */
+export function servePlainly(files: readonly ServedFile[]): Promise<FileServer> {
+  return serve(files, null);
+}
+
+async function serve(files: readonly ServedFile[], nginx: string | null): Promise<FileServer> {
   const folder = mkdtempSync(join(tmpdir(), 'faro-files-'));
   // Where nginx is started by root, its worker is nobody.
   chmodSync(folder, 0o755);
@@ -42,7 +52,6 @@ export async function serveFiles(files: readonly ServedFile[]): Promise<FileServ
     writeFileSync(file, body);
     if (gzipped !== null) writeFileSync(`${file}.gz`, gzipped);
   }
-  const nginx = findProgram('nginx');
   const port = await freePort();
   const root = join(folder, 'root');
   let command: [string, ...string[]] = [process.execPath, join(import.meta.dirname, 'plain-server.ts'), root, String(port)];
