@@ -2,6 +2,7 @@ import { curriculumPdf } from '#content/demo/curriculum.ts';
 import { demoContent } from '#content/demo/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
+import { referencesTo } from '#core/references.ts';
 import { titleOf } from '#core/title.ts';
 import type { Parts } from './environment.ts';
 import { acceptFile } from './uploads/accept.ts';
@@ -74,9 +75,23 @@ async function clearProfile({ store }: DemoParts, actor: string): Promise<void> 
   await store.writeDocument(profile, { name: '', main_info: '', image_url: null, pdf_url: null }, { actor });
 }
 
-/** Moves every demo item that nobody has edited to the trash, those that others refer to last, and empties the profile. @returns how many items */
-export async function clearDemo(parts: DemoParts, actor: string): Promise<{ cleared: number; kept: number }> {
-  let waiting = await untouched(parts);
+/** What others choose from: types and categories. */
+function isChoice({ store }: DemoParts, { name }: CollectionDefinition): boolean {
+  return referencesTo(store.definitions, name).length > 0;
+}
+
+/**
+ * Moves every demo item that nobody has edited to the trash, those that others refer to last, and empties the profile.
+ * @param keepsChoices leaves the types and categories, which then are the site's own
+ * @returns how many items
+ */
+export async function clearDemo(
+  parts: DemoParts,
+  actor: string,
+  { keepsChoices }: { readonly keepsChoices: boolean } = { keepsChoices: false },
+): Promise<{ cleared: number; kept: number }> {
+  const all = await untouched(parts);
+  let waiting = keepsChoices ? all.filter(({ definition }) => !isChoice(parts, definition)) : all;
   const total = waiting.length;
   for (let before = -1; waiting.length !== before; ) {
     before = waiting.length;
@@ -88,5 +103,10 @@ export async function clearDemo(parts: DemoParts, actor: string): Promise<{ clea
     waiting = refused;
   }
   await clearProfile(parts, actor);
+  if (keepsChoices) {
+    const choices = Object.values(parts.store.definitions).filter((definition) => isChoice(parts, definition));
+    const names = choices.map(({ name }) => name);
+    await parts.database.db.deleteFrom('demo_items').where('collection', 'in', names).execute();
+  }
   return { cleared: total - waiting.length, kept: waiting.length };
 }

@@ -5,6 +5,7 @@ import { Care } from './dashboard/care.tsx';
 import style from './dashboard/dashboard.module.css';
 import { DemoLeft } from './dashboard/demo-left.tsx';
 import { DraftsLeft } from './dashboard/drafts-left.tsx';
+import { FirstSteps } from './dashboard/first-steps.tsx';
 import { Latest } from './dashboard/latest.tsx';
 import { overviewQuery } from './dashboard/overview.ts';
 import { Screens } from './dashboard/screens.tsx';
@@ -29,6 +30,7 @@ export default function Dashboard() {
         <SignOutButton variant="default" />
       </div>
       {overview && overview.demo > 0 && <DemoLeft />}
+      {overview && <FirstSteps counts={overview.counts} />}
       <DraftsLeft />
       <Screens counts={overview?.counts ?? []} />
       <nav aria-label="Herramientas">

@@ -59,3 +59,17 @@ test('the panel names a change of an item without a title', async ({ office, pro
   await office.goto('/dashboard');
   await expect(office.getByRole('link', { name: 'colaborador (sin título)' })).toBeVisible();
 });
+
+test('after a row is added by keyboard the next one can be: the focus is on the button', async ({ office, program }) => {
+  await office.goto('/patents');
+  const add = office.getByRole('button', { name: 'Agregar patente' });
+  await add.click();
+  await expect(office.getByRole('textbox', { name: 'Título' })).toBeFocused();
+  await office.keyboard.type('Zafiro nuevo');
+  const made = office.waitForResponse((response) => response.url().endsWith('/api/patents') && response.request().method() === 'POST');
+  await office.keyboard.press('Enter');
+  const { id } = (await (await made).json()) as { id: string };
+  await expect(office.getByRole('button', { name: 'Editar «Zafiro nuevo»' })).toBeVisible();
+  await expect(add).toBeFocused();
+  await office.request.delete(`/api/patents/${id}`, { headers: { origin: program.url } });
+});

@@ -81,8 +81,9 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
           preview={preview}
           onHistory={actions.history}
           onKeyboardClose={() => {
-            closedByKeyboard.current = true;
+            // A row that was added makes place for the stored one, and would take the focus with it.
             if (entry.item === null) onAddedClose();
+            else closedByKeyboard.current = true;
           }}
         />
       ) : (

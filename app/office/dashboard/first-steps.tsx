@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useOffice } from '../office.ts';
+import { Icon } from '../ui/icon.tsx';
+import style from './dashboard.module.css';
+import type { Overview } from './overview.ts';
+
+/** Leads a new administrator through what a site needs, until there are a profile, members and publications. */
+export function FirstSteps({ counts }: { counts: Overview['counts'] }) {
+  const { documents } = useOffice();
+  const { data: profile } = useQuery(documents.query('profile'));
+  const { data: site } = useQuery(documents.query('site'));
+  if (!profile || !site) return null;
+  const has = (collection: string) => counts.some((each) => each.collection === collection && each.count > 0);
+  const [hasProfile, hasMembers, hasPapers] = [Boolean(profile.main_info), has('students'), has('papers')];
+  if (hasProfile && hasMembers && hasPapers) return null;
+  const steps = [
+    { to: '/profile', text: 'Escribe tu información principal y sube tu foto', done: hasProfile },
+    { to: '/site', text: 'Agrega la institución, las direcciones y los enlaces', done: (site.addresses as unknown[]).length > 0 },
+    { to: '/students', text: 'Agrega a los integrantes del grupo', done: hasMembers },
+    { to: '/papers', text: 'Agrega las publicaciones', done: hasPapers },
+    { to: '/events', text: 'Anuncia un evento', done: has('events') },
+    { to: '/blogs', text: 'Escribe la primera entrada del blog', done: has('blogs') },
+  ];
+  return (
+    <section className={style.card} data-tone="care" aria-labelledby="first-steps">
+      <h2 id="first-steps">Primeros pasos</h2>
+      <ol className={style.steps}>
+        {steps.map(({ to, text, done }) => (
+          <li key={to} data-done={done || undefined}>
+            <Link to={to}>{text}</Link>
+            {done && (
+              <span className={style.faint}>
+                <Icon name="check" /> Listo
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
