@@ -11,6 +11,10 @@ test('whether a publication is shown stays in sight where its list is wider than
     row.getByRole('cell').filter({ hasText: 'Mostrar' }).boundingBox(),
     row.getByRole('cell').last().boundingBox(),
   ]);
+  // However far the list is scrolled, by the keyboard too.
+  await row.getByRole('button', { name: /^Eliminar/ }).focus();
+  await office.getByRole('columnheader', { name: 'PDF' }).scrollIntoViewIfNeeded();
+  await expect(table.getByRole('columnheader', { name: 'Título' })).toBeInViewport({ ratio: 1 });
   expect((state?.x ?? 0) + (state?.width ?? 0)).toBeLessThanOrEqual((tools?.x ?? 0) + 1);
 });
 

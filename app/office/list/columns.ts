@@ -11,7 +11,7 @@ export interface Column {
 /** Least width in rem, share of what is left, and whether the input is wide. */
 const LAYOUT: Readonly<Record<FieldKind, readonly [least: number, share: number, wide: boolean]>> = {
   text: [11, 1.5, false],
-  longText: [13, 2, true],
+  longText: [11.5, 2, true],
   markdown: [13, 2, true],
   link: [9, 1, false],
   image: [6, 0, true],
@@ -31,7 +31,7 @@ const LAYOUT: Readonly<Record<FieldKind, readonly [least: number, share: number,
 
 /** The handle with the checkbox, and the buttons at the end; in rem. */
 const LEAD = 4.5;
-const TOOLS = 12.5;
+const TOOLS = 11.25;
 
 export function columnsOf(definition: CollectionDefinition): Column[] {
   return definition.columns.flatMap((name) => {

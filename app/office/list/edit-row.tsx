@@ -16,6 +16,7 @@ export interface EditRowProps {
   readonly edit: Edit;
   readonly values: Values;
   readonly columns: readonly Column[];
+  readonly titleField: string;
   /** Visitors see what is stored. */
   readonly isShown: boolean;
   readonly preview: '5em' | '20em';
@@ -25,7 +26,7 @@ export interface EditRowProps {
 }
 
 /** A row being edited: narrow inputs in their columns, wide ones below them. */
-export function EditRow({ edit, values, columns, isShown, preview, onKeyboardClose, onHistory }: EditRowProps) {
+export function EditRow({ edit, values, columns, titleField, isShown, preview, onKeyboardClose, onHistory }: EditRowProps) {
   const { edits, attachments, notices, labelOf } = useOffice();
   const ref = useRef<HTMLDivElement>(null);
   const key = keyOf(edit.target);
@@ -90,7 +91,13 @@ export function EditRow({ edit, values, columns, isShown, preview, onKeyboardClo
               <Cell field={column.field} value={values[column.name]} />
             </div>
           ) : (
-            <div key={column.name} role="cell" className={style.input} data-kind={column.field.kind}>
+            <div
+              key={column.name}
+              role="cell"
+              className={style.input}
+              data-kind={column.field.kind}
+              data-title={column.name === titleField || undefined}
+            >
               {input(column)}
             </div>
           );

@@ -77,6 +77,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
           edit={edit}
           values={values}
           columns={columns}
+          titleField={titleField}
           isShown={stored[enabledField] === true}
           preview={preview}
           onHistory={actions.history}

@@ -1,10 +1,12 @@
 import { Checkbox } from '@mantine/core';
+import { definitionOf } from '../content/lists.ts';
 import { Icon } from '../ui/icon.tsx';
 import style from './list.module.css';
 import type { TableProps } from './table.tsx';
 
 /** The headings of the columns; each sorts the list for looking. */
-export function HeadRow({ entries, columns, selected, onSelectAll, look, onSort }: TableProps) {
+export function HeadRow({ collection, entries, columns, selected, onSelectAll, look, onSort }: TableProps) {
+  const { titleField } = definitionOf(collection);
   const shown = entries.filter(({ item }) => item !== null).length;
   return (
     <div role="rowgroup" className={style.head}>
@@ -22,7 +24,14 @@ export function HeadRow({ entries, columns, selected, onSelectAll, look, onSort 
         {columns.map(({ name, field }) => {
           const direction = look.sort?.column === name ? (look.sort.descending ? 'descending' : 'ascending') : 'none';
           return (
-            <div key={name} role="columnheader" aria-sort={direction} className={style.heading} data-kind={field.kind}>
+            <div
+              key={name}
+              role="columnheader"
+              aria-sort={direction}
+              className={style.heading}
+              data-kind={field.kind}
+              data-title={name === titleField || undefined}
+            >
               <button type="button" onClick={() => onSort(name)} title={`Ordenar la vista por ${field.label}`}>
                 {field.label}
                 {direction === 'none' ? <Icon name="sort" size="0.9em" /> : <Icon name={direction === 'ascending' ? 'up' : 'down'} size="0.9em" />}
