@@ -20,7 +20,7 @@ test('the one-time link leads over a short setup to an empty site of one’s own
     await expect(page.getByText('contenido de ejemplo')).toBeHidden();
 
     await expect(page.getByRole('region', { name: 'Primeros pasos' }).getByRole('link', { name: /integrantes/ })).toBeVisible();
-    const types = (await (await page.request.get('/api/project-types')).json()) as { items: unknown[] };
+    const types = (await (await page.request.get(new URL('/api/project-types', page.url()).href)).json()) as { items: unknown[] };
     expect(types.items).not.toEqual([]);
     const landing = await (await fetch(program.url)).text();
     expect(landing).toContain('Laboratorio Zafiro');
