@@ -4,9 +4,11 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '#tests/browser.ts';
 import { OFFICE_PAGES, publicPages } from '#tests/e2e/pages.ts';
 import { ADMINISTRATOR, type Program, startProgram } from '#tests/program.ts';
+import { fillSite } from './crowds.ts';
 
 /**
- * Pictures of every page of the built program with demo content, in `var/shots`, to be looked at.
+ * Pictures of every page of the built program, in `var/shots`, to be looked at: with demo content, with one item of each
+ * collection, and with hundreds.
  * `npm run shots` takes all; `npm run shots -- landing 360` those whose name holds all of these.
  */
 const FOLDER = join(import.meta.dirname, '..', 'var', 'shots');
@@ -89,23 +91,56 @@ async function pageFor(browser: Browser, program: Program, signedIn: boolean): P
 const asked = process.argv.slice(2);
 const isAsked = ({ name }: Shot) => asked.every((part) => name.includes(part));
 
+async function takeEach(page: () => Promise<Page>, shots: readonly Shot[]): Promise<number> {
+  const wanted = shots.filter(isAsked);
+  if (wanted.length === 0) return 0;
+  const opened = await page();
+  for (const shot of wanted) await take(opened, shot);
+  return wanted.length;
+}
+
+/** Every page, with demo content. */
+async function takeDemo(browser: Browser): Promise<number> {
+  const program = await startProgram();
+  try {
+    const visitor = await pageFor(browser, program, false);
+    const addresses = (await publicPages(visitor.request)).filter((address) => address !== '/');
+    const office = shotsOf(OFFICE_PAGES, WIDTHS).map((shot) => ({ ...shot, name: `office-${shot.name}` }));
+    const seen = await takeEach(async () => visitor, [...shotsOf(['/'], LANDING_WIDTHS), ...shotsOf(addresses, WIDTHS), ...statesOf(WIDTHS)]);
+    return seen + (await takeEach(() => pageFor(browser, program, true), office));
+  } finally {
+    await program.stop({ errors: true });
+  }
+}
+
+/** The landing page, a member and a post where there is one of each, and where there are hundreds with long names. */
+async function takeCrowd(browser: Browser, name: string, count: number): Promise<number> {
+  if (asked.length > 0 && !asked.includes(name)) return 0;
+  const program = await startProgram({ args: ['--empty'] });
+  try {
+    const administrator = await pageFor(browser, program, true);
+    await fillSite(administrator.request, program.url, count);
+    const visitor = await pageFor(browser, program, false);
+    const addresses = (await publicPages(visitor.request)).filter((address) => /^\/(Student|Blog|Publicacion)\//.test(address));
+    const shots = [...shotsOf(['/', ...addresses], WIDTHS), ...statesOf(WIDTHS)];
+    return await takeEach(
+      async () => visitor,
+      shots.map((shot) => ({ ...shot, name: `${name}-${shot.name}` })),
+    );
+  } finally {
+    await program.stop({ errors: true });
+  }
+}
+
 if (!existsSync(join(import.meta.dirname, '..', 'build', 'server', 'index.js'))) throw new Error('Build the program first: npm run build');
 if (asked.length === 0) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
-const program = await startProgram();
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
-  const visitor = await pageFor(browser, program, false);
-  const addresses = (await publicPages(visitor.request)).filter((address) => address !== '/');
-  const seenByVisitors = [...shotsOf(['/'], LANDING_WIDTHS), ...shotsOf(addresses, WIDTHS), ...statesOf(WIDTHS)].filter(isAsked);
-  for (const shot of seenByVisitors) await take(visitor, shot);
-  const office = await pageFor(browser, program, true);
-  const seenInOffice = shotsOf(OFFICE_PAGES, WIDTHS)
-    .map((shot) => ({ ...shot, name: `office-${shot.name}` }))
-    .filter(isAsked);
-  for (const shot of seenInOffice) await take(office, shot);
-  console.log(`${seenByVisitors.length + seenInOffice.length} pictures in ${FOLDER}`);
+  const counts = [await takeCrowd(browser, 'one', 1), await takeCrowd(browser, 'hundreds', 200)];
+  const isCrowd = asked.includes('one') || asked.includes('hundreds');
+  if (!isCrowd) counts.push(await takeDemo(browser));
+  console.log(`${counts.reduce((sum, count) => sum + count)} pictures in ${FOLDER}`);
 } finally {
   await browser.close();
-  await program.stop({ errors: true });
 }

@@ -1,0 +1,42 @@
+import type { APIRequestContext } from '@playwright/test';
+import { collections } from '#core/collections/index.ts';
+
+const LONG_NAME = 'María Guadalupe Fernanda de los Ángeles Hernández-Villavicencio y Santibáñez de la Cruz';
+const LONG_TITLE =
+  'Desarrollo, caracterización y validación clínica de un biosensor electroquímico impedimétrico multiplexado para la detección simultánea de biomarcadores cardiacos en población rural (https://example.org/un-nombre-de-archivo-que-no-se-puede-partir-en-ningún-lado)';
+const LONG_TEXT = `${LONG_TITLE}. `.repeat(4);
+
+/**
+ * Fills an empty site with `count` items of each collection, without pictures: 1 for short ones that stand alone,
+ * hundreds for names and titles as long as they come.
+ */
+export async function fillSite(request: APIRequestContext, origin: string, count: number): Promise<void> {
+  const isMany = count > 1;
+  const name = isMany ? LONG_NAME : 'Ana Ruiz';
+  const title = isMany ? LONG_TITLE : 'Uno';
+  const text = isMany ? LONG_TEXT : 'Un texto corto.';
+  const days = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString();
+  const projects = Array.from({ length: isMany ? 15 : 1 }, () => ({ type: 'tesis', proyecto: title, url: '' }));
+  const bodies: Record<keyof typeof collections, (place: number) => object> = {
+    'project-types': (place) => ({ type: place === 0 ? 'tesis' : `t${place}`, title: 'Tesis', title_multi: 'Tesis', show_on_dialog: true }),
+    'tesis-types': () => ({ title: isMany ? title : 'Doctorado' }),
+    'tesis-categories': () => ({ title: isMany ? title : 'Energía' }),
+    students: () => ({ name, carrera: isMany ? title : 'Química', proyecto: projects, semblanzas: [{ descripcion: text }] }),
+    'group-photos': () => ({ name: title }),
+    blogs: () => ({ title, content: `## ${title}\n\n${text}`, author: name }),
+    events: (place) => ({ title, content: text, startDate: days(place % 2 === 0 ? 9 : -9), endDate: days(place % 2 === 0 ? 10 : -8) }),
+    papers: (place) => ({ title, year: 2009 + (place % 17), authors: Array.from({ length: isMany ? 40 : 1 }, () => name), venue: title }),
+    patents: () => ({ title }),
+    collaborators: () => ({ name, type: title }),
+    tesis: () => ({ title, author: name, status_label: 'Terminada' }),
+  };
+  const few = ['project-types', 'tesis-types', 'tesis-categories'];
+  const order = [...few, ...Object.keys(collections).filter((each) => !few.includes(each))] as (keyof typeof collections)[];
+  for (const collection of order) {
+    for (let place = 0; place < (few.includes(collection) ? Math.min(count, 6) : count); place += 1) {
+      const answer = await request.post(`/api/${collection}`, { data: bodies[collection](place), headers: { origin } });
+      if (!answer.ok()) throw new Error(`${collection}: ${await answer.text()}`);
+    }
+  }
+  await request.put('/api/profile', { data: { name, main_info: text }, headers: { origin } });
+}
