@@ -9,16 +9,20 @@ const SAFE_LENGTH = 12;
 /** Administrators, from the machine itself: whoever may run commands here may sign in. */
 export const admin: Command = {
   usage: [
+    'admin list    (who may sign in)',
     'admin create --email <e-mail> [--name <name>]    (asks for the password)',
     'admin reset --email <e-mail> [--second-step]    (a new password; ends all sessions. With --second-step, for a lost telephone: no code is asked for any more, and passkeys are gone)',
+    'admin remove --email <e-mail>    (ends all sessions; what they wrote stays)',
   ],
   run: async (parts, [action, ...words]) => {
+    if (action === 'list') return (await parts.auth.administrators()).join('\n') || 'There are no administrators.';
     const options = { email: { type: 'string' }, name: { type: 'string' }, 'second-step': { type: 'boolean' } } as const;
     const { values } = parseArgs({ args: [...words], options, strict: false });
     const { email, name } = values;
     if (typeof email !== 'string' || !/^\S+@\S+$/.test(email)) throw new UsageError();
     if (action === 'create') return create(parts, email, typeof name === 'string' ? name : email);
     if (action === 'reset') return reset(parts, email, values['second-step'] === true);
+    if (action === 'remove') return remove(parts, email);
     throw new UsageError();
   },
 };
@@ -37,6 +41,15 @@ async function reset({ auth }: Parts, email: string, alsoSecondStep: boolean): P
   if (alsoSecondStep) await auth.removeSecondFactors(user.id);
   const more = alsoSecondStep ? ' The second step and the passkeys are gone.' : '';
   return `${email} has a new password; all sessions were ended.${more}${warning(password)}`;
+}
+
+async function remove({ auth }: Parts, email: string): Promise<string> {
+  const user = await auth.find(email);
+  if (user === null) throw new Problem('not-found', `Nobody has the e-mail ${email}.`);
+  if ((await auth.administrators()).length === 1)
+    throw new Problem('failed-precondition', `${email} is the only administrator. Create another one first.`);
+  await auth.remove(user.id);
+  return `${email} cannot sign in any more; all sessions were ended.`;
 }
 
 function warning(password: string): string {

@@ -62,6 +62,20 @@ export function createAuth(given: AuthOptions) {
       await internalAdapter.updatePassword(userId, await passwords.hash(password));
       await internalAdapter.deleteUserSessions(userId);
     },
+    /** The e-mails of the administrators. */
+    administrators: async (): Promise<string[]> => {
+      const { rows } = await sql<{ email: string }>`select email from "user" order by email`.execute(database.db);
+      return rows.map(({ email }) => email);
+    },
+    /** Removes an administrator and everything of the account; what the person wrote, and that they wrote it, stays. */
+    remove: async (userId: string): Promise<void> => {
+      await database.db.transaction().execute(async (transaction) => {
+        for (const table of ['session', 'account', 'twoFactor', 'passkey']) {
+          await sql`delete from ${sql.table(table)} where "userId" = ${userId}`.execute(transaction);
+        }
+        await sql`delete from "user" where id = ${userId}`.execute(transaction);
+      });
+    },
     /** Takes away the second step and the passkeys, of somebody who has lost them. */
     removeSecondFactors: async (userId: string): Promise<void> => {
       await database.db.transaction().execute(async (transaction) => {

@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#data/database.ts';
@@ -7,6 +9,7 @@ import { ADMINISTRATOR } from '#tests/program.ts';
 import { cookiesOf, type Person, personAt } from './http.ts';
 import { DIALECTS, signIn, startTarget, type Target } from './target.ts';
 
+const CLI = join(import.meta.dirname, '../../cli/main.ts');
 const PRIVATE = '/api/trash';
 const SIGN_IN = '/api/auth/sign-in/email';
 
@@ -71,6 +74,21 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     expect((await target.visitor.send('POST', '/api/password-reset', { token, password: next })).status).toBe(200);
     password = next;
     expect(await isIn(person)).toBe(false);
+    expect(await isIn((await enter()).person)).toBe(true);
+  });
+
+  // Fails when a removed account leaves its sessions (`remove` in server/auth.ts).
+  test('an administrator who is removed is out at once, and the last one stays', async () => {
+    const faro = (...words: readonly string[]) =>
+      spawnSync(process.execPath, [CLI, ...words], { encoding: 'utf8', input: password, env: { ...process.env, ...target.settings } });
+    expect(faro('admin', 'create', '--email', 'otra@faro.test').status).toBe(0);
+    const other = personAt(target.url, await signIn(target.url, { email: 'otra@faro.test', password }));
+    expect(await isIn(other)).toBe(true);
+    expect(faro('admin', 'remove', '--email', 'otra@faro.test').stdout).toContain('cannot sign in any more');
+    expect(await isIn(other)).toBe(false);
+    expect((await target.visitor.send('POST', SIGN_IN, { email: 'otra@faro.test', password })).status).toBe(401);
+    expect(faro('admin', 'remove', '--email', ADMINISTRATOR.email).stderr).toContain('is the only administrator');
+    expect(faro('admin', 'list').stdout.trim()).toBe(ADMINISTRATOR.email);
     expect(await isIn((await enter()).person)).toBe(true);
   });
 

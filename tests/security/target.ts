@@ -11,6 +11,8 @@ export const DIALECTS: readonly DialectName[] = ['sqlite', 'postgres'];
 export interface Target extends Pick<Program, 'url' | 'pid' | 'output' | 'dataDir'> {
   readonly visitor: Person;
   readonly administrator: Person;
+  /** What tells a command where its data is. */
+  readonly settings: Readonly<Record<string, string>>;
   readonly database: Database;
   /** Every row of every table. */
   readonly stored: () => Promise<Record<string, string[]>>;
@@ -42,6 +44,7 @@ export async function startTarget({ dialect = 'sqlite', env = {}, args = ['--emp
     dataDir: program.dataDir,
     visitor: personAt(program.url),
     administrator: personAt(program.url, await signIn(program.url)),
+    settings: { DATA_DIR: program.dataDir, ...(postgres !== undefined && { DATABASE_URL: postgres }) },
     database,
     stored: () => everythingStored(database),
     stop: async (foreseen) => {
