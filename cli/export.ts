@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { csvOf } from '#core/csv.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
@@ -8,20 +9,30 @@ import { type Command, UsageError } from './command.ts';
 /** The content as text, hidden items too, for other programs and for spreadsheets. Files and accounts are in a backup, not here. */
 export const exporting: Command = {
   usage: [
-    'export [collection] --format json    (one collection, or all of them with both documents)',
-    'export <collection> --format csv    (for a spreadsheet)',
+    'export [collection] [--format json] [--to <file>]    (one collection, or all of them with both documents)',
+    'export <collection> --format csv [--to <file>]    (for a spreadsheet)',
   ],
   run: async (parts, words) => {
-    const { values, positionals } = parseArgs({ args: [...words], options: { format: { type: 'string' } }, allowPositionals: true, strict: false });
-    const { format = 'json' } = values;
+    const options = { format: { type: 'string', default: 'json' }, to: { type: 'string' } } as const;
+    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true, strict: false });
     const [name, ...more] = positionals;
     if (more.length > 0) throw new UsageError();
-    if (format === 'json') return JSON.stringify(name === undefined ? await everything(parts) : await oneAsJson(parts, name), null, 2);
-    if (format !== 'csv' || name === undefined) throw new UsageError();
-    const definition = definitionOf(parts, name);
-    return csvOf(definition, await parts.store.list(definition, 'all')).trimEnd();
+    const text = await exported(parts, name, values.format);
+    if (typeof values.to !== 'string') return text.trimEnd();
+    // A file that is there already is somebody's.
+    await writeFile(values.to, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'EEXIST' ? new Problem('failed-precondition', `${values.to} is there already.`) : error;
+    });
+    return `Written to ${values.to}.`;
   },
 };
+
+async function exported(parts: Parts, name: string | undefined, format: unknown): Promise<string> {
+  if (format === 'json') return `${JSON.stringify(name === undefined ? await everything(parts) : await oneAsJson(parts, name), null, 2)}\n`;
+  if (format !== 'csv' || name === undefined) throw new UsageError();
+  const definition = definitionOf(parts, name);
+  return csvOf(definition, await parts.store.list(definition, 'all'));
+}
 
 function definitionOf({ store }: Parts, name: string): CollectionDefinition {
   const definition = Object.hasOwn(store.definitions, name) ? store.definitions[name] : undefined;

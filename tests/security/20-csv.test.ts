@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
@@ -99,6 +100,10 @@ test('the export as JSON holds every item as it is, lists as lists', async () =>
   const printed = faro('export');
   expect(printed.status, printed.stderr).toBe(0);
   const exported = JSON.parse(printed.stdout) as Record<string, unknown>;
+  const file = join(target.dataDir, 'export.json');
+  expect(faro('export', '--to', file).status).toBe(0);
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(exported);
+  expect(faro('export', '--to', file).stderr).toContain('is there already');
   expect(Object.keys(exported).toSorted()).toEqual([...Object.keys(collections), 'profile', 'site'].toSorted());
   for (const name of Object.keys(collections)) {
     const { items } = jsonOf<{ items: unknown[] }>(await target.administrator.send('GET', `/api/${name}`));
