@@ -97,19 +97,15 @@ test('the spreadsheet is for those who are signed in, and nobody else is given t
 });
 
 test('the export as JSON holds every item as it is, lists as lists', async () => {
-  const printed = faro('export');
-  expect(printed.status, printed.stderr).toBe(0);
-  const exported = JSON.parse(printed.stdout) as Record<string, unknown>;
   const file = join(target.dataDir, 'export.json');
-  expect(faro('export', '--to', file).status).toBe(0);
-  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(exported);
+  expect(faro('export', '--to', file).stdout).toContain(`Written to ${file}`);
+  const exported = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   expect(faro('export', '--to', file).stderr).toContain('is there already');
   expect(Object.keys(exported).toSorted()).toEqual([...Object.keys(collections), 'profile', 'site'].toSorted());
   for (const name of Object.keys(collections)) {
     const { items } = jsonOf<{ items: unknown[] }>(await target.administrator.send('GET', `/api/${name}`));
     expect(exported[name], name).toEqual(items);
   }
-  expect(faro('export', 'user', '--format', 'csv').stderr).toContain('There is no collection "user"');
+  expect(faro('export', '__proto__', '--format', 'csv').stderr).toContain('There is no collection "__proto__"');
   expect(faro('export', '--format', 'csv').stderr).toContain('Usage:');
-  expect(faro('export', '__proto__').stderr).toContain('There is no collection');
 });
