@@ -1,6 +1,8 @@
+import { admin } from './admin.ts';
 import { enumeration } from './enumeration.ts';
 import { growth } from './growth.ts';
 import { http } from './http.ts';
+import { lighthouse } from './lighthouse.ts';
 import { stayAside } from './machine.ts';
 import { memory } from './memory.ts';
 import type { Part } from './part.ts';
@@ -12,7 +14,7 @@ import { uploads } from './uploads.ts';
 import { write } from './write.ts';
 
 /** In the order of the report. */
-const PARTS: readonly Part[] = [http, start, memory, write, render, growth, pictures, uploads, enumeration];
+const PARTS: readonly Part[] = [http, lighthouse, start, memory, write, render, admin, growth, pictures, uploads, enumeration];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));
@@ -21,9 +23,9 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-stayAside();
 const sections = new Map<string, string>();
 for (const part of PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  stayAside();
   const figures = await part.measure();
   const section = sectionOf(part, figures, new Date().toISOString().slice(0, 10));
   console.log(`\n${section}`);

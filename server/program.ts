@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
@@ -10,6 +11,7 @@ import { loadDemo } from './demo.ts';
 import type { Environment, Parts } from './environment.ts';
 import { hangUp, listen } from './listening.ts';
 import { createAssets } from './pages/assets.ts';
+import { type FindReady, sendReady } from './pages/entry.ts';
 import { commonHeaders } from './pages/security.ts';
 import { createWarmer } from './pages/warmer.ts';
 import { createParts } from './parts.ts';
@@ -66,11 +68,15 @@ export async function startProgram({ config, log, pages, empty, before, assets, 
     failed: (error) => log.error({ err: error }, 'warming failed'),
   });
   store.onChange(warmer.wake);
-  const sendAsset =
-    assets === undefined ? () => false : createAssets({ folder: assets, headers: commonHeaders(parts.origins[0].startsWith('https:')) });
-  const server = await listen((incoming, outgoing) => {
-    if (!cache.answer(incoming, outgoing) && !sendAsset(incoming, outgoing)) void listener(incoming, outgoing);
-  }, config);
+  const builtFile: FindReady =
+    assets === undefined ? () => null : createAssets({ folder: assets, headers: commonHeaders(parts.origins[0].startsWith('https:')) });
+  const find: FindReady = (asked) => cache.ready(asked) ?? builtFile(asked);
+  const handle: RequestListener = (incoming, outgoing) => {
+    const ready = find(incoming);
+    if (ready === null) void listener(incoming, outgoing);
+    else sendReady(ready, incoming, outgoing);
+  };
+  const server = await listen(handle, config, find);
   warmer.wake();
   tidyUp();
   say(`Faro: ${parts.origins[0]}`);

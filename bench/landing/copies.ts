@@ -7,23 +7,40 @@ const GROWING = ['students', 'group-photos', 'blogs', 'events', 'papers', 'paten
 
 /** Copies every item, so that there are so many times as many. The program must be stopped. */
 export function copyItems(dataDir: string, factor: number): void {
+  edit(dataDir, (database) => {
+    for (const table of GROWING) {
+      const rows = Number(database.prepare(`select count(*) as rows from "${table}"`).get()?.rows);
+      growTable(database, table, rows * factor);
+    }
+  });
+}
+
+/** Copies items of one list until it is so long. The program must be stopped. */
+export function growTo(dataDir: string, table: string, length: number): void {
+  edit(dataDir, (database) => growTable(database, table, length));
+}
+
+function edit(dataDir: string, work: (database: DatabaseSync) => void): void {
   const database = new DatabaseSync(join(dataDir, 'faro.sqlite'));
   database.exec('begin');
-  for (const table of GROWING) {
-    const rows = database.prepare(`select * from "${table}"`).all();
-    const place = table === 'students' ? 'orden' : 'order';
-    for (let copy = 1; copy < factor; copy += 1) {
-      for (const row of rows) {
-        const values: Record<string, SQLInputValue> = { ...row, id: randomUUID().replaceAll('-', '').slice(0, 10) };
-        values[place] = Number(row[place]) + copy * rows.length;
-        const names = Object.keys(values);
-        const sql = `insert into "${table}" (${names.map((name) => `"${name}"`).join()}) values (${names.map(() => '?').join()})`;
-        database.prepare(sql).run(...Object.values(values));
-      }
-    }
-  }
+  work(database);
   database.exec('update revision set revision = revision + 1; commit');
   database.close();
+}
+
+function growTable(database: DatabaseSync, table: string, length: number): void {
+  const rows = database.prepare(`select * from "${table}"`).all();
+  const place = table === 'students' ? 'orden' : 'order';
+  for (let index = rows.length; index < length; index += 1) {
+    const values: Record<string, SQLInputValue> = {
+      ...rows[index % rows.length],
+      id: randomUUID().replaceAll('-', '').slice(0, 10),
+      [place]: index + 1,
+    };
+    const names = Object.keys(values);
+    const sql = `insert into "${table}" (${names.map((name) => `"${name}"`).join()}) values (${names.map(() => '?').join()})`;
+    database.prepare(sql).run(...Object.values(values));
+  }
 }
 
 /** How many items visitors see. */

@@ -13,6 +13,7 @@ export interface ServedFile {
   readonly body: Buffer;
   /** The body as gzip; null when it is sent as it is. */
   readonly gzipped: Buffer | null;
+  readonly type?: string;
 }
 
 /** A server of files on the core of what is measured: nginx where there is one, else a plain Node.js handler. */
@@ -24,12 +25,12 @@ export interface FileServer {
 }
 
 /** Downloads one address as a file, in the very bytes that are sent to who takes gzip. */
-export async function fileOf(url: string, path: string): Promise<ServedFile> {
-  const response = await fetch(url + path, { headers: { 'accept-encoding': 'identity' } });
+export async function fileOf(url: string, path: string, accept = '*/*'): Promise<ServedFile> {
+  const response = await fetch(url + path, { headers: { 'accept-encoding': 'identity', accept } });
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   const body = Buffer.from(await response.arrayBuffer());
-  const isText = /text|javascript|json|svg|xml/.test(response.headers.get('content-type') ?? '');
-  return { path, body, gzipped: isText ? gzipSync(body, { level: 9 }) : null };
+  const type = response.headers.get('content-type') ?? 'application/octet-stream';
+  return { path, body, gzipped: /text|javascript|json|svg|xml/.test(type) ? gzipSync(body, { level: 9 }) : null, type };
 }
 
 /** As fast as files are served here: by nginx where there is one. */
@@ -56,7 +57,7 @@ async function serve(files: readonly ServedFile[], nginx: string | null): Promis
   const root = join(folder, 'root');
   let command: [string, ...string[]] = [process.execPath, join(import.meta.dirname, 'plain-server.ts'), root, String(port)];
   if (nginx !== null) {
-    writeFileSync(join(folder, 'nginx.conf'), nginxConfig(root, port));
+    writeFileSync(join(folder, 'nginx.conf'), nginxConfig(root, port, files));
     command = [nginx, '-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')];
   }
   const child = startChild(pinned(SERVER_CORE, command));
@@ -74,7 +75,10 @@ async function serve(files: readonly ServedFile[], nginx: string | null): Promis
 }
 
 /** As fast as nginx is with one process: nothing logged, files kept open, connections kept. */
-function nginxConfig(root: string, port: number): string {
+function nginxConfig(root: string, port: number, files: readonly ServedFile[]): string {
+  // Addresses of pictures have no ending that tells what they are.
+  const typed = files.filter(({ path, type }) => type !== undefined && !path.endsWith('/'));
+  const types = typed.map(({ path, type }) => `location = "${path}" { types {} default_type "${type}"; }`);
   return `daemon off; worker_processes 1; pid nginx.pid; error_log stderr error;
 events { worker_connections 1024; }
 http {
@@ -82,7 +86,9 @@ http {
   access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000000;
   open_file_cache max=1000; open_file_cache_valid 60s;
   client_body_temp_path body; proxy_temp_path proxy; fastcgi_temp_path fastcgi; uwsgi_temp_path uwsgi; scgi_temp_path scgi;
-  server { listen 127.0.0.1:${port}; root ${root}; index index.html; default_type application/octet-stream; gzip_static on; gzip_vary on; etag on; }
+  server { listen 127.0.0.1:${port}; root ${root}; index index.html; default_type application/octet-stream; gzip_static on; gzip_vary on; etag on;
+    ${types.join('\n    ')}
+  }
 }
 `;
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { createAssets } from './assets.ts';
+import { sendReady } from './entry.ts';
 
 let url: string;
 beforeAll(async () => {
@@ -14,9 +15,11 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'page-abc.js'), 'let one = 1');
   writeFileSync(join(folder, 'page-abc.js.gz'), gzipSync('let one = 1'));
   writeFileSync(join(folder, 'font-abc.woff2'), 'font');
-  const answer = createAssets({ folder, headers: { 'x-content-type-options': 'nosniff' } });
+  const find = createAssets({ folder, headers: { 'x-content-type-options': 'nosniff' } });
   const server = createServer((incoming, outgoing) => {
-    if (!answer(incoming, outgoing)) outgoing.writeHead(599).end();
+    const ready = find(incoming);
+    if (ready === null) outgoing.writeHead(599).end();
+    else sendReady(ready, incoming, outgoing);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

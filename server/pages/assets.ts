@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { ENCODINGS, type Encoding, negotiateEncoding } from './encoding.ts';
-import { type Entry, formOf, sendEntry } from './entry.ts';
+import { type Entry, type FindReady, formOf } from './entry.ts';
 
 const PREFIX = '/assets/';
 const YEAR = 31_536_000;
@@ -30,10 +29,10 @@ export interface AssetsOptions {
 }
 
 /**
- * Built files, sent from memory by the lowest layer of the HTTP server; read when they are first asked for.
+ * Built files, answered from memory by the lowest layer; read when they are first asked for.
  * @throws when the folder holds a kind of file that browsers would not be told of
  */
-export function createAssets({ folder, headers }: AssetsOptions) {
+export function createAssets({ folder, headers }: AssetsOptions): FindReady {
   const names = new Set(readdirSync(folder));
   const unknown = [...names].find((name) => !(extname(name) in TYPES) && !COMPRESSED.test(name));
   if (unknown !== undefined) throw new Error(`${unknown} is of an unknown kind: name its type in ${import.meta.filename}.`);
@@ -57,13 +56,9 @@ export function createAssets({ folder, headers }: AssetsOptions) {
     return { status: 200, forms, size: ENCODINGS.reduce((sum, encoding) => sum + forms[encoding].body.length, 0) };
   }
 
-  /** Sends a built file, if it is asked for; answers whether it did. */
-  return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
-    const { method, url = '', headers: asked } = incoming;
-    if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(PREFIX)) return false;
+  return ({ method, url = '', headers: asked }) => {
+    if ((method !== 'GET' && method !== 'HEAD') || !url.startsWith(PREFIX)) return null;
     const entry = find(url.slice(PREFIX.length).replace(/\?.*$/s, ''));
-    if (entry === undefined) return false;
-    sendEntry(entry, negotiateEncoding(asked['accept-encoding']), incoming, outgoing);
-    return true;
+    return entry === undefined ? null : { entry, encoding: negotiateEncoding(asked['accept-encoding']) };
   };
 }

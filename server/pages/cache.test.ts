@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createPageCache, NOT_FOUND_PATH, type PageCacheOptions } from './cache.ts';
+import { sendReady } from './entry.ts';
 
 const HOUR = 3_600_000;
 
@@ -30,7 +31,9 @@ function cacheOf(options: Partial<PageCacheOptions> = {}) {
 /** The lowest layer alone behind a real port: what it does not answer is a 599. */
 async function serve(cache: ReturnType<typeof createPageCache>) {
   const server = createServer((incoming, outgoing) => {
-    if (!cache.answer(incoming, outgoing)) outgoing.writeHead(599).end();
+    const ready = cache.ready(incoming);
+    if (ready === null) outgoing.writeHead(599).end();
+    else sendReady(ready, incoming, outgoing);
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => {

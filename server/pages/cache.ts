@@ -1,7 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasSession } from '../auth.ts';
 import { type Encoding, negotiateEncoding } from './encoding.ts';
-import { type Entry, entryOf, entryResponse, sendEntry } from './entry.ts';
+import { type Asked, type Entry, entryOf, entryResponse, type Ready } from './entry.ts';
 
 /** Under what an anonymous GET is kept. */
 export interface CacheAddress {
@@ -123,16 +122,14 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
       return typeof ready === 'function' ? ready() : entryResponse(ready, request);
     },
 
-    /** Sends what is kept, if it is; answers whether it did. */
-    answer: (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
-      const { method, url = '', headers } = incoming;
-      if ((method !== 'GET' && method !== 'HEAD') || hasSession(headers.cookie)) return false;
+    /** Finds what is kept for a request, if it is. */
+    ready: ({ method, url = '', headers }: Asked): Ready | null => {
+      if ((method !== 'GET' && method !== 'HEAD') || hasSession(headers.cookie)) return null;
       const question = url.indexOf('?');
       const entry = find(question === -1 ? url : url.slice(0, question));
-      if (entry === undefined || (entry.readsQuery && question !== -1)) return false;
+      if (entry === undefined || (entry.readsQuery && question !== -1)) return null;
       hits += 1;
-      sendEntry(entry, encodingFor(headers['accept-encoding']), incoming, outgoing);
-      return true;
+      return { entry, encoding: encodingFor(headers['accept-encoding']) };
     },
 
     /** Drops everything: the content changed. What is being rendered now is not kept. */

@@ -4,7 +4,7 @@ import { hasSession } from '../auth.ts';
 import { ENCODINGS, type Encoding, encodeBody, negotiateEncoding } from './encoding.ts';
 
 /** An answer in one encoding. */
-interface Form {
+export interface Form {
   readonly body: Buffer<ArrayBuffer>;
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -19,6 +19,22 @@ export interface Entry {
   /** What it takes of memory, in bytes, nearly. */
   readonly size: number;
 }
+
+/** What of a request an answer depends on. */
+export interface Asked {
+  readonly method?: string | undefined;
+  readonly url?: string | undefined;
+  readonly headers: Readonly<{ cookie?: string | undefined; 'accept-encoding'?: string | undefined; 'if-none-match'?: string | undefined }>;
+}
+
+/** A ready answer in the encoding that was asked for. */
+export interface Ready {
+  readonly entry: Entry;
+  readonly encoding: Encoding;
+}
+
+/** Finds the ready answer of a request, if there is one. */
+export type FindReady = (asked: Asked) => Ready | null;
 
 /** Headers and the rest of the bookkeeping, in bytes. */
 const OVERHEAD = 4_096;
@@ -39,11 +55,17 @@ export function formOf(encoding: Encoding, body: Buffer<ArrayBuffer>, tag: strin
   return { body, etag, headers, written: Object.entries(headers).flat() };
 }
 
+/** True when who asks has the very answer already. */
+export function isKnown({ entry, encoding }: Ready, { headers }: Asked): boolean {
+  const known = headers['if-none-match'];
+  return known !== undefined && entry.status === 200 && names(known, entry.forms[encoding].etag);
+}
+
 /** Sends a ready answer in the encoding that was negotiated. */
-export function sendEntry({ status, forms }: Entry, encoding: Encoding, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  const { body, etag, headers, written } = forms[encoding];
-  const known = incoming.headers['if-none-match'];
-  if (known !== undefined && status === 200 && names(known, etag)) {
+export function sendReady(ready: Ready, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const { status, forms } = ready.entry;
+  const { body, headers, written } = forms[ready.encoding];
+  if (isKnown(ready, incoming)) {
     outgoing.writeHead(304, withoutBody(headers)).end();
     return;
   }
@@ -66,7 +88,8 @@ function names(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) || ifNoneMatch.trim() === '*';
 }
 
-function withoutBody({
+/** The headers of a 304. */
+export function withoutBody({
   'content-length': _length,
   'content-encoding': _encoding,
   ...headers

@@ -1,0 +1,164 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { expect, onTestFinished, test } from 'vitest';
+import { hangUp, listen } from '../listening.ts';
+import { type Entry, entryOf, type FindReady, sendReady } from './entry.ts';
+
+const PAGE = 'Hola '.repeat(20_000);
+
+/** A server with one ready page; everything else is answered by its handler, which tells what it was asked. */
+async function serving() {
+  const entry: Entry = await entryOf(200, Buffer.from(PAGE), { 'content-type': 'text/plain', 'x-own': 'one' });
+  const find: FindReady = ({ url }) => (url === '/' ? { entry, encoding: 'gzip' } : null);
+  const handled: string[] = [];
+  const server = await listen(
+    (incoming, outgoing) => {
+      handled.push(`${incoming.method} ${incoming.url}`);
+      const ready = find(incoming);
+      if (ready === null) void incoming.toArray().then((chunks) => outgoing.end(`handled ${Buffer.concat(chunks as Buffer[]).toString()}`));
+      else sendReady(ready, incoming, outgoing);
+    },
+    { port: 0, host: '127.0.0.1' },
+    find,
+  );
+  onTestFinished(() => hangUp(server, 0));
+  const { port } = server.address() as AddressInfo;
+  return { server, port, handled, entry };
+}
+
+/** A connection that reads what comes until it holds so many answers. */
+async function dial(port: number): Promise<{ socket: Socket; say: (text: string) => void; answers: (count: number) => Promise<string> }> {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  let came = '';
+  socket.on('data', (chunk: Buffer) => {
+    came += chunk.toString('latin1');
+  });
+  return {
+    socket,
+    say: (text) => void socket.write(text),
+    answers: async (count) => {
+      while (lengthOf(came, count) > came.length) await once(socket, 'data');
+      const whole = came.slice(0, lengthOf(came, count));
+      came = came.slice(whole.length);
+      return whole;
+    },
+  };
+}
+
+/** How long so many answers with a Content-Length are; infinite while one of them has no whole head. */
+function lengthOf(text: string, count: number): number {
+  let end = 0;
+  for (let answer = 0; answer < count; answer += 1) {
+    const head = text.indexOf('\r\n\r\n', end);
+    if (head === -1) return Number.POSITIVE_INFINITY;
+    const fields = text.slice(end, head);
+    end = head + 4 + (fields.startsWith('HTTP/1.1 304') ? 0 : Number(/content-length: (\d+)/i.exec(fields)?.[1] ?? 0));
+  }
+  return end;
+}
+
+const get = (path: string, fields = '') => `GET ${path} HTTP/1.1\r\nHost: faro.test\r\n${fields}\r\n`;
+const undated = (answer: string) => answer.replace(/Date: [^\r]+ GMT\r\n/, 'Date: now\r\n');
+
+test('what is ready is answered as the HTTP server answers it, to the letter, and without it', async () => {
+  const { port, handled } = await serving();
+  const { say, answers } = await dial(port);
+  say(get('/'));
+  const swift = await answers(1);
+  expect(handled).toEqual([]);
+  say(get('/', 'Cookie: theme=dark\r\n'));
+  expect(undated(swift)).toBe(undated(await answers(1)));
+  expect(swift).toMatch(/\r\nDate: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\r\n/);
+  expect(handled).toEqual(['GET /']);
+});
+
+test('who has it already is told so, as the HTTP server does', async () => {
+  const { port, handled, entry } = await serving();
+  const { say, answers } = await dial(port);
+  const known = `If-None-Match: ${entry.forms.gzip.etag}\r\n`;
+  say(get('/', known));
+  const swift = await answers(1);
+  expect(swift).toMatch(/^HTTP\/1.1 304 Not Modified\r\n/);
+  say(get('/', `${known}Cookie: theme=dark\r\n`));
+  expect(undated(swift)).toBe(undated(await answers(1)));
+  expect(handled).toEqual(['GET /']);
+});
+
+test('a connection that asks for something else goes on with the HTTP server, in order and with its body', async () => {
+  const { port, handled } = await serving();
+  const { say, answers } = await dial(port);
+  for (let time = 0; time < 3; time += 1) say(get('/'));
+  await answers(3);
+  const body = 'x'.repeat(200_000);
+  say(`POST /other HTTP/1.1\r\nHost: faro.test\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
+  expect(await answers(1)).toContain(`handled ${body}`);
+  say(get('/'));
+  expect(await answers(1)).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+  expect(handled).toContain('POST /other');
+});
+
+test('requests on end are answered in their order', async () => {
+  const { port } = await serving();
+  const { say, answers } = await dial(port);
+  say(get('/') + get('/other') + get('/'));
+  const [first, second, third] = (await answers(3)).split('HTTP/1.1 ').slice(1);
+  expect([first, third].map((each) => each?.includes('x-own: one'))).toEqual([true, true]);
+  expect(second).toContain('handled');
+});
+
+test('a request that comes letter by letter is answered', async () => {
+  const { port } = await serving();
+  const { socket, say, answers } = await dial(port);
+  socket.setNoDelay(true);
+  const [first, ...letters] = get('/');
+  say(first ?? '');
+  for (const letter of letters) {
+    await new Promise((resolve) => setImmediate(resolve));
+    say(letter);
+  }
+  expect(await answers(1)).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+});
+
+test('what is no request is refused by the HTTP server', async () => {
+  const { port } = await serving();
+  const { socket, say } = await dial(port);
+  const closed = once(socket, 'close');
+  let answer = '';
+  socket.on('data', (chunk: Buffer) => {
+    answer += chunk.toString('latin1');
+  });
+  say('GET / HTTP/1.1\r\nHost : x\r\n\r\n');
+  await closed;
+  expect(answer).toMatch(/^HTTP\/1.1 400/);
+});
+
+test('who ends the connection is let go, and who does not is hung up on when the program stops', async () => {
+  const { server, port } = await serving();
+  const { socket, say, answers } = await dial(port);
+  say(get('/'));
+  await answers(1);
+  const left = await dial(port);
+  left.say(get('/'));
+  await left.answers(1);
+  const ended = once(left.socket, 'close');
+  left.socket.end();
+  await ended;
+  const closed = once(socket, 'close');
+  await hangUp(server);
+  await closed;
+});
+
+test('who asks on and on and does not read is not answered on and on', async () => {
+  const { server, port } = await serving();
+  const { socket, say } = await dial(port);
+  socket.pause();
+  for (let time = 0; time < 50; time += 1) say(get('/'));
+  const sent = request({ port, path: '/other', agent: false }).end();
+  const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
+  expect(Buffer.concat(await response.toArray()).toString()).toBe('handled ');
+  socket.destroy();
+  await hangUp(server);
+});
