@@ -1,8 +1,11 @@
 import { expect, test } from './fixtures.ts';
 
+/** Without script a browser fetches every picture of a page at once; nothing here waits for them. */
+const SOON = { waitUntil: 'domcontentloaded' } as const;
+
 test.describe('with JavaScript switched off', () => {
   test('the landing page shows every section with content', async ({ scriptless }) => {
-    await scriptless.goto('/');
+    await scriptless.goto('/', SOON);
     const index = scriptless.getByRole('navigation').first().getByRole('link');
     await expect(index).toHaveText(['Home', 'Proyectos', 'Grupo', 'Publicaciones', 'Investigación', 'Eventos', 'Blog', 'Contacto']);
     for (const name of [
@@ -14,7 +17,7 @@ test.describe('with JavaScript switched off', () => {
   });
 
   test('a member is read on a page of their own', async ({ scriptless }) => {
-    await scriptless.goto('/');
+    await scriptless.goto('/', SOON);
     const card = scriptless.getByRole('region', { name: 'Grupo' }).getByRole('article').first();
     const name = await card.getByRole('heading').innerText();
     await card.getByRole('link').first().click();
@@ -23,7 +26,7 @@ test.describe('with JavaScript switched off', () => {
   });
 
   test('theses open', async ({ scriptless }) => {
-    await scriptless.goto('/');
+    await scriptless.goto('/', SOON);
     const theses = scriptless.getByRole('region', { name: 'Tesis' }).getByRole('group').first();
     await expect(theses.getByRole('listitem').first()).toBeHidden();
     await theses.locator('summary').click();
@@ -56,7 +59,7 @@ test.describe('with JavaScript switched off', () => {
   });
 
   test('an administrator signs in', async ({ scriptless }) => {
-    await scriptless.goto('/');
+    await scriptless.goto('/', SOON);
     await scriptless.getByRole('link', { name: 'Administración' }).click();
     await scriptless.getByLabel('E-mail').fill('admin@faro.test');
     await scriptless.getByLabel('Contraseña').fill('faro-de-prueba');
