@@ -23,6 +23,7 @@ export const handle = { hydrate: false };
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: publicCss },
   { rel: 'alternate', type: 'application/atom+xml', href: '/feed.xml', title: 'Blog' },
+  { rel: 'alternate', type: 'text/calendar', href: '/eventos.ics', title: 'Eventos' },
   ...[displayFont, textFont].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })),
 ];
 

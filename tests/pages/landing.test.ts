@@ -39,7 +39,7 @@ describe('the landing page', () => {
     expect(page.status).toBe(200);
     expect(page.one('header').attribute('id')).toBe('Landing');
     expect(sections(page)).toEqual([
-      ...['Home', 'Proyectos', 'Estudiantes', 'Fotos Grupales', 'LineasInvestigacion', 'EventosFinales', 'EventosProximos'],
+      ...['Home', 'Proyectos', 'Estudiantes', 'FotosGrupales', 'LineasInvestigacion', 'EventosFinales', 'EventosProximos'],
       ...['Publicaciones', 'patentes', 'tesis', 'Blog', 'Contacto'],
     ]);
   });

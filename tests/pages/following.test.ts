@@ -1,0 +1,54 @@
+import { describe, expect } from 'vitest';
+import { NOW } from '#tests/world.ts';
+import { test } from './site.ts';
+
+const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000).toISOString();
+const hrefs = (links: readonly { attribute: (name: string) => string | null }[]) => links.map((link) => link.attribute('href'));
+
+describe('ways to follow the site', () => {
+  test('the calendar is linked once, below the last section of events', async ({ site }) => {
+    await site.add('events', { title: 'Ayer', startDate: inDays(-1), endDate: inDays(-1) });
+    expect(hrefs((await site.read('/')).all('#EventosFinales .more a'))).toEqual(['/eventos.ics']);
+    await site.add('events', { title: 'Mañana', startDate: inDays(1), endDate: inDays(1) });
+    const page = await site.read('/');
+    expect(page.all('#EventosFinales .more a')).toEqual([]);
+    expect(hrefs(page.all('#EventosProximos .more a'))).toEqual(['/eventos.ics']);
+  });
+
+  test('the feed and the entries are linked below the blog', async ({ site }) => {
+    await site.add('blogs', { title: 'Una entrada', content: 'Texto' });
+    expect(hrefs((await site.read('/')).all('#Blog .more a'))).toEqual(['/feed.xml', '/Entradas']);
+  });
+
+  test('what a search finds on the landing page has its place there', async ({ site }) => {
+    await site.add('group-photos', { name: 'Seminario xyz' });
+    await site.add('collaborators', { name: 'Lumbre xyz' });
+    const links = hrefs((await site.read('/Buscar?q=xyz')).all('.found a'));
+    expect(links).toEqual(['/#FotosGrupales', '/#Colaboradores']);
+    const landing = await site.read('/');
+    for (const link of links) expect(landing.all(`#${link?.split('#')[1]}`), link ?? '').toHaveLength(1);
+  });
+});
+
+describe('what has no name', () => {
+  test('has one on its page, in its title and in its trail', async ({ site }) => {
+    const student = await site.read(`/Student/${await site.add('students', { name: '', habilitado: true })}`);
+    expect([student.one('h1').text, student.one('title').text]).toEqual(['Sin nombre', expect.stringMatching(/^Sin nombre \|/)]);
+    expect(student.one('.portrait').attribute('alt')).toBe('Foto');
+    const post = await site.read(`/Blog/${await site.add('blogs', { title: '', content: 'Texto', author: ' ' })}`);
+    expect(post.one('h1').text).toBe('Sin título');
+    expect(post.one('.post > .quiet').text).toMatch(/^\d{4}-\d\d-\d\d$/);
+  });
+
+  test('has one in the feed and in the calendar', async ({ site }) => {
+    await site.add('blogs', { title: '', content: 'Texto', author: '' });
+    await site.add('events', { title: '', enabled: true, startDate: inDays(1), endDate: inDays(1) });
+    expect(await (await site.visitor.send('GET', '/feed.xml')).text()).toContain('<title>Sin título</title>');
+    expect(await (await site.visitor.send('GET', '/eventos.ics')).text()).toContain('SUMMARY:Sin título');
+  });
+});
+
+test("a member's description has one full stop after each part", async ({ site }) => {
+  const id = await site.add('students', { name: 'Ana', carrera: 'Química', semblanzas: [{ descripcion: 'Nació.' }, { descripcion: 'Toca' }] });
+  expect((await site.read(`/Student/${id}`)).one('meta[name="description"]').attribute('content')).toBe('Química. Nació. Toca.');
+});
