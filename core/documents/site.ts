@@ -43,10 +43,10 @@ export const site = defineDocument({
       needs: 'period',
     }),
     lines_quote: longText({ label: 'Cita de Líneas de investigación', rows: 2 }),
-    lines_quote_author: text({ label: 'Autor de la cita' }),
+    lines_quote_author: text({ label: 'Autor de la cita de Líneas' }),
     papers_quote: longText({ label: 'Cita de Publicaciones', rows: 2 }),
-    papers_quote_author: text({ label: 'Autor de la cita' }),
-    papers_quote_year: text({ label: 'Año de la cita' }),
+    papers_quote_author: text({ label: 'Autor de la cita de Publicaciones' }),
+    papers_quote_year: text({ label: 'Año de la cita de Publicaciones' }),
     addresses: rows({
       label: 'Direcciones',
       singular: 'dirección',

@@ -102,6 +102,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
             </div>
           );
         })}
+        <div role="cell" data-kind="tools" />
       </div>
       <div className={style.below}>
         {editable

@@ -1,10 +1,11 @@
 import { Alert, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import type { ReferenceField } from '#core/fields/choice.ts';
 import { initialOf } from '#core/fields/schema.ts';
+import { referencesOf } from '#core/references.ts';
 import { definitionOf } from '../content/lists.ts';
 import { plural, short, titleOf } from '../content/titles.ts';
 import { writeContext } from '../content/write-context.ts';
@@ -32,7 +33,7 @@ const NO_ITEMS: readonly AnyItem[] = [];
 /** The one list screen, for every collection. */
 export function ListScreen({ collection }: { collection: CollectionName }) {
   const office = useOffice();
-  const { lists, changes, edits } = office;
+  const { client, lists, changes, edits } = office;
   const definition = definitionOf(collection);
   const { data, error, isPending, refetch } = useQuery(lists.query(collection));
   const items = data ?? NO_ITEMS;
@@ -47,6 +48,11 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const added = useAdded(collection, data);
   const recovered = useRecovered(collection);
   useWantedRow(collection, items, setTarget);
+
+  // What a new row chooses from, so that its defaults are there when it is added.
+  useEffect(() => {
+    for (const { to } of referencesOf(definition)) void client.prefetchQuery(lists.query(to.to as CollectionName));
+  }, [definition, client, lists]);
 
   const labelOf = useCallback<LabelOf>(
     (field: ReferenceField, value) => {
