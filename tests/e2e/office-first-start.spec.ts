@@ -2,7 +2,7 @@ import { startProgram } from '#tests/program.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the one-time link leads over a short setup to an empty site of one’s own', async ({ browser }) => {
-  const program = await startProgram({ env: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } });
+  const program = await startProgram({ env: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '', CONTACT_FORWARD_URL: 'http://127.0.0.1:9/' } });
   const page = await browser.newPage();
   try {
     const link = /https?:\/\/\S+\/setup\?token=\S+/.exec(program.output())?.[0];
@@ -25,6 +25,31 @@ test('the one-time link leads over a short setup to an empty site of one’s own
     const landing = await (await fetch(program.url)).text();
     expect(landing).toContain('Laboratorio Zafiro');
     expect(landing).toContain('Dra. Ana Prueba');
+    await test.step('a message that cannot be forwarded is kept, says so and can be tried again', async () => {
+      const form = { email: 'luis@example.org', Asunto: 'Estancia', Mensaje: 'Hola.' };
+      await fetch(`${program.url}/api/contact`, {
+        method: 'POST',
+        body: JSON.stringify(form),
+        headers: { 'content-type': 'application/json', origin: program.url },
+      });
+      await page.getByRole('link', { name: /^Mensajes/ }).click();
+      const message = page.getByRole('listitem').filter({ hasText: 'Estancia' });
+      await expect(message.getByText('Sin leer.')).toBeVisible();
+      await message.getByText('Estancia').click();
+      await expect(message.getByText('Sin leer.')).toBeHidden();
+      await expect(message.getByRole('alert')).toContainText('1 intento');
+      await message.getByRole('button', { name: 'Reintentar el reenvío' }).click();
+      await expect(message.getByRole('alert')).toContainText('2 intentos');
+      await expect(message.getByRole('link', { name: 'Responder por correo' })).toHaveAttribute(
+        'href',
+        /^mailto:luis%40example\.org\?subject=Re%3A%20Estancia/,
+      );
+      await message.getByRole('button', { name: 'Marcar como no leído' }).click();
+      await expect(message.getByText('Sin leer.')).toBeVisible();
+      await message.getByRole('button', { name: 'Eliminar' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+      await expect(page.getByText('Todavía no hay mensajes.')).toBeVisible();
+    });
     expect(landing).not.toMatch(/Aurelia|Sierra Clara|id="(Estudiantes|Publicaciones|Blog|Proyectos)"/);
   } finally {
     await page.close();

@@ -14,8 +14,34 @@ export interface Message {
   readonly lastError: string | null;
 }
 
+/** How often the list is loaded again while a message is being forwarded, in milliseconds. */
+const WHILE_WAITING = 5_000;
+
 export function messagesQuery(send: Send) {
-  return queryOptions({ queryKey: ['messages'], queryFn: async () => (await send<{ items: Message[] }>('GET', '/api/messages')).items });
+  return queryOptions({
+    queryKey: ['messages'],
+    queryFn: async () => (await send<{ items: Message[] }>('GET', '/api/messages')).items,
+    refetchInterval: ({ state }) => (state.data?.some(({ delivery }) => delivery === 'waiting') ? WHILE_WAITING : false),
+  });
+}
+
+/** What its forwarding has come to, in words. */
+export function deliveryOf({ delivery, lastError }: Pick<Message, 'delivery' | 'lastError'>): string {
+  switch (delivery) {
+    case 'waiting':
+      return lastError === null ? 'Reenvío en espera' : 'No se ha podido reenviar; se volverá a intentar';
+    case 'sent':
+      return 'Reenviado por correo';
+    case 'failed':
+      return 'No se pudo reenviar';
+    case 'none':
+      return '';
+  }
+}
+
+/** True when it was tried in vain. */
+export function wasInVain({ delivery, lastError }: Pick<Message, 'delivery' | 'lastError'>): boolean {
+  return delivery === 'failed' || (delivery === 'waiting' && lastError !== null);
 }
 
 /** A link that opens an answer to a message in the mail program. */

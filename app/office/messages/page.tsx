@@ -4,16 +4,9 @@ import { officeMoment } from '../fields/moment/civil.ts';
 import { useOffice } from '../office.ts';
 import { Screen } from '../ui/screen.tsx';
 import style from './messages.module.css';
-import { type Message, messagesQuery, replyLink } from './messages.ts';
+import { deliveryOf, type Message, messagesQuery, replyLink, wasInVain } from './messages.ts';
 
 export const meta = () => [{ title: 'Mensajes' }, { name: 'robots', content: 'noindex' }];
-
-const DELIVERY: Readonly<Record<Message['delivery'], string>> = {
-  waiting: 'Reenvío en espera',
-  sent: 'Reenviado por correo',
-  failed: 'No se pudo reenviar',
-  none: '',
-};
 
 /** What visitors wrote in the contact form. */
 export default function Messages() {
@@ -52,13 +45,14 @@ export default function Messages() {
                 <span className={style.facts}>
                   {!message.read && <strong>Sin leer. </strong>}
                   {message.email}, <time dateTime={message.receivedDate}>{officeMoment(message.receivedDate, timeZone)}</time>
-                  {message.delivery !== 'none' && `. ${DELIVERY[message.delivery]}`}
+                  {message.delivery !== 'none' && `. ${deliveryOf(message)}`}
                 </span>
               </summary>
               <p className={style.body}>{message.mensaje}</p>
-              {message.delivery === 'failed' && (
+              {wasInVain(message) && (
                 <Alert color="red" p="xs">
-                  No se pudo reenviar por correo después de {message.attempts} intentos{message.lastError && `: ${message.lastError}`}
+                  {deliveryOf(message)} ({message.attempts === 1 ? '1 intento' : `${message.attempts} intentos`})
+                  {message.lastError && `: ${message.lastError}`}
                 </Alert>
               )}
               <div className={style.actions}>
@@ -68,7 +62,7 @@ export default function Messages() {
                 <Button size="xs" variant="default" onClick={() => void change(message, { read: !message.read })}>
                   {message.read ? 'Marcar como no leído' : 'Marcar como leído'}
                 </Button>
-                {message.delivery === 'failed' && (
+                {wasInVain(message) && (
                   <Button size="xs" variant="default" onClick={() => void change(message, { retry: true })}>
                     Reintentar el reenvío
                   </Button>
