@@ -47,5 +47,13 @@ test('a hidden item is seen on its real page by administrators alone', async ({ 
   await visitor.goto(address);
   await expect(visitor.locator('#Landing')).toBeVisible();
   await expect(visitor.getByText('Zafiro escondido')).toHaveCount(0);
-  for (const { address: item } of [...Object.values(made), event]) await office.request.delete(item, { headers });
+
+  // A thesis whose type nobody sees stands nowhere on the page, but in its preview.
+  const type = await make('tesis-types', { title: 'Tipo zafiro', enabled: false });
+  const thesis = await make('tesis', { title: 'Tesis de zafiro', type: type.id });
+  await office.goto(`/?previa=tesis/${thesis.id}#previa`);
+  await expect(office.getByText('Tesis de zafiro')).toBeVisible();
+  await visitor.goto('/');
+  await expect(visitor.getByText('Tesis de zafiro')).toHaveCount(0);
+  for (const { address: item } of [...Object.values(made), event, thesis, type]) await office.request.delete(item, { headers });
 });

@@ -1,6 +1,7 @@
 import type { CollectionName, Item } from '#core/collections/index.ts';
 import { collections } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
+import { referencesOf } from '#core/references.ts';
 import type { Published } from '#data/content.ts';
 import type { Services } from '../../services.ts';
 import { PREVIEW } from './editing.ts';
@@ -30,7 +31,18 @@ export async function withPreviewed(reader: Reader, address: string) {
   if (!found) return { content, previewed: null };
   const { item, isHidden } = found;
   const previewed = { collection, id: item.id, isHidden };
-  return { content: isHidden ? withItem(content, collections[collection], item) : content, previewed };
+  return { content: isHidden ? await withItemAndItsTypes(reader, content, collections[collection], item) : content, previewed };
+}
+
+/** The content with an item that visitors do not see, and with the hidden types without which it would stand nowhere. */
+async function withItemAndItsTypes(reader: Reader, content: Published, definition: CollectionDefinition, item: AnyItem): Promise<Published> {
+  let all = withItem(content, definition, item);
+  for (const { field, inner, to } of referencesOf(definition)) {
+    const name = to.to as CollectionName;
+    const type = inner === null && to.by === 'id' ? await itemFor(reader, name, String(item[field])) : undefined;
+    if (type?.isHidden) all = withItem(all, collections[name], type.item);
+  }
+  return all;
 }
 
 function isCollection(name: string): name is CollectionName {
