@@ -55,7 +55,7 @@ export async function ordersInUse(db: Kysely<Schema>, definition: CollectionDefi
   const order = sql.ref(definition.orderField);
   const { rows } = await sql<{ highest: number | null; taken: number | null }>`
     select max(${order}) as highest, max(case when ${order} = ${wished} then 1 else 0 end) as taken from ${sql.table(definition.name)}`.execute(db);
-  return { highest: Number(rows[0]?.highest ?? -1), isTaken: Number(rows[0]?.taken ?? 0) === 1 };
+  return { highest: rows[0]?.highest ?? -1, isTaken: rows[0]?.taken === 1 };
 }
 
 export async function insertRow(db: Kysely<Schema>, table: Table, row: Row): Promise<void> {

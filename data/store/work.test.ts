@@ -67,7 +67,7 @@ describe.each(databases)('on $dialect', ({ dialect, open }) => {
   test('a reorder takes as many statements, however long the list is', async () => {
     const { few, many } = await onLists(async ({ store }, ids) => store.reorder(papers, ids.toReversed(), BY));
     expect(many.statements).toHaveLength(few.statements.length);
-    expect(many.statements.filter(({ sql: text }) => /^update "papers"/.test(text))).toHaveLength(1);
+    expect(many.statements.filter(({ sql: text }) => text.startsWith('update "papers"'))).toHaveLength(1);
   });
 
   test.runIf(dialect === 'sqlite')('no write reads through the whole index of words', async () => {

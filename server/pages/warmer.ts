@@ -24,13 +24,16 @@ export function createWarmer({ wanted, ask, expiry, now, failed }: WarmerOptions
   let stopped = false;
   let alarm: NodeJS.Timeout | undefined;
 
+  /** The write that woke it is answered first, and those that follow it at once. */
+  async function rest(): Promise<void> {
+    again = false;
+    await new Promise((resolve) => setTimeout(resolve, REST));
+    if (again && !stopped) await rest();
+  }
+
   async function round(): Promise<void> {
     clearTimeout(alarm);
-    // The write that woke it is answered first, and those that follow it at once.
-    while (again && !stopped) {
-      again = false;
-      await new Promise((resolve) => setTimeout(resolve, REST));
-    }
+    await rest();
     for (const path of wanted()) {
       if (again || stopped) return;
       await ask(path);
