@@ -32,6 +32,7 @@ export default [
     route('dashboard', 'office/dashboard.tsx'),
     route('profile', 'office/profile.tsx'),
     route('site', 'office/site.tsx'),
+    route('media', 'office/media/page.tsx'),
     route('messages', 'office/messages/page.tsx'),
     route('trash', 'office/trash/page.tsx'),
     route('account', 'office/account/page.tsx'),

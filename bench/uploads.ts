@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { startUpload } from '#app/office/fields/upload/upload.ts';
-import { chance, createCuttingProxy, type Fate } from '#tests/uploads/cutting-proxy.ts';
+import { uploadOver } from '#tests/uploads/bad-line.ts';
+import { chance, type Fate } from '#tests/uploads/cutting-proxy.ts';
 import { pdf } from '#tests/uploads/samples.ts';
 import { type Faro, startFaro } from './faro.ts';
 import { compared, median, type Part } from './part.ts';
@@ -45,36 +43,10 @@ export const uploads: Part = {
   },
 };
 
-async function upload(faro: Faro, cookie: string, bytes: Buffer, seed: number): Promise<{ url: string; tries: number }> {
+function upload(faro: Faro, cookie: string, bytes: Buffer, seed: number): Promise<{ url: string; tries: number }> {
   const random = chance(seed);
-  let tries = 0;
-  const proxy = createCuttingProxy(Number(new URL(faro.url).port), () => {
-    tries += 1;
-    return fate(random);
-  });
-  proxy.listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  let time = 0;
-  try {
-    const { done } = startUpload(bytes, {
-      name: `línea ${seed}.pdf`,
-      type: 'application/pdf',
-      size: bytes.length,
-      server: { endpoint: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/api/uploads`, headers: { cookie, origin: faro.url } },
-      renewSession: async () => false,
-      onChange: () => undefined,
-      clock: {
-        now: () => time,
-        sleep: async (milliseconds) => {
-          time += milliseconds;
-        },
-      },
-    });
-    return { url: await done, tries };
-  } finally {
-    proxy.closeAllConnections();
-    proxy.close();
-  }
+  const port = Number(new URL(faro.url).port);
+  return uploadOver({ port, headers: { cookie, origin: faro.url }, fateOf: () => fate(random) }, bytes, `línea ${seed}.pdf`);
 }
 
 function fate(random: () => number): Fate {

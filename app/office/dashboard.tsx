@@ -14,6 +14,7 @@ import { useOffice } from './office.ts';
 import { SignOutButton } from './session/sign-out-button.tsx';
 
 const TOOLS = [
+  { to: '/media', text: 'Mediateca' },
   { to: '/messages', text: 'Mensajes' },
   { to: '/trash', text: 'Papelera' },
   { to: '/account', text: 'Mi cuenta' },

@@ -17,6 +17,7 @@ import { short, titleOf } from './content/titles.ts';
 import { createWrites } from './content/writes.ts';
 import { keyOf, type Target } from './edits/edit.ts';
 import { createEdits, type Saved } from './edits/edits.ts';
+import { createLibrary } from './media/library.ts';
 import { createNotices } from './notices/notices.ts';
 import { loadPart } from './parts/load-part.ts';
 import { createQuestion } from './question/question.ts';
@@ -112,6 +113,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     labelOf,
   });
 
+  const library = createLibrary(api.send);
   /** What is in the trash. */
   const trash = queryOptions({ queryKey: ['trash'], queryFn: api.trash });
 
@@ -130,6 +132,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     changes,
     edits,
     attachments,
+    library,
     comparing,
     stored,
     labelOf,

@@ -3,6 +3,7 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { heldValues, referencesTo } from '#core/references.ts';
 import { titleOf } from '#core/title.ts';
 import { WHOLE_LIST } from '#data/changes.ts';
+import { isPicture } from '#data/files/file-store.ts';
 import type { Row } from '#data/tables.ts';
 import { countDemo } from '../demo.ts';
 import type { Environment, Parts } from '../environment.ts';
@@ -31,6 +32,7 @@ export function overviewApi(parts: OverviewParts): Hono<Environment> {
       undelivered: received.filter((message) => message.delivery === 'failed').length,
       hidden: counted(lists, (definition, row) => row[definition.enabledField] === false),
       withoutPicture: counted(lists, (definition, row) => fieldsOfKind(definition, 'image').some((name) => row[name] === null)),
+      withoutText: await countWithoutText(parts),
       withoutLink: counted(lists, (definition, row) => definition.name === 'papers' && row.url === ''),
       hiddenTypes: hiddenTypes(store.definitions, lists),
       changes: (await store.latestChanges(LATEST_CHANGES)).map(({ collection, item, kind, actor, at, before, after }) => ({
@@ -46,6 +48,12 @@ export function overviewApi(parts: OverviewParts): Hono<Environment> {
     return context.json(overview, 200, { 'cache-control': 'no-store' });
   });
   return api;
+}
+
+/** Pictures in use that nobody has described, and that are not said to be decorative. */
+async function countWithoutText({ files }: OverviewParts): Promise<number> {
+  const uses = await files.uses();
+  return (await files.list()).filter((file) => isPicture(file) && uses.has(file.path) && !file.decorative && !file.alt?.trim()).length;
 }
 
 function fieldsOfKind(definition: CollectionDefinition, kind: string): string[] {

@@ -63,14 +63,14 @@ export function createWorkshop({ program, log, idle = 30_000, patience = 120_000
     hold(child, true);
     return new Promise((resolve) => {
       const late = setTimeout(() => child.kill('SIGKILL'), patience);
-      const end = (delivery?: Delivery) => {
+      const settle = (delivery?: Delivery) => {
         clearTimeout(late);
         child.off('message', hear).off('exit', died).off('error', died);
         hold(child, false);
         resolve(delivery);
       };
-      const hear = (delivery: Delivery) => delivery.number === order.number && end(delivery);
-      const died = () => end();
+      const hear = (delivery: Delivery) => delivery.number === order.number && settle(delivery);
+      const died = () => settle();
       child.on('message', hear).once('exit', died).once('error', died);
       // One that is gone says so by its exit.
       child.send(order, () => undefined);

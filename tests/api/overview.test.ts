@@ -34,6 +34,7 @@ describe.each(databases)('the overview, on $dialect', ({ open }) => {
         { collection: 'tesis-types', count: 1 },
       ],
       withoutPicture: [{ collection: 'students', count: 1 }],
+      withoutText: 0,
       withoutLink: [{ collection: 'papers', count: 1 }],
       hiddenTypes: [{ collection: 'tesis-types', title: 'Maestría', items: 1 }],
       visits: [{ value: 1 }],

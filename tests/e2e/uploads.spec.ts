@@ -69,13 +69,105 @@ test('a file that was chosen in a row is sent when the row is left by a click el
   await edit(first?.name ?? '', 'al salir.jpg', 644);
   await office.getByRole('heading', { level: 1 }).click();
   await expect(office.getByLabel('Selecciona Imagen')).toBeHidden();
-  await expect(rowOf(first?.name ?? '').locator('img')).toHaveAttribute('src', '/files/uploads/al%20salir.jpg');
+  await expect(rowOf(first?.name ?? '').locator('img')).toHaveAttribute('src', '/files/uploads/al%20salir.jpg?width=192');
 
   await edit(second?.name ?? '', 'con enter.jpg', 646);
   await office.getByRole('textbox', { name: 'Nombre' }).press('Enter');
-  await expect(rowOf(second?.name ?? '').locator('img')).toHaveAttribute('src', '/files/uploads/con%20enter.jpg');
+  await expect(rowOf(second?.name ?? '').locator('img')).toHaveAttribute('src', '/files/uploads/con%20enter.jpg?width=192');
   expect((await storedPhotos(office)).slice(0, 2).map(({ url_image }) => url_image)).toEqual([
     '/files/uploads/al%20salir.jpg',
     '/files/uploads/con%20enter.jpg',
   ]);
+});
+
+test('the library describes, replaces, deletes and restores a picture, and fields choose from it', async ({ office, complaints }) => {
+  const tile = (name: string) => office.getByRole('button', { name });
+  const dialog = office.getByRole('dialog');
+  const aboutFile = async (name: string) =>
+    (await (await office.request.get(`/api/files/uploads/${name}`)).json()) as { alt: string; focalX: number; focalY: number; width: number };
+
+  await test.step('uploads several at once', async () => {
+    await office.goto('/dashboard');
+    await office.getByRole('link', { name: 'Mediateca' }).click();
+    await office.getByLabel('Archivos para la mediateca').setInputFiles([await picture('mesa.jpg', 648), await picture('banco.jpg', 650)]);
+    await expect(tile('mesa.jpg')).toBeVisible();
+    await expect(tile('banco.jpg')).toBeVisible();
+  });
+
+  await test.step('says what a picture shows and where its centre is, by click and by keyboard', async () => {
+    await office.getByLabel('Buscar en la mediateca').fill('MESA');
+    await expect(tile('banco.jpg')).toBeHidden();
+    await tile('mesa.jpg').click();
+    await dialog.getByLabel('Texto alternativo').fill('Una mesa de trabajo');
+    await dialog
+      .getByRole('img')
+      .first()
+      .click({ position: { x: 10, y: 10 } });
+    await dialog.getByLabel('De arriba abajo').focus();
+    await office.keyboard.press('End');
+    await dialog.getByRole('button', { name: 'Guardar' }).click();
+    await expect(dialog).toBeHidden();
+    const { alt, focalX, focalY } = await aboutFile('mesa.jpg');
+    expect([alt, focalX < 0.1, focalY]).toEqual(['Una mesa de trabajo', true, 1]);
+  });
+
+  await test.step('a field chooses it', async () => {
+    await office.goto('/site');
+    const logo = office.getByRole('group', { name: 'Logotipo' });
+    await logo.getByRole('button', { name: 'Elegir de la mediateca' }).click();
+    await dialog.getByRole('button', { name: 'mesa.jpg' }).click();
+    await office.getByRole('button', { name: 'Guardar' }).click();
+    await expect(office.getByText('Se guardo la información')).toBeVisible();
+  });
+
+  await test.step('what is used is not deleted; another takes its place under its address', async () => {
+    await office.goto('/media?archivo=uploads/mesa.jpg');
+    await expect(dialog.getByRole('link', { name: 'Configuración del sitio' })).toHaveAttribute('href', '/site');
+    await dialog.getByRole('button', { name: 'Eliminar' }).click();
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(/«mesa\.jpg» se usa en «Configuración del sitio»\. Quítalo de ahí primero/);
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('the server responded with a status of 409')]);
+    await dialog.getByLabel('Sustituir «mesa.jpg»').setInputFiles(await picture('mesa mejor.jpg', 652));
+    await expect.poll(async () => (await aboutFile('mesa.jpg')).width).toBe(652);
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+  });
+
+  await test.step('what is not used goes to the trash and comes back', async () => {
+    await tile('banco.jpg').click();
+    await dialog.getByRole('button', { name: 'Eliminar' }).click();
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(tile('banco.jpg')).toBeHidden();
+    await office.goto('/trash');
+    await office.getByRole('button', { name: 'Restaurar «banco.jpg»' }).click();
+    await expect(office.getByText('Se restauró «banco.jpg».')).toBeVisible();
+    await office.goto('/media');
+    await expect(tile('banco.jpg')).toBeVisible();
+  });
+});
+
+test('many photos that are dropped on the list become a row each; one that is refused stays open', async ({ office, complaints }) => {
+  await office.goto('/group-photos');
+  await expect(office.getByRole('button', { name: /^Editar/ }).first()).toBeVisible();
+  const files = [await picture('visita_al laboratorio.jpg', 654), BROKEN, await picture('fin-de-curso.jpg', 656)];
+  const transfer = await office.evaluateHandle(
+    (given) => {
+      const data = new DataTransfer();
+      for (const { name, type, base64 } of given) {
+        data.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name, { type }));
+      }
+      return data;
+    },
+    files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, base64: buffer.toString('base64') })),
+  );
+  await office.getByRole('table').dispatchEvent('drop', { dataTransfer: transfer });
+  await expect(office.getByRole('alert').filter({ hasText: '«rota.jpg» dice ser JPEG' })).toBeVisible();
+  await expect(office.getByRole('button', { name: 'Editar «Visita al laboratorio»' })).toBeVisible();
+  await expect(office.getByRole('button', { name: 'Editar «Fin de curso»' })).toBeVisible();
+  await expect(office.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Rota');
+  const added = (await storedPhotos(office)).filter(({ name }) => ['Visita al laboratorio', 'Rota', 'Fin de curso'].includes(name));
+  expect(added.map(({ url_image }) => url_image).toSorted()).toEqual([
+    '/files/uploads/fin-de-curso.jpg',
+    '/files/uploads/visita_al%20laboratorio.jpg',
+  ]);
+  foresee(complaints, 400);
 });

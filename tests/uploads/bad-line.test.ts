@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { startUpload } from '#app/office/fields/upload/upload.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#data/database.ts';
 import { ADMINISTRATOR, type Client, createTestApp, type TestApp } from '#tests/app.ts';
-import { chance, createCuttingProxy, type Fate } from './cutting-proxy.ts';
+import { type BadLine, uploadOver } from './bad-line.ts';
+import { chance } from './cutting-proxy.ts';
 import { bytesOf, filesOf } from './library.ts';
 import { pdf } from './samples.ts';
 
@@ -41,33 +41,8 @@ describe('an upload over a line that breaks', () => {
     };
   });
 
-  /** Uploads through a proxy as the back-office does, by a clock that need not be waited for. @returns the address of the file */
-  async function upload(bytes: Buffer, name: string, fateOf: (incoming: IncomingMessage) => Fate): Promise<{ url: string; tries: number }> {
-    let tries = 0;
-    const proxy = createCuttingProxy(portOf(server), (incoming) => {
-      tries += 1;
-      return fateOf(incoming);
-    });
-    await listening(proxy);
-    onTestFinished(() => closed(proxy));
-    let time = 0;
-    const { done } = startUpload(bytes, {
-      name,
-      type: 'application/pdf',
-      size: bytes.length,
-      server: { endpoint: `http://127.0.0.1:${portOf(proxy)}/api/uploads`, headers: { cookie, origin: app.parts.origins[0] } },
-      renewSession: async () => false,
-      onChange: () => {},
-      clock: {
-        now: () => time,
-        sleep: async (milliseconds) => {
-          time += milliseconds;
-        },
-      },
-    });
-    const url = await done;
-    return { url, tries };
-  }
+  const upload = (bytes: Buffer, name: string, fateOf: BadLine['fateOf']) =>
+    uploadOver({ port: portOf(server), headers: { cookie, origin: app.parts.origins[0] }, fateOf }, bytes, name);
 
   test.each([1, 2, 3, 4, 5])('ends byte for byte as it was sent, whatever befalls it (schedule %i)', async (seed) => {
     const bytes = pdf(SIZE, seed);

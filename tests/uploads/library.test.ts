@@ -122,6 +122,21 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
     ]);
   });
 
+  test('counts the pictures in use that nobody has described', async () => {
+    const without = async () => (await answerOf(await administrator.send('GET', '/api/overview'))).body.withoutText;
+    const [grupo, adorno] = [await upload(await photo(), 'grupo.jpg'), await upload(await photo(2), 'adorno.jpg')];
+    await upload(pdf(), 'cv.pdf');
+    expect(await without()).toBe(0);
+    await create('group-photos', { name: 'El grupo', url_image: grupo });
+    await create('blogs', { title: 'Con adorno', content: `![](${adorno})` });
+    expect(await without()).toBe(2);
+    await administrator.send('PATCH', about(grupo), { alt: ' ' });
+    await administrator.send('PATCH', about(adorno), { decorative: true });
+    expect(await without()).toBe(1);
+    await administrator.send('PATCH', about(grupo), { alt: 'Doce personas' });
+    expect(await without()).toBe(0);
+  });
+
   test('takes what an administrator says of a picture, and visitors’ pages have it at once', async () => {
     const url = await upload(await photo(), 'grupo.jpg');
     await create('group-photos', { name: 'El grupo', url_image: url });

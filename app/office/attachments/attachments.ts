@@ -46,6 +46,8 @@ export interface Attachments {
   readonly follow: (edit: string, arriving: Promise<boolean>) => void;
   /** True while something that belongs to an edit has not arrived. */
   readonly waits: (edit: string) => boolean;
+  /** True while anything that was chosen has not arrived. */
+  readonly anyWaits: () => boolean;
   /** True when something that belongs to an edit could not be sent. */
   readonly failed: (edit: string) => boolean;
   /** Sends everything that belongs to an edit. @returns whether all of it has arrived */
@@ -65,7 +67,7 @@ export function placeOf(edit: string, field: string): string {
 
 /** The edit that a place belongs to. */
 export function editOf(place: string): string {
-  return place.slice(0, place.indexOf('#'));
+  return place.slice(0, place.lastIndexOf('#'));
 }
 
 export function createAttachments({ send: begin, describe }: AttachmentsParts): Attachments {
@@ -173,6 +175,7 @@ export function createAttachments({ send: begin, describe }: AttachmentsParts): 
       void arriving.finally(() => mine.delete(arriving));
     },
     waits: (edit) => of(edit).length > 0 || (followed.get(edit)?.size ?? 0) > 0,
+    anyWaits: () => [...all.get().values()].some(({ state }) => state !== 'success' && state !== 'canceled'),
     failed: (edit) => of(edit).some(([, { state }]) => state === 'error'),
     sendAll: async (edit) => {
       const arrivals = await Promise.all([...of(edit).map(([place]) => send(place)), ...(followed.get(edit) ?? [])]);

@@ -10,8 +10,11 @@ interface Need {
   readonly text: string;
 }
 
+/** Screens that are no list of a collection. */
+const NOT_LISTS = ['/messages', '/media'];
+
 /** What of the content needs care, each with the way there. */
-export function needsOf({ unread, undelivered, hidden, withoutPicture, withoutLink, hiddenTypes }: Overview): Need[] {
+export function needsOf({ unread, undelivered, hidden, withoutPicture, withoutText, withoutLink, hiddenTypes }: Overview): Need[] {
   const counts = (list: Overview['hidden'], what: (count: number) => string) =>
     list.map(({ collection, count }) => ({ to: `/${collection}`, text: `${counted(collection as CollectionName, count)} ${what(count)}` }));
   return [
@@ -25,8 +28,16 @@ export function needsOf({ unread, undelivered, hidden, withoutPicture, withoutLi
     })),
     ...counts(withoutLink, () => 'sin enlace'),
     ...counts(withoutPicture, () => 'sin imagen'),
+    ...(withoutText > 0
+      ? [
+          {
+            to: '/media?ver=sin-texto',
+            text: withoutText === 1 ? '1 imagen en uso sin texto alternativo' : `${withoutText} imágenes en uso sin texto alternativo`,
+          },
+        ]
+      : []),
     ...counts(hidden, (count) => (count === 1 ? 'no se muestra' : 'no se muestran')),
-  ].filter(({ to }) => to === '/messages' || Object.hasOwn(collections, to.slice(1)));
+  ].filter(({ to }) => NOT_LISTS.some((screen) => to.startsWith(screen)) || Object.hasOwn(collections, to.slice(1)));
 }
 
 export function Care({ overview }: { overview: Overview }) {

@@ -17,6 +17,8 @@ export interface Overview {
   readonly undelivered: number;
   readonly hidden: readonly Count[];
   readonly withoutPicture: readonly Count[];
+  /** How many pictures visitors meet that nobody has described. */
+  readonly withoutText: number;
   readonly withoutLink: readonly Count[];
   /** Hidden types whose items therefore nobody sees. */
   readonly hiddenTypes: readonly { readonly collection: string; readonly id: string; readonly title: string; readonly items: number }[];

@@ -31,7 +31,7 @@ export function useOfficeLife(office: Office): void {
     window.addEventListener(
       'beforeunload',
       (event) => {
-        const isLost = [...edits.all.get()].some(([key, edit]) => isUnsaved(edit) || attachments.waits(key));
+        const isLost = attachments.anyWaits() || [...edits.all.get().values()].some(isUnsaved);
         if (isBusy(saver.savings.get()) || isLost) event.preventDefault();
       },
       { signal },

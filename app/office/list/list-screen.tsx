@@ -1,15 +1,12 @@
 import { Alert, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type DragEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import type { ReferenceField } from '#core/fields/choice.ts';
-import { initialOf } from '#core/fields/schema.ts';
 import { referencesOf } from '#core/references.ts';
 import { definitionOf } from '../content/lists.ts';
 import { plural, short, titleOf } from '../content/titles.ts';
-import { writeContext } from '../content/write-context.ts';
-import { keyOf, type Target } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
 import { part } from '../parts/part.tsx';
 import { Back } from '../ui/screen.tsx';
@@ -17,6 +14,8 @@ import { columnsOf } from './columns.ts';
 import { entriesOf } from './entries.ts';
 import style from './list.module.css';
 import { isPlain, type LabelOf, lookAt, PLAIN_LOOK } from './look.ts';
+import { openNewRow } from './new-row.ts';
+import { addPictureRows, pictureFieldOf } from './picture-rows.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { createRowActions } from './row-actions.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -33,7 +32,7 @@ const NO_ITEMS: readonly AnyItem[] = [];
 /** The one list screen, for every collection. */
 export function ListScreen({ collection }: { collection: CollectionName }) {
   const office = useOffice();
-  const { client, lists, changes, edits } = office;
+  const { client, lists, changes } = office;
   const definition = definitionOf(collection);
   const { data, error, isPending, refetch } = useQuery(lists.query(collection));
   const items = data ?? NO_ITEMS;
@@ -45,6 +44,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const scroller = useRef<HTMLDivElement>(null);
   const screen = useRef<HTMLElement>(null);
   const columns = useMemo(() => columnsOf(definition), [definition]);
+  const takesPictures = pictureFieldOf(definition) !== null;
   const added = useAdded(collection, data);
   const recovered = useRecovered(collection);
   useWantedRow(collection, items, setTarget);
@@ -80,12 +80,20 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const selectedHere = useMemo(() => new Set(shown.map(({ id }) => id).filter((id) => selected.has(id))), [shown, selected]);
 
   function add(): void {
-    const adding: Target = { kind: 'new', collection, id: `new-${Date.now().toString(36)}` };
-    const context = writeContext(office);
-    const own = Object.entries(definition.fields).filter(([, field]) => field.owner !== 'server');
-    edits.open(adding, Object.fromEntries(own.map(([name, field]) => [name, initialOf(field, 'insert', context)])));
+    const key = openNewRow(office, collection);
     setLook(PLAIN_LOOK);
-    setTarget(keyOf(adding));
+    setTarget(key);
+  }
+  function addPictures(files: readonly File[]): void {
+    const first = addPictureRows(office, collection, files);
+    setLook(PLAIN_LOOK);
+    if (first !== null) setTarget(first);
+  }
+  function drop(event: DragEvent): void {
+    const files = [...event.dataTransfer.files];
+    if (!takesPictures || files.length === 0) return;
+    event.preventDefault();
+    addPictures(files);
   }
   function sort(column: string): void {
     const { sort: before } = look;
@@ -100,9 +108,18 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
         <Back />
         <h1 tabIndex={-1}>{definition.heading}</h1>
       </div>
-      <Toolbar collection={collection} look={look} onLook={setLook} total={data ? items.length : null} shown={shown.length} onAdd={add} />
+      <Toolbar
+        collection={collection}
+        look={look}
+        onLook={setLook}
+        total={data ? items.length : null}
+        shown={shown.length}
+        onAdd={add}
+        onPictures={takesPictures ? addPictures : null}
+      />
       {selectedHere.size > 0 && <SelectionBar collection={collection} ids={[...selectedHere]} actions={actions} onClear={() => setSelected(NONE)} />}
-      <div ref={scroller} className={style.scroller} aria-busy={isPending}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the toolbar's button does the same by keyboard */}
+      <div ref={scroller} className={style.scroller} aria-busy={isPending} onDrop={drop}>
         {error && items.length === 0 ? (
           <Alert m="md" color="red" role="alert" title="No se pudo cargar la lista">
             {error.message}{' '}

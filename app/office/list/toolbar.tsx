@@ -5,6 +5,7 @@ import { counted, plural } from '../content/titles.ts';
 import { Icon } from '../ui/icon.tsx';
 import style from './list.module.css';
 import { isPlain, type Look, PLAIN_LOOK } from './look.ts';
+import { ManyPictures } from './many-pictures.tsx';
 
 export interface ToolbarProps {
   readonly collection: CollectionName;
@@ -14,16 +15,19 @@ export interface ToolbarProps {
   readonly total: number | null;
   readonly shown: number;
   readonly onAdd: () => void;
+  /** Makes a row of each picture; null where rows are more than that. */
+  readonly onPictures: ((files: readonly File[]) => void) | null;
 }
 
 /** Above the list: add, the quick filter, how many there are, and the hint about dragging. */
-export function Toolbar({ collection, look, onLook, total, shown, onAdd }: ToolbarProps) {
+export function Toolbar({ collection, look, onLook, total, shown, onAdd, onPictures }: ToolbarProps) {
   const { singular } = definitionOf(collection);
   return (
     <div className={style.toolbar}>
       <Button size="xs" leftSection={<Icon name="plus" />} data-add onClick={onAdd}>
         Agregar {singular}
       </Button>
+      {onPictures && <ManyPictures onChoose={onPictures} />}
       <TextInput
         size="xs"
         type="search"
@@ -42,7 +46,7 @@ export function Toolbar({ collection, look, onLook, total, shown, onAdd }: Toolb
           {total !== null && `${shown === total ? '' : `${shown.toLocaleString('es-MX')} de `}${counted(collection, total)}.`}
         </span>{' '}
         {isPlain(look) ? (
-          'Arrastra los renglones para reordenarlos.'
+          `Arrastra los renglones para reordenarlos${onPictures ? ', o imágenes aquí para agregarlas' : ''}.`
         ) : (
           <>
             Para reordenar,{' '}

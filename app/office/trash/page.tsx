@@ -7,6 +7,7 @@ import { officeMoment } from '../fields/moment/civil.ts';
 import { useOffice } from '../office.ts';
 import style from '../ui/entries.module.css';
 import { Screen } from '../ui/screen.tsx';
+import { DeletedFiles } from './deleted-files.tsx';
 
 export const meta = () => [{ title: 'Papelera' }, { name: 'robots', content: 'noindex' }];
 
@@ -63,6 +64,7 @@ export default function Trash() {
           );
         })}
       </ul>
+      <DeletedFiles />
     </Screen>
   );
 }

@@ -6,6 +6,6 @@ export function Cell({ value }: CellProps<ImageField>) {
   return value === null ? (
     <span className={style.faint}>Sin imagen</span>
   ) : (
-    <img className={style.picture} src={value} alt="" loading="lazy" draggable={false} />
+    <img className={style.picture} src={`${value}?width=192`} alt="" loading="lazy" draggable={false} />
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
 import { useOffice } from '../../office.ts';
+import { part } from '../../parts/part.tsx';
 import { useObserved } from '../../state/observable.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useCaret } from '../caret.ts';
@@ -8,6 +9,8 @@ import { Description } from './description.tsx';
 import { fileIn, type Mode, refusalOf, TYPES } from './modes.ts';
 import { Travel } from './travel.tsx';
 import style from './uploader.module.css';
+
+const Picker = part(async () => (await import('../../media/picker.tsx')).Picker);
 
 export interface UploaderProps {
   readonly label: string;
@@ -27,6 +30,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
   const attachment = useObserved(attachments.all, (all) => all.get(place));
   const [id, ref] = [useId(), useCaret<HTMLInputElement>(caret)];
   const [refusal, setRefusal] = useState<string | null>(null);
+  const [isPicking, setIsPicking] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const state = attachment?.state;
   const isBusy = state === 'running' || state === 'pausing' || state === 'paused' || state === 'canceling';
@@ -93,12 +97,27 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
         <Button size="xs" variant="default" leftSection={<Icon name="upload" />} disabled={isBusy} onClick={upload}>
           {isBusy ? 'Subiendo...' : 'Subir'}
         </Button>
+        <Button size="xs" variant="subtle" disabled={isBusy} onClick={() => setIsPicking(true)}>
+          Elegir de la mediateca
+        </Button>
         {!isBusy && (isPending || value !== null) && (
           <Button size="xs" variant="subtle" color="red" onClick={remove}>
             Quitar
           </Button>
         )}
       </div>
+      {isPicking && (
+        <Picker
+          mode={mode}
+          onClose={() => setIsPicking(false)}
+          onChoose={(url) => {
+            setRefusal(null);
+            attachments.forget(place);
+            onChange(url);
+            setIsPicking(false);
+          }}
+        />
+      )}
       {attachment && isPending && <p className={style.help}>{attachment.file.name}</p>}
       {attachment && <Travel label={label} place={place} attachment={attachment} />}
       {attachment && isPending && mode === 'image' && <Description place={place} said={attachment.said} />}
@@ -109,7 +128,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
       )}
       {shown !== null && (
         <p className={style.result}>
-          {mode === 'image' && <img src={shown} alt="" style={{ maxWidth: preview }} />}
+          {mode === 'image' && <img src={`${shown}?width=640`} alt="" style={{ maxWidth: preview }} />}
           {mode === 'pdf' && state === 'success' && <span role="status">Pdf Actualizado</span>}
           <a href={shown} target="_blank" rel="noreferrer" download>
             Descargar

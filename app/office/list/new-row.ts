@@ -1,0 +1,19 @@
+import type { CollectionName } from '#core/collections/index.ts';
+import { initialOf } from '#core/fields/schema.ts';
+import type { Values } from '#core/write.ts';
+import { definitionOf } from '../content/lists.ts';
+import { writeContext } from '../content/write-context.ts';
+import { keyOf, type Target } from '../edits/edit.ts';
+import type { Office } from '../office.ts';
+
+let last = 0;
+
+/** Opens a row that is being added, with the defaults and what is known already. @returns its key */
+export function openNewRow(office: Office, collection: CollectionName, known: Values = {}): string {
+  last += 1;
+  const target: Target = { kind: 'new', collection, id: `new-${Date.now().toString(36)}-${last}` };
+  const context = writeContext(office);
+  const own = Object.entries(definitionOf(collection).fields).filter(([, field]) => field.owner !== 'server');
+  office.edits.open(target, { ...Object.fromEntries(own.map(([name, field]) => [name, initialOf(field, 'insert', context)])), ...known });
+  return keyOf(target);
+}

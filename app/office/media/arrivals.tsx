@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type DragEvent, useRef, useState } from 'react';
+import { editOf, placeOf } from '../attachments/attachments.ts';
+import { TYPES } from '../fields/upload/modes.ts';
+import { Travel } from '../fields/upload/travel.tsx';
+import { useOffice } from '../office.ts';
+import { useObserved } from '../state/observable.ts';
+import { Icon } from '../ui/icon.tsx';
+import style from './media.module.css';
+
+/** What belongs to no edit is uploaded for the library itself. */
+const LIBRARY = 'media';
+
+/** Uploads files into the library, many at once, each with its own progress. */
+export function Arrivals() {
+  const { attachments, library } = useOffice();
+  const client = useQueryClient();
+  const picker = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const all = useObserved(attachments.all, (each) => each);
+  const mine = [...all].filter(([place]) => editOf(place) === LIBRARY);
+
+  function add(files: FileList | null | undefined): void {
+    for (const file of files ?? []) {
+      const place = placeOf(LIBRARY, `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
+      attachments.choose(place, file, () => {
+        attachments.forget(place);
+        void client.invalidateQueries({ queryKey: library.files.queryKey });
+      });
+      void attachments.send(place);
+    }
+  }
+
+  return (
+    <section
+      aria-label="Subir archivos"
+      className={style.arrivals}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        setIsOver(false);
+        add(event.dataTransfer.files);
+      }}
+    >
+      <div className={style.bar}>
+        <Button size="xs" leftSection={<Icon name="upload" />} onClick={() => picker.current?.click()}>
+          Subir archivos
+        </Button>
+        <span className={style.facts}>o arrástralos aquí: imágenes y PDF.</span>
+        <input
+          ref={picker}
+          type="file"
+          hidden
+          multiple
+          aria-label="Archivos para la mediateca"
+          accept={`${TYPES.image},${TYPES.pdf}`}
+          onChange={(event) => {
+            add(event.currentTarget.files);
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+      <ul className={style.travelling}>
+        {mine.map(([place, attachment]) => (
+          <li key={place}>
+            <strong>{attachment.file.name}</strong>
+            <Travel label={attachment.file.name} place={place} attachment={attachment} />
+            {attachment.problem && (
+              <p role="alert" className={style.problem}>
+                Error al subir el archivo: {attachment.problem.message}
+              </p>
+            )}
+            {(attachment.state === 'error' || attachment.state === 'canceled') && (
+              <div className={style.bar}>
+                {attachment.state === 'error' && (
+                  <Button size="compact-xs" variant="default" onClick={() => void attachments.send(place)}>
+                    Reintentar
+                  </Button>
+                )}
+                <Button size="compact-xs" variant="subtle" onClick={() => attachments.forget(place)}>
+                  Quitar
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { KeyboardEvent } from 'react';
+import { createPortal } from 'react-dom';
+import type { Mode } from '../fields/upload/modes.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { Shelf } from './shelf.tsx';
+
+/** A window to choose a file that is in the library already. Its keys are its own: the row below would take them for its own. */
+export function Picker({ mode, onChoose, onClose }: { mode: Mode; onChoose: (url: string) => void; onClose: () => void }) {
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps keys from going further
+    <div onKeyDown={(event: KeyboardEvent) => event.stopPropagation()}>
+      <Dialog title="Elegir de la mediateca" size="large" onClose={onClose}>
+        <Shelf filter={mode === 'image' ? 'imagenes' : 'pdf'} onChoose={({ url }) => onChoose(url)} />
+      </Dialog>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useRef } from 'react';
+import { asProblem } from '../api/request.ts';
+import { placeOf } from '../attachments/attachments.ts';
+import { refusalOf, TYPES } from '../fields/upload/modes.ts';
+import { Travel } from '../fields/upload/travel.tsx';
+import { useOffice } from '../office.ts';
+import { useObserved } from '../state/observable.ts';
+import type { LibraryFile } from './library.ts';
+import { isPicture } from './look.ts';
+import style from './media.module.css';
+
+/** Puts another file in the place of one; its address stays, so everything that shows it shows the new one. */
+export function Replacement({ file, onReplaced }: { file: LibraryFile; onReplaced: (file: LibraryFile) => void }) {
+  const { attachments, library, notices } = useOffice();
+  const picker = useRef<HTMLInputElement>(null);
+  const place = placeOf(`replacement/${file.fullPath}`, 'file');
+  const attachment = useObserved(attachments.all, (all) => all.get(place));
+  const mode = isPicture(file) ? 'image' : 'pdf';
+
+  function choose(chosen: File | undefined): void {
+    if (chosen === undefined) return;
+    const refusal = refusalOf(chosen, mode);
+    if (refusal !== null) {
+      notices.tell({ tone: 'problem', text: refusal });
+      return;
+    }
+    attachments.choose(place, chosen, (url) => void put(url));
+    void attachments.send(place);
+  }
+  async function put(url: string): Promise<void> {
+    try {
+      onReplaced(await library.replace(file, url));
+      notices.tell({ tone: 'done', text: `Se sustituyó «${file.name}» en todos los lugares donde se usa.` });
+    } catch (error) {
+      notices.tell({ tone: 'problem', text: asProblem(error).message });
+    } finally {
+      attachments.forget(place);
+    }
+  }
+
+  const isBusy = attachment !== undefined && attachment.state !== 'error' && attachment.state !== 'canceled';
+  return (
+    <div className={style.replacement}>
+      <Button size="xs" variant="default" loading={isBusy} onClick={() => picker.current?.click()}>
+        Sustituir
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-label={`Sustituir «${file.name}»`}
+        accept={TYPES[mode]}
+        onChange={(event) => {
+          choose(event.currentTarget.files?.[0]);
+          event.currentTarget.value = '';
+        }}
+      />
+      {attachment && <Travel label={file.name} place={place} attachment={attachment} />}
+      {attachment?.problem && (
+        <p role="alert" className={style.problem}>
+          Error al subir el archivo: {attachment.problem.message}
+        </p>
+      )}
+    </div>
+  );
+}

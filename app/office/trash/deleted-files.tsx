@@ -1,0 +1,60 @@
+import { Alert, Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { officeMoment } from '../fields/moment/civil.ts';
+import type { DeletedFile } from '../media/library.ts';
+import { sizeInWords } from '../media/look.ts';
+import { useOffice } from '../office.ts';
+import style from '../ui/entries.module.css';
+
+/** The deleted files: restore one, or delete it for good. */
+export function DeletedFiles() {
+  const { api, changes, library, question, timeZone } = useOffice();
+  const client = useQueryClient();
+  const { data: files, error, refetch } = useQuery(library.deleted);
+
+  async function run(task: () => Promise<unknown>, done: string): Promise<void> {
+    await changes.run(task, done);
+    await client.invalidateQueries({ queryKey: library.files.queryKey });
+  }
+  const restore = ({ change, name }: DeletedFile) => run(() => api.restoreDeleted(change), `Se restauró «${name}».`);
+  async function purge({ change, name }: DeletedFile): Promise<void> {
+    const detail = `«${name}» se borra para siempre. Esto no se puede deshacer.`;
+    if (await question.ask({ text: '¿Borrar para siempre?', detail, yes: 'Borrar para siempre', dangerous: true }))
+      await run(() => api.purge(change), 'Se borró para siempre.');
+  }
+
+  if (error) {
+    return (
+      <Alert color="red" role="alert">
+        {error.message}{' '}
+        <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
+          Reintentar
+        </Button>
+      </Alert>
+    );
+  }
+  if (!files || files.length === 0) return null;
+  return (
+    <section aria-labelledby="deleted-files">
+      <h2 id="deleted-files">Archivos</h2>
+      <ul className={style.entries}>
+        {files.map((file) => (
+          <li key={file.change}>
+            <div className={style.text}>
+              <strong>{file.name}</strong>
+              <span>
+                {sizeInWords(file.size)}. {file.by} lo eliminó el <time dateTime={file.at}>{officeMoment(file.at, timeZone)}</time>
+              </span>
+            </div>
+            <Button size="xs" variant="default" aria-label={`Restaurar «${file.name}»`} onClick={() => void restore(file)}>
+              Restaurar
+            </Button>
+            <Button size="xs" variant="subtle" color="red" aria-label={`Borrar para siempre «${file.name}»`} onClick={() => void purge(file)}>
+              Borrar para siempre
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

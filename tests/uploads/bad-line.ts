@@ -1,0 +1,49 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { startUpload } from '#app/office/fields/upload/upload.ts';
+import { createCuttingProxy, type Fate } from './cutting-proxy.ts';
+
+export interface BadLine {
+  /** The port of the server. */
+  readonly port: number;
+  /** Who sends: its cookie, and the site's origin. */
+  readonly headers: { readonly cookie: string; readonly origin: string };
+  readonly fateOf: (incoming: IncomingMessage) => Fate;
+}
+
+/**
+ * Uploads a PDF through a proxy as the back-office does, by a clock that need not be waited for.
+ * @returns the address of the file, and how many requests it took
+ */
+export async function uploadOver({ port, headers, fateOf }: BadLine, bytes: Buffer, name: string): Promise<{ url: string; tries: number }> {
+  let tries = 0;
+  const proxy = createCuttingProxy(port, (incoming) => {
+    tries += 1;
+    return fateOf(incoming);
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  let time = 0;
+  try {
+    const { done } = startUpload(bytes, {
+      name,
+      type: 'application/pdf',
+      size: bytes.length,
+      server: { endpoint: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/api/uploads`, headers },
+      renewSession: async () => false,
+      onChange: () => undefined,
+      clock: {
+        now: () => time,
+        sleep: async (milliseconds) => {
+          time += milliseconds;
+        },
+      },
+    });
+    return { url: await done, tries };
+  } finally {
+    proxy.closeAllConnections();
+    proxy.close();
+    await once(proxy, 'close');
+  }
+}
