@@ -32,3 +32,18 @@ test('without a public address, both names of this machine at the port are the s
   expect(originsOf(readConfig({ PORT: '8080' }))).toEqual(['http://localhost:8080', 'http://127.0.0.1:8080']);
   expect(originsOf(readConfig({ SITE_URL: 'https://grupo.mx/' }))).toEqual(['https://grupo.mx']);
 });
+
+test.each([
+  [{ STORAGE_URL: 'ftp://x' }, /STORAGE_URL: must be file:<folder> or s3:/],
+  [{ STORAGE_URL: 's3://cubeta' }, /AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY: give both/],
+  [{ STORAGE_URL: 's3://cubeta?endpoint=nada', AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' }, /endpoint must be/],
+])('a file storage that cannot be is refused at the start: %j', (environment, problem) => {
+  expect(() => readConfig(environment)).toThrow(problem);
+});
+
+test('a bucket is named with its place in it', () => {
+  const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
+  expect(readConfig({ STORAGE_URL: 's3://cubeta/sitio/', AWS_REGION: 'eu-west-1', ...keys }).storage).toMatchObject({
+    s3: { bucket: 'cubeta', prefix: 'sitio/', endpoint: 'https://s3.eu-west-1.amazonaws.com', region: 'eu-west-1' },
+  });
+});

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readStorage, type Storage } from './storage.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const seconds = z.coerce.number().int().min(0);
@@ -21,7 +22,10 @@ const Environment = z.object({
   HOST: withDefault(z.string(), '127.0.0.1'),
   DATA_DIR: withDefault(z.string(), './var'),
   DATABASE_URL: optional(z.string().regex(/^(sqlite:|postgres(ql)?:\/\/)/, 'must be sqlite:<file> or postgres://…')),
-  STORAGE_URL: optional(z.string().regex(/^file:/, 'must be file:<folder>')),
+  STORAGE_URL: optional(z.string()),
+  AWS_ACCESS_KEY_ID: optional(z.string()),
+  AWS_SECRET_ACCESS_KEY: optional(z.string()),
+  AWS_REGION: optional(z.string()),
   SITE_URL: optional(webAddress),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
   TRUSTED_PROXY: optional(z.string()),
@@ -44,7 +48,7 @@ export interface Config {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string;
-  readonly storageUrl: string;
+  readonly storage: Storage;
   /** Scheme and host of the public address, without a final slash; null when it was not given. */
   readonly siteUrl: string | null;
   readonly sessionSecret: string | null;
@@ -79,7 +83,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const parsed = Environment.safeParse(environment);
   const problems = parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (Boolean(environment.ADMIN_EMAIL) !== Boolean(environment.ADMIN_PASSWORD)) problems.push('ADMIN_EMAIL and ADMIN_PASSWORD: give both or neither');
-  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  const storage = parsed.success ? readStorage(parsed.data, resolve(parsed.data.DATA_DIR, 'files')) : '';
+  if (typeof storage === 'string' && storage !== '') problems.push(storage);
+  if (!parsed.success || typeof storage === 'string' || problems.length > 0) throw new ConfigError(problems);
   const given = parsed.data;
   if (given.ADMIN_PASSWORD !== undefined && given.ADMIN_PASSWORD.length < given.MIN_PASSWORD_LENGTH) {
     throw new ConfigError([`ADMIN_PASSWORD: must have at least ${given.MIN_PASSWORD_LENGTH} characters`]);
@@ -90,7 +96,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: given.HOST,
     dataDir,
     databaseUrl: given.DATABASE_URL ?? `sqlite:${resolve(dataDir, 'faro.sqlite')}`,
-    storageUrl: given.STORAGE_URL ?? `file:${resolve(dataDir, 'files')}`,
+    storage,
     siteUrl: given.SITE_URL === undefined ? null : new URL(given.SITE_URL).origin,
     sessionSecret: given.SESSION_SECRET ?? null,
     trustedProxies: (given.TRUSTED_PROXY ?? '').split(',').flatMap((each) => each.trim() || []),

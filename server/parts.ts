@@ -5,7 +5,6 @@ import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
 import { createAttempts } from '#data/attempts.ts';
 import { type Database, openDatabase } from '#data/database.ts';
-import { createDiskBlobStore } from '#data/files/disk-blob-store.ts';
 import { createFileStore } from '#data/files/file-store.ts';
 import { createUploadResults } from '#data/files/upload-results.ts';
 import { createLinks } from '#data/links.ts';
@@ -25,6 +24,7 @@ import { createPageCache } from './pages/cache.ts';
 import { nextChangeByClock } from './pages/expiry.ts';
 import { BARE_POLICY, commonHeaders } from './pages/security.ts';
 import { keptSecret } from './secret.ts';
+import { openStorage } from './storage.ts';
 import type { Tus } from './uploads/tus.ts';
 import { createUnfinished } from './uploads/unfinished.ts';
 import { createUploads } from './uploads/uploads.ts';
@@ -68,7 +68,7 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
     headers: { ...commonHeaders(origins[0].startsWith('https:')), 'content-security-policy': BARE_POLICY },
   });
   store.onChange(cache.clear);
-  const blobs = createDiskBlobStore(config.storageUrl.replace(/^file:/, ''));
+  const blobs = openStorage(config.storage);
   const files = createFileStore({ database, store, blobs, now });
   const images = createImages({ files, folder: join(config.dataDir, 'derived'), log, ...(imageWorker && { worker: imageWorker }) });
   const unfinished = createUnfinished(join(config.dataDir, 'unfinished'));

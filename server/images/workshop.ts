@@ -39,7 +39,7 @@ export function createWorkshop({ program, log, idle = 30_000, patience = 120_000
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const forget = () => {
       if (worker === child) worker = null;
     };

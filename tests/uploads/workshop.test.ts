@@ -37,7 +37,7 @@ test('pictures are worked on in one other process, behind everything else, which
   const pid = await work('a picture');
   expect(pid).not.toBe(process.pid);
   expect(workshop.pid()).toBe(pid);
-  expect(getPriority(pid)).toBe(constants.priority.PRIORITY_LOW);
+  expect(getPriority(pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
   expect(await work('another')).toBe(pid);
 });
 

@@ -1,0 +1,94 @@
+import { AwsClient } from 'aws4fetch';
+import type { BlobStore } from './blob-store.ts';
+
+/** A place in an S3 bucket. */
+export interface S3Place {
+  readonly bucket: string;
+  /** Before every key; empty, or ending in a slash. */
+  readonly prefix: string;
+  /** Scheme and host of the service. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** Bytes that were written so short a while ago, in milliseconds, need not be marked as new: no sweep takes them yet. */
+const FRESH = 3_600_000;
+const RETRIES = 3;
+const PATIENCE = 60_000;
+
+/** Bytes in an S3 bucket, or in whatever speaks its protocol. */
+export function createS3BlobStore({ bucket, prefix, endpoint, region, accessKeyId, secretAccessKey }: S3Place): BlobStore {
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+  const root = `${endpoint}/${bucket}`;
+  const keyOf = (sha256: string) => `${prefix}${sha256.slice(0, 2)}/${sha256}`;
+  const addressOf = (key: string) => `${root}/${key.split('/').map(encodeURIComponent).join('/')}`;
+
+  async function ask(address: string, init: RequestInit = {}, accepted: readonly number[] = []): Promise<Response> {
+    const response = await client.fetch(address, { signal: AbortSignal.timeout(PATIENCE), ...init });
+    if (response.ok || accepted.includes(response.status)) return response;
+    throw new Error(`The file storage answered ${response.status} to ${init.method ?? 'GET'}: ${(await response.text()).slice(0, 300)}`);
+  }
+
+  /** Everything below the prefix, page by page. */
+  async function* listed(): AsyncGenerator<{ readonly key: string; readonly modified: Date }> {
+    let after: string | undefined;
+    do {
+      const query = new URLSearchParams({ 'list-type': '2', prefix, ...(after !== undefined && { 'continuation-token': after }) });
+      const page = await (await ask(`${root}?${query}`)).text();
+      for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+        yield { key: textIn(entry, 'Key'), modified: new Date(textIn(entry, 'LastModified')) };
+      }
+      after = textIn(page, 'IsTruncated') === 'true' ? textIn(page, 'NextContinuationToken') : undefined;
+    } while (after !== undefined);
+  }
+
+  async function modifiedOf(address: string): Promise<{ readonly size: number; readonly modified: Date } | null> {
+    const { status, headers } = await ask(address, { method: 'HEAD' }, [404]);
+    if (status === 404) return null;
+    return { size: Number(headers.get('content-length')), modified: new Date(headers.get('last-modified') ?? 0) };
+  }
+
+  return {
+    write: async (sha256, bytes) => {
+      const address = addressOf(keyOf(sha256));
+      const known = await modifiedOf(address);
+      if (known?.size === bytes.length && Date.now() - known.modified.getTime() < FRESH) return;
+      await ask(address, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': 'application/octet-stream' } });
+    },
+    read: async (sha256) => new Uint8Array(await (await ask(addressOf(keyOf(sha256)))).arrayBuffer()),
+    place: () => null,
+    open: async (sha256, { start, end }) => {
+      const { body } = await ask(addressOf(keyOf(sha256)), { headers: { range: `bytes=${start}-${end}` } });
+      if (body === null) throw new Error('The file storage answered without a body');
+      return body;
+    },
+    sweep: async (isNamed, before) => {
+      let swept = 0;
+      for await (const { key, modified } of listed()) {
+        if (modified >= before || (await isNamed(key.split('/').at(-1) ?? ''))) continue;
+        // Looked at again: somebody may have uploaded these bytes meanwhile.
+        const now = await modifiedOf(addressOf(key));
+        if (now === null || now.modified >= before) continue;
+        await ask(addressOf(key), { method: 'DELETE' });
+        swept += 1;
+      }
+      return swept;
+    },
+    isReachable: async () => {
+      try {
+        await ask(`${root}?${new URLSearchParams({ 'list-type': '2', 'max-keys': '1', prefix })}`);
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}
+
+/** The text of the first element of a name. What is looked for here holds no markup. */
+function textIn(xml: string, element: string): string {
+  const text = new RegExp(`<${element}>(.*?)</${element}>`, 's').exec(xml)?.[1] ?? '';
+  return text.replace(/&(lt|gt|quot|apos|amp);/g, (_sign, name: string) => ({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' })[name] ?? '');
+}

@@ -1,0 +1,88 @@
+import { createHash, createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+interface Stored {
+  readonly bytes: Buffer;
+  readonly modified: Date;
+}
+
+/** Who may use the tests' bucket. */
+export const S3_KEYS = { AWS_ACCESS_KEY_ID: 'clave-de-prueba', AWS_SECRET_ACCESS_KEY: 'secreto-de-prueba' };
+const PAGE = 2;
+
+/** As much of S3 as a file store needs, in memory, with one bucket named `faro`; requests that are not signed well are refused (403). */
+export async function startS3() {
+  const stored = new Map<string, Stored>();
+  async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<unknown> {
+    const body = Buffer.concat(await Array.fromAsync(incoming as AsyncIterable<Buffer>));
+    const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://s3');
+    const key = decodeURIComponent(pathname.replace(/^\/faro\/?/, ''));
+    const answer = (status: number, text = '', headers: Record<string, string> = {}) => outgoing.writeHead(status, headers).end(text);
+    if (!isSigned(incoming)) return answer(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
+    if (!pathname.startsWith('/faro')) return answer(404, '<Error><Code>NoSuchBucket</Code></Error>');
+    if (searchParams.get('list-type') === '2') return answer(200, listing(stored, searchParams), { 'content-type': 'application/xml' });
+    if (incoming.method === 'PUT') {
+      stored.set(key, { bytes: body, modified: new Date() });
+      return answer(200);
+    }
+    if (incoming.method === 'DELETE') {
+      stored.delete(key);
+      return answer(204);
+    }
+    const found = stored.get(key);
+    if (found === undefined) return answer(404, '<Error><Code>NoSuchKey</Code></Error>');
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(incoming.headers.range ?? '') ?? [];
+    const bytes = from === undefined ? found.bytes : found.bytes.subarray(Number(from), Number(to) + 1);
+    const headers = { 'content-length': String(bytes.length), 'last-modified': found.modified.toUTCString() };
+    return outgoing.writeHead(from === undefined ? 200 : 206, headers).end(incoming.method === 'HEAD' ? undefined : bytes);
+  }
+  const server = createServer((incoming, outgoing) => void serve(incoming, outgoing));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `s3://faro/sitio?endpoint=${encodeURIComponent(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)}`,
+    keys: () => [...stored.keys()],
+    /** Lets everything look as if it had been written then. */
+    age: (modified: Date) => {
+      for (const [key, { bytes }] of stored) stored.set(key, { bytes, modified });
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Two at a time, so that there is a next page. */
+function listing(stored: ReadonlyMap<string, Stored>, query: URLSearchParams): string {
+  const all = [...stored].filter(([key]) => key.startsWith(query.get('prefix') ?? '')).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const after = query.get('continuation-token') ?? '';
+  const rest = all.filter(([key]) => key > after);
+  const page = rest.slice(0, PAGE);
+  const entries = page.map(([key, { modified }]) => `<Contents><Key>${key}</Key><LastModified>${modified.toISOString()}</LastModified></Contents>`);
+  const next = rest.length > PAGE ? `<NextContinuationToken>${page.at(-1)?.[0]}</NextContinuationToken>` : '';
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${rest.length > PAGE}</IsTruncated>${next}${entries.join('')}</ListBucketResult>`;
+}
+
+/** AWS Signature Version 4, made again from what came. */
+function isSigned({ method, url, headers }: IncomingMessage): boolean {
+  const authorization = /^AWS4-HMAC-SHA256 Credential=clave-de-prueba\/([^,]+), SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
+  const [, scope, names, signature] = authorization.exec(headers.authorization ?? '') ?? [];
+  if (scope === undefined || names === undefined) return false;
+  const { pathname, searchParams } = new URL(url ?? '/', 'http://s3');
+  const query = [...searchParams].map(([name, value]) => `${strict(name)}=${strict(value)}`).toSorted();
+  const signed = names.split(';').map((name) => `${name}:${String(headers[name]).trim()}\n`);
+  const request = [method, pathname, query.join('&'), signed.join(''), names, headers['x-amz-content-sha256']].join('\n');
+  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, createHash('sha256').update(request).digest('hex')].join('\n');
+  const keys = scope
+    .split('/')
+    .reduce<Buffer | string>((key, part) => createHmac('sha256', key).update(part).digest(), `AWS4${S3_KEYS.AWS_SECRET_ACCESS_KEY}`);
+  return createHmac('sha256', keys).update(text).digest('hex') === signature;
+}
+
+function strict(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+}
