@@ -46,7 +46,7 @@ export const uploads: Part = {
 function upload(faro: Faro, cookie: string, bytes: Buffer, seed: number): Promise<{ url: string; tries: number }> {
   const random = chance(seed);
   const port = Number(new URL(faro.url).port);
-  return uploadOver({ port, headers: { cookie, origin: faro.url }, fateOf: () => fate(random) }, bytes, `línea ${seed}.pdf`);
+  return uploadOver({ port: () => port, headers: { cookie, origin: faro.url }, fateOf: () => fate(random) }, bytes, `línea ${seed}.pdf`);
 }
 
 function fate(random: () => number): Fate {

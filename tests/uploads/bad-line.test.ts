@@ -42,7 +42,7 @@ describe('an upload over a line that breaks', () => {
   });
 
   const upload = (bytes: Buffer, name: string, fateOf: BadLine['fateOf']) =>
-    uploadOver({ port: portOf(server), headers: { cookie, origin: app.parts.origins[0] }, fateOf }, bytes, name);
+    uploadOver({ port: () => portOf(server), headers: { cookie, origin: app.parts.origins[0] }, fateOf }, bytes, name);
 
   test.each([1, 2, 3, 4, 5])('ends byte for byte as it was sent, whatever befalls it (schedule %i)', async (seed) => {
     const bytes = pdf(SIZE, seed);

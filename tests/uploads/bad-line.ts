@@ -1,22 +1,27 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startUpload } from '#app/office/fields/upload/upload.ts';
+import { startUpload, type UploadParts } from '#app/office/fields/upload/upload.ts';
 import { createCuttingProxy, type Fate } from './cutting-proxy.ts';
 
 export interface BadLine {
-  /** The port of the server. */
-  readonly port: number;
+  /** The port of the server, asked for with each request. */
+  readonly port: () => number;
   /** Who sends: its cookie, and the site's origin. */
   readonly headers: { readonly cookie: string; readonly origin: string };
   readonly fateOf: (incoming: IncomingMessage) => Fate;
+  readonly clock?: UploadParts['clock'];
 }
 
 /**
- * Uploads a PDF through a proxy as the back-office does, by a clock that need not be waited for.
+ * Uploads a PDF through a proxy as the back-office does, by a clock that need not be waited for unless another is given.
  * @returns the address of the file, and how many requests it took
  */
-export async function uploadOver({ port, headers, fateOf }: BadLine, bytes: Buffer, name: string): Promise<{ url: string; tries: number }> {
+export async function uploadOver(
+  { port, headers, fateOf, clock = clockAhead() }: BadLine,
+  bytes: Buffer,
+  name: string,
+): Promise<{ url: string; tries: number }> {
   let tries = 0;
   const proxy = createCuttingProxy(port, (incoming) => {
     tries += 1;
@@ -24,7 +29,6 @@ export async function uploadOver({ port, headers, fateOf }: BadLine, bytes: Buff
   });
   proxy.listen(0, '127.0.0.1');
   await once(proxy, 'listening');
-  let time = 0;
   try {
     const { done } = startUpload(bytes, {
       name,
@@ -33,12 +37,7 @@ export async function uploadOver({ port, headers, fateOf }: BadLine, bytes: Buff
       server: { endpoint: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/api/uploads`, headers },
       renewSession: async () => false,
       onChange: () => undefined,
-      clock: {
-        now: () => time,
-        sleep: async (milliseconds) => {
-          time += milliseconds;
-        },
-      },
+      clock,
     });
     return { url: await done, tries };
   } finally {
@@ -46,4 +45,15 @@ export async function uploadOver({ port, headers, fateOf }: BadLine, bytes: Buff
     proxy.close();
     await once(proxy, 'close');
   }
+}
+
+/** A clock that is where it was waited for. */
+function clockAhead(): NonNullable<UploadParts['clock']> {
+  let time = 0;
+  return {
+    now: () => time,
+    sleep: async (milliseconds) => {
+      time += milliseconds;
+    },
+  };
 }

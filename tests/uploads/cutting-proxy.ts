@@ -11,8 +11,11 @@ export type Fate =
   /** All of it arrives, and the answer is lost. */
   | { readonly does: 'lose the answer' };
 
-/** A proxy that does to each request what `fateOf` says. */
-export function createCuttingProxy(target: number, fateOf: (incoming: IncomingMessage) => Fate) {
+/**
+ * A proxy that does to each request what `fateOf` says.
+ * @param target the port behind it, asked for with each request
+ */
+export function createCuttingProxy(target: () => number, fateOf: (incoming: IncomingMessage) => Fate) {
   async function carry(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const fate = fateOf(incoming);
     if (fate.does === 'answer') {
@@ -22,7 +25,7 @@ export function createCuttingProxy(target: number, fateOf: (incoming: IncomingMe
     }
     if (fate.does === 'pass' && fate.delay !== undefined) await sleep(fate.delay);
     const { method, headers, url } = incoming;
-    const forward = request({ port: target, host: '127.0.0.1', method, path: url, headers }, (answer) => {
+    const forward = request({ port: target(), host: '127.0.0.1', method, path: url, headers }, (answer) => {
       if (fate.does === 'lose the answer') {
         answer.resume().on('end', () => incoming.socket.destroy());
         return;

@@ -13,8 +13,9 @@ export const meta = () => [{ title: 'Papelera' }, { name: 'robots', content: 'no
 
 /** What was deleted: look, restore, delete for good. */
 export default function Trash() {
-  const { api, changes, question, timeZone, trash } = useOffice();
+  const { api, changes, library, question, timeZone, trash } = useOffice();
   const { data: entries, error, refetch } = useQuery(trash);
+  const { data: files } = useQuery(library.deleted);
 
   async function purge(entry: TrashEntry): Promise<void> {
     const detail = `«${short(titleOf(entry.collection, entry.item))}» y todo su historial se borran para siempre. Esto no se puede deshacer.`;
@@ -36,7 +37,7 @@ export default function Trash() {
         </Alert>
       )}
       {!entries && !error && <p aria-busy="true">Cargando…</p>}
-      {entries?.length === 0 && <p>La papelera está vacía.</p>}
+      {entries?.length === 0 && files?.length === 0 && <p>La papelera está vacía.</p>}
       <ul className={style.entries}>
         {entries?.map((entry) => {
           const title = short(titleOf(entry.collection, entry.item));
