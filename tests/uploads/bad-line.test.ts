@@ -1,48 +1,27 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from '#data/database.ts';
-import { ADMINISTRATOR, type Client, createTestApp, type TestApp } from '#tests/app.ts';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Client } from '#tests/app.ts';
 import { type BadLine, uploadOver } from './bad-line.ts';
 import { chance } from './cutting-proxy.ts';
 import { bytesOf, filesOf } from './library.ts';
 import { pdf } from './samples.ts';
+import { serveTestApp } from './served.ts';
 
 const SIZE = 3 * 1_048_576;
 const STATUSES = [500, 503, 408, 429];
 
 describe('an upload over a line that breaks', () => {
-  let database: Database;
-  let app: TestApp;
+  let served: Awaited<ReturnType<typeof serveTestApp>>;
   let administrator: Client;
-  let cookie: string;
-  let server: Server;
 
   beforeAll(async () => {
-    database = await openDatabase('sqlite::memory:');
-    app = await createTestApp({ database });
-    administrator = await app.signIn();
-    const { email, password } = ADMINISTRATOR;
-    const signedIn = await app.visitor.send('POST', '/api/auth/sign-in/email', { email, password });
-    cookie = signedIn.headers
-      .getSetCookie()
-      .map((each) => each.split(';')[0])
-      .join('; ');
-    const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-    server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
-    await listening(server);
-    return async () => {
-      await closed(server);
-      await app.close();
-      await database.close();
-    };
+    served = await serveTestApp();
+    administrator = served.administrator;
+    return served.stop;
   });
 
-  const upload = (bytes: Buffer, name: string, fateOf: BadLine['fateOf']) =>
-    uploadOver({ port: () => portOf(server), headers: { cookie, origin: app.parts.origins[0] }, fateOf }, bytes, name);
+  const upload = (bytes: Buffer, name: string, fateOf: BadLine['fateOf'], more: Partial<BadLine> = {}) =>
+    uploadOver({ port: () => served.port, headers: served.headers, fateOf, ...more }, bytes, name);
 
   test.each([1, 2, 3, 4, 5])('ends byte for byte as it was sent, whatever befalls it (schedule %i)', async (seed) => {
     const bytes = pdf(SIZE, seed);
@@ -88,6 +67,22 @@ describe('an upload over a line that breaks', () => {
     expect(heads).toBe(9);
   });
 
+  test('whose session ends on the way goes on after a new sign-in, and ends there without one', async () => {
+    const bytes = pdf(SIZE, 15);
+    const fateOf = () => {
+      let pieces = 0;
+      return ({ method }: { method?: string | undefined }) => {
+        if (method === 'PATCH') pieces += 1;
+        return method === 'PATCH' && pieces === 3 ? ({ does: 'answer', status: 401 } as const) : ({ does: 'pass' } as const);
+      };
+    };
+    const renewSession = vi.fn<() => Promise<boolean>>(async () => true);
+    const { url } = await upload(bytes, 'sesión.pdf', fateOf(), { renewSession });
+    expect(renewSession).toHaveBeenCalledTimes(1);
+    expect(await bytesOf(await administrator.send('GET', url))).toEqual(bytes);
+    await expect(upload(pdf(SIZE, 16), 'sin sesión.pdf', fateOf())).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
   test('whose very last answer is lost is finished once', async () => {
     const bytes = pdf(SIZE, 6);
     let sent = 0;
@@ -116,18 +111,3 @@ describe('an upload over a line that breaks', () => {
     expect(lost).toBe(1);
   });
 });
-
-function portOf(server: Server): number {
-  return (server.address() as AddressInfo).port;
-}
-
-async function listening(server: Server): Promise<void> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-}
-
-async function closed(server: Server): Promise<void> {
-  server.closeAllConnections();
-  server.close();
-  await once(server, 'close');
-}

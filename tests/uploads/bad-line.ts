@@ -11,6 +11,7 @@ export interface BadLine {
   readonly headers: { readonly cookie: string; readonly origin: string };
   readonly fateOf: (incoming: IncomingMessage) => Fate;
   readonly clock?: UploadParts['clock'];
+  readonly renewSession?: UploadParts['renewSession'];
 }
 
 /**
@@ -18,7 +19,7 @@ export interface BadLine {
  * @returns the address of the file, and how many requests it took
  */
 export async function uploadOver(
-  { port, headers, fateOf, clock = clockAhead() }: BadLine,
+  { port, headers, fateOf, clock = clockAhead(), renewSession = async () => false }: BadLine,
   bytes: Buffer,
   name: string,
 ): Promise<{ url: string; tries: number }> {
@@ -35,7 +36,7 @@ export async function uploadOver(
       type: 'application/pdf',
       size: bytes.length,
       server: { endpoint: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/api/uploads`, headers },
-      renewSession: async () => false,
+      renewSession,
       onChange: () => undefined,
       clock,
     });

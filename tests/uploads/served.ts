@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { openDatabase } from '#data/database.ts';
+import { ADMINISTRATOR, createTestApp } from '#tests/app.ts';
+
+/** The program's API behind a real server, and who its administrator is to it. */
+export async function serveTestApp() {
+  const database = await openDatabase('sqlite::memory:');
+  const app = await createTestApp({ database });
+  const administrator = await app.signIn();
+  const { email, password } = ADMINISTRATOR;
+  const signedIn = await app.visitor.send('POST', '/api/auth/sign-in/email', { email, password });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    app,
+    administrator,
+    port: (server.address() as AddressInfo).port,
+    headers: { cookie, origin: app.parts.origins[0] },
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+      await app.close();
+      await database.close();
+    },
+  };
+}
