@@ -100,7 +100,7 @@ test('the library describes, replaces, deletes and restores a picture, and field
     await tile('mesa.jpg').click();
     await dialog.getByLabel('Texto alternativo').fill('Una mesa de trabajo');
     await dialog
-      .getByRole('img')
+      .locator('img')
       .first()
       .click({ position: { x: 10, y: 10 } });
     await dialog.getByLabel('De arriba abajo').focus();
