@@ -72,7 +72,9 @@ export function startUpload(file: ConstructorParameters<typeof Upload>[0], parts
     // When and how long to try again is told below.
     retryDelays: null,
     removeFingerprintOnSuccess: true,
-    onBeforeRequest: () => {
+    onBeforeRequest: (request) => {
+      // What is told to be forgotten is cancelled.
+      if (request.getMethod() === 'DELETE') return;
       // It takes a moment from the start to the first request.
       if (state !== 'running') throw new Stopped();
       watch();
