@@ -15,7 +15,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test('the lines are the nine of the spec, in its order', () => {
+test('2.46 the lines are the nine of the spec, in its order', () => {
   expect(researchLines.map((line) => line.name)).toEqual([
     'Almacenamiento de Energía',
     'Conversión de Energía',
@@ -40,7 +40,7 @@ test.each(researchLines)('$name is readable in its colours', ({ color }) => {
   expect(contrast(color.dark, '#0f1720')).toBeGreaterThanOrEqual(4.5);
 });
 
-test.each(researchLines)('$name is told in three paragraphs of 60 to 100 words', ({ content }) => {
+test.each(researchLines)('2.46 $name is told in three paragraphs of 60 to 100 words', ({ content }) => {
   for (const paragraph of content) {
     const words = paragraph.split(/\s+/).length;
     expect(words).toBeGreaterThanOrEqual(60);

@@ -7,7 +7,7 @@ const DAY = 86_400_000;
 
 const later = (start: string, milliseconds: number) => new Date(Date.parse(start) + milliseconds).toISOString();
 
-describe('an event is finished if its start is before now, otherwise upcoming (spec, section 4)', () => {
+describe('4.2 an event is finished if its start is before now, otherwise upcoming (spec, section 4)', () => {
   test('a millisecond before now it is finished', () => {
     expect(isFinished({ startDate: '2026-03-05T17:59:59.999Z' }, NOW)).toBe(true);
   });
@@ -19,7 +19,7 @@ describe('an event is finished if its start is before now, otherwise upcoming (s
   });
 });
 
-describe('the date line of an event (spec, section 5)', () => {
+describe('5.15, 9.2 the date line of an event (spec, section 5)', () => {
   const startDate = '2026-03-02T16:00:00.000Z';
 
   test('28 days exactly are told by the month, in Spanish and capitalised, and the year', () => {
@@ -47,13 +47,13 @@ describe('the date line of an event (spec, section 5)', () => {
 describe('dates are those of the time zone of the site', () => {
   const lastNight = new Date('2026-01-01T05:59:59.000Z');
 
-  test('yyyy-MM-dd in a blog post', () => expect(postDate(lastNight, ZONE)).toBe('2025-12-31'));
-  test('dd/MM/yy on cards', () => expect(shortDate(lastNight, ZONE)).toBe('31/12/25'));
-  test('dd/MM/yyyy in the back-office', () => expect(officeDate(lastNight, ZONE)).toBe('31/12/2025'));
+  test('9.1 yyyy-MM-dd in a blog post', () => expect(postDate(lastNight, ZONE)).toBe('2025-12-31'));
+  test('9.1 dd/MM/yy on cards', () => expect(shortDate(lastNight, ZONE)).toBe('31/12/25'));
+  test('9.1 dd/MM/yyyy in the back-office', () => expect(officeDate(lastNight, ZONE)).toBe('31/12/2025'));
   test('the year', () => expect([yearIn(lastNight, ZONE), yearIn(lastNight, 'UTC')]).toEqual([2025, 2026]));
 });
 
-describe('the date of a blog card (spec, section 4)', () => {
+describe('4.6 the date of a blog card (spec, section 4)', () => {
   test('is the date of publication', () => {
     expect(publishedOn({ publishDate: '2024-05-06T12:00:00.000Z' }, NOW)).toEqual(new Date('2024-05-06T12:00:00.000Z'));
   });

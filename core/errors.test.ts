@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PROBLEMS, Problem, type ProblemCode, problemBody } from './errors.ts';
 
-describe('the catalogue of errors is complete (spec, section 8)', () => {
+describe('8.8 the catalogue of errors is complete (spec, section 8)', () => {
   test('the database codes answer with their status', () => {
     expect(Object.entries(PROBLEMS).flatMap(([code, { status }]) => (code.includes('/') ? [] : [[status, code]]))).toEqual([
       [400, 'failed-precondition'],

@@ -7,17 +7,17 @@ import { obeyRules, type Values } from './write.ts';
 const BOTH: readonly WriteKind[] = ['insert', 'update'];
 
 /** What must be sent with something in it, at least one of them; the first is marked (spec, section 5). */
-const NEEDS: readonly [CollectionName, on: readonly WriteKind[], oneOf: readonly string[]][] = [
-  ['students', BOTH, ['name', 'habilitado']],
-  ['group-photos', BOTH, ['name']],
-  ['blogs', BOTH, ['title', 'content', 'enabled']],
-  ['events', BOTH, ['title', 'enabled']],
-  ['papers', ['insert'], ['title', 'url', 'enabled']],
-  ['patents', BOTH, ['title', 'enabled']],
-  ['collaborators', ['update'], ['name']],
-  ['tesis', BOTH, ['title']],
-  ['tesis-types', BOTH, ['title', 'enabled']],
-  ['tesis-categories', BOTH, ['title', 'enabled']],
+const NEEDS: readonly [rule: string, CollectionName, on: readonly WriteKind[], oneOf: readonly string[]][] = [
+  ['5.4', 'students', BOTH, ['name', 'habilitado']],
+  ['5.5', 'group-photos', BOTH, ['name']],
+  ['5.6', 'blogs', BOTH, ['title', 'content', 'enabled']],
+  ['5.7', 'events', BOTH, ['title', 'enabled']],
+  ['5.9', 'papers', ['insert'], ['title', 'url', 'enabled']],
+  ['5.10', 'patents', BOTH, ['title', 'enabled']],
+  ['5.11', 'collaborators', ['update'], ['name']],
+  ['5.12', 'tesis', BOTH, ['title']],
+  ['5.13', 'tesis-types', BOTH, ['title', 'enabled']],
+  ['5.13', 'tesis-categories', BOTH, ['title', 'enabled']],
 ];
 
 function obey(name: CollectionName, on: WriteKind, sent: Values, others: readonly unknown[] = []): void {
@@ -25,7 +25,7 @@ function obey(name: CollectionName, on: WriteKind, sent: Values, others: readonl
   obeyRules(definition, on, sent, sent, () => others);
 }
 
-describe.each(NEEDS)('%s, on %j, need one of %j', (name, on, oneOf) => {
+describe.each(NEEDS)('%s %s, on %j, need one of %j', (_rule, name, on, oneOf) => {
   test.each([[undefined], [null], [''], [0], [false], ['false']])('%j counts as nothing sent', (empty) => {
     for (const kind of on) {
       const refusal = refusalOf(() => obey(name, kind, Object.fromEntries(oneOf.map((field) => [field, empty]))));
@@ -47,7 +47,7 @@ test('project types need nothing but a value of their own', () => {
   for (const kind of BOTH) expect(() => obey('project-types', kind, {})).not.toThrow();
 });
 
-describe('two project types with the same value (spec, section 5)', () => {
+describe('5.8, 8.4 two project types with the same value (spec, section 5)', () => {
   test('an insert is refused in the words of the spec', () => {
     const refusal = refusalOf(() => obey('project-types', 'insert', { type: 'tesis' }, ['libro', 'tesis']));
     expect(refusal.message).toBe('No se puede agregar existen dos tipos con el mismo valor');

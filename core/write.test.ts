@@ -21,36 +21,36 @@ function replaced(name: CollectionName, body: Values = {}): Values {
 }
 
 describe('defaults of what is not sent (spec, section 5)', () => {
-  test('students: no projects, no biographies, no picture, the icon of nanomaterials', () => {
+  test('5.4 students: no projects, no biographies, no picture, the icon of nanomaterials', () => {
     expect(inserted('students')).toEqual({
       ...{ name: '', carrera: '', url_imagen: null, foto_local: '', linea_investigacion: '' },
       ...{ icon_inv: 'Nanomateriales.svg', proyecto: [], semblanzas: [], habilitado: true },
     });
   });
 
-  test('group photos: no picture', () => expect(inserted('group-photos')).toEqual({ name: '', url_image: null, enabled: true }));
+  test('5.5 group photos: no picture', () => expect(inserted('group-photos')).toEqual({ name: '', url_image: null, enabled: true }));
 
-  test('blogs: the author is Unknown on insert, and stays empty on update', () => {
+  test('5.6 blogs: the author is Unknown on insert, and stays empty on update', () => {
     expect(inserted('blogs')).toEqual({ title: '', content: '', author: 'Unknown', url_image: null, enabled: true });
     expect(replaced('blogs')).toMatchObject({ author: '' });
   });
 
-  test('events: no picture, no text, start and end now', () => {
+  test('5.7 events: no picture, no text, start and end now', () => {
     expect(inserted('events')).toEqual({ title: '', content: '', url_image: null, startDate: now, endDate: now, enabled: true });
   });
 
-  test('papers and patents: the current year, no address', () => {
+  test('5.9, 5.10 papers and patents: the current year, no address', () => {
     expect(inserted('papers')).toMatchObject({ url: '', year: 2026, authors: [], pdf_url: null });
     expect(inserted('patents')).toEqual({ title: '', url: '', year: 2026, enabled: true });
   });
 
-  test('project types: not in the dialog', () => expect(inserted('project-types')).toMatchObject({ show_on_dialog: false, enabled: true }));
+  test('5.8 project types: not in the dialog', () => expect(inserted('project-types')).toMatchObject({ show_on_dialog: false, enabled: true }));
 
-  test('theses: in progress, of the first enabled type and category', () => {
+  test('5.12 theses: in progress, of the first enabled type and category', () => {
     expect(inserted('tesis')).toMatchObject({ status_label: 'En Progreso', type: 'shown', category: 'shown' });
   });
 
-  test('theses: of no type or category where none is enabled', () => {
+  test('5.12 theses: of no type or category where none is enabled', () => {
     const nothingShown = world({ referable: { 'tesis-types.id': [{ value: 'hidden', enabled: false }] } });
     expect(inserted('tesis', {}, nothingShown)).toMatchObject({ type: null, category: null });
   });
@@ -65,7 +65,7 @@ describe('defaults of what is not sent (spec, section 5)', () => {
   });
 });
 
-describe('a project of a student (spec, section 5)', () => {
+describe('5.4 a project of a student (spec, section 5)', () => {
   const proyectoOf = (row: unknown) => inserted('students', { proyecto: [row] }).proyecto;
 
   test('an empty type becomes the first project type, an empty address the empty text', () => {
@@ -86,7 +86,7 @@ describe('a project of a student (spec, section 5)', () => {
   test('a key that is not of a row is refused', () => expect(refusalOf(() => proyectoOf({ proyecto: 'Celdas', color: 'azul' })).status).toBe(400));
 });
 
-describe('a biography of a student', () => {
+describe('5.4 a biography of a student', () => {
   test.each([[{}], [{ descripcion: '' }], [{ descripcion: ' \n' }]])('%j is refused: its text is empty', (semblanza) => {
     const { details } = refusalOf(() => inserted('students', { semblanzas: [semblanza] }));
     expect(Object.keys(details.fields ?? {})).toEqual(['semblanzas[0].descripcion']);
@@ -142,7 +142,7 @@ describe('a patch', () => {
 describe('the dates that the server notes (spec, section 5)', () => {
   const stored = { publishDate: '2020-01-01T00:00:00.000Z', createdDate: '2020-01-01T00:00:00.000Z', updatedDate: null };
 
-  test('blogs: published on insert, updated on every update', () => {
+  test('5.6 blogs: published on insert, updated on every update', () => {
     expect(stampsOf(collections.blogs.fields, 'insert', NOW)).toEqual({ publishDate: now, updatedDate: null });
     expect(stampsOf(collections.blogs.fields, 'update', NOW, stored)).toEqual({ updatedDate: now });
   });

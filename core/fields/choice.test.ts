@@ -5,7 +5,7 @@ import { collections } from '../collections/index.ts';
 import { patchedValues } from '../write.ts';
 
 describe('a choice takes its options and nothing else', () => {
-  test.each(['En Progreso', 'Terminada'])('a thesis may be %s (spec, section 4)', (status_label) => {
+  test.each(['En Progreso', 'Terminada'])('9.6 a thesis may be %s (spec, section 4)', (status_label) => {
     expect(patchedValues(collections.tesis.fields, { status_label }, world())).toEqual({ status_label });
   });
   test.each(['terminada', 'Cancelada', 1, true, ['Terminada']])('and not %j', (status_label) => {

@@ -5,7 +5,7 @@ import type { CollectionDefinition } from '../definition.ts';
 import { wholeValues } from '../write.ts';
 import { yesNo } from './flag.ts';
 
-describe('the enabled flag is normalised in every collection (spec, section 4)', () => {
+describe('4.1 the enabled flag is normalised in every collection (spec, section 4)', () => {
   test.each<[sent: unknown, shown: boolean]>([
     [undefined, true],
     [null, true],

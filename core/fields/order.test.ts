@@ -3,7 +3,7 @@ import { collections } from '../collections/index.ts';
 import type { CollectionDefinition } from '../definition.ts';
 import { freeOrder, isWholeOrder, orderOfNew } from './order.ts';
 
-describe('the order of a new item (spec, section 4)', () => {
+describe('4.4 the order of a new item (spec, section 4)', () => {
   test('is the length of the list', () => {
     expect(orderOfNew(0, 0)).toBe(0);
     expect(orderOfNew(3, 0)).toBe(3);

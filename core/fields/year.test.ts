@@ -7,7 +7,7 @@ import { optionalYear, year, yearChoices } from './year.ts';
 const fields = { year: year({ label: 'Año' }), optional: optionalYear({ label: 'Año' }) };
 const stored = (body: object, now?: Date) => patchedValues(fields, body, world(now ? { now } : {}));
 
-describe('the years to choose from (spec, section 9)', () => {
+describe('9.5 the years to choose from (spec, section 9)', () => {
   test('go from the current one down to 2009', () => {
     const choices = yearChoices(new Date('2026-07-01T12:00:00Z'), TIME_ZONE);
     expect(choices).toEqual([2026, 2025, 2024, 2023, 2022, 2021, 2020, 2019, 2018, 2017, 2016, 2015, 2014, 2013, 2012, 2011, 2010, 2009]);

@@ -10,7 +10,7 @@ describe.each(databases)('the API of a collection, on $dialect', ({ open }) => {
     return { ...app, administrator, id: String(body.id), path: `/api/papers/${String(body.id)}` };
   }
 
-  test('what is created answers 201 with its id and is read at once, with its version as ETag', async () => {
+  test('7.3 what is created answers 201 with its id and is read at once, with its version as ETag', async () => {
     const { visitor, administrator, path, id } = await withPaper();
     const created = await administrator.send('POST', '/api/papers', { title: 'Dos' });
     expect([created.status, await created.json()]).toEqual([201, { id: expect.stringMatching(/^[0-9A-Za-z]{1,10}$/) as string }]);

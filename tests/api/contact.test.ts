@@ -46,7 +46,7 @@ describe.each(databases)('the contact form, on $dialect', ({ open }) => {
 });
 
 describe.each(databases)('the page-view counter, on $dialect', ({ open }) => {
-  test('adds one for each call, however many come at once (spec, section 9)', async () => {
+  test('7.7, 9.11 adds one for each call, however many come at once (spec, section 9)', async () => {
     const { visitor, clock } = await openTestApp({ database: await open() });
     expect(await answerOf(await visitor.send('GET', '/api/visits'))).toEqual({ status: 200, body: { value: 0 } });
     await Promise.all(Array.from({ length: 25 }, () => visitor.send('POST', '/api/visits')));

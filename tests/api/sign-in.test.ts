@@ -38,7 +38,7 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
   });
 
   test.each([[{}], [{ email }], [{ password }], [{ email: '', password: '' }], [{ email: 5, password: [] }], ['x']])(
-    '%j is asked to be complete',
+    '5.1 %j is asked to be complete',
     async (body) => {
       const { attempt } = await withAdministrator();
       expect(await answerOf(await attempt(body))).toMatchObject({ status: 400, body: { code: 'auth/argument-error' } });

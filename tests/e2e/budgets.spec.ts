@@ -1,19 +1,16 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { trafficOf } from './traffic.ts';
 
 const KB = 1024;
 
 /** Everything that a page asks for until it rests, before anybody scrolls. */
 async function loaded(page: Page, address: string): Promise<readonly Response[]> {
-  const responses: Response[] = [];
-  page.on('response', (response) => responses.push(response));
+  const { responses, rest } = trafficOf(page);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(address, { waitUntil: 'load' });
-  for (let known = 0; known < responses.length; ) {
-    known = responses.length;
-    await page.waitForTimeout(700);
-  }
+  await rest();
   return responses;
 }
 

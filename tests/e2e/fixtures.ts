@@ -54,7 +54,7 @@ export const test = base.extend<OfTest, OfWorker>({
       await provide(program);
       await program.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   session: [
     async ({ program, playwright }, provide) => {

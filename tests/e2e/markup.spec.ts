@@ -1,22 +1,7 @@
-import { HtmlValidate } from 'html-validate';
+import { isOutline, markupProblems } from '#tests/markup.ts';
 import { crawl, type ReadPage, withoutFragment } from './crawl.ts';
 import { expect, test } from './fixtures.ts';
 import { publicPages } from './pages.ts';
-
-const validator = new HtmlValidate({
-  extends: ['html-validate:recommended'],
-  rules: {
-    // How React writes what means the same: `charSet`, `<meta/>`, `required=""`, `hidden=""`.
-    'attr-case': 'off',
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    'void-style': 'off',
-    // The title of a publication is as long as it is.
-    'long-title': 'off',
-    // A filter sends the same name once for each tag.
-    'form-dup-name': ['error', { shared: ['checkbox', 'radio', 'submit'] }],
-  },
-});
 
 test.describe('every public page that links lead to', () => {
   // One worker reads the site for all of them.
@@ -54,19 +39,13 @@ test.describe('every public page that links lead to', () => {
   test('is valid HTML', async () => {
     const problems: string[] = [];
     for (const { address, html } of pages) {
-      const { results } = await validator.validateString(html);
-      problems.push(
-        ...results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${address} ${ruleId}: ${message} (${selector})`)),
-      );
+      problems.push(...(await markupProblems(html)).map((problem) => `${address} ${problem}`));
     }
     expect(problems).toEqual([]);
   });
 
   test('has one heading of the first level and skips no level', () => {
-    const wrong = pages.filter(({ headings }) => {
-      const first = headings.filter((level) => level === 1).length;
-      return first !== 1 || headings.some((level, index) => level - (headings[index - 1] ?? 0) > 1);
-    });
+    const wrong = pages.filter(({ headings }) => !isOutline(headings));
     expect(wrong.map(({ address, headings }) => `${address}: ${headings.join(' ')}`)).toEqual([]);
   });
 

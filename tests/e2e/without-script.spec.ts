@@ -12,7 +12,9 @@ test.describe('with JavaScript switched off', () => {
       ...['Proyectos', 'Grupo', 'Fotos Grupales', 'Líneas de investigación', 'Eventos Finalizados', 'Eventos Proximos'],
       ...['Publicaciones', 'Patentes', 'Tesis', 'Blog', 'Contacto'],
     ]) {
-      await expect(scriptless.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+      const section = scriptless.getByRole('region', { name, exact: true });
+      await expect(section.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+      expect((await section.innerText()).length, `${name} can be read`).toBeGreaterThan(name.length + 40);
     }
   });
 
@@ -25,7 +27,7 @@ test.describe('with JavaScript switched off', () => {
     await expect(scriptless.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 
-  test('theses open', async ({ scriptless }) => {
+  test('2.36 theses open', async ({ scriptless }) => {
     await scriptless.goto('/', SOON);
     const theses = scriptless.getByRole('region', { name: 'Tesis' }).getByRole('group').first();
     await expect(theses.getByRole('listitem').first()).toBeHidden();

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { researchLines } from '#content/research-lines.ts';
 import { defaultSite } from '#content/site.ts';
 import { NOW } from '#tests/world.ts';
 import type { Part } from './html.ts';
-import { type ReadPage, type Site, test } from './site.ts';
+import { expect, type ReadPage, type Site, test } from './site.ts';
 
 const DAY = 86_400_000;
 const HOUR = 3_600_000;
@@ -44,7 +44,7 @@ describe('the landing page', () => {
     ]);
   });
 
-  test('2.14, 9.7 begins with a logo 150 px wide, the title and the lines of the institution', async ({ site }) => {
+  test('2.14, 9.3 begins with a logo 150 px wide, the title and the lines of the institution', async ({ site }) => {
     const landing = (await site.read('/')).one('#Landing');
     expect(landing.one('.logo').attribute('width')).toBe('150');
     for (const { text } of [{ text: defaultSite.researcher_title }, ...defaultSite.institution_lines]) expect(landing.text).toContain(text);
@@ -197,7 +197,7 @@ describe('Eventos', () => {
     expect((await site.read('/')).one('#EventosProximos img').attribute('src')).toContain('event-placeholder');
   });
 
-  test('9.4 28 days or more show month and year, less shows both days', async ({ site }) => {
+  test('5.15, 9.2 28 days or more show month and year, less shows both days', async ({ site }) => {
     const startDate = '2026-04-10T16:00:00.000Z';
     const endAfter = (days: number, rest = 0) => new Date(Date.parse(startDate) + days * DAY - rest).toISOString();
     await site.add('events', { title: 'Largo', startDate, endDate: endAfter(28) });
@@ -205,7 +205,7 @@ describe('Eventos', () => {
     expect((await site.read('/')).texts('#EventosProximos .date')).toEqual(['Abril 2026', '10/04/26 - 08/05/26']);
   });
 
-  test('9.10 the months of events are in Spanish and capitalised', async ({ site }) => {
+  test('9.12 the months of events are in Spanish and capitalised', async ({ site }) => {
     const months = ['Enero', 'Febrero', 'Marzo', 'Abril', 'Mayo', 'Junio', 'Julio', 'Agosto', 'Septiembre', 'Octubre', 'Noviembre', 'Diciembre'];
     for (const [month] of months.entries()) {
       const [startDate, endDate] = [month, month + 2].map((each) => new Date(Date.UTC(2027, each, 5)).toISOString());
@@ -222,7 +222,7 @@ describe('Publicaciones', () => {
     expect(sections(await site.read('/'))).toContain('Publicaciones');
   });
 
-  test('2.31 has a column of years that lead to their sections, the newest first', async ({ site }) => {
+  test('2.31, 7.2 has a column of years that lead to their sections, the newest first', async ({ site }) => {
     for (const year of [2011, 2024, 2011, 2019]) await site.add('papers', { title: 'Uno', year });
     const page = await site.read('/');
     const years = page.all('#Publicaciones nav a');
@@ -277,7 +277,7 @@ describe('Tesis', () => {
     ]);
   });
 
-  test('2.36, 4.3 each category expands to titles with their status, En Progreso unless said otherwise', async ({ site }) => {
+  test('2.36, 4.3, 9.6 each category expands to titles with their status, En Progreso unless said otherwise', async ({ site }) => {
     const [type, category] = [await site.add('tesis-types', { title: 'Maestría' }), await site.add('tesis-categories', { title: 'Baterías' })];
     await site.add('tesis', { title: 'Una', type, category });
     await site.add('tesis', { title: 'Otra', type, category, status_label: 'Terminada' });
@@ -312,7 +312,7 @@ describe('Blog', () => {
     expect((await site.read('/')).one('#Blog img').attribute('src')).toContain('not-found-picture');
   });
 
-  test('9.2 the date of a card is dd/MM/yy, in the time zone of the site', async ({ site }) => {
+  test('9.1 the date of a card is dd/MM/yy, in the time zone of the site', async ({ site }) => {
     site.clock.now = new Date('2026-02-01T05:59:00.000Z');
     await site.add('blogs', { title: 'De noche' });
     expect((await site.read('/')).one('#Blog article').text).toContain('Publicado el: 31/01/26');
@@ -345,7 +345,7 @@ describe('Contacto', () => {
     expect((await site.read('/')).texts('#Contacto h3')).toEqual(['Síguenos']);
   });
 
-  test('7.1 the form posts email, Asunto and Mensaje, and its answer opens in a new tab', async ({ site }) => {
+  test('7.6 the form posts email, Asunto and Mensaje, and its answer opens in a new tab', async ({ site }) => {
     const form = (await site.read('/')).one('#Contacto form');
     expect([form.attribute('method'), form.attribute('target')]).toEqual(['post', NEW_TAB]);
     const fields = form.all('[id]').map((field) => field.attribute('name'));

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { entries } from '#content/entries.ts';
 import { researchLines } from '#content/research-lines.ts';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
+import { isOutline, markupProblems } from '#tests/markup.ts';
 import { BY } from '#tests/store.ts';
 import { NOW } from '#tests/world.ts';
-import { type ReadPage, type Site, test } from './site.ts';
+import { readHtml } from './html.ts';
+import { expect, type ReadPage, type Site, test } from './site.ts';
 
 const TOMORROW = new Date(NOW.getTime() + 86_400_000).toISOString();
 
@@ -16,6 +18,16 @@ test('2.2 the sign-in is reached from the footer: a heading, E-mail, Contraseña
   expect(form.texts('h1')).toEqual(['Inicio de Sesión']);
   expect(form.texts('label')).toEqual(['E-mail', 'Contraseña']);
   expect(form.texts('[type="submit"]')).toEqual(['Entrar']);
+});
+
+test('8.1 a refused sign-in is told above the fields, and what was typed stays', async ({ site }) => {
+  await site.signIn();
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const answer = await site.visitor.send('POST', '/login', 'email=admin%40faro.test&password=otra', form);
+  const page = readHtml(await answer.text());
+  expect(answer.status).toBe(401);
+  expect(page.one('form').text).toMatch(/^Inicio de Sesión ?El correo o la contraseña/);
+  expect(page.one('[type="email"]').attribute('value')).toBe('admin@faro.test');
 });
 
 describe('a research line', () => {
@@ -99,7 +111,7 @@ describe('a student', () => {
 });
 
 describe('a blog post', () => {
-  test('2.6, 9.3 has title, author, date as yyyy-MM-dd, image, its Markdown, and the latest posts beside it', async ({ site }) => {
+  test('2.6, 9.1 has title, author, date as yyyy-MM-dd, image, its Markdown, and the latest posts beside it', async ({ site }) => {
     site.clock.now = new Date('2026-02-01T05:59:00.000Z');
     const text = { title: 'Sodio', author: 'Zoé Lara', content: '## Por qué\n\nEs **barato**.' };
     const id = await site.add('blogs', { ...text, url_image: '/files/uploads/sodio.jpg' });
@@ -137,7 +149,7 @@ test('2.9 /visit shows the counter', async ({ site }) => {
   expect((await site.read('/visit')).one('.counter').text).toBe('2 visitas');
 });
 
-test('8.1 /visit says so when the counter cannot be read', async ({ site }) => {
+test('8.5 /visit says so when the counter cannot be read', async ({ site }) => {
   await site.parts.database.db.schema.dropTable('visits').execute();
   const page = await site.read('/visit');
   expect(page.status).toBe(200);
@@ -168,12 +180,12 @@ describe('Unexpected Application Error!', () => {
     return [page.status, page.texts('h1')];
   };
 
-  test.for(['/', '/Entradas', '/Student/x'])('2.12 is what %s shows when the content cannot be read', async (path, { site }) => {
+  test.for(['/', '/Entradas', '/Student/x'])('2.12, 8.6 is what %s shows when the content cannot be read', async (path, { site }) => {
     await site.parts.database.db.schema.dropTable('students').execute();
     expect(await answer(site, path)).toEqual([500, ['Unexpected Application Error!']]);
   });
 
-  test('2.12 is what the landing page shows when rendering fails, until it does not', async ({ site }) => {
+  test('2.12, 8.6 is what the landing page shows when rendering fails, until it does not', async ({ site }) => {
     await site.add('events', { title: 'Congreso', startDate: TOMORROW, endDate: TOMORROW });
     const { db } = site.parts.database;
     await sql`update events set "endDate" = 'no es una fecha'`.execute(db);
@@ -186,7 +198,7 @@ describe('Unexpected Application Error!', () => {
 
 const OFFICE = ['/dashboard', ...Object.keys(collections).map((name) => `/${name}`), '/profile'];
 
-test('2.13, 4.8 the screens of the back-office are shown only when signed in, else the landing page', async ({ site }) => {
+test('2.13, 4.9 the screens of the back-office are shown only when signed in, else the landing page', async ({ site }) => {
   const administrator = await site.signIn();
   for (const path of OFFICE) {
     const page = await site.read(path);
@@ -255,7 +267,7 @@ describe('only what is enabled appears', () => {
   });
 });
 
-test('4.4 visitors see the order that a drag made, 0 to n-1', async ({ site }) => {
+test('4.4, 7.2 visitors see the order that a drag made, 0 to n-1', async ({ site }) => {
   const [one, two, three] = [
     await site.add('patents', { title: 'A' }),
     await site.add('patents', { title: 'B' }),
@@ -269,4 +281,43 @@ test('4.4 visitors see the order that a drag made, 0 to n-1', async ({ site }) =
     [one, 1],
     [two, 2],
   ]);
+});
+
+describe('what links do not lead to', () => {
+  const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+  const untitled = (site: Site, name: CollectionName) => site.add(name, { [collections[name].enabledField]: true });
+
+  const STATES: readonly [string, (site: Site) => Promise<Response>][] = [
+    ['an empty site', ({ visitor }) => visitor.send('GET', '/')],
+    ['a search that finds nothing', ({ visitor }) => visitor.send('GET', '/Buscar?q=nada')],
+    ['entries of a tag', ({ visitor }) => visitor.send('GET', '/Entradas?tag=Biosensores')],
+    ['a refused sign-in', ({ visitor }) => visitor.send('POST', '/login', 'email=a%40b.mx&password=otra', FORM)],
+    ['a message that is to be mended', ({ visitor }) => visitor.send('POST', '/contacto', 'email=no&Asunto=&Mensaje=', FORM)],
+    ['thanks for a message', ({ visitor }) => visitor.send('POST', '/contacto', 'email=a%40b.mx&Asunto=Hola&Mensaje=Hola', FORM)],
+    ['a publication without a title', async (site) => site.visitor.send('GET', `/Publicacion/${await untitled(site, 'papers')}`)],
+    ['a student without a name', async (site) => site.visitor.send('GET', `/Student/${await untitled(site, 'students')}`)],
+    ['a post without a title', async (site) => site.visitor.send('GET', `/Blog/${await untitled(site, 'blogs')}`)],
+    [
+      'a landing page of things without names',
+      async (site) => {
+        for (const name of ['students', 'blogs', 'events', 'papers', 'patents', 'collaborators'] as const) await untitled(site, name);
+        return site.visitor.send('GET', '/');
+      },
+    ],
+    [
+      'a site that cannot be read',
+      async (site) => {
+        await site.parts.database.db.schema.dropTable('students').execute();
+        return site.visitor.send('GET', '/');
+      },
+    ],
+  ];
+
+  test.for(STATES)('%s is valid HTML under one heading, and no heading is empty', async ([, ask], { site }) => {
+    const html = await (await ask(site)).text();
+    const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+    expect(await markupProblems(html)).toEqual([]);
+    expect([isOutline(levels), levels]).toEqual([true, levels]);
+    expect(readHtml(html).texts('h1, h2, h3, h4, h5, h6')).not.toContain('');
+  });
 });

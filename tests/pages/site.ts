@@ -1,13 +1,12 @@
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
-import { test as base } from 'vitest';
+import { afterAll, test as base, expect } from 'vitest';
 import type { services as ServicesContext } from '#app/services.ts';
 import { defaultSite } from '#content/site.ts';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import { type DocumentName, documents } from '#core/documents/index.ts';
 import { openDatabase } from '#data/database.ts';
 import { migrate } from '#data/migrations/index.ts';
-import type { LoadPages } from '#server/pages/pages.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { BY } from '#tests/store.ts';
 import { type Part, readHtml } from './html.ts';
@@ -28,10 +27,21 @@ export interface Site extends Pick<TestApp, 'parts' | 'clock' | 'visitor' | 'sig
   readonly read: (path: string) => Promise<ReadPage>;
 }
 
-async function openSite(loadPages: LoadPages): Promise<Site & Pick<TestApp, 'close'>> {
+// Compiled once for a file, before its tests: their time is for pages.
+const vite = await createServer({
+  appType: 'custom',
+  logLevel: 'error',
+  optimizeDeps: { noDiscovery: true },
+  server: { middlewareMode: true, watch: null, hmr: false, ws: false },
+});
+afterAll(() => vite.close());
+const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
+const { services } = (await vite.ssrLoadModule('/app/services.ts')) as { services: typeof ServicesContext };
+
+async function openSite(): Promise<Site & Pick<TestApp, 'close'>> {
   const database = await openDatabase('sqlite::memory:');
   await migrate(database);
-  const app = await createTestApp({ database, pages: { loadPages, mode: 'test' } });
+  const app = await createTestApp({ database, pages: { loadPages: async () => ({ build, services }), mode: 'test' } });
   const { store } = app.parts;
   const written: Record<string, Readonly<Record<string, unknown>>> = { site: defaultSite };
   await store.writeDocument(documents.site, defaultSite, BY);
@@ -41,7 +51,7 @@ async function openSite(loadPages: LoadPages): Promise<Site & Pick<TestApp, 'clo
       await app.close();
       await database.close();
     },
-    add: async (collection, item) => (await store.create(collections[collection], item, BY)).id as string,
+    add: async (collection, item) => (await store.create(collections[collection], item, BY)).id,
     say: async (document, fields) => {
       written[document] = { ...written[document], ...fields };
       await store.writeDocument(documents[document], written[document], BY);
@@ -53,25 +63,14 @@ async function openSite(loadPages: LoadPages): Promise<Site & Pick<TestApp, 'clo
   };
 }
 
-/** A test that is given the program with its pages; Vite compiles them once for a file. */
-export const test = base.extend<{ loadPages: LoadPages; site: Site }>({
-  loadPages: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from the pattern
-    async ({}, provide) => {
-      const server = { middlewareMode: true, watch: null, hmr: false, ws: false } as const;
-      const vite = await createServer({ appType: 'custom', logLevel: 'error', optimizeDeps: { noDiscovery: true }, server });
-      const [build, { services }] = await Promise.all([
-        vite.ssrLoadModule('virtual:react-router/server-build'),
-        vite.ssrLoadModule('/app/services.ts'),
-      ]);
-      await provide(async () => ({ build: build as ServerBuild, services: services as typeof ServicesContext }));
-      await vite.close();
-    },
-    { scope: 'file' },
-  ],
-  site: async ({ loadPages }, provide) => {
-    const site = await openSite(loadPages);
+/** A test that is given the program with its pages. */
+export const test = base.extend<{ site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from the pattern
+  site: async ({}, provide) => {
+    const site = await openSite();
     await provide(site);
     await site.close();
   },
 });
+
+export { expect };

@@ -1,0 +1,181 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Program } from '#tests/program.ts';
+import { expect, test } from './fixtures.ts';
+
+const LANDING_LINE = 'software.svg';
+
+/** Adds a member with two projects of a kind that the dialog shows, one of them with an address, and one of a kind that it does not. */
+async function addMember(office: Page, { url }: Program, name: string, projects = 2): Promise<void> {
+  const add = async (collection: string, data: object) => {
+    const answer = await office.request.post(`/api/${collection}`, { headers: { origin: url }, data });
+    expect(answer.status()).toBe(201);
+  };
+  const [shown, hidden] = [`${name}, premio`, `${name}, curso`];
+  await add('project-types', { type: shown, title: 'Premio', title_multi: 'Premios', show_on_dialog: true });
+  await add('project-types', { type: hidden, title: 'Curso', title_multi: 'Cursos', show_on_dialog: false });
+  await add('students', {
+    ...{ name, carrera: 'Ingeniería Biomédica', icon_inv: LANDING_LINE },
+    proyecto: [
+      { type: shown, proyecto: 'Primer lugar nacional', url: `${url}/Entradas` },
+      ...Array.from({ length: projects - 1 }, (_, place) => ({ type: shown, proyecto: `Mención honorífica ${place + 1}` })),
+      { type: hidden, proyecto: 'Un curso de verano' },
+    ],
+  });
+}
+
+const photoOf = (page: Page, name: string) => page.getByRole('region', { name: 'Grupo' }).getByRole('link', { name, exact: true });
+
+test('2.21, 2.22 the photo of a student opens a dialog with name, degree and the projects of the types that are flagged for it', async ({
+  visitor,
+  office,
+  program,
+}) => {
+  await addMember(office, program, 'Renata del Diálogo');
+  await visitor.goto('/');
+  await photoOf(visitor, 'Renata del Diálogo').click();
+  const dialog = visitor.getByRole('dialog', { name: 'Renata del Diálogo' });
+  await expect(dialog.getByText('Ingeniería Biomédica')).toBeVisible();
+  await expect(dialog.getByRole('heading', { level: 3 })).toHaveText(['Premios']);
+  await expect(dialog.getByRole('listitem')).toHaveText(['Primer lugar nacional', 'Mención honorífica 1']);
+  const tab = visitor.context().waitForEvent('page');
+  await dialog.getByRole('link', { name: 'Primer lugar nacional' }).click();
+  await expect(await tab).toHaveURL(/\/Entradas$/);
+});
+
+test('2.22 one project stands under the singular', async ({ visitor, office, program }) => {
+  await addMember(office, program, 'Renata la Única', 1);
+  await visitor.goto('/');
+  await photoOf(visitor, 'Renata la Única').click();
+  await expect(visitor.getByRole('dialog').getByRole('heading', { level: 3 })).toHaveText(['Premio']);
+});
+
+test('2.23, 4.5 the dialog closes on Cerrar, on its cross, on Escape and on a click beside it; Ver CVU leads to the page of the student', async ({
+  visitor,
+}) => {
+  await visitor.goto('/');
+  const photo = visitor.getByRole('region', { name: 'Grupo' }).getByRole('article').first().getByRole('link').first();
+  const dialog = visitor.getByRole('dialog');
+  const ways: readonly (() => Promise<void>)[] = [
+    () => dialog.getByRole('button', { name: 'Cerrar', exact: true }).click(),
+    () => dialog.getByRole('button', { name: 'Salir de la ficha' }).click(),
+    () => visitor.keyboard.press('Escape'),
+    () => visitor.mouse.click(5, 5),
+  ];
+  for (const close of ways) {
+    await photo.click();
+    await expect(dialog).toBeVisible();
+    await close();
+    await expect(dialog).toBeHidden();
+  }
+  await photo.click();
+  const name = await dialog.getByRole('heading', { level: 2 }).innerText();
+  await dialog.getByRole('link', { name: 'Ver CVU' }).click();
+  await expect(visitor).toHaveURL(/\/Student\//);
+  await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
+});
+
+test('9.3 the dialog is at most 80 % wide and 70 % high, and its buttons stay in sight', async ({ visitor, office, program }) => {
+  await addMember(office, program, 'Renata la de Todo', 60);
+  for (const { width, height } of [
+    { width: 360, height: 640 },
+    { width: 1280, height: 800 },
+  ]) {
+    await visitor.setViewportSize({ width, height });
+    await visitor.goto('/');
+    await photoOf(visitor, 'Renata la de Todo').click();
+    const dialog = visitor.getByRole('dialog');
+    const box = await dialog.boundingBox();
+    expect(box?.width).toBeLessThanOrEqual(0.8 * width + 1);
+    expect(box?.height).toBeLessThanOrEqual(0.7 * height + 1);
+    await expect(dialog.getByRole('button', { name: 'Cerrar', exact: true })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+/** How many items of a carousel are in sight as a whole. */
+function inSight(list: Locator): Promise<number> {
+  return list.evaluate((element) => {
+    const { left, right } = element.getBoundingClientRect();
+    const boxes = [...element.children].map((child) => child.getBoundingClientRect());
+    return boxes.filter((box) => box.left >= left - 1 && box.right <= right + 1).length;
+  });
+}
+
+test('2.44, 9.3 carousels show 5 items from 3000 px, 3 from 1024, 2 from 464, 1 below; group photos always 1', async ({ visitor }) => {
+  await visitor.goto('/');
+  for (const [width, items] of [
+    ...[[360, 1] as const, [463, 1] as const, [464, 2] as const, [1023, 2] as const],
+    ...[[1024, 3] as const, [2999, 3] as const, [3000, 5] as const, [4000, 5] as const],
+  ]) {
+    await visitor.setViewportSize({ width, height: 800 });
+    for (const name of ['Integrantes del grupo', 'Eventos Finalizados']) {
+      expect([width, name, await inSight(visitor.getByRole('list', { name, exact: true }))]).toEqual([width, name, items]);
+    }
+    expect([width, await inSight(visitor.getByRole('list', { name: 'Fotos grupales', exact: true }))]).toEqual([width, 1]);
+  }
+});
+
+test('2.45 carousels have dots, which follow them and lead them', async ({ visitor }) => {
+  await visitor.setViewportSize({ width: 1280, height: 800 });
+  await visitor.emulateMedia({ reducedMotion: 'reduce' });
+  await visitor.goto('/');
+  const list = visitor.getByRole('list', { name: 'Fotos grupales', exact: true });
+  const dots = visitor.getByRole('group', { name: 'Páginas de Fotos grupales' }).getByRole('button', { name: /^Página/ });
+  await expect(dots).toHaveCount(await list.getByRole('listitem').count());
+  await expect(dots.first()).toHaveAttribute('aria-current', 'true');
+  await dots.last().click();
+  await expect(list.getByRole('listitem').last()).toBeInViewport();
+  await expect(dots.last()).toHaveAttribute('aria-current', 'true');
+  await list.evaluate((element) => element.scrollTo({ left: 0 }));
+  await expect(dots.first()).toHaveAttribute('aria-current', 'true');
+  await expect(dots.last()).not.toHaveAttribute('aria-current');
+});
+
+test('2.31 a year scrolls smoothly to its section', async ({ visitor }) => {
+  await visitor.setViewportSize({ width: 1280, height: 800 });
+  await visitor.goto('/');
+  const year = visitor.getByRole('navigation', { name: 'Años de publicación' }).getByRole('link').last();
+  await year.scrollIntoViewIfNeeded();
+  const passed = await visitor.evaluateHandle(() => {
+    const places: number[] = [];
+    addEventListener('scroll', () => places.push(scrollY), { passive: true });
+    return places;
+  });
+  await year.click();
+  const section = visitor.locator(`#y${await year.innerText()}`);
+  await expect.poll(() => section.evaluate((element) => Math.abs(element.getBoundingClientRect().top) < 100)).toBe(true);
+  expect(new Set(await passed.jsonValue()).size).toBeGreaterThan(3);
+});
+
+test('9.3 event cards are 18rem wide, the logo 150 px', async ({ visitor }) => {
+  for (const width of [360, 1280]) {
+    await visitor.setViewportSize({ width, height: 800 });
+    await visitor.goto('/');
+    expect((await visitor.locator('#EventosFinales article').first().boundingBox())?.width).toBeCloseTo(18 * 16, 0);
+    expect((await visitor.locator('#Landing .logo').boundingBox())?.width).toBeCloseTo(150, 0);
+  }
+});
+
+test('9.11 the counter grows by one for each page load, and /visit shows it', async ({ visitor }) => {
+  const value = async () => ((await (await visitor.request.get('/api/visits')).json()) as { value: number }).value;
+  const before = await value();
+  for (const [place, address] of ['/', '/Entradas', '/'].entries()) {
+    const counted = visitor.waitForResponse((response) => response.url().endsWith('/api/visits') && response.request().method() === 'POST');
+    await visitor.goto(address);
+    await counted;
+    expect(await value()).toBe(before + place + 1);
+  }
+  await visitor.goto('/visit');
+  await expect(visitor.locator('main output')).toHaveText((before + 3).toLocaleString('es-MX'));
+});
+
+test('7.6 the answer to the contact form opens in a new tab', async ({ visitor }) => {
+  await visitor.goto('/');
+  const form = visitor.getByRole('form', { name: 'Escríbenos' });
+  await form.getByLabel('E-mail').fill('ana@example.org');
+  await form.getByLabel('Asunto').fill('Una visita');
+  await form.getByLabel('Mensaje').fill('¿Puedo visitar el laboratorio?');
+  const tab = visitor.context().waitForEvent('page');
+  await form.getByRole('button', { name: 'Enviar' }).click();
+  await expect((await tab).getByRole('heading', { level: 1 })).toHaveText('Gracias por escribirnos');
+  await expect(visitor).toHaveURL(/\/$/);
+});

@@ -1,0 +1,33 @@
+import type { Page, Response } from '@playwright/test';
+
+const QUIET = 700;
+
+/** What a page asks for from now on. */
+export interface Traffic {
+  /** What was answered so far. */
+  readonly responses: readonly Response[];
+  /** Resolves when all that was asked for is answered, and nothing more has been asked for a while. */
+  readonly rest: () => Promise<void>;
+}
+
+export function trafficOf(page: Page): Traffic {
+  const responses: Response[] = [];
+  let asked = 0;
+  let failed = 0;
+  page.on('request', () => {
+    asked += 1;
+  });
+  page.on('requestfailed', () => {
+    failed += 1;
+  });
+  page.on('response', (response) => responses.push(response));
+  return {
+    responses,
+    rest: async () => {
+      for (let known = -1; known !== asked || responses.length + failed < asked; ) {
+        known = asked;
+        await page.waitForTimeout(QUIET);
+      }
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { HtmlValidate } from 'html-validate';
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // How React writes what means the same: `charSet`, `<meta/>`, `required=""`, `hidden=""`.
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'void-style': 'off',
+    // The title of a publication is as long as it is.
+    'long-title': 'off',
+    // A filter sends the same name once for each tag.
+    'form-dup-name': ['error', { shared: ['checkbox', 'radio', 'submit'] }],
+  },
+});
+
+/** What is not right in the HTML of a page, one line for each. */
+export async function markupProblems(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`));
+}
+
+/** True when a page has one heading of the first level and skips no level. @param headings their levels, in their order */
+export function isOutline(headings: readonly number[]): boolean {
+  const first = headings.filter((level) => level === 1).length;
+  return first === 1 && headings.every((level, index) => level - (headings[index - 1] ?? 0) <= 1);
+}
