@@ -32,6 +32,7 @@ test('a form service on this machine is not reached, and the message waits', asy
   expect(met).toEqual([]);
 });
 
+// Fails without the check of `isAllowed`, or when names are compared as they are written.
 test.each([
   '127.0.0.1',
   'localhost',

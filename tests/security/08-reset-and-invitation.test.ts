@@ -155,6 +155,7 @@ describe('an invitation', () => {
     administrator = await app.signIn();
   });
 
+  // Fails without `requireUser` or `use` in server/api/invitations.ts, or the expiry in data/links.ts.
   test('is made by administrators, serves once, and for three days', async () => {
     expect((await app.visitor.send('POST', '/api/invitations')).status).toBe(401);
     const [token, late] = [await invite(), await invite()];
@@ -170,6 +171,7 @@ describe('an invitation', () => {
     app.clock.now = now;
   });
 
+  // Fails without `endAll` in server/api/invitations.ts, or when the link is used up after the account was made.
   test('is taken back by administrators, and of two at once one gets through', async () => {
     const token = await invite();
     expect((await app.visitor.send('DELETE', '/api/invitations')).status).toBe(401);
@@ -180,6 +182,7 @@ describe('an invitation', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 403, 403]);
   });
 
+  // Fails when a token is not checked to be a text (server/api/new-account.ts).
   test.each([[['x']], [{ $ne: '' }], [null], [true], [''], ['%']])('a token that is %j is refused', async (token) => {
     await invite();
     expect([400, 403]).toContain((await accept(token, { email: 'otra@example.org' })).status);

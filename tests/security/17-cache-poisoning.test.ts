@@ -127,6 +127,7 @@ test('what a signed-in administrator sees is never stored by a shared cache, wha
   }
 });
 
+// Fails when NEVER_KEPT (server/pages/routes.ts) forgets one of them.
 test('what is for one visitor alone is not stored either', async () => {
   for (const path of [
     '/login',

@@ -79,6 +79,7 @@ test.each(WISHES)('%j is not where signing in leads', async (wish) => {
   expect(JSON.stringify(already.headers)).not.toContain(`//${EVIL}`);
 });
 
+// Fails when the second step does not ask `safeNext` (app/public/second-step.tsx).
 test('nor where the second step leads', async () => {
   const { codes, person, recovery } = await turnOn(target.url, personAt(target.url, await signIn(target.url)));
   expect(await codes()).toMatch(/^\d{6}$/);

@@ -96,6 +96,7 @@ test('the spreadsheet is for those who are signed in, and nobody else is given t
   }
 });
 
+// Fails when the command lists what visitors see.
 test('the export as JSON holds every item as it is, lists as lists', async () => {
   const file = join(target.dataDir, 'export.json');
   expect(faro('export', '--to', file).stdout).toContain(`Written to ${file}`);
