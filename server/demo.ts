@@ -13,15 +13,8 @@ const DEMO_ACTOR = 'demo';
 type DemoParts = Pick<Parts, 'store' | 'database' | 'now'>;
 
 /** Fills an empty site with demo content, through the store like any write, and marks what it made. */
-export async function loadDemo({
-  store,
-  files,
-  images,
-  database,
-  now,
-  config: { timeZone },
-}: DemoParts & Pick<Parts, 'files' | 'images' | 'config'>): Promise<void> {
-  await loadDemoFiles({ files, images });
+export async function loadDemo({ store, files, database, now, config: { timeZone } }: DemoParts & Pick<Parts, 'files' | 'config'>): Promise<void> {
+  await loadDemoFiles(files);
   const demo = demoContent(now(), timeZone);
   const titles = new Map<string, string>();
   const create = async (name: string, body: object, at?: Date) => {
@@ -40,11 +33,13 @@ export async function loadDemo({
 }
 
 /** Draws the demo's pictures and writes its PDF. */
-async function loadDemoFiles({ files, images }: Pick<Parts, 'files' | 'images'>): Promise<void> {
+async function loadDemoFiles(files: Parts['files']): Promise<void> {
   // Drawing needs the image library, which a started site has no use for until then.
   const { drawDemoPictures } = await import('#content/demo/pictures/index.ts');
+  // Here, and not behind everything else: the port opens when it is done.
+  const { inspectPicture } = await import('./images/inspect.ts');
   const put = async (name: string, bytes: Uint8Array) =>
-    files.put(await acceptFile(bytes, { name, type: '' }, () => images.inspect(bytes)), { actor: DEMO_ACTOR });
+    files.put(await acceptFile(bytes, { name, type: '' }, () => inspectPicture(bytes)), { actor: DEMO_ACTOR });
   for await (const { name, bytes } of drawDemoPictures()) await put(name, bytes);
   await put('curriculum.pdf', curriculumPdf());
 }

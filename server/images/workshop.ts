@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { constants, setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 import type { Logger } from 'pino';
 import type { Delivery, Made, Order, Task } from './tasks.ts';
 
@@ -17,6 +17,8 @@ export interface WorkshopOptions {
 /** A picture that ended the process, twice. */
 export class DeadlyPicture extends Error {}
 
+/** Behind what answers visitors, yet not so far that whoever waits for a picture waits for ever on a busy machine. */
+const NICENESS = 5;
 /** How often a picture may end the process: the first time may have been somebody else's doing. */
 const DEATHS = 2;
 
@@ -39,7 +41,7 @@ export function createWorkshop({ program, log, idle = 30_000, patience = 120_000
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (child.pid !== undefined) setPriority(child.pid, Math.min(getPriority() + NICENESS, constants.priority.PRIORITY_LOW));
     const forget = () => {
       if (worker === child) worker = null;
     };

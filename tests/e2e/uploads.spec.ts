@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test';
 import { photo } from '#tests/uploads/samples.ts';
 import { expect, test } from './fixtures.ts';
 
+/** Looking at a picture gives way to everything else that the machine does. */
+test.describe.configure({ timeout: 90_000 });
+const arrives = expect.configure({ timeout: 30_000 });
+
 const BROKEN = { name: 'rota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Esto no es una foto. '.repeat(50)) };
 
 async function picture(name: string, width: number) {
@@ -35,7 +39,7 @@ test('a file that was chosen and not sent is sent with "Guardar", and what does 
   await test.step('a file that is refused', async () => {
     await group.getByLabel('Selecciona Imagen').setInputFiles(BROKEN);
     await office.getByRole('button', { name: 'Guardar' }).click();
-    await expect(group.getByRole('alert')).toHaveText(/^Error al subir el archivo: «rota\.jpg» dice ser JPEG/);
+    await arrives(group.getByRole('alert')).toHaveText(/^Error al subir el archivo: «rota\.jpg» dice ser JPEG/);
     await expect(group.getByText('rota.jpg', { exact: true })).toBeVisible();
     await expect(office.getByLabel('Información Principal')).toHaveValue('Texto nuevo con una foto rota');
     expect(await storedProfile(office)).toEqual(before);
@@ -46,7 +50,7 @@ test('a file that was chosen and not sent is sent with "Guardar", and what does 
     await group.getByLabel('Selecciona Imagen').setInputFiles(await picture('retrato nuevo.jpg', 642));
     await group.getByLabel('¿Qué muestra la imagen?').fill('Retrato ante una pizarra');
     await office.getByRole('button', { name: 'Guardar' }).click();
-    await expect(office.getByText('Se guardo la información')).toBeVisible();
+    await arrives(office.getByText('Se guardo la información')).toBeVisible();
     expect(await storedProfile(office)).toMatchObject({
       image_url: '/files/uploads/retrato%20nuevo.jpg',
       main_info: 'Texto nuevo con una foto rota',
@@ -68,12 +72,12 @@ test('a file that was chosen in a row is sent when the row is left by a click el
 
   await edit(first?.name ?? '', 'al salir.jpg', 644);
   await office.getByRole('heading', { level: 1 }).click();
-  await expect(office.getByLabel('Selecciona Imagen')).toBeHidden();
+  await arrives(office.getByLabel('Selecciona Imagen')).toBeHidden();
   await expect(rowOf(first?.name ?? '').locator('img')).toHaveAttribute('src', '/files/uploads/al%20salir.jpg?width=192');
 
   await edit(second?.name ?? '', 'con enter.jpg', 646);
   await office.getByRole('textbox', { name: 'Nombre' }).press('Enter');
-  await expect(rowOf(second?.name ?? '').locator('img')).toHaveAttribute('src', '/files/uploads/con%20enter.jpg?width=192');
+  await arrives(rowOf(second?.name ?? '').locator('img')).toHaveAttribute('src', '/files/uploads/con%20enter.jpg?width=192');
   expect((await storedPhotos(office)).slice(0, 2).map(({ url_image }) => url_image)).toEqual([
     '/files/uploads/al%20salir.jpg',
     '/files/uploads/con%20enter.jpg',
@@ -90,8 +94,8 @@ test('the library describes, replaces, deletes and restores a picture, and field
     await office.goto('/dashboard');
     await office.getByRole('link', { name: 'Mediateca' }).click();
     await office.getByLabel('Archivos para la mediateca').setInputFiles([await picture('mesa.jpg', 648), await picture('banco.jpg', 650)]);
-    await expect(tile('mesa.jpg')).toBeVisible();
-    await expect(tile('banco.jpg')).toBeVisible();
+    await arrives(tile('mesa.jpg')).toBeVisible();
+    await arrives(tile('banco.jpg')).toBeVisible();
   });
 
   await test.step('says what a picture shows and where its centre is, by click and by keyboard', async () => {
@@ -128,7 +132,7 @@ test('the library describes, replaces, deletes and restores a picture, and field
     await expect(dialog.getByRole('alert')).toHaveText(/«mesa\.jpg» se usa en «Configuración del sitio»\. Quítalo de ahí primero/);
     expect(complaints.splice(0)).toEqual([expect.stringContaining('the server responded with a status of 409')]);
     await dialog.getByLabel('Sustituir «mesa.jpg»').setInputFiles(await picture('mesa mejor.jpg', 652));
-    await expect.poll(async () => (await aboutFile('mesa.jpg')).width).toBe(652);
+    await arrives.poll(async () => (await aboutFile('mesa.jpg')).width).toBe(652);
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
   });
 
@@ -160,9 +164,9 @@ test('many photos that are dropped on the list become a row each; one that is re
     files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, base64: buffer.toString('base64') })),
   );
   await office.getByRole('table').dispatchEvent('drop', { dataTransfer: transfer });
-  await expect(office.getByRole('alert').filter({ hasText: '«rota.jpg» dice ser JPEG' })).toBeVisible();
-  await expect(office.getByRole('button', { name: 'Editar «Visita al laboratorio»' })).toBeVisible();
-  await expect(office.getByRole('button', { name: 'Editar «Fin de curso»' })).toBeVisible();
+  await arrives(office.getByRole('alert').filter({ hasText: '«rota.jpg» dice ser JPEG' })).toBeVisible();
+  await arrives(office.getByRole('button', { name: 'Editar «Visita al laboratorio»' })).toBeVisible();
+  await arrives(office.getByRole('button', { name: 'Editar «Fin de curso»' })).toBeVisible();
   await expect(office.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Rota');
   const added = (await storedPhotos(office)).filter(({ name }) => ['Visita al laboratorio', 'Rota', 'Fin de curso'].includes(name));
   expect(added.map(({ url_image }) => url_image).toSorted()).toEqual([

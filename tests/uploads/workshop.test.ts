@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { constants, getPriority, tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#data/database.ts';
@@ -37,7 +37,7 @@ test('pictures are worked on in one other process, behind everything else, which
   const pid = await work('a picture');
   expect(pid).not.toBe(process.pid);
   expect(workshop.pid()).toBe(pid);
-  expect(getPriority(pid)).toBe(constants.priority.PRIORITY_BELOW_NORMAL);
+  expect(getPriority(pid)).toBeGreaterThan(getPriority());
   expect(await work('another')).toBe(pid);
 });
 
