@@ -10,8 +10,8 @@ interface HiddenBarProps {
 /** Says that visitors do not see what this page shows. */
 export function HiddenBar({ collection, id, what = 'esta página' }: HiddenBarProps) {
   return (
-    <aside className="hidden-bar" aria-label="Vista previa">
+    <p className="hidden-bar">
       <b>Oculto:</b> solo quien administra ve {what}. <a href={`/${collection}?editar=${id}`}>Editar</a>
-    </aside>
+    </p>
   );
 }
