@@ -108,6 +108,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     onTrouble: (target, { details }) => {
       if (details.current === undefined) return;
       if (target.kind === 'item') lists.put(target.collection, details.current as AnyItem);
+      if (target.kind === 'document') documents.put(target.name, details.current as AnyDocument);
       comparing.set(keyOf(target));
     },
     labelOf,

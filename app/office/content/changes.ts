@@ -6,7 +6,7 @@ import { asProblem } from '../api/request.ts';
 import type { Target } from '../edits/edit.ts';
 import { differences, isSame } from '../edits/merge.ts';
 import type { Notices } from '../notices/notices.ts';
-import type { Step, Undo } from '../undo/undo.ts';
+import type { Step, Taken, Undo } from '../undo/undo.ts';
 import type { Documents } from './documents.ts';
 import type { Lists } from './lists.ts';
 import { moved } from './order.ts';
@@ -35,7 +35,7 @@ export interface Changes {
   /** Tells of a change that was made and can be taken back. */
   readonly offerUndo: (step: Step) => void;
   readonly undo: (step?: Step) => Promise<void>;
-  readonly redo: () => Promise<void>;
+  readonly redo: (step?: Step) => Promise<void>;
   readonly steps: Steps;
 }
 
@@ -56,10 +56,10 @@ export function createChanges({ writes, lists, documents, notices, undo }: Chang
       return false;
     }
   }
-  function takeBack(way: () => Promise<Step | null>, verb: string, label: string, again: () => void): Promise<unknown> {
-    return attempt(async () => {
-      const step = await way();
-      if (step) notices.tell({ tone: 'done', text: `${verb}: ${step.done}`, action: { label, run: again } });
+  async function takeBack(way: () => Promise<Taken | null>, verb: string, label: string, again: (step: Step) => Promise<void>): Promise<void> {
+    await attempt(async () => {
+      const taken = await way();
+      if (taken) notices.tell({ tone: 'done', text: `${verb}: ${taken.step.done}`, action: { label, run: () => void again(taken.inverse) } });
     });
   }
 
@@ -69,14 +69,8 @@ export function createChanges({ writes, lists, documents, notices, undo }: Chang
       undo.push(step);
       notices.tell({ tone: 'done', text: step.done, action: { label: 'Deshacer', run: () => void changes.undo(step) } });
     },
-    undo: async (step) =>
-      void (await takeBack(
-        () => undo.undo(step),
-        'Se deshizo',
-        'Rehacer',
-        () => void changes.redo(),
-      )),
-    redo: async () => void (await takeBack(undo.redo, 'Se rehízo', 'Deshacer', () => void changes.undo())),
+    undo: (step) => takeBack(() => undo.undo(step), 'Se deshizo', 'Rehacer', changes.redo),
+    redo: (step) => takeBack(() => undo.redo(step), 'Se rehízo', 'Deshacer', changes.undo),
     run: async (task, done) => {
       if ((await attempt(task)) && done) notices.tell({ tone: 'done', text: done });
     },

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core';
-import { useCallback } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { isUnsaved, keyOf } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
+import { useObserved } from '../state/observable.ts';
 import buttons from '../ui/buttons.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 
@@ -22,6 +23,18 @@ export function LeaveGuard() {
       [unsaved],
     ),
   );
+  const isSaved = useObserved(edits.all, () => unsaved().length === 0);
+  const answered = useRef<typeof blocker | null>(null);
+  function leave(): void {
+    if (answered.current === blocker) return;
+    answered.current = blocker;
+    blocker.proceed?.();
+  }
+  const leaveOnce = useEffectEvent(leave);
+  useEffect(() => {
+    // The click that leads away also stores what was typed: then there is nothing to ask.
+    if (blocker.state === 'blocked' && isSaved) leaveOnce();
+  }, [blocker, isSaved]);
   if (blocker.state !== 'blocked') return null;
   const [first] = unsaved();
   if (first === undefined) return null;
@@ -40,7 +53,7 @@ export function LeaveGuard() {
             for (const { target } of unsaved()) {
               edits.cancel(keyOf(target));
             }
-            blocker.proceed();
+            leave();
           }}
         >
           Descartar y salir
@@ -52,7 +65,7 @@ export function LeaveGuard() {
           autoFocus
           onClick={() => {
             for (const { target } of unsaved()) edits.confirm(keyOf(target));
-            blocker.proceed();
+            leave();
           }}
         >
           Guardar y salir

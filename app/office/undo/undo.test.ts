@@ -17,7 +17,7 @@ test('takes back the last change first, and does it again', async () => {
   const { step, value } = counter();
   undo.push(step(1));
   undo.push(step(2));
-  expect((await undo.undo())?.done).toBe('1 → 2');
+  expect((await undo.undo())?.step.done).toBe('1 → 2');
   expect(value()).toBe(1);
   await undo.undo();
   expect(value()).toBe(0);
@@ -44,4 +44,16 @@ test('a step is taken back once, however often it is asked', async () => {
   await Promise.all([undo.undo(one), undo.undo(one)]);
   expect(value()).toBe(0);
   expect(undo.past.get()).toEqual([]);
+});
+
+test('what was taken back is done again by its own offer, whatever was taken back since', async () => {
+  const undo = createUndo();
+  const { step, value } = counter();
+  undo.push(step(1));
+  undo.push(step(2));
+  const last = await undo.undo();
+  await undo.undo();
+  await undo.redo(last?.inverse);
+  expect(value()).toBe(2);
+  expect(undo.future.get()).toHaveLength(1);
 });

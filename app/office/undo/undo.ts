@@ -13,9 +13,16 @@ export interface Undo {
   readonly past: Observable<readonly Step[]>;
   readonly future: Observable<readonly Step[]>;
   readonly push: (step: Step) => void;
-  /** Takes back a step, the last one unless another is named. @returns what was taken back; null when nothing is left */
-  readonly undo: (step?: Step) => Promise<Step | null>;
-  readonly redo: () => Promise<Step | null>;
+  /** Takes back a step, the last one unless another is named; null when nothing is left. */
+  readonly undo: (step?: Step) => Promise<Taken | null>;
+  /** The same for what was taken back. */
+  readonly redo: (step?: Step) => Promise<Taken | null>;
+}
+
+/** What was taken back, and the step that does it again. */
+export interface Taken {
+  readonly step: Step;
+  readonly inverse: Step;
 }
 
 const MOST = 100;
@@ -24,13 +31,13 @@ export function createUndo(): Undo {
   const past = observable<readonly Step[]>([]);
   const future = observable<readonly Step[]>([]);
 
-  async function shift(from: Observable<readonly Step[]>, onto: Observable<readonly Step[]>, step: Step | undefined): Promise<Step | null> {
+  async function shift(from: Observable<readonly Step[]>, onto: Observable<readonly Step[]>, step: Step | undefined): Promise<Taken | null> {
     if (step === undefined || !from.get().includes(step)) return null;
     from.set(from.get().filter((each) => each !== step));
     const inverse = await step.back();
     if (inverse === null) return null;
     onto.set([...onto.get(), inverse].slice(-MOST));
-    return step;
+    return { step, inverse };
   }
 
   return {
@@ -41,6 +48,6 @@ export function createUndo(): Undo {
       future.set([]);
     },
     undo: (step) => shift(past, future, step ?? past.get().at(-1)),
-    redo: () => shift(future, past, future.get().at(-1)),
+    redo: (step) => shift(future, past, step ?? future.get().at(-1)),
   };
 }
