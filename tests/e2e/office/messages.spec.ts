@@ -1,0 +1,41 @@
+import { expect, test } from './desk.ts';
+
+interface Message {
+  readonly id: string;
+  readonly asunto: string;
+  readonly read: boolean;
+}
+
+test('a message of the contact form is read, marked, answered by mail and deleted', async ({ desk, store }) => {
+  const { page } = desk;
+  const subject = 'Una visita & una pregunta';
+  await store.call('POST', '/api/contact', { email: 'zoe@example.org', Asunto: subject, Mensaje: 'Hola.\n¿Puedo ir?' });
+  const stored = async () => ((await store.call('GET', '/api/messages')) as { items: Message[] }).items.find(({ asunto }) => asunto === subject);
+
+  await page.goto('/messages');
+  const message = page.getByRole('listitem').filter({ hasText: subject });
+  await expect(message).toContainText('Sin leer.');
+  await expect(message).toContainText('zoe@example.org');
+  await message.getByText(subject).click();
+  await expect(message.getByText('Hola.')).toBeVisible();
+  await expect(message).not.toContainText('Sin leer.');
+  await expect.poll(async () => (await stored())?.read).toBe(true);
+  await message.getByRole('button', { name: 'Marcar como no leído' }).click();
+  await expect(message).toContainText('Sin leer.');
+  expect((await stored())?.read).toBe(false);
+
+  const href = (await message.getByRole('link', { name: 'Responder por correo' }).getAttribute('href')) ?? '';
+  const reply = new URL(href);
+  expect([reply.protocol, decodeURIComponent(reply.pathname)]).toEqual(['mailto:', 'zoe@example.org']);
+  expect(reply.searchParams.get('subject')).toBe(`Re: ${subject}`);
+  expect(reply.searchParams.get('body')).toContain('> Hola.\n> ¿Puedo ir?');
+
+  await message.getByRole('button', { name: 'Eliminar' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
+  expect(await stored()).toBeDefined();
+  await message.getByRole('button', { name: 'Eliminar' }).click();
+  await desk.confirmDelete();
+  await desk.told('Se eliminó el mensaje.');
+  await expect(message).toBeHidden();
+  expect(await stored()).toBeUndefined();
+});

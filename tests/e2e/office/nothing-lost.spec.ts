@@ -1,0 +1,100 @@
+import { ADMINISTRATOR } from '#tests/program.ts';
+import { type Desk, expect, test } from './desk.ts';
+
+const PAPER = { title: 'Nada se pierde', venue: 'Antes' };
+
+async function type({ editor }: Desk, venue: string): Promise<void> {
+  await editor.getByLabel('Revista o congreso').fill(venue);
+}
+
+test('when the session has ended the text stays, and signing in in place sends it', async ({ desk, store }) => {
+  desk.foresee(/status of 401 .*\/api\//);
+  const { id } = await store.create('papers', PAPER);
+  await desk.edit('papers', id);
+  await desk.page.context().clearCookies();
+  await type(desk, 'Escrito sin sesión');
+  await desk.page.keyboard.press('Enter');
+
+  const dialog = desk.page.getByRole('dialog', { name: 'Tu sesión terminó' });
+  await dialog.getByRole('button', { name: 'Ahora no' }).click();
+  await expect(desk.editor.getByLabel('Revista o congreso')).toHaveValue('Escrito sin sesión');
+  await desk.editor.getByRole('button', { name: 'Guardar', exact: true }).click();
+
+  await expect(dialog.getByLabel('E-mail')).toHaveValue(ADMINISTRATOR.email);
+  await dialog.getByLabel('Contraseña').fill('no es esta');
+  await dialog.getByRole('button', { name: 'Entrar' }).click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await dialog.getByLabel('Contraseña').fill(ADMINISTRATOR.password);
+  await dialog.getByRole('button', { name: 'Entrar' }).click();
+  await desk.told('Se guardó «Nada se pierde».');
+  await expect(dialog).toBeHidden();
+  expect(await store.item('papers', id)).toMatchObject({ venue: 'Escrito sin sesión' });
+});
+
+test('without connection the text waits, and is sent when it comes back', async ({ desk, store }) => {
+  desk.foresee(/ERR_INTERNET_DISCONNECTED/);
+  const { id } = await store.create('papers', PAPER);
+  await desk.edit('papers', id);
+  await desk.page.context().setOffline(true);
+  await type(desk, 'Escrito sin red');
+  await desk.page.keyboard.press('Enter');
+  const state = desk.page.getByRole('banner').getByRole('status');
+  await expect(state).toContainText('No hay conexión con el servidor. 1 cambio espera.');
+  await expect(desk.page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await desk.page.context().setOffline(false);
+  await desk.told('Se guardó «Nada se pierde».');
+  await expect(state).not.toContainText('espera');
+  expect(await store.item('papers', id)).toMatchObject({ venue: 'Escrito sin red' });
+});
+
+test('unsaved text survives a reload, and is sent afterwards; leaving the site asks', async ({ desk, store }) => {
+  const { id } = await store.create('papers', PAPER);
+  await desk.edit('papers', id);
+  await type(desk, 'Escrito antes de recargar');
+  const asked = desk.page.waitForEvent('dialog');
+  const reload = desk.page.reload();
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.accept();
+  await reload;
+  await expect(desk.editor.getByLabel('Revista o congreso')).toHaveValue('Escrito antes de recargar');
+  await expect(desk.editor).toContainText('Aquí está lo que escribiste y no se alcanzó a guardar.');
+  expect(await store.item('papers', id)).toMatchObject({ venue: 'Antes' });
+  await desk.editor.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await desk.told('Se guardó «Nada se pierde».');
+  expect(await store.item('papers', id)).toMatchObject({ venue: 'Escrito antes de recargar' });
+});
+
+test('a save that was on its way when the page was reloaded is sent again', async ({ desk, store }) => {
+  desk.foresee(/ERR_INTERNET_DISCONNECTED/);
+  const { id } = await store.create('papers', PAPER);
+  await desk.edit('papers', id);
+  await desk.page.route(`**/api/papers/${id}`, (route) => route.abort('internetdisconnected'));
+  await type(desk, 'Confirmado y no enviado');
+  await desk.page.keyboard.press('Enter');
+  await expect(desk.page.getByRole('banner').getByRole('status')).toContainText('1 cambio espera.');
+  await desk.page.unrouteAll();
+  desk.page.on('dialog', (dialog) => void dialog.accept());
+  await desk.page.reload();
+  await desk.told('Se guardó «Nada se pierde».');
+  expect(await store.item('papers', id)).toMatchObject({ venue: 'Confirmado y no enviado' });
+});
+
+test('going to another screen with text that is not saved asks', async ({ desk, store }) => {
+  desk.foresee(/status of 400 .*\/api\/papers\//);
+  const { id } = await store.create('papers', PAPER);
+  await desk.edit('papers', id);
+  await desk.editor.getByLabel('Enlace').fill('una dirección mala');
+  await desk.page.keyboard.press('Enter');
+  await expect(desk.editor.getByLabel('Enlace')).toHaveAttribute('aria-invalid', 'true');
+  await desk.page.getByRole('link', { name: 'Regresar' }).click();
+  const dialog = desk.page.getByRole('alertdialog', { name: 'Hay texto sin guardar' });
+  await expect(dialog).toContainText('Lo que escribiste en «Nada se pierde» todavía no se guarda.');
+  await dialog.getByRole('button', { name: 'Seguir aquí' }).click();
+  await expect(desk.editor.getByLabel('Enlace')).toHaveValue('una dirección mala');
+
+  await desk.editor.getByLabel('Enlace').fill('https://example.org/buena');
+  await desk.page.getByRole('link', { name: 'Regresar' }).click();
+  await expect(desk.page.getByRole('heading', { level: 1, name: 'Panel de Control' })).toBeVisible();
+  await expect.poll(() => store.item('papers', id)).toMatchObject({ url: 'https://example.org/buena' });
+});

@@ -1,0 +1,117 @@
+import type { Locator } from '@playwright/test';
+import { type Desk, expect, type Store, test } from './desk.ts';
+
+const ROWS = ['Orden uno', 'Orden dos', 'Orden tres'] as const;
+
+/** Three rows that follow each other at the end of a short list. */
+async function begin({ desk, store }: { desk: Desk; store: Store }): Promise<void> {
+  for (const title of ROWS) await store.create('tesis-categories', { title });
+  await desk.open('tesis-categories');
+  await expect(desk.row('Orden tres')).toBeVisible();
+}
+
+/** Sees the three in this order, on the screen and in the store. */
+async function expectOrder({ desk, store }: { desk: Desk; store: Store }, titles: readonly string[]): Promise<void> {
+  await desk.told(/^Se movió/);
+  const stored = (await store.list('tesis-categories')).map(({ title }) => String(title));
+  expect(stored.filter((title) => title.startsWith('Orden '))).toEqual(titles);
+  await expect(desk.row('Orden ').locator('[data-title]')).toHaveText(titles.map((title) => new RegExp(title)));
+}
+
+function handle({ page }: Desk, title: string): Locator {
+  return page.getByRole('button', { name: `Mover «${title}»` });
+}
+
+async function middle(locator: Locator): Promise<{ x: number; y: number }> {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('It is not on the screen');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+test('a row is moved with the mouse', async ({ desk, store }) => {
+  await begin({ desk, store });
+  const { mouse } = desk.page;
+  const from = await middle(handle(desk, 'Orden uno'));
+  const to = await middle(desk.row('Orden dos'));
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  await mouse.move(from.x, from.y + 8, { steps: 4 });
+  await expect(desk.page.getByText(/^Levantaste el renglón/)).toBeAttached();
+  await mouse.move(from.x, to.y + 10, { steps: 12 });
+  await expect(desk.page.getByText(/^Ahora está en el lugar/)).toBeAttached();
+  await mouse.up();
+  await expectOrder({ desk, store }, ['Orden dos', 'Orden uno', 'Orden tres']);
+});
+
+test('a row is moved by touch', async ({ desk, store }) => {
+  await begin({ desk, store });
+  const cdp = await desk.page.context().newCDPSession(desk.page);
+  await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
+  const from = await middle(handle(desk, 'Orden tres'));
+  const to = await middle(desk.row('Orden uno'));
+  await touch('touchStart', from.x, from.y);
+  // A finger has to rest first: a swipe scrolls.
+  await expect(desk.page.getByText(/^Levantaste el renglón/)).toBeAttached();
+  for (let step = 1; step <= 10; step++) await touch('touchMove', from.x, from.y + ((to.y - 10 - from.y) * step) / 10);
+  await expect(desk.page.getByText(/^Ahora está en el lugar/)).toBeAttached();
+  await touch('touchEnd', 0, 0);
+  await expectOrder({ desk, store }, ['Orden tres', 'Orden uno', 'Orden dos']);
+});
+
+test('a row is moved with the keyboard, and every step is announced', async ({ desk, store }) => {
+  await begin({ desk, store });
+  const place = (await store.list('tesis-categories')).length - 2;
+  const said = (text: string) => expect(desk.page.locator('[aria-live=assertive]').getByText(text)).toBeAttached();
+  const { keyboard } = desk.page;
+  await expect(handle(desk, 'Orden uno')).toHaveAccessibleDescription(/barra espaciadora/);
+
+  await handle(desk, 'Orden uno').focus();
+  await keyboard.press('Space');
+  await said(`Levantaste el renglón del lugar ${place}.`);
+  await keyboard.press('ArrowDown');
+  await said(`Ahora está en el lugar ${place + 1}; venía del ${place}.`);
+  await keyboard.press('Escape');
+  await said(`Se canceló: el renglón volvió al lugar ${place}.`);
+  await expect(desk.row('Orden ').locator('[data-title]')).toHaveText(ROWS.map((title) => new RegExp(title)));
+
+  await handle(desk, 'Orden uno').focus();
+  await keyboard.press('Space');
+  await said(`Levantaste el renglón del lugar ${place}.`);
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  await said(`Ahora está en el lugar ${place + 2}; venía del ${place}.`);
+  await keyboard.press('Space');
+  await said(`Soltaste el renglón en el lugar ${place + 2}; venía del ${place}.`);
+  await expectOrder({ desk, store }, ['Orden dos', 'Orden tres', 'Orden uno']);
+  await expect(handle(desk, 'Orden uno')).toBeFocused();
+});
+
+test('a row is moved to a place by its number', async ({ desk, store }) => {
+  await begin({ desk, store });
+  const last = (await store.list('tesis-categories')).length;
+  await desk.page.getByRole('button', { name: 'Cambiar de lugar «Orden tres»' }).click();
+  const dialog = desk.page.getByRole('dialog', { name: 'Cambiar de lugar «Orden tres»' });
+  const place = dialog.getByLabel(`Lugar en la lista (1 a ${last})`);
+  await expect(place).toHaveValue(String(last));
+  await place.fill(String(last + 1));
+  await place.press('Enter');
+  await expect(dialog.getByText(`Escribe un número entre 1 y ${last}.`)).toBeVisible();
+  await place.fill(String(last - 2));
+  await dialog.getByRole('button', { name: 'Mover' }).click();
+  await expectOrder({ desk, store }, ['Orden tres', 'Orden uno', 'Orden dos']);
+});
+
+test('while a list is filtered or sorted for looking, its order cannot be changed and is not', async ({ desk, store }) => {
+  await begin({ desk, store });
+  const before = (await store.list('tesis-categories')).map(({ id }) => id);
+  await desk.page.getByRole('columnheader', { name: 'Título' }).getByRole('button').click();
+  await expect(desk.page.getByRole('columnheader', { name: 'Título' })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(desk.row('Orden ').locator('[data-title]')).toHaveText([/Orden dos/, /Orden tres/, /Orden uno/]);
+  await expect(handle(desk, 'Orden uno')).toBeHidden();
+  await desk.page.getByRole('button', { name: 'muestra la lista completa en su orden' }).click();
+  await expect(desk.row('Orden ').locator('[data-title]')).toHaveText(ROWS.map((title) => new RegExp(title)));
+  await expect(handle(desk, 'Orden uno')).toBeVisible();
+  expect((await store.list('tesis-categories')).map(({ id }) => id)).toEqual(before);
+});

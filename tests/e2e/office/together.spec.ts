@@ -1,0 +1,74 @@
+import { expect, test } from './desk.ts';
+
+const PAPER = { title: 'Entre dos', venue: 'La revista', doi: '10.1000/antes' };
+
+test('of two people who change the same field the second sees both values side by side, and chooses', async ({ desk, store }) => {
+  desk.foresee(/status of 409 .*\/api\/papers\//);
+  const { id } = await store.create('papers', PAPER);
+  await desk.edit('papers', id);
+  await desk.editor.getByLabel('Revista o congreso').fill('La que yo escribí');
+  await desk.editor.getByLabel('DOI').fill('10.1000/mio');
+  await store.patch('papers', id, { venue: 'La que otra persona guardó', doi: '10.1000/suyo', year: 2015 });
+  await desk.editor.getByLabel('DOI').press('Enter');
+
+  const dialog = desk.page.getByRole('alertdialog', { name: 'Alguien más cambió «Entre dos» mientras escribías' });
+  await expect(dialog).toContainText('admin@faro.test lo guardó el');
+  const [venue, doi] = [dialog.getByRole('group', { name: 'Revista o congreso' }), dialog.getByRole('group', { name: 'DOI' })];
+  await expect(dialog.getByRole('group')).toHaveCount(2);
+  await expect(venue).toContainText('La que yo escribí');
+  await expect(venue).toContainText('La que otra persona guardó');
+  const [mine, theirs] = [venue.getByText('La que yo escribí'), venue.getByText('La que otra persona guardó')];
+  expect((await mine.boundingBox())?.y, 'they are side by side').toBe((await theirs.boundingBox())?.y);
+  expect(await store.item('papers', id)).toMatchObject({ venue: 'La que otra persona guardó', doi: '10.1000/suyo' });
+
+  await dialog.getByRole('button', { name: 'Seguir editando' }).click();
+  await expect(desk.editor.getByLabel('Revista o congreso')).toHaveValue('La que yo escribí');
+  await desk.editor.getByRole('button', { name: 'Comparar' }).click();
+  await venue.getByLabel('Lo que escribiste').check();
+  await doi.getByLabel('Lo que está guardado').check();
+  await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click();
+  await desk.told('Se guardó «Entre dos».');
+  await expect(desk.editor).toBeHidden();
+  expect(await store.item('papers', id)).toMatchObject({ venue: 'La que yo escribí', doi: '10.1000/suyo', year: 2015 });
+});
+
+test('the changes of two people to different fields of a row are both kept, without a question', async ({ desk, store }) => {
+  desk.foresee(/status of 409 .*\/api\/papers\//);
+  const { id } = await store.create('papers', PAPER);
+  await desk.edit('papers', id);
+  await desk.editor.getByLabel('Revista o congreso').fill('La que yo escribí');
+  await store.patch('papers', id, { doi: '10.1000/suyo' });
+  await desk.editor.getByLabel('Revista o congreso').press('Enter');
+  await desk.told('Se guardó «Entre dos».');
+  await expect(desk.page.getByRole('alertdialog')).toBeHidden();
+  expect(await store.item('papers', id)).toMatchObject({ venue: 'La que yo escribí', doi: '10.1000/suyo' });
+});
+
+test("one's own saves that overlap are no conflict, and the last one stays", async ({ desk, store }) => {
+  const { id } = await store.create('papers', PAPER);
+  const held: (() => void)[] = [];
+  await desk.page.route(`**/api/papers/${id}`, async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await desk.open('papers', PAPER.title);
+  for (const venue of ['Primera', 'Segunda', 'Tercera']) {
+    await desk.page.getByRole('button', { name: `Editar «${PAPER.title}»` }).click();
+    await desk.editor.getByLabel('Revista o congreso').fill(venue);
+    await desk.editor.getByLabel('Revista o congreso').press('Enter');
+    await expect(desk.editor).toBeHidden();
+  }
+  await desk.page.getByRole('button', { name: `Ocultar «${PAPER.title}»` }).click();
+  await expect(desk.row(PAPER.title)).toContainText('Tercera');
+  await expect(desk.page.getByRole('banner').getByRole('status')).toHaveText('Guardando…');
+
+  // Each answer lets the next save go.
+  await expect(async () => {
+    for (const let_go of held.splice(0)) let_go();
+    expect(await store.item('papers', id)).toMatchObject({ venue: 'Tercera', enabled: false });
+  }).toPass();
+  await expect(desk.page.getByRole('banner').getByRole('status')).not.toHaveText('Guardando…');
+  await expect(desk.page.getByRole('alertdialog')).toBeHidden();
+  await expect(desk.row(PAPER.title)).toContainText('Tercera');
+  await expect(desk.row(PAPER.title)).toContainText('No');
+});

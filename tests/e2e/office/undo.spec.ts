@@ -1,0 +1,154 @@
+import { type Desk, expect, type Store, test } from './desk.ts';
+
+const TITLE = 'Deshacer esto';
+type Both = { readonly desk: Desk; readonly store: Store };
+
+/** Takes the change that was told back by its offer, does it again, and takes it back by Ctrl+Z; each time the one or the other must come true. */
+async function undoTwice({ page }: Desk, told: string, isDone: () => Promise<void>, isUndone: () => Promise<void>): Promise<void> {
+  const offer = (text: string, name: string) =>
+    page.getByRole('region', { name: 'Avisos' }).getByText(text, { exact: true }).locator('..').getByRole('button', { name });
+  await expect(offer(told, 'Deshacer')).toBeVisible();
+  await isDone();
+  await offer(told, 'Deshacer').click();
+  await isUndone();
+  await offer(`Se deshizo: ${told}`, 'Rehacer').click();
+  await isDone();
+  await expect(offer(`Se rehízo: ${told}`, 'Deshacer')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await isUndone();
+}
+
+/** What is stored of the items of a test, by title, until it is what it should be. */
+async function expectStored({ store }: Both, field: string, wanted: readonly unknown[]): Promise<void> {
+  await expect
+    .poll(async () => (await store.list('tesis-categories')).filter(({ title }) => String(title).startsWith(TITLE)).map((each) => each[field]))
+    .toEqual(wanted);
+}
+
+test('creating a row is undone', async ({ desk, store }) => {
+  await desk.open('tesis-categories');
+  await desk.page.getByRole('button', { name: 'Agregar categoría de tesis' }).click();
+  await desk.editor.getByLabel('Título').fill(TITLE);
+  await desk.page.keyboard.press('Enter');
+  await undoTwice(
+    desk,
+    `Se agregó «${TITLE}» al final de la lista.`,
+    async () => {
+      await expect(desk.row(TITLE)).toBeVisible();
+      await expectStored({ desk, store }, 'title', [TITLE]);
+    },
+    async () => {
+      await expect(desk.row(TITLE)).toBeHidden();
+      await expectStored({ desk, store }, 'title', []);
+    },
+  );
+});
+
+test('editing a row is undone', async ({ desk, store }) => {
+  await store.create('tesis-categories', { title: TITLE });
+  await desk.open('tesis-categories', TITLE);
+  await desk.row(TITLE).getByText(TITLE).click();
+  await desk.editor.getByLabel('Título').fill(`${TITLE}, cambiado`);
+  await desk.page.keyboard.press('Enter');
+  const reads = (title: string) => async () => {
+    await expect(desk.row(TITLE).locator('[data-title]')).toHaveText(new RegExp(`${title}$`));
+    await expectStored({ desk, store }, 'title', [title]);
+  };
+  await undoTwice(desk, `Se guardó «${TITLE}, cambiado».`, reads(`${TITLE}, cambiado`), reads(TITLE));
+});
+
+test('deleting a row asks, and is undone', async ({ desk, store }) => {
+  const { id } = await store.create('tesis-categories', { title: TITLE });
+  await desk.open('tesis-categories', TITLE);
+  await desk.page.getByRole('button', { name: `Eliminar «${TITLE}»` }).click();
+  const question = desk.page.getByRole('alertdialog', { name: 'Are you sure you want to delete it?' });
+  await desk.page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expectStored({ desk, store }, 'id', [id]);
+  await desk.page.getByRole('button', { name: `Eliminar «${TITLE}»` }).click();
+  await desk.confirmDelete();
+  await undoTwice(
+    desk,
+    `Se eliminó «${TITLE}». Queda en la papelera.`,
+    async () => {
+      await expect(desk.row(TITLE)).toBeHidden();
+      await expectStored({ desk, store }, 'id', []);
+    },
+    async () => {
+      await expect(desk.row(TITLE)).toBeVisible();
+      await expectStored({ desk, store }, 'id', [id]);
+    },
+  );
+});
+
+test('moving a row is undone', async ({ desk, store }) => {
+  for (const which of ['a', 'b']) await store.create('tesis-categories', { title: `${TITLE}, ${which}` });
+  await desk.open('tesis-categories');
+  await desk.page.getByRole('button', { name: `Mover «${TITLE}, a»` }).focus();
+  for (const key of ['Space', 'ArrowDown', 'Space']) await desk.page.keyboard.press(key);
+  const reads = (order: string) => async () => {
+    const titles = [...order].map((which) => `${TITLE}, ${which}`);
+    await expect(desk.row(TITLE).locator('[data-title]')).toHaveText(titles.map((title) => new RegExp(title)));
+    await expectStored({ desk, store }, 'title', titles);
+  };
+  const place = (await store.list('tesis-categories')).length;
+  await undoTwice(desk, `Se movió «${TITLE}, a» al lugar ${place}.`, reads('ba'), reads('ab'));
+});
+
+test('hiding and deleting several rows at once is undone', async ({ desk, store }) => {
+  for (const which of ['a', 'b', 'c']) await store.create('tesis-categories', { title: `${TITLE}, ${which}` });
+  await desk.open('tesis-categories', TITLE);
+  for (const which of ['a', 'b']) await desk.page.getByRole('checkbox', { name: `Seleccionar «${TITLE}, ${which}»` }).check();
+  const selection = desk.page.getByRole('region', { name: 'Selección' });
+  await expect(selection.getByRole('status')).toHaveText('2 seleccionadas');
+  await selection.getByRole('button', { name: 'Ocultar' }).click();
+  const enabled = (wanted: readonly boolean[]) => () => expectStored({ desk, store }, 'enabled', wanted);
+  await undoTwice(desk, 'Ahora se ocultan 2 categorías de tesis.', enabled([false, false, true]), enabled([true, true, true]));
+
+  await selection.getByRole('button', { name: 'Eliminar' }).click();
+  await desk.confirmDelete();
+  const titles = (wanted: string) => () =>
+    expectStored(
+      { desk, store },
+      'title',
+      [...wanted].map((which) => `${TITLE}, ${which}`),
+    );
+  await undoTwice(desk, 'Se eliminaron 2 categorías de tesis. Queda en la papelera.', titles('c'), titles('abc'));
+});
+
+test('what was deleted comes back from the trash to its place', async ({ desk, store }) => {
+  const [first] = [
+    await store.create('tesis-categories', { title: `${TITLE}, a` }),
+    await store.create('tesis-categories', { title: `${TITLE}, b` }),
+  ];
+  await store.call('DELETE', `/api/tesis-categories/${first.id}`);
+  await desk.page.goto('/trash');
+  const entry = desk.page
+    .getByRole('listitem')
+    .filter({ hasText: `${TITLE}, a` })
+    .first();
+  await expect(entry).toContainText('Listado de Categorias de Tesis. admin@faro.test lo eliminó el');
+  await entry.getByRole('button', { name: `Restaurar «${TITLE}, a»` }).click();
+  await desk.told(`Se restauró «${TITLE}, a».`);
+  await expectStored({ desk, store }, 'title', [`${TITLE}, a`, `${TITLE}, b`]);
+  expect((await store.item('tesis-categories', first.id))?.title).toBe(`${TITLE}, a`);
+});
+
+test('the history says who changed what, and goes back to a version', async ({ desk, store }) => {
+  const { id } = await store.create('tesis-categories', { title: TITLE });
+  await store.patch('tesis-categories', id, { title: `${TITLE}, después` });
+  await store.patch('tesis-categories', id, { enabled: false });
+  await desk.edit('tesis-categories', id);
+  await desk.editor.getByRole('button', { name: 'Historial' }).click();
+  const history = desk.page.getByRole('dialog', { name: `Historial de «${TITLE}, después»` });
+  await expect(history.getByRole('listitem')).toHaveText([
+    /admin@faro\.test lo cambió.*Versión actual.*Mostrar.*Si.*No/,
+    /admin@faro\.test lo cambió.*Título.*Deshacer esto.*Deshacer esto, después/,
+    /admin@faro\.test lo creó/,
+  ]);
+  await history.getByRole('button', { name: 'Volver a esta versión' }).last().click();
+  await desk.told('Se volvió a la versión anterior.');
+  expect(await store.item('tesis-categories', id)).toMatchObject({ title: TITLE, enabled: true });
+  await desk.page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).click();
+  await expect.poll(() => store.item('tesis-categories', id)).toMatchObject({ title: `${TITLE}, después`, enabled: false });
+});
