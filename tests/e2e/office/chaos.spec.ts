@@ -70,8 +70,8 @@ async function act({ page, editor, row }: Desk, wanted: Wanted, random: () => nu
     await expect(editor).toBeHidden();
     await page.getByRole('searchbox').fill(MARK);
     // Until it is stored it has no address to be changed at.
-    await expect(page.getByRole('button', { name: `Editar «${added}»` })).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByRole('region', { name: 'Avisos' }).getByText(`Se agregó «${added}»`)).toBeVisible({ timeout: 30_000 });
+    await expect(row(added)).toBeVisible();
+    await expect(row(added).getByLabel('Guardando').or(row(added).getByText('Espera'))).toBeHidden({ timeout: 30_000 });
     wanted.set(added, { url: '', enabled: true });
   } else {
     await page.getByRole('button', { name: `Eliminar «${title}»` }).click();
@@ -96,7 +96,7 @@ async function read({ page, row }: Desk): Promise<{ text: string; url: string }[
   await expect(page.getByRole('searchbox')).toHaveValue(MARK);
   return Promise.all(
     (await row(MARK).all()).map(async (each) => {
-      const link = each.getByRole('cell').getByRole('link');
+      const link = each.getByRole('link', { name: /^Abrir / });
       const url = (await link.count()) > 0 ? await link.getAttribute('href') : '';
       return { text: (await each.getByRole('cell').allInnerTexts()).join(' | '), url: url ?? '' };
     }),

@@ -40,7 +40,7 @@ const test = base.extend<object, { program: Program }>({
       await program.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
 });
 

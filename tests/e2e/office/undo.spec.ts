@@ -87,7 +87,7 @@ test('moving a row is undone', async ({ desk, store }) => {
   await desk.page.getByRole('button', { name: `Mover «${TITLE}, a»` }).focus();
   for (const key of ['Space', 'ArrowDown', 'Space']) await desk.page.keyboard.press(key);
   const reads = (order: string) => async () => {
-    const titles = [...order].map((which) => `${TITLE}, ${which}`);
+    const titles = Array.from(order, (which) => `${TITLE}, ${which}`);
     await expect(desk.row(TITLE).locator('[data-title]')).toHaveText(titles.map((title) => new RegExp(title)));
     await expectStored({ desk, store }, 'title', titles);
   };
@@ -111,7 +111,7 @@ test('hiding and deleting several rows at once is undone', async ({ desk, store 
     expectStored(
       { desk, store },
       'title',
-      [...wanted].map((which) => `${TITLE}, ${which}`),
+      Array.from(wanted, (which) => `${TITLE}, ${which}`),
     );
   await undoTwice(desk, 'Se eliminaron 2 categorías de tesis. Queda en la papelera.', titles('c'), titles('abc'));
 });
