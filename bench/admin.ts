@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '#tests/browser.ts';
-import { type Faro, startFaro } from './faro.ts';
+import { demoFolder, type Faro, startFaro } from './faro.ts';
 import { growTo } from './landing/copies.ts';
 import { takeAllCores } from './machine.ts';
 import { compared, type Figure, median, milliseconds, type Part } from './part.ts';
@@ -22,8 +20,7 @@ export const admin: Part = {
   method: `Chromium at 1280 × 800, medians of ${ROUNDS}; the reference is a plain HTML table of the same titles with an input in each row. Scrolling moves by 400 pixels a frame for ${FRAMES} frames; a keystroke is timed from the key to the end of the frame that shows it.`,
   measure: async () => {
     takeAllCores();
-    const dataDir = mkdtempSync(join(tmpdir(), 'faro-admin-'));
-    await (await startFaro({ dataDir })).stop();
+    const dataDir = await demoFolder();
     growTo(dataDir, 'patents', LONG);
     growTo(dataDir, 'papers', USUAL);
     const faro = await startFaro({ dataDir });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#tests/free-port.ts';
@@ -19,9 +19,26 @@ export interface Faro {
   readonly stop: () => Promise<void>;
 }
 
+let template: Promise<string> | null = null;
+
+/** A data folder of the caller's own as a first start leaves it, with demo content; that start is made once in a run. */
+export async function demoFolder(): Promise<string> {
+  template ??= firstStart();
+  const dataDir = mkdtempSync(join(tmpdir(), 'faro-bench-'));
+  cpSync(await template, dataDir, { recursive: true });
+  return dataDir;
+}
+
+async function firstStart(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'faro-bench-first-'));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  await (await startFaro({ dataDir })).stop();
+  return dataDir;
+}
+
 /** Starts the program with demo content. @param dataDir of an earlier run; it is kept then */
 export async function startFaro({ dataDir: given, env = {} }: { dataDir?: string; env?: Readonly<Record<string, string>> } = {}): Promise<Faro> {
-  const dataDir = given ?? mkdtempSync(join(tmpdir(), 'faro-bench-'));
+  const dataDir = given ?? (await demoFolder());
   const port = await freePort();
   const child = startChild(pinned(SERVER_CORE, [process.execPath, 'scripts/start.ts']), {
     PATH: process.env.PATH,

@@ -1,7 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type Faro, startFaro } from './faro.ts';
+import { rmSync } from 'node:fs';
+import { demoFolder, type Faro, startFaro } from './faro.ts';
 import { copyItems, countItems } from './landing/copies.ts';
 import { firstRenderOf } from './landing/first-render.ts';
 import { compared, type Figure, mebibytes, median, milliseconds, type Part, times } from './part.ts';
@@ -17,8 +15,7 @@ export const growth: Part = {
   name: 'growth',
   method: `As in render, on two programs in turns, one with every item ${FACTOR} times; median of ${ROUNDS}. Then every page of a publication is asked for once.`,
   measure: async () => {
-    const [few, many] = [mkdtempSync(join(tmpdir(), 'faro-few-')), mkdtempSync(join(tmpdir(), 'faro-many-'))];
-    for (const dataDir of [few, many]) await (await startFaro({ dataDir })).stop();
+    const [few, many] = [await demoFolder(), await demoFolder()];
     copyItems(many, FACTOR);
     const one = await startFaro({ dataDir: few });
     const ten = await startFaro({ dataDir: many, env: { LOG_LEVEL: 'info' } });

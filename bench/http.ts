@@ -51,7 +51,7 @@ async function warm(url: string, files: Named): Promise<Figure[]> {
       value: landing / reference,
       atLeast: 0.8,
       write: times,
-      heldBack: 'Node.js writes the head of each answer in JavaScript and parses each request into objects; nginx does both in C.',
+      heldBack: 'Each request crosses from the system into JavaScript and back; nginx stays in C.',
     }),
     compared({
       what: 'The same, p99',

@@ -23,15 +23,16 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-const sections = new Map<string, string>();
+const order = PARTS.map(({ name }) => name);
 for (const part of PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   stayAside();
-  const figures = await part.measure();
-  const section = sectionOf(part, figures, new Date().toISOString().slice(0, 10));
-  console.log(`\n${section}`);
-  sections.set(part.name, section);
+  try {
+    const section = sectionOf(part, await part.measure(), new Date().toISOString().slice(0, 10));
+    console.log(`\n${section}`);
+    writeReport(order, part.name, section);
+  } catch (error) {
+    // The other parts are measured all the same.
+    console.error(`\n${part.name} could not be measured:`, error);
+    process.exitCode = 1;
+  }
 }
-writeReport(
-  PARTS.map(({ name }) => name),
-  sections,
-);

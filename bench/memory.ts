@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startFaro } from './faro.ts';
 import { saveEverySecond } from './landing/saves.ts';
@@ -19,10 +16,8 @@ export const memory: Part = {
   name: 'memory',
   method: `Resident memory of the process ${SETTLED_AFTER / 1000} s after its start, and the most it ever had after ${ROUNDS} rounds of ${SECONDS} s of load on the landing page and the API while an administrator saves once a second. The reference is a plain node:http handler that holds the same page.`,
   measure: async () => {
-    const dataDir = mkdtempSync(join(tmpdir(), 'faro-memory-'));
     // What the first start does once (demo pictures) is not what a site is like from day to day.
-    await (await startFaro({ dataDir })).stop();
-    const faro = await startFaro({ dataDir });
+    const faro = await startFaro();
     const plain = await servePlainly([await fileOf(faro.url, '/')]);
     try {
       await sleep(SETTLED_AFTER);
@@ -59,7 +54,6 @@ export const memory: Part = {
     } finally {
       await plain.stop();
       await faro.stop();
-      rmSync(dataDir, { recursive: true });
     }
   },
 };

@@ -36,10 +36,10 @@ export function sectionOf({ name, method }: Part, figures: readonly Figure[], da
   return [`## ${name}`, `${date}, ${describeMachine()}.`, method, table.join('\n'), ...(missed.length > 0 ? [missed.join('\n')] : [])].join('\n\n');
 }
 
-/** Writes the sections to the document, in the order of the parts; what was not measured now stays as it was. */
-export function writeReport(order: readonly string[], sections: ReadonlyMap<string, string>): void {
-  const kept = new Map(existsSync(FILE) ? sectionsIn(readFileSync(FILE, 'utf8')) : []);
-  const all = order.flatMap((name) => sections.get(name) ?? kept.get(name) ?? []);
+/** Writes a part's section to the document, in the order of the parts; the others stay as they are. */
+export function writeReport(order: readonly string[], name: string, section: string): void {
+  const sections = new Map(existsSync(FILE) ? sectionsIn(readFileSync(FILE, 'utf8')) : []).set(name, section);
+  const all = order.flatMap((each) => sections.get(each) ?? []);
   writeFileSync(FILE, `${[INTRODUCTION.trimEnd(), ...all].join('\n\n')}\n`);
 }
 
