@@ -16,6 +16,7 @@ export function FocalPoint({ file, x, y, onChange }: FocalPointProps) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onChange(share((clientX - left) / width), share((clientY - top) / height));
   }
+  const [width, height] = [file.width ?? 4, file.height ?? 3];
   const source = `${file.url}?width=768`;
   const crop = { objectPosition: `${x * 100}% ${y * 100}%` };
   return (
@@ -24,8 +25,8 @@ export function FocalPoint({ file, x, y, onChange }: FocalPointProps) {
       <p className={style.facts}>Haz clic en lo más importante: es lo que queda a la vista cuando la imagen se recorta.</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same by keyboard */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-      <div className={style.picture} onClick={point}>
-        <img src={source} alt={file.alt ?? ''} width={file.width ?? undefined} height={file.height ?? undefined} draggable={false} />
+      <div className={style.picture} style={{ width: `min(100%, calc(18rem * ${width} / ${height}))` }} onClick={point}>
+        <img src={source} alt={file.alt ?? ''} width={width} height={height} draggable={false} />
         <span className={style.mark} style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
       </div>
       <div className={style.sliders}>
