@@ -1,0 +1,154 @@
+import type { Browser, Page } from '@playwright/test';
+import { appFor, type Codes } from '#tests/security/second-factor.ts';
+import { expect, test } from './fixtures.ts';
+
+const EMAIL = 'segunda@faro.test';
+const PASSWORD = 'una-clave-de-prueba';
+
+/** A page at the site's name: passkeys belong to a name, and an address of numbers is none. */
+async function pageAt(browser: Browser, url: string, javaScriptEnabled = true): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url.replace('127.0.0.1', 'localhost'), javaScriptEnabled });
+  return context.newPage();
+}
+
+async function givePassword(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(EMAIL);
+  await page.getByLabel('Contraseña').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
+async function giveCode(page: Page, code: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Segundo paso' })).toBeVisible();
+  await page.getByLabel('Código').fill(code);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('a second administrator is invited, protects the account with a code and a passkey, and takes both back', async ({
+  browser,
+  program,
+  office,
+}) => {
+  test.setTimeout(120_000);
+  const page = await pageAt(browser, program.url);
+  const complaints: string[] = [];
+  page.on('console', (message) => /Content Security Policy/.test(message.text()) && complaints.push(message.text()));
+  // What Chromium says of a view transition that a redirect cuts short.
+  page.on('pageerror', (error) => !error.message.startsWith('Transition was') && complaints.push(error.message));
+  const [code, passkeys] = [section(page, 'Segundo paso al entrar'), section(page, 'Llaves de acceso')];
+  let codes: Codes = async () => '';
+  let recovery: string[] = [];
+
+  await test.step('is invited, and is in', async () => {
+    await office.goto('/account');
+    await office.getByRole('button', { name: 'Crear enlace de invitación' }).click();
+    const link = new URL(await office.getByLabel('Enlace de invitación').inputValue());
+    await page.goto(`${link.pathname}${link.search}`);
+    await page.getByLabel('Tu nombre').fill('Eva');
+    await page.getByLabel('E-mail').fill(EMAIL);
+    await page.getByLabel('Contraseña').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  await test.step('turns the second step on, with the keyboard', async () => {
+    await page.goto('/account');
+    await code.getByRole('button', { name: 'Activar' }).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('no es esta');
+    await page.keyboard.press('Enter');
+    await expect(code.getByRole('alert')).toHaveText('No es tu contraseña.');
+    await code.getByLabel('Tu contraseña').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(code.getByRole('img', { name: 'Código QR' })).toBeVisible();
+    codes = appFor((await code.getByRole('link').getAttribute('href')) ?? '');
+    await page.keyboard.type('000000');
+    await page.keyboard.press('Enter');
+    await expect(code.getByRole('alert')).toHaveText(/^El código no es correcto/);
+    await code.getByLabel('Escribe el código').fill(await codes());
+    await page.keyboard.press('Enter');
+    const listed = code.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
+    await expect(listed).toHaveCount(10);
+    recovery = await listed.allInnerTexts();
+    const [download] = await Promise.all([page.waitForEvent('download'), code.getByRole('button', { name: 'Descargar' }).click()]);
+    expect(download.suggestedFilename()).toBe('codigos-de-recuperacion.txt');
+    await code.getByRole('button', { name: 'Ya los guardé' }).click();
+    await expect(code).toContainText('Activado');
+    expect(await page.content()).not.toContain(recovery[0]);
+  });
+
+  await test.step('the password alone no longer lets in; with the code it does, without JavaScript', async () => {
+    const scriptless = await pageAt(browser, program.url, false);
+    await givePassword(scriptless);
+    await expect(scriptless.getByRole('heading', { name: 'Segundo paso' })).toBeVisible();
+    await scriptless.goto('/dashboard');
+    await expect(scriptless.locator('#Landing')).toBeVisible();
+    await scriptless.goto('/login/codigo');
+    await giveCode(scriptless, '000000');
+    await expect(scriptless.getByRole('alert')).toHaveText(/^El código no es correcto/);
+    await giveCode(scriptless, await codes(1));
+    await expect(scriptless).toHaveURL(/\/dashboard$/);
+    await scriptless.context().close();
+  });
+
+  await test.step('sees that other session, and ends it', async () => {
+    await page.reload();
+    const others = section(page, 'Sesiones abiertas').getByRole('button', { name: 'Cerrar' });
+    await others.first().click();
+    await expect(others).toHaveCount(0);
+  });
+
+  await test.step('types on when the session ends: the dialog asks for the code too', async () => {
+    await page.goto('/papers');
+    await page.getByRole('button', { name: 'Agregar' }).click();
+    await page.getByRole('textbox', { name: 'Título' }).fill('Lo que se estaba escribiendo');
+    await page.context().clearCookies();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Tu sesión terminó' });
+    await dialog.getByLabel('Contraseña').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('Código').fill(recovery[0] ?? '');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Lo que se estaba escribiendo' })).toBeVisible();
+  });
+
+  await test.step('adds a passkey, names it, and comes in with it in place of password and code', async () => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('WebAuthn.enable');
+    await session.send('WebAuthn.addVirtualAuthenticator', {
+      options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
+    });
+    await page.goto('/account');
+    await passkeys.getByLabel('Nombre de la llave').fill('Laptop');
+    await passkeys.getByRole('button', { name: 'Agregar' }).click();
+    await passkeys.getByRole('button', { name: 'Cambiar el nombre de «Laptop»' }).click();
+    await passkeys.getByLabel('Nombre de la llave «Laptop»').fill('Laptop del laboratorio');
+    await page.keyboard.press('Enter');
+    await expect(passkeys.getByRole('listitem')).toContainText('Laptop del laboratorio');
+    await page.context().clearCookies();
+    await givePassword(page);
+    await expect(page.getByRole('heading', { name: 'Segundo paso' })).toBeVisible();
+    await page.getByRole('button', { name: 'Entrar con una llave de acceso' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  await test.step('deletes the passkey and turns the second step off: the password is enough again', async () => {
+    await page.goto('/account');
+    await passkeys.getByRole('button', { name: 'Eliminar «Laptop del laboratorio»' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(passkeys.getByRole('listitem')).toHaveCount(0);
+    await code.getByRole('button', { name: 'Quitar' }).click();
+    await code.getByLabel('Tu contraseña').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(code.getByRole('button', { name: 'Activar' })).toBeVisible();
+    await page.context().clearCookies();
+    await givePassword(page);
+    await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  expect(complaints).toEqual([]);
+  await page.context().close();
+});
