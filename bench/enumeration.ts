@@ -17,7 +17,7 @@ export const enumeration: Part = {
     // A mailbox that nobody serves: the letter is written, and fails, after the answer.
     const faro = await startFaro({ env: { SMTP_URL: 'smtp://127.0.0.1:9', CONTACT_TO: 'grupo@example.org', LOG_LEVEL: 'fatal' } });
     const database = new DatabaseSync(join(faro.dataDir, 'faro.sqlite'), { timeout: 5_000 });
-    const forget = () => void database.exec('delete from attempts; delete from links');
+    const forget = () => database.exec('delete from attempts; delete from links');
     try {
       return [
         await toldApart('Signing in with a wrong password', faro, forget, '/api/auth/sign-in/email', (email) => ({

@@ -26,7 +26,7 @@ describe.each(databases)('the overview, on $dialect', ({ open }) => {
       counts: expect.arrayContaining([
         { collection: 'students', count: 1 },
         { collection: 'events', count: 0 },
-      ]),
+      ]) as unknown,
       unread: 1,
       undelivered: 0,
       hidden: [

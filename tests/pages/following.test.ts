@@ -1,6 +1,6 @@
-import { describe, expect } from 'vitest';
+import { describe } from 'vitest';
 import { NOW } from '#tests/world.ts';
-import { test } from './site.ts';
+import { expect, test } from './site.ts';
 
 const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000).toISOString();
 const hrefs = (links: readonly { attribute: (name: string) => string | null }[]) => links.map((link) => link.attribute('href'));

@@ -51,7 +51,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
 
   // What a new row chooses from, so that its defaults are there when it is added.
   useEffect(() => {
-    for (const { to } of referencesOf(definition)) void client.prefetchQuery(lists.query(to.to as CollectionName));
+    for (const { to } of referencesOf(definition)) client.query(lists.query(to.to as CollectionName)).catch(() => undefined);
   }, [definition, client, lists]);
 
   const labelOf = useCallback<LabelOf>(
