@@ -35,6 +35,7 @@ export default [
     route('media', 'office/media/page.tsx'),
     route('messages', 'office/messages/page.tsx'),
     route('trash', 'office/trash/page.tsx'),
+    route('backups', 'office/backups/page.tsx'),
     route('account', 'office/account/page.tsx'),
     ...Object.keys(collections).map((name) => route(name, 'office/list/page.tsx', { id: `office/${name}` })),
   ]),

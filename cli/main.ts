@@ -1,13 +1,17 @@
 import { Problem } from '#core/errors.ts';
+import { BackupError } from '#data/backup/format.ts';
+import { MigrationError } from '#data/migrations/index.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import { createParts } from '#server/parts.ts';
 import { admin } from './admin.ts';
+import { backup } from './backup.ts';
 import { type Command, UsageError } from './command.ts';
 import { demo } from './demo.ts';
 import { exporting } from './export.ts';
+import { restore } from './restore.ts';
 
-const COMMANDS: Readonly<Record<string, Command>> = { admin, demo, export: exporting };
+const COMMANDS: Readonly<Record<string, Command>> = { admin, backup, restore, demo, export: exporting };
 
 async function main([name = '', ...words]: readonly string[]): Promise<string> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
@@ -28,8 +32,8 @@ function usage(): string {
 try {
   process.stdout.write(`${await main(process.argv.slice(2))}\n`);
 } catch (error) {
-  const known = error instanceof Problem || error instanceof ConfigError;
-  const told = error instanceof UsageError ? usage() : known ? error.message : String((error as Error).stack ?? error);
+  const known = [Problem, ConfigError, BackupError, MigrationError].some((kind) => error instanceof kind);
+  const told = error instanceof UsageError ? usage() : known ? (error as Error).message : String((error as Error).stack ?? error);
   process.stderr.write(`${told}\n`);
   process.exitCode = 1;
 }

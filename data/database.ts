@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Schema } from './schema.ts';
-import { FaroSqliteDialect, openSqlite } from './sqlite.ts';
+import { FaroSqliteDialect, openSqlite, openSqliteReader } from './sqlite.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
 
@@ -12,6 +12,8 @@ export interface Database {
   readonly dialect: DialectName;
   /** Calls back when another process may have changed the content; answers how to stop. */
   readonly watch: (changed: () => void) => Promise<() => Promise<void>>;
+  /** Reads the database as it is at one moment; others write meanwhile. */
+  readonly atOneMoment: <Result>(read: (db: Kysely<Schema>) => Promise<Result>) => Promise<Result>;
   readonly close: () => Promise<void>;
 }
 
@@ -45,6 +47,19 @@ function openSqliteDatabase(file: string): Database {
       timer.unref();
       return async () => clearInterval(timer);
     },
+    atOneMoment: async (read) => {
+      if (file === ':memory:') return db.transaction().execute(read);
+      // A connection of its own: the program's one would keep everybody waiting.
+      const reader = new Kysely<Schema>({ dialect: new FaroSqliteDialect({ database: openSqliteReader(file) }) });
+      try {
+        return await reader.connection().execute(async (connection) => {
+          await sql`begin deferred`.execute(connection);
+          return read(connection);
+        });
+      } finally {
+        await reader.destroy();
+      }
+    },
     close: async () => {
       await db.destroy();
       if (sqlite.raw.isOpen) sqlite.close();
@@ -63,6 +78,7 @@ async function openPostgresDatabase(url: string): Promise<Database> {
     db,
     dialect: 'postgres',
     watch: (changed) => listen(() => new pg.Client({ connectionString: url }), changed),
+    atOneMoment: (read) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
     close: () => db.destroy(),
   };
 }

@@ -8,9 +8,17 @@ export function openSqlite(file: string): SqliteDatabase & { readonly raw: Datab
   const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5_000 });
   // Durable before it is confirmed: every commit reaches the disk.
   raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;');
+  return { raw, ...adapted(raw) };
+}
+
+/** The same database for somebody who only reads. */
+export function openSqliteReader(file: string): SqliteDatabase {
+  return adapted(new DatabaseSync(file, { readOnly: true, timeout: 5_000 }));
+}
+
+function adapted(raw: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
-    raw,
     close: () => raw.close(),
     prepare(sql) {
       // A transaction that begins deferred cannot wait for its write lock once another process has written.

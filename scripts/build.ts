@@ -12,6 +12,7 @@ const FILES = [
   'scripts/build.ts',
   'scripts/ascii-chunks.ts',
   'scripts/lazy-routes.ts',
+  'package.json',
   'package-lock.json',
 ];
 const COMPRESSED = /\.(js|css|svg|json|txt)$/;

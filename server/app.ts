@@ -5,6 +5,7 @@ import { compress } from 'hono/compress';
 import { Problem } from '#core/errors.ts';
 import { clientAddress, trustedProxies } from './address.ts';
 import { authApi } from './api/auth/auth.ts';
+import { backupsApi } from './api/backups.ts';
 import { collectionsApi } from './api/collections.ts';
 import { contactApi } from './api/contact.ts';
 import { demoApi } from './api/demo.ts';
@@ -96,6 +97,7 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
   api.route('/uploads', uploadsApi(parts));
   api.route('/demo', demoApi(parts));
   api.route('/overview', overviewApi(parts));
+  api.route('/backups', backupsApi(parts));
   api.route('/visits', visitsApi(parts));
   api.route('/contact', contactApi(parts));
   api.route('/search', searchApi(parts));

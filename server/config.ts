@@ -39,6 +39,9 @@ const Environment = z.object({
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   CDN_MAX_AGE: withDefault(seconds, 0),
   TRASH_DAYS: withDefault(z.coerce.number().int().min(1), 90),
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_EVERY: withDefault(z.coerce.number().int('must be a whole number of hours').min(0).max(8_760), 24),
+  BACKUP_KEEP: withDefault(z.string().regex(/^\d{1,4},\d{1,4},\d{1,4}$/, 'must be three numbers: days, weeks, months, such as 7,4,12'), '7,4,12'),
   MAX_UPLOAD_BYTES: withDefault(z.coerce.number().int().min(1_024).max(2_000_000_000), 50 * 1_048_576),
 });
 
@@ -65,6 +68,12 @@ export interface Config {
   readonly cdnMaxAge: number;
   readonly trashDays: number;
   readonly maxUploadBytes: number;
+  readonly backups: {
+    readonly folder: string;
+    /** Hours between backups; 0 for none by the clock. */
+    readonly every: number;
+    readonly keep: { readonly daily: number; readonly weekly: number; readonly monthly: number };
+  };
 }
 
 /** Every setting that is not right, one line each. */
@@ -91,6 +100,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError([`ADMIN_PASSWORD: must have at least ${given.MIN_PASSWORD_LENGTH} characters`]);
   }
   const dataDir = resolve(given.DATA_DIR);
+  const [daily = 0, weekly = 0, monthly = 0] = given.BACKUP_KEEP.split(',').map(Number);
   return {
     port: given.PORT,
     host: given.HOST,
@@ -111,6 +121,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     cdnMaxAge: given.CDN_MAX_AGE,
     trashDays: given.TRASH_DAYS,
     maxUploadBytes: given.MAX_UPLOAD_BYTES,
+    backups: { folder: resolve(given.BACKUP_DIR ?? resolve(dataDir, 'backups')), every: given.BACKUP_EVERY, keep: { daily, weekly, monthly } },
   };
 }
 

@@ -3,7 +3,9 @@ import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { SignedInUser } from '#app/services.ts';
 import type { Attempts } from '#data/attempts.ts';
+import type { Backups } from '#data/backup/backups.ts';
 import type { Database } from '#data/database.ts';
+import type { BlobStore } from '#data/files/blob-store.ts';
 import type { FileStore } from '#data/files/file-store.ts';
 import type { Links } from '#data/links.ts';
 import type { Messages } from '#data/messages.ts';
@@ -26,6 +28,8 @@ export interface Parts {
   readonly database: Database;
   readonly store: ContentStore;
   readonly files: FileStore;
+  readonly blobs: BlobStore;
+  readonly backups: Backups;
   readonly images: Images;
   readonly uploads: Uploads;
   /** The upload protocol, loaded when somebody uploads. */

@@ -4,12 +4,13 @@ import type { Logger } from 'pino';
 import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
 import { createAttempts } from '#data/attempts.ts';
+import { type Backups, createBackups } from '#data/backup/backups.ts';
 import { type Database, openDatabase } from '#data/database.ts';
 import { createFileStore } from '#data/files/file-store.ts';
 import { createUploadResults } from '#data/files/upload-results.ts';
 import { createLinks } from '#data/links.ts';
 import { createMessages } from '#data/messages.ts';
-import { migrate } from '#data/migrations/index.ts';
+import { MIGRATIONS, migrate } from '#data/migrations/index.ts';
 import { createContentStore } from '#data/store/store.ts';
 import { createVisits } from '#data/visits.ts';
 import { createAuth } from './auth.ts';
@@ -28,6 +29,7 @@ import { openStorage } from './storage.ts';
 import type { Tus } from './uploads/tus.ts';
 import { createUnfinished } from './uploads/unfinished.ts';
 import { createUploads } from './uploads/uploads.ts';
+import { VERSION } from './version.ts';
 
 export interface PartsOptions {
   readonly config: Config;
@@ -51,12 +53,15 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
   const { config, log, now = () => new Date(), definitions = collections, imageWorker } = options;
   const database = options.database ?? (await openDatabase(config.databaseUrl));
   const origins = originsOf(config);
-  await migrate(database);
+  const blobs = openStorage(config.storage);
+  const ownSecret = config.sessionSecret === null ? keptSecret(config.dataDir) : null;
+  const backups = createBackups({ database, blobs, ...config.backups, secret: ownSecret, program: VERSION, now });
+  await upgrade(database, backups, log);
   const isNew = await isUntouched(database);
   const auth = createAuth({
     database,
     origins,
-    secret: config.sessionSecret ?? keptSecret(config.dataDir),
+    secret: config.sessionSecret ?? ownSecret ?? '',
     minPasswordLength: config.minPasswordLength,
   });
   const store = createContentStore({ database, definitions, documents, now, timeZone: config.timeZone });
@@ -68,7 +73,6 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
     headers: { ...commonHeaders(origins[0].startsWith('https:')), 'content-security-policy': BARE_POLICY },
   });
   store.onChange(cache.clear);
-  const blobs = openStorage(config.storage);
   const files = createFileStore({ database, store, blobs, now });
   const images = createImages({ files, folder: join(config.dataDir, 'derived'), log, ...(imageWorker && { worker: imageWorker }) });
   const unfinished = createUnfinished(join(config.dataDir, 'unfinished'));
@@ -88,6 +92,8 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
     log,
     now,
     files,
+    blobs,
+    backups,
     images,
     uploads,
     tus: () => {
@@ -103,6 +109,15 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
     links: createLinks(database.db, now),
     sleep: options.sleep ?? ((milliseconds) => sleep(milliseconds)),
   };
+}
+
+/** Brings the database to its newest shape; what is in it is backed up before. */
+async function upgrade(database: Database, backups: Backups, log: Logger): Promise<void> {
+  await migrate(database, MIGRATIONS, async () => {
+    if (await isUntouched(database)) return;
+    const { file } = await backups.make('upgrade');
+    log.warn({ file }, 'backup made before the upgrade');
+  });
 }
 
 /** True before anything was ever written. */

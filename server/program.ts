@@ -94,6 +94,7 @@ export async function startProgram({ config, log, pages, empty, before, assets, 
     await warmer.stop();
     await tidying;
     await parts.mail?.settle();
+    await parts.backups.settle();
     await parts.images.stop();
     await parts.later.settle();
     await unwatch();
@@ -104,11 +105,25 @@ export async function startProgram({ config, log, pages, empty, before, assets, 
 }
 
 /** Forgets what is past its time. */
-async function tidy({ store, attempts, auth, now, uploads, files, images, config }: Parts): Promise<void> {
+async function tidy({ store, attempts, auth, now, uploads, files, images, config, backups, log }: Parts): Promise<void> {
+  // Before anything is forgotten. A backup that fails must not keep the rest from being tidied.
+  await backUp({ backups, log });
   await store.sweepTrash(config.trashDays);
   await attempts.sweep(DAY_SECONDS);
   await auth.sweep(now());
   await uploads.sweep();
   await files.sweep();
   await images.sweep();
+}
+
+async function backUp({ backups, log }: Pick<Parts, 'backups' | 'log'>): Promise<void> {
+  try {
+    const made = await backups.makeDue();
+    if (made === null) return;
+    log.info({ file: made.file, size: made.size }, 'backup made');
+    if (made.missing.length > 0) log.error({ file: made.file, missing: made.missing }, 'files are missing, and so from the backup');
+    await backups.sweep();
+  } catch (error) {
+    log.error({ err: error }, 'the backup failed');
+  }
 }

@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module';
+import { MigrationError } from '#data/migrations/index.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { type ProgramOptions, startProgram } from './program.ts';
@@ -32,12 +33,17 @@ export async function runProgram(options: Pick<ProgramOptions, 'pages' | 'before
     whenOrphaned(stopOnce);
   } catch (error) {
     const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    const sentence = isInUse
-      ? `Port ${process.env.PORT ?? 3000} is in use: stop the other program or set PORT.`
-      : String(error instanceof ConfigError ? error.message : ((error as Error).stack ?? error));
+    const sentence = isInUse ? `Port ${process.env.PORT ?? 3000} is in use: stop the other program or set PORT.` : toldToOperator(error);
     process.stderr.write(`${sentence}\n`);
     process.exit(1);
   }
+}
+
+/** A sentence where one was written for the operator; else all that is known. */
+function toldToOperator(error: unknown): string {
+  if (error instanceof ConfigError) return error.message;
+  if (!(error instanceof MigrationError)) return String((error as Error).stack ?? error);
+  return error.cause instanceof Error ? `${error.message}\n  ${error.cause.message}` : error.message;
 }
 
 /** The shell in which npm starts a program dies of a SIGTERM and does not pass it on: the program stops when it is left alone. */

@@ -6,6 +6,7 @@ import style from './dashboard/dashboard.module.css';
 import { DemoLeft } from './dashboard/demo-left.tsx';
 import { DraftsLeft } from './dashboard/drafts-left.tsx';
 import { FirstSteps } from './dashboard/first-steps.tsx';
+import { LastBackup } from './dashboard/last-backup.tsx';
 import { Latest } from './dashboard/latest.tsx';
 import { overviewQuery } from './dashboard/overview.ts';
 import { Screens } from './dashboard/screens.tsx';
@@ -17,6 +18,7 @@ const TOOLS = [
   { to: '/media', text: 'Mediateca' },
   { to: '/messages', text: 'Mensajes' },
   { to: '/trash', text: 'Papelera' },
+  { to: '/backups', text: 'Copias de seguridad' },
   { to: '/account', text: 'Mi cuenta' },
 ];
 
@@ -59,6 +61,7 @@ export default function Dashboard() {
           <Care overview={overview} />
           <Latest changes={overview.changes} />
           <Visits visits={overview.visits} />
+          <LastBackup backup={overview.backup} />
         </div>
       )}
     </main>

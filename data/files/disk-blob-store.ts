@@ -2,6 +2,7 @@ import { statSync, unlinkSync } from 'node:fs';
 import { access, constants, mkdir, open, readdir, readFile, rename, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { syncFolder } from '../sync-folder.ts';
 import type { BlobStore } from './blob-store.ts';
 
 /** Bytes in a folder of this machine. */
@@ -61,16 +62,6 @@ async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   const handle = await open(file, 'wx');
   try {
     await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** A name is durable when its folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
     await handle.sync();
   } finally {
     await handle.close();

@@ -34,30 +34,66 @@ function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Re
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
+/** The database cannot be used by this program; the sentence says what to do. */
+export class MigrationError extends Error {
+  override readonly name = 'MigrationError';
+}
+
 /**
  * Brings the database to the newest shape; a failed step leaves it as it was.
+ * @param before what happens first where there is something to lose; if it fails, no step is taken
  * @returns the names of the steps that were taken
- * @throws the step's error, or one that says that the database is newer than the program
+ * @throws MigrationError when a step failed, or when the database is newer than the program
  */
-export async function migrate(database: Pick<Database, 'db' | 'dialect'>, steps = MIGRATIONS): Promise<string[]> {
-  if (await isAt(database, steps)) return [];
+export async function migrate(
+  database: Pick<Database, 'db' | 'dialect'>,
+  steps = MIGRATIONS,
+  before: () => Promise<void> = async () => undefined,
+): Promise<string[]> {
+  const taken = await takenSteps(database);
+  const known = Object.keys(steps);
+  if (taken.join() === known.join()) return [];
+  refuseNewer(taken, known);
+  if (taken.length > 0) {
+    await before().catch((cause: unknown) => {
+      throw new MigrationError('No backup could be made before the upgrade, so nothing was changed. Make room for it, or set BACKUP_DIR.', { cause });
+    });
+  }
   const { error, results } = await migratorOf(database, steps).migrateToLatest();
-  if (error !== undefined) throw new Error('The database could not be brought to its newest shape; it is as it was.', { cause: error });
-  return (results ?? []).map((result) => result.migrationName);
+  if (error === undefined) return (results ?? []).map((result) => result.migrationName);
+  const failed = results?.find(({ status }) => status === 'Error')?.migrationName;
+  throw new MigrationError(
+    `The database could not be upgraded${failed === undefined ? '' : ` (step ${failed})`}; it is as it was. Start the version of Faro that ran before, and report this error.`,
+    { cause: error },
+  );
+}
+
+function refuseNewer(taken: readonly string[], known: readonly string[]): void {
+  const strange = taken.filter((name) => !known.includes(name));
+  if (strange.length === 0) return;
+  throw new MigrationError(
+    `The database was upgraded by a newer version of Faro (it knows ${strange.join(', ')}); this older version would damage it and does not start. Install the newer version again, or restore a backup from before the upgrade into an empty DATA_DIR or database: npm run faro -- restore FILE`,
+  );
 }
 
 /** True when no step is left to take. */
-export function isMigrated(database: Pick<Database, 'db' | 'dialect'>): Promise<boolean> {
-  return isAt(database, MIGRATIONS);
+export async function isMigrated(database: Pick<Database, 'db'>): Promise<boolean> {
+  return (await takenSteps(database)).join() === Object.keys(MIGRATIONS).join();
 }
 
-/** True when exactly these steps were taken: most starts have nothing to do, and the migrator would write to find that out. */
-async function isAt({ db }: Pick<Database, 'db'>, steps: Readonly<Record<string, SchemaStep>>): Promise<boolean> {
+/** Looked at before the migrator is asked: most starts have nothing to do, and it would write to find that out. */
+async function takenSteps({ db }: Pick<Database, 'db'>): Promise<string[]> {
   const taken = sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
-  const names = await taken.then(
+  return taken.then(
     ({ rows }) => rows.map(({ name }) => name),
-    // A new database has no such table; one that cannot be read says so to the migrator.
-    () => [],
+    (error: unknown) => {
+      if (isMissingTable(error)) return [];
+      throw new MigrationError('The database cannot be read. Is it running, and is DATABASE_URL right?', { cause: error });
+    },
   );
-  return names.join() === Object.keys(steps).join();
+}
+
+/** A new database has no table of steps. */
+function isMissingTable(error: unknown): boolean {
+  return error instanceof Error && (('code' in error && error.code === '42P01') || /no such table/.test(error.message));
 }

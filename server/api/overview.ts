@@ -12,12 +12,12 @@ import { signedInOnly } from './policy.ts';
 const LATEST_CHANGES = 10;
 const DAYS_OF_VISITS = 30;
 
-type OverviewParts = Pick<Parts, 'store' | 'messages' | 'visits' | 'database' | 'files' | 'now'>;
+type OverviewParts = Pick<Parts, 'store' | 'messages' | 'visits' | 'database' | 'files' | 'now' | 'backups'>;
 type Lists = ReadonlyMap<CollectionDefinition, readonly Row[]>;
 
 /** What the dashboard says at a glance: what needs care, what happened last, how many came. */
 export function overviewApi(parts: OverviewParts): Hono<Environment> {
-  const { store, messages, visits } = parts;
+  const { store, messages, visits, backups } = parts;
   const api = new Hono<Environment>();
   api.use(signedInOnly);
   api.get('/', async (context) => {
@@ -44,6 +44,7 @@ export function overviewApi(parts: OverviewParts): Hono<Environment> {
         title: item === WHOLE_LIST ? '' : titleOf(store.definitions[collection], (after ?? before) as Row),
       })),
       visits: await visits.byDay(DAYS_OF_VISITS),
+      backup: { last: (await backups.list())[0]?.at ?? null, every: backups.every },
     };
     return context.json(overview, 200, { 'cache-control': 'no-store' });
   });

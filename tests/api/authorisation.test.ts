@@ -26,11 +26,11 @@ const OPEN_TO_ALL = [
 /** What only administrators may read, whatever the document says of it. */
 const PRIVATE = [
   /\/history$/,
-  /^\/api\/(trash|messages|files|uploads)/,
+  /^\/api\/(trash|messages|files|uploads|backups)/,
   /^\/api\/auth\/(list-sessions|passkey\/(generate-register-options|list-user-passkeys))$/,
 ];
 /** Of these there is none in this test. */
-const NOT_THERE = ['/api/files/{path}', '/api/uploads/{id}'];
+const NOT_THERE = ['/api/files/{path}', '/api/uploads/{id}', '/api/backups/{name}'];
 
 const definitions: readonly CollectionDefinition[] = Object.values(collections);
 const named = ({ method, path }: Operation) => `${method} ${path}`;

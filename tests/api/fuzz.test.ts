@@ -52,7 +52,8 @@ describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, 
   beforeAll(async () => {
     database = await create();
     app = await createTestApp({ database });
-    writes = (await operationsOf(app)).filter(({ method }) => method !== 'GET');
+    // A backup takes no body, and each reads everything there is.
+    writes = (await operationsOf(app)).filter(({ method, path }) => method !== 'GET' && path !== '/api/backups');
     for (const definition of Object.values(definitions)) {
       await app.parts.store.create(definition, sampleBody(definition.fields), BY);
       await app.parts.store.create(definition, { [definition.titleField]: 'Otra', ...(definition.name === 'project-types' && { type: 'otra' }) }, BY);

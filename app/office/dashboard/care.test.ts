@@ -14,6 +14,7 @@ const calm: Overview = {
   hiddenTypes: [],
   changes: [],
   visits: [],
+  backup: { last: null, every: 24 },
 };
 
 test('a site in order needs nothing', () => {

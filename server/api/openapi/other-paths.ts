@@ -1,6 +1,15 @@
 import { body, empty, inPath, type Json, json, list, problem, SESSION, writeProblems } from './words.ts';
 
 const visits = json('El contador', { type: 'object', properties: { value: { type: 'integer' } } });
+const backup: Json = {
+  type: 'object',
+  properties: {
+    name: { type: 'string' },
+    at: { type: 'string', format: 'date-time' },
+    kind: { enum: ['auto', 'manual', 'upgrade', 'restore'] },
+    size: { type: 'integer' },
+  },
+};
 const anything = { type: 'object' };
 
 /** What is not a collection or a document. */
@@ -38,6 +47,30 @@ export const OTHER_PATHS: Json = {
       summary: 'Quitar el contenido de ejemplo que nadie ha editado',
       security: SESSION,
       responses: { 200: json('Cuánto se quitó y cuánto quedó', anything), ...writeProblems },
+    },
+  },
+  '/api/backups': {
+    get: {
+      summary: 'Copias de seguridad',
+      security: SESSION,
+      responses: { 200: json('Las copias, la más nueva primero', list(backup)), 401: problem('Hace falta iniciar sesión') },
+    },
+    post: {
+      summary: 'Hacer una copia de seguridad',
+      security: SESSION,
+      responses: { 201: json('La copia, ya comprobada', backup), 401: writeProblems[401], 403: writeProblems[403] },
+    },
+  },
+  '/api/backups/{name}': {
+    parameters: inPath('name'),
+    get: {
+      summary: 'Descargar una copia de seguridad',
+      security: SESSION,
+      responses: {
+        200: { description: 'El archivo', content: { 'application/gzip': { schema: { type: 'string', format: 'binary' } } } },
+        401: problem('Hace falta iniciar sesión'),
+        404: problem('No existe'),
+      },
     },
   },
   '/api/overview': {

@@ -1,0 +1,75 @@
+import { Alert, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { officeMoment } from '../fields/moment/civil.ts';
+import { useOffice } from '../office.ts';
+import style from '../ui/entries.module.css';
+import { Screen } from '../ui/screen.tsx';
+import { BACKUP_REASONS, backupsQuery, rhythm, sizeInWords } from './backups.ts';
+
+export const meta = () => [{ title: 'Copias de seguridad' }, { name: 'robots', content: 'noindex' }];
+
+/** Backups of everything: make one, download one. */
+export default function BackupsScreen() {
+  const { api, changes, timeZone } = useOffice();
+  const { data: backups, error, refetch } = useQuery(backupsQuery(api.send));
+  const [busy, setBusy] = useState(false);
+
+  async function make(): Promise<void> {
+    setBusy(true);
+    await changes.run(() => api.send('POST', '/api/backups'), 'Se hizo la copia de seguridad y se comprobó.');
+    setBusy(false);
+    await refetch();
+  }
+
+  return (
+    <Screen heading="Copias de seguridad">
+      <p className={style.lead}>
+        Cada copia tiene todo: textos, archivos, historial, mensajes y cuentas. {backups && rhythm(backups.every)} Descarga una de vez en cuando y
+        guárdala en otro lugar, como guardarías una llave: quien la tiene puede leerlo todo. Para recuperarla, dásela a quien administra el servidor.
+      </p>
+      <div>
+        <Button onClick={() => void make()} loading={busy}>
+          Hacer una copia ahora
+        </Button>
+      </div>
+      {error && (
+        <Alert color="red" role="alert">
+          {error.message}{' '}
+          <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </Alert>
+      )}
+      {!backups && !error && <p aria-busy="true">Cargando…</p>}
+      {backups?.items.length === 0 && <p>Todavía no hay copias.</p>}
+      <ul className={style.entries}>
+        {backups?.items.map(({ name, at, kind, size }) => {
+          const when = officeMoment(at, timeZone);
+          return (
+            <li key={name}>
+              <div className={style.text}>
+                <strong>
+                  <time dateTime={at}>{when}</time>
+                </strong>
+                <span>
+                  {BACKUP_REASONS[kind]}, {sizeInWords(size)}
+                </span>
+              </div>
+              <Button
+                component="a"
+                size="xs"
+                variant="default"
+                href={`/api/backups/${name}`}
+                download={name}
+                aria-label={`Descargar la copia del ${when}`}
+              >
+                Descargar
+              </Button>
+            </li>
+          );
+        })}
+      </ul>
+    </Screen>
+  );
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { officeMoment } from '../fields/moment/civil.ts';
+import { useOffice } from '../office.ts';
+import style from './dashboard.module.css';
+import type { Overview } from './overview.ts';
+
+const HOUR = 3_600_000;
+
+/** True when there should have been a newer backup. */
+export function isLate({ last, every }: Overview['backup'], now: number): boolean {
+  return last !== null && every > 0 && now - Date.parse(last) > 2 * every * HOUR;
+}
+
+/** When everything was last backed up. */
+export function LastBackup({ backup }: { backup: Overview['backup'] }) {
+  const { timeZone } = useOffice();
+  const late = isLate(backup, Date.now());
+  return (
+    <section className={style.card} aria-labelledby="backup" data-tone={late ? 'care' : undefined}>
+      <h2 id="backup">Copia de seguridad</h2>
+      <p>
+        {backup.last === null ? (
+          'Todavía no hay ninguna.'
+        ) : (
+          <>
+            La última es del <time dateTime={backup.last}>{officeMoment(backup.last, timeZone)}</time>.
+          </>
+        )}{' '}
+        {late && 'Ya debería haber otra: avisa a quien administra el servidor. '}
+        <Link to="/backups">{backup.last === null ? 'Hacer una' : 'Ver y descargar'}</Link>
+      </p>
+    </section>
+  );
+}

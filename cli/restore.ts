@@ -1,0 +1,63 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { BackupError } from '#data/backup/format.ts';
+import { type Restored, restore as restoreArchive } from '#data/backup/restore.ts';
+import type { Parts } from '#server/environment.ts';
+import { type Command, UsageError } from './command.ts';
+
+/** A backup put back, into this database or another one. */
+export const restore: Command = {
+  usage: ['restore <file> [--replace]    (puts a backup back; --replace where there is something already)'],
+  run: async (parts, words) => {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      options: { replace: { type: 'boolean' } },
+      allowPositionals: true,
+      strict: false,
+    });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new UsageError();
+    const kept = (await isInUse(parts)) ? await makeWay(parts, values.replace === true) : null;
+    const restored = await restoreArchive({
+      file: resolve(file),
+      below: parts.config.backups.folder,
+      database: parts.database,
+      blobs: parts.blobs,
+      definitions: parts.store.definitions,
+      keepSecret: (secret) => keepSecret(parts, secret),
+    });
+    return told(restored, kept);
+  },
+};
+
+/** True when there is something to lose: content, or somebody who can sign in. */
+async function isInUse({ store, auth }: Parts): Promise<boolean> {
+  return (await store.revision()) > 0 || (await auth.hasAdministrator());
+}
+
+/** @returns where what was there is kept */
+async function makeWay({ backups }: Parts, isTold: boolean): Promise<string> {
+  if (isTold) return (await backups.make('restore')).file;
+  throw new BackupError(
+    'There is content already, and nothing was changed. To put the backup in its place, add --replace: what is there is backed up first.',
+  );
+}
+
+/** The key that signs sessions and opens second factors comes with the data, unless the settings give one. */
+async function keepSecret({ config }: Parts, secret: string): Promise<void> {
+  if (config.sessionSecret !== null) return;
+  const file = join(config.dataDir, 'session-secret');
+  await writeFile(`${file}.new`, secret, { mode: 0o600 });
+  await rename(`${file}.new`, file);
+}
+
+function told({ opening, rows, files, missing }: Restored, kept: string | null): string {
+  const total = Object.values(rows).reduce((sum, count) => sum + count, 0);
+  return [
+    `The backup of ${opening.at} is back: ${total} rows and ${files} files. Everybody signs in anew.`,
+    ...(missing.length > 0 ? [`Warning: ${missing.length} uploaded files were missing when it was made, and are not in it.`] : []),
+    ...(kept === null ? [] : [`What was here before is in ${kept}`]),
+    'If the site is running, restart it.',
+  ].join('\n');
+}

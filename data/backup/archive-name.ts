@@ -1,0 +1,24 @@
+/** Why a backup was made: by the clock, by somebody, before an upgrade, before a restore. */
+export const BACKUP_KINDS = ['auto', 'manual', 'upgrade', 'restore'] as const;
+export type BackupKind = (typeof BACKUP_KINDS)[number];
+
+/** What an archive's name says. */
+export interface ArchiveName {
+  readonly name: string;
+  readonly at: Date;
+  readonly kind: BackupKind;
+}
+
+const NAME = /^faro-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z-(auto|manual|upgrade|restore)\.tar\.gz$/;
+
+export function archiveName(at: Date, kind: BackupKind): string {
+  return `faro-${at.toISOString().replaceAll(/[:.]/g, '-')}-${kind}.tar.gz`;
+}
+
+/** Reads a name that `archiveName` made; null for any other. */
+export function readArchiveName(name: string): ArchiveName | null {
+  const [, day, hour, minute, second, milli, kind] = NAME.exec(name) ?? [];
+  if (day === undefined) return null;
+  const at = new Date(`${day}T${hour}:${minute}:${second}.${milli}Z`);
+  return Number.isNaN(at.getTime()) ? null : { name, at, kind: kind as BackupKind };
+}

@@ -1,0 +1,234 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate as breathe } from 'node:timers/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { restore as restoreCommand } from '#cli/restore.ts';
+import { collections } from '#core/collections/index.ts';
+import type { CollectionDefinition } from '#core/definition.ts';
+import { documents } from '#core/documents/index.ts';
+import { type Database, type DialectName, openDatabase } from '#data/database.ts';
+import { MIGRATIONS, migrate } from '#data/migrations/index.ts';
+import { ADMINISTRATOR, openTestApp, type TestApp } from '#tests/app.ts';
+import { createPostgresUrl } from '#tests/databases.ts';
+import { sampleBody } from '#tests/samples.ts';
+import { BY } from '#tests/store.ts';
+import { everythingStored } from '#tests/stored.ts';
+import { restore } from './restore.ts';
+import { readTar, TAR_END, type TarFile, tarFile } from './tar.ts';
+import { writeArchive } from './write.ts';
+
+const DIALECTS: readonly DialectName[] = ['sqlite', 'postgres'];
+const EPHEMERAL = ['session', 'verification', 'links', 'attempts', 'uploads'];
+const MISSED = /nothing was changed/i;
+
+function scratchFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'faro-backup-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A site on a database of its own that lasts, as a program in use has it. */
+async function site(dialect: DialectName): Promise<TestApp> {
+  const dataDir = scratchFolder();
+  const database = await openDatabase(dialect === 'postgres' ? await createPostgresUrl() : `sqlite:${join(dataDir, 'faro.sqlite')}`);
+  onTestFinished(database.close);
+  return openTestApp({ database, dataDir, env: { SESSION_SECRET: '' } });
+}
+
+/** A site with something in every table. */
+async function filledSite(dialect: DialectName): Promise<TestApp> {
+  const app = await site(dialect);
+  const administrator = await app.signIn();
+  const { store, files } = app.parts;
+  for (const definition of Object.values<CollectionDefinition>(collections)) {
+    await store.create(definition, sampleBody(definition.fields), BY);
+    // Two project types must not be called the same.
+    const other = { ...sampleBody(definition.fields), ...(definition === collections['project-types'] && { type: 'otro' }) };
+    await store.create(definition, other, BY);
+  }
+  const [type] = await store.list(collections['tesis-types'], 'all');
+  await store.create(collections.tesis, { title: 'Tesis', type: type?.id }, BY);
+  await store.create(collections.patents, { title: 'Patente de baterías' }, BY);
+  await store.writeDocument(documents.profile, { name: 'Ana', main_info: 'Estudia baterías' }, BY);
+  for (const name of ['uno.pdf', 'dos.pdf', 'tres.pdf']) {
+    await files.put({ name, bytes: Buffer.from(`%PDF ${name}`), contentType: 'application/pdf', width: null, height: null, color: null }, BY);
+  }
+  await files.remove('uploads/tres.pdf', BY);
+  const { id } = await store.create(collections.papers, { title: 'Baterías' }, BY);
+  await administrator.send('PATCH', `/api/papers/${id}`, { title: 'Baterías de «zinc» 🔋' });
+  await administrator.send('DELETE', `/api/papers/${id}`);
+  await app.visitor.send('POST', '/api/contact', { email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Una línea\ny otra' });
+  await app.visitor.send('POST', '/api/visits');
+  return app;
+}
+
+/** All that a backup brings, in a form that does not depend on the database. */
+async function keptIn(database: Database): Promise<Record<string, unknown>> {
+  const stored = Object.entries(await everythingStored(database)).filter(
+    ([table]) => !EPHEMERAL.includes(table) && !/^(kysely|search|revision)/.test(table),
+  );
+  return Object.fromEntries(stored.map(([table, rows]) => [table, rows.map((row) => JSON.stringify(plain(JSON.parse(row)))).toSorted()]));
+}
+
+function plain(value: unknown): unknown {
+  if (typeof value === 'boolean') return Number(value);
+  if (typeof value === 'string' && /^[[{]/.test(value)) return plain(JSON.parse(value));
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([name, each]) => [name, plain(each)]),
+  );
+}
+
+function restoreInto({ parts }: TestApp, file: string) {
+  const { config, database, blobs, store } = parts;
+  return restore({ file, below: config.backups.folder, database, blobs, definitions: store.definitions, keepSecret: async () => undefined });
+}
+
+/** The same archive with other files in it; its checksums are those of the first one. */
+async function altered(file: string, change: (files: TarFile[]) => TarFile[]): Promise<string> {
+  const { Readable } = await import('node:stream');
+  const files: TarFile[] = [];
+  for await (const each of readTar(Readable.from([gunzipSync(readFileSync(file))]))) files.push({ ...each, bytes: Buffer.from(each.bytes) });
+  const other = join(scratchFolder(), 'altered.tar.gz');
+  writeFileSync(other, gzipSync(Buffer.concat([...change(files).flatMap((each) => [...tarFile(each, new Date(0))]), TAR_END])));
+  return other;
+}
+
+describe.each(DIALECTS)('a backup of %s', (from) => {
+  // Fails when a table, a column's type or the files are left out of the archive, or when PostgreSQL's counters do not go on.
+  test.each(DIALECTS)('restored into %s is everything there was, and work goes on', async (to) => {
+    const app = await filledSite(from);
+    const { file, missing } = await app.parts.backups.make('manual');
+    expect(missing).toEqual([]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+
+    const other = await site(to);
+    const restored = await restoreInto(other, file);
+    expect(await keptIn(other.parts.database)).toEqual(await keptIn(app.parts.database));
+    expect(restored.files).toBe(3);
+    for (const record of await other.parts.files.list()) expect(Buffer.from(await other.parts.files.bytes(record)).length).toBe(record.size);
+    for (const table of EPHEMERAL) expect((await sql`select * from ${sql.table(table)}`.execute(other.parts.database.db)).rows).toEqual([]);
+
+    const administrator = await other.signIn();
+    expect(await other.visitor.send('GET', '/api/search?q=baterias').then((found) => found.text())).toContain('Patente de baterías');
+    const trash = (await (await administrator.send('GET', '/api/trash')).json()) as { items: { change: number; title: string }[] };
+    expect(trash.items[0]?.title).toBe('Baterías de «zinc» 🔋');
+    expect((await administrator.send('POST', `/api/trash/${trash.items[0]?.change}/restore`)).status).toBe(200);
+    expect((await administrator.send('POST', '/api/papers', { title: 'Después' })).status).toBe(201);
+  });
+
+  // Fails when the rows are read one statement after the other, outside of one snapshot.
+  test('made while others write is what there was at one moment', async () => {
+    const app = await site(from);
+    let writing = true;
+    const writer = (async () => {
+      for (let place = 0; writing; place += 1) {
+        await app.parts.store.create(collections.patents, { title: `Patente ${place}` }, { actor: 'ana' });
+        await breathe();
+      }
+    })();
+    const made = [];
+    for (let place = 0; place < 4; place += 1) made.push(await app.parts.backups.make('manual'));
+    writing = false;
+    await writer;
+    const other = await site('sqlite');
+    for (const { file } of made) {
+      await restoreInto(other, file);
+      const { changes = [], patents = [] } = await everythingStored(other.parts.database);
+      expect(patents.length).toBe(changes.length);
+    }
+    expect((await everythingStored(app.parts.database)).patents?.length).toBeGreaterThan(0);
+  });
+
+  // Fails when the checksums, the counts, the manifest or the names of files are not looked at.
+  test('that is damaged or incomplete changes nothing', async () => {
+    const app = await filledSite(from);
+    const { file } = await app.parts.backups.make('manual');
+    const bytes = readFileSync(file);
+    const cut = join(scratchFolder(), 'cut.tar.gz');
+    writeFileSync(cut, bytes.subarray(0, bytes.length - 2_000));
+    const flipped = join(scratchFolder(), 'flipped.tar.gz');
+    const middle = Buffer.from(bytes);
+    middle[Math.floor(bytes.length / 2)] = (middle[Math.floor(bytes.length / 2)] ?? 0) ^ 0xff;
+    writeFileSync(flipped, middle);
+    const renamed = (files: TarFile[]) => files.map((each) => (each.name.startsWith('files/') ? { ...each, bytes: Buffer.from('otro') } : each));
+    const broken = [
+      cut,
+      flipped,
+      await altered(file, renamed),
+      await altered(file, (files) => files.filter(({ name }) => name !== 'manifest.json')),
+      await altered(file, (files) => files.filter(({ name }) => !name.startsWith('tables/papers'))),
+      await altered(file, (files) => files.filter(({ name }) => !name.startsWith('files/'))),
+      await altered(file, (files) => [...files, { name: 'tables/papers/0009.jsonl', bytes: Buffer.from('{}\n') }]),
+    ];
+    const other = await filledSite(from);
+    const before = await everythingStored(other.parts.database);
+    for (const each of broken) await expect(restoreInto(other, each), each).rejects.toThrow(MISSED);
+    expect(await everythingStored(other.parts.database)).toEqual(before);
+    const noArchive = join(scratchFolder(), 'none.tar.gz');
+    writeFileSync(noArchive, gzipSync(Buffer.concat([...tarFile({ name: 'a.txt', bytes: Buffer.from('a') }, new Date(0)), TAR_END])));
+    await expect(restoreInto(other, noArchive)).rejects.toThrow('is no backup of Faro');
+    await expect(restoreInto(other, join(scratchFolder(), 'nowhere.tar.gz'))).rejects.toThrow('There is no file');
+  });
+
+  // Fails when the rows are replaced table by table instead of in one transaction.
+  test('that stops half-way leaves everything as it was', async () => {
+    const app = await filledSite(from);
+    const { file } = await app.parts.backups.make('manual');
+    const { db } = app.parts.database;
+    await app.signIn().then((administrator) => administrator.send('POST', '/api/papers', { title: 'Después de la copia' }));
+    const before = await everythingStored(app.parts.database);
+    await (from === 'postgres'
+      ? sql`alter table visits add constraint nobody check (value < 0) not valid`.execute(db)
+      : sql`create trigger nobody before insert on visits begin select raise(abort, 'the disk is gone'); end`.execute(db));
+    await expect(restoreInto(app, file)).rejects.toThrow();
+    await (from === 'postgres' ? sql`alter table visits drop constraint nobody`.execute(db) : sql`drop trigger nobody`.execute(db));
+    expect(await everythingStored(app.parts.database)).toEqual(before);
+    await restoreInto(app, file);
+    expect(JSON.stringify(await app.parts.store.list(collections.papers, 'all'))).not.toContain('Después de la copia');
+  });
+
+  // Fails when an older archive is read as if it were of today, or a newer one as far as it goes.
+  test('of an older program is brought to the newest shape; one of a newer program is refused', async () => {
+    const folder = scratchFolder();
+    const app = await site(from);
+    const old = await openDatabase(`sqlite:${join(folder, 'old.sqlite')}`);
+    onTestFinished(old.close);
+    await migrate(old, Object.fromEntries(Object.entries(MIGRATIONS).slice(0, 2)));
+    await sql`insert into patents (id, version, enabled, "order", title, year) values ('abc', 1, 1, 0, 'De antes', 2011)`.execute(old.db);
+    const source = { blobs: app.parts.blobs, secret: null, at: new Date(), program: '0.0.1' };
+    await writeArchive(join(folder, 'old.tar.gz'), { ...source, database: old });
+    await restoreInto(app, join(folder, 'old.tar.gz'));
+    expect(await (await app.visitor.send('GET', '/api/patents')).json()).toMatchObject({ items: [{ id: 'abc', title: 'De antes', year: 2011 }] });
+
+    const newer = await openDatabase(`sqlite:${join(folder, 'newer.sqlite')}`);
+    onTestFinished(newer.close);
+    await migrate(newer, { ...MIGRATIONS, '9999-later': { up: async () => undefined } });
+    await writeArchive(join(folder, 'newer.tar.gz'), { ...source, database: newer, program: '9.9.9' });
+    await expect(restoreInto(app, join(folder, 'newer.tar.gz'))).rejects.toThrow(/newer version of Faro \(9\.9\.9\).*Install that version/);
+  });
+
+  // Fails when the command does not look at what is there, or forgets to back it up first.
+  test('is put in the place of something else only when told so, and that is kept', async () => {
+    const app = await filledSite(from);
+    const { file } = await app.parts.backups.make('manual');
+    const other = await site(from);
+    await other.parts.store.create(collections.patents, { title: 'Única' }, { actor: 'ana' });
+    const before = await everythingStored(other.parts.database);
+    await expect(restoreCommand.run(other.parts, [file])).rejects.toThrow('add --replace');
+    expect(await everythingStored(other.parts.database)).toEqual(before);
+    const told = await restoreCommand.run(other.parts, [file, '--replace']);
+    const [kept] = (await other.parts.backups.list()).filter(({ kind }) => kind === 'restore');
+    expect(told).toContain(kept?.name);
+    expect(await keptIn(other.parts.database)).toEqual(await keptIn(app.parts.database));
+    const secretOf = ({ parts }: TestApp) => readFileSync(join(parts.config.dataDir, 'session-secret'), 'utf8');
+    expect(secretOf(other)).toBe(secretOf(app));
+    expect((await other.visitor.send('POST', '/api/auth/sign-in/email', ADMINISTRATOR)).status).toBe(200);
+  });
+});

@@ -1,0 +1,126 @@
+import { createReadStream, type ReadStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Database } from '../database.ts';
+import type { BlobStore } from '../files/blob-store.ts';
+import { syncFolder } from '../sync-folder.ts';
+import { type ArchiveName, archiveName, type BackupKind, readArchiveName } from './archive-name.ts';
+import { outdated, type Retention } from './retention.ts';
+import { withScratch } from './scratch.ts';
+import { type ArchiveSource, writeArchive } from './write.ts';
+
+/** An archive in the folder of backups. */
+export interface Backup extends ArchiveName {
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** A backup that was just made. */
+export interface MadeBackup extends Backup {
+  readonly file: string;
+  /** Files that a record names and that could not be read. */
+  readonly missing: readonly string[];
+}
+
+export interface BackupsOptions {
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  readonly folder: string;
+  readonly keep: Retention;
+  /** In hours; 0 for never. */
+  readonly every: number;
+  readonly secret: string | null;
+  /** Which program writes. */
+  readonly program: string;
+  readonly now: () => Date;
+}
+
+const HOUR = 3_600_000;
+/** What a crash left half made is forgotten after a day: another process may be at it. */
+const LEFT_BEHIND = 24 * HOUR;
+
+/** The folder of backups: made, verified, listed, and forgotten when there are newer ones. */
+export function createBackups({ database, blobs, folder, keep, every, secret, program, now }: BackupsOptions) {
+  let last: Promise<unknown> = Promise.resolve();
+
+  async function list(): Promise<Backup[]> {
+    const names = (await readdir(folder).catch(() => [])).flatMap((name) => readArchiveName(name) ?? []);
+    const found = await Promise.all(names.map(async (each) => ({ ...each, size: (await stat(join(folder, each.name))).size })));
+    return found.toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  }
+
+  /** Writes an archive and restores it into a scratch folder. */
+  async function verified(file: string, source: ArchiveSource): Promise<Pick<MadeBackup, 'missing'>> {
+    const { missing } = await writeArchive(file, source);
+    await withScratch(file, folder, async () => undefined);
+    return { missing };
+  }
+
+  /** Only an archive that can be used gets its name. */
+  async function makeOne(at: Date, kind: BackupKind, to: string | undefined): Promise<MadeBackup> {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = archiveName(at, kind);
+    const file = to ?? join(folder, name);
+    const unfinished = `${file}.part`;
+    const { missing } = await verified(unfinished, { database, blobs, secret, program, at }).catch(async (error: unknown) => {
+      await rm(unfinished, { force: true });
+      throw error;
+    });
+    await rename(unfinished, file);
+    await syncFolder(dirname(file));
+    const { size } = await stat(file);
+    return { name, at, kind, size, file, missing };
+  }
+
+  /** One at a time: each reads everything. */
+  function make(kind: BackupKind, to?: string): Promise<MadeBackup> {
+    const making = last.catch(() => undefined).then(() => makeOne(now(), kind, to));
+    last = making;
+    return making;
+  }
+
+  /** True when the newest backup is older than it may be, or when there is none and something is old enough to lose. */
+  async function isDue(): Promise<boolean> {
+    if (every === 0) return false;
+    const before = now().getTime() - every * HOUR;
+    const [newest] = (await list()).filter(({ kind }) => kind === 'auto');
+    // One that was made in the future was made by a wrong clock.
+    if (newest !== undefined) return newest.at.getTime() <= before || newest.at.getTime() > now().getTime() + HOUR;
+    const oldest = await database.db
+      .selectFrom('changes')
+      .select('seq')
+      .where('at', '<=', new Date(before).toISOString())
+      .limit(1)
+      .executeTakeFirst();
+    return oldest !== undefined;
+  }
+
+  return {
+    every,
+    list,
+    /** @param to a file of its own, instead of one in the folder */
+    make,
+    /** Opens one for reading; undefined when there is none of that name. */
+    open: async (name: string): Promise<{ readonly size: number; readonly stream: ReadStream } | undefined> => {
+      const known = (await list()).find((each) => each.name === name);
+      return known && { size: known.size, stream: createReadStream(join(folder, known.name)) };
+    },
+    /** Makes one if it is time. @returns the one that was made */
+    makeDue: async (): Promise<MadeBackup | null> => ((await isDue()) ? make('auto') : null),
+    /** Forgets what nobody needs any more. */
+    sweep: async (): Promise<void> => {
+      for (const { name } of outdated(await list(), keep)) await rm(join(folder, name), { force: true });
+      for (const name of await readdir(folder).catch(() => [])) {
+        if (!/\.part$|^\.scratch-/.test(name)) continue;
+        const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Date.now() }));
+        if (mtimeMs < Date.now() - LEFT_BEHIND) await rm(join(folder, name), { recursive: true, force: true });
+      }
+    },
+    /** Waits until none is being made. */
+    settle: async (): Promise<void> => {
+      await last.catch(() => undefined);
+    },
+  };
+}
+
+export type Backups = ReturnType<typeof createBackups>;

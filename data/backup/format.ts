@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+/**
+ * An archive is a tar packed by gzip. First comes `faro.json`, which says what follows; then `tables/{table}/{part}.jsonl` with a row on each
+ * line, `files/{sha256}` with the bytes of a file, `session-secret` where the program keeps its own; and last `manifest.json`, which
+ * tells all of them with their checksums. An archive without it was not written to its end.
+ */
+export const FIRST = 'faro.json';
+export const LAST = 'manifest.json';
+export const SECRET = 'session-secret';
+export const FORMAT = 1;
+
+export const Opening = z.object({
+  format: z.literal(FORMAT),
+  /** Which program wrote it. */
+  program: z.string(),
+  /** When, in ISO 8601. */
+  at: z.iso.datetime(),
+  /** The migrations that had been taken, in order. */
+  level: z.array(z.string()),
+});
+export type Opening = z.output<typeof Opening>;
+
+export const Manifest = z.object({
+  entries: z.array(z.object({ name: z.string(), size: z.number(), sha256: z.string() })),
+  /** Rows by table. */
+  rows: z.record(z.string(), z.number()),
+  /** Contents that a record names and that could not be read when the archive was made. */
+  missing: z.array(z.string()),
+});
+export type Manifest = z.output<typeof Manifest>;
+
+/** Something about a backup that an operator must know; the sentence says what to do. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+export function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+export function tableEntry(table: string, part: number): string {
+  return `tables/${table}/${String(part).padStart(4, '0')}.jsonl`;
+}
+
+export function fileEntry(sha256: string): string {
+  return `files/${sha256}`;
+}
+
+/** What an entry is, by its name. */
+export function entryOf(name: string): { readonly table: string } | { readonly file: string } | null {
+  const table = /^tables\/([\w-]+)\/\d+\.jsonl$/.exec(name)?.[1];
+  if (table !== undefined) return { table };
+  const file = /^files\/([0-9a-f]{64})$/.exec(name)?.[1];
+  return file === undefined ? null : { file };
+}

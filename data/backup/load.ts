@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely';
+import type { CollectionDefinition } from '#core/definition.ts';
+import type { Database, DialectName } from '../database.ts';
+import { raiseRevision, readRevision } from '../revision.ts';
+import type { Schema } from '../schema.ts';
+import { indexItem } from '../search.ts';
+import { selectRows } from '../tables.ts';
+import { allTables, type PlainRow, type PlainValue, type Snapshot } from './snapshot.ts';
+
+const AT_ONCE = 200;
+
+/** Writes a table's rows as they are told. */
+export type InsertRows = (table: string, rows: readonly PlainRow[]) => Promise<void>;
+
+/** How rows are written into a database: each value as the type of its column wants it. */
+export async function createInsert({ db, dialect }: Pick<Database, 'db' | 'dialect'>): Promise<InsertRows> {
+  const tables = new Map((await db.introspection.getTables()).map(({ name, columns }) => [name, columns]));
+  return async (table, rows) => {
+    const columns = new Map(tables.get(table)?.map(({ name, dataType }) => [name, dataType]));
+    const told = (column: string, value: PlainValue) => {
+      const isFlag = /^bool/.test(columns.get(column) ?? '');
+      return isFlag && value !== null ? Boolean(value) : value;
+    };
+    for (let from = 0; from < rows.length; from += AT_ONCE) {
+      const some = rows.slice(from, from + AT_ONCE);
+      const names = Object.keys(some[0] ?? {});
+      const unknown = names.find((name) => !columns.has(name));
+      if (unknown !== undefined) throw new Error(`The table «${table}» has no column «${unknown}»`);
+      // A number that PostgreSQL counts by itself is given here.
+      const overriding = dialect === 'postgres' ? sql`overriding system value` : sql``;
+      const values = some.map((row) => sql`(${sql.join(names.map((name) => told(name, row[name] ?? null)))})`);
+      await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))}) ${overriding} values ${sql.join(values)}`.execute(
+        db,
+      );
+    }
+  };
+}
+
+/**
+ * Puts a snapshot in the place of everything that a database holds, in one transaction: either all of it is there afterwards, or nothing changed.
+ * The content revision goes on from where it was, so that running programs notice.
+ */
+export async function replaceEverything(
+  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
+  snapshot: Snapshot,
+  definitions: readonly Pick<CollectionDefinition, 'name' | 'fields' | 'titleField' | 'orderField'>[],
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await raiseRevision(transaction, dialect);
+    const before = await readRevision(transaction);
+    const tables = await allTables(transaction, dialect);
+    for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(transaction);
+    const insert = await createInsert({ db: transaction, dialect });
+    const brought = new Set(snapshot.tables);
+    for (const table of tables) {
+      if (!brought.has(table)) continue;
+      for await (const rows of snapshot.rows(table)) await insert(table, rows);
+    }
+    await countOn(transaction, dialect, tables);
+    await sql`delete from search_index`.execute(transaction);
+    for (const definition of definitions) {
+      for (const row of await selectRows(transaction, definition as CollectionDefinition)) {
+        await indexItem(transaction, dialect, definition, row.id, row);
+      }
+    }
+    await transaction
+      .updateTable('revision')
+      .set(({ eb, ref }) => ({
+        revision: sql`case when ${ref('revision')} > ${before} then ${eb('revision', '+', 1)} else cast(${before} as integer) + 1 end`,
+      }))
+      .execute();
+  });
+}
+
+/** PostgreSQL's own counters go on behind the highest number that was brought; SQLite's do so by themselves. */
+async function countOn(db: Kysely<Schema>, dialect: DialectName, names: readonly string[]): Promise<void> {
+  if (dialect !== 'postgres') return;
+  for (const { name, columns } of await db.introspection.getTables()) {
+    for (const column of columns) {
+      if (!names.includes(name) || !column.isAutoIncrementing) continue;
+      const highest = sql`(select max(${sql.ref(column.name)}) from ${sql.table(name)})`;
+      await sql`select setval(pg_get_serial_sequence(${`"${name}"`}, ${column.name}), coalesce(${highest}, 1), ${highest} is not null)`.execute(db);
+    }
+  }
+}

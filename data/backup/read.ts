@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs';
+import { PassThrough } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { BackupError, FIRST, LAST, Manifest, Opening, sha256Of } from './format.ts';
+import { readTar, type TarFile } from './tar.ts';
+
+/** Takes what an archive holds, in its order. */
+export interface ArchiveReader {
+  readonly begin: (opening: Opening) => Promise<void>;
+  /** What `manifest.json` must tell in the end. */
+  readonly take: (file: TarFile) => Promise<void>;
+}
+
+/**
+ * Reads an archive to its end and checks every entry against its checksum.
+ * @throws BackupError where it is no archive, is damaged, or was not written to its end
+ */
+export async function readArchive(file: string, reader: ArchiveReader): Promise<Manifest> {
+  const seen = new Map<string, { size: number; sha256: string }>();
+  let manifest: Manifest | null = null;
+  for await (const entry of entriesOf(file)) {
+    if (manifest !== null) throw damaged(file, 'something follows its end');
+    if (seen.size === 0 && entry.name !== FIRST) throw new BackupError(`«${file}» is no backup of Faro.`);
+    if (entry.name === LAST) {
+      manifest = parsed(file, entry, Manifest);
+      continue;
+    }
+    if (seen.has(entry.name)) throw damaged(file, `${entry.name} is there twice`);
+    seen.set(entry.name, { size: entry.bytes.length, sha256: sha256Of(entry.bytes) });
+    if (entry.name === FIRST) await reader.begin(parsed(file, entry, Opening));
+    else await taken(file, reader.take(entry), entry);
+  }
+  if (manifest === null) throw damaged(file, 'it was not written to its end');
+  if (manifest.entries.length !== seen.size) throw damaged(file, 'entries are missing');
+  for (const { name, size, sha256 } of manifest.entries) {
+    const there = seen.get(name);
+    if (there?.size !== size || there.sha256 !== sha256) throw damaged(file, `${name} is not as it was written`);
+  }
+  return manifest;
+}
+
+async function* entriesOf(file: string): AsyncGenerator<TarFile> {
+  const unpacked = new PassThrough();
+  const reading = pipeline(createReadStream(file), createGunzip(), unpacked);
+  // It is waited for below; until then nobody else must hear of it.
+  reading.catch(() => undefined);
+  try {
+    yield* readTar(unpacked);
+    // Gzip's own checksum is the last thing in the file.
+    await reading;
+  } catch (error) {
+    if (error instanceof BackupError) throw error;
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'ENOENT') throw new BackupError(`There is no file «${file}».`, { cause: error });
+    if (code === 'EACCES' || code === 'EISDIR') throw new BackupError(`«${file}» cannot be read (${code}).`, { cause: error });
+    throw damaged(file, error instanceof Error ? error.message : String(error), error);
+  } finally {
+    unpacked.destroy();
+  }
+}
+
+/** What cannot be taken was written wrongly, unless it is this machine that fails. */
+async function taken(file: string, taking: Promise<void>, { name }: TarFile): Promise<void> {
+  await taking.catch((error: unknown) => {
+    const isMachine = error instanceof Error && 'code' in error && /^E(?!RR_)/.test(String(error.code));
+    throw isMachine ? error : damaged(file, `${name} cannot be understood`, error);
+  });
+}
+
+function parsed<Value>(file: string, { name, bytes }: TarFile, schema: { parse: (value: unknown) => Value }): Value {
+  try {
+    return schema.parse(JSON.parse(new TextDecoder().decode(bytes)));
+  } catch (error) {
+    throw damaged(file, `${name} cannot be understood`, error);
+  }
+}
+
+function damaged(file: string, why: string, cause?: unknown): BackupError {
+  return new BackupError(`«${file}» is damaged: ${why}. Nothing was changed. Take another backup.`, { cause });
+}

@@ -1,0 +1,43 @@
+import type { Definitions } from '#core/definition.ts';
+import type { Database } from '../database.ts';
+import type { BlobStore } from '../files/blob-store.ts';
+import type { Opening } from './format.ts';
+import { replaceEverything } from './load.ts';
+import { withScratch } from './scratch.ts';
+import { withSnapshot } from './snapshot.ts';
+
+export interface RestoreOptions {
+  /** The archive. */
+  readonly file: string;
+  /** Where a scratch folder may be made. */
+  readonly below: string;
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  readonly definitions: Definitions;
+  /** Keeps what signs sessions, when the archive brings it; called when everything else is in its place. */
+  readonly keepSecret: (secret: string) => Promise<void>;
+}
+
+/** What came back. */
+export interface Restored {
+  readonly opening: Opening;
+  /** Rows by table. */
+  readonly rows: Readonly<Record<string, number>>;
+  readonly files: number;
+  /** Contents that the archive does not have, because they could not be read when it was made. */
+  readonly missing: readonly string[];
+}
+
+/**
+ * Puts what an archive holds in the place of everything that is there. The archive is first restored and checked in a scratch folder; then files
+ * are added, which harms nobody, and the database changes in one transaction.
+ */
+export async function restore({ file, below, database, blobs, definitions, keepSecret }: RestoreOptions): Promise<Restored> {
+  return withScratch(file, below, async (scratch) => {
+    for (const sha256 of scratch.contents) await blobs.write(sha256, await scratch.blobs.read(sha256));
+    await withSnapshot(scratch.database, (snapshot) => replaceEverything(database, snapshot, Object.values(definitions)));
+    if (scratch.secret !== null) await keepSecret(scratch.secret);
+    const { opening, manifest } = scratch;
+    return { opening, rows: manifest.rows, files: scratch.contents.length, missing: manifest.missing };
+  });
+}

@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { type Database, openDatabase } from '../database.ts';
+import type { BlobStore } from '../files/blob-store.ts';
+import { createDiskBlobStore } from '../files/disk-blob-store.ts';
+import { MIGRATIONS, migrate, type SchemaStep } from '../migrations/index.ts';
+import { BackupError, entryOf, type Manifest, type Opening, SECRET, sha256Of } from './format.ts';
+import { createInsert, type InsertRows } from './load.ts';
+import { namesIn } from './named-files.ts';
+import { readArchive } from './read.ts';
+import { allTables, type PlainRow, withSnapshot } from './snapshot.ts';
+
+/** What an archive holds, restored where it harms nobody. */
+export interface Scratch {
+  readonly opening: Opening;
+  readonly manifest: Manifest;
+  /** A database of this program's shape. */
+  readonly database: Database;
+  readonly blobs: BlobStore;
+  /** The contents that are in `blobs`. */
+  readonly contents: readonly string[];
+  readonly secret: string | null;
+}
+
+type Steps = Readonly<Record<string, SchemaStep>>;
+
+/**
+ * Restores an archive into a scratch folder below another one, checks it, brings it to this program's shape, and forgets the folder afterwards.
+ * @throws BackupError where the archive is damaged, incomplete, or from a newer program
+ */
+export async function withScratch<Result>(
+  file: string,
+  below: string,
+  work: (scratch: Scratch) => Promise<Result>,
+  steps: Steps = MIGRATIONS,
+): Promise<Result> {
+  await mkdir(below, { recursive: true, mode: 0o700 });
+  const folder = await mkdtemp(join(below, '.scratch-'));
+  const database = await openDatabase(`sqlite:${join(folder, 'faro.sqlite')}`);
+  try {
+    // What happens here need not survive a power cut.
+    await sql`pragma synchronous = off`.execute(database.db);
+    return await work(await restored(file, folder, database, steps));
+  } finally {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function restored(file: string, folder: string, database: Database, steps: Steps): Promise<Scratch> {
+  const blobs = createDiskBlobStore(join(folder, 'files'));
+  const contents: string[] = [];
+  let told: { readonly opening: Opening; readonly insert: InsertRows } | undefined;
+  let secret: string | null = null;
+  const manifest = await readArchive(file, {
+    begin: async (opening) => {
+      await migrate(database, stepsUntil(file, opening, steps));
+      // The steps themselves may have written rows.
+      for (const table of (await allTables(database.db, 'sqlite')).toReversed()) await sql`delete from ${sql.table(table)}`.execute(database.db);
+      told = { opening, insert: await createInsert(database) };
+    },
+    take: async ({ name, bytes }) => {
+      const entry = entryOf(name);
+      if (name === SECRET) secret = new TextDecoder().decode(bytes);
+      else if (entry !== null && 'table' in entry) await told?.insert(entry.table, rowsIn(bytes));
+      else if (entry !== null && entry.file === sha256Of(bytes)) {
+        await blobs.write(entry.file, bytes);
+        contents.push(entry.file);
+      }
+    },
+  });
+  if (told === undefined) throw new BackupError(`«${file}» is no backup of Faro.`);
+  await check(file, database, manifest, contents);
+  await migrate(database, steps);
+  return { opening: told.opening, manifest, database, blobs, contents, secret };
+}
+
+function rowsIn(bytes: Uint8Array): PlainRow[] {
+  const lines = new TextDecoder().decode(bytes).split('\n');
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as PlainRow);
+}
+
+/** That the database is whole, that every row came, and that every file that a record names is there. */
+async function check(file: string, database: Database, { rows, missing }: Manifest, contents: readonly string[]): Promise<void> {
+  const wrong = (what: string) => new BackupError(`«${file}» cannot be used: ${what}. Nothing was changed. Take another backup.`);
+  const { db } = database;
+  const integrity = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+  if (integrity.rows[0]?.integrity_check !== 'ok') throw wrong('the database restored from it is damaged');
+  const dangling = await sql<{ table: string }>`pragma foreign_key_check`.execute(db);
+  if (dangling.rows.length > 0) throw wrong(`rows of «${dangling.rows[0]?.table}» refer to others that are not in it`);
+  const there = new Set([...contents, ...missing]);
+  await withSnapshot(database, async (snapshot) => {
+    for (const table of new Set([...snapshot.tables, ...Object.keys(rows)])) {
+      let count = 0;
+      for await (const some of snapshot.tables.includes(table) ? snapshot.rows(table) : []) {
+        count += some.length;
+        const lost = some.flatMap((row) => namesIn(table, row)).find((sha256) => !there.has(sha256));
+        if (lost !== undefined) throw wrong(`the file ${lost} is not in it`);
+      }
+      if (count !== (rows[table] ?? 0)) throw wrong(`«${table}» has ${count} rows instead of ${rows[table] ?? 0}`);
+    }
+  });
+}
+
+/** The steps that the archive's database had taken. */
+function stepsUntil(file: string, { level, program }: Opening, steps: Steps): Steps {
+  const known = Object.keys(steps);
+  const strange = level.filter((name) => !known.includes(name));
+  if (strange.length > 0) {
+    throw new BackupError(
+      `«${file}» was written by a newer version of Faro (${program}), which knows «${strange.join('», «')}». Install that version or a later one, and restore with it.`,
+    );
+  }
+  if (level.join() !== known.slice(0, level.length).join()) throw new BackupError(`«${file}» is of a shape that no version of Faro has had.`);
+  return Object.fromEntries(Object.entries(steps).slice(0, level.length));
+}

@@ -1,0 +1,99 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
+import type { Database, DialectName } from '../database.ts';
+import type { Schema } from '../schema.ts';
+
+/** A value as both databases understand it: times in ISO 8601, JSON as its text. */
+export type PlainValue = string | number | boolean | null;
+export type PlainRow = Readonly<Record<string, PlainValue>>;
+
+/** All rows of the database as they were at one moment. */
+export interface Snapshot {
+  /** Taken migrations, in order. */
+  readonly level: readonly string[];
+  /** None comes before one that it refers to. */
+  readonly tables: readonly string[];
+  /** A table's rows, some at a time. */
+  readonly rows: (table: string) => AsyncGenerator<readonly PlainRow[]>;
+}
+
+/** What ends by itself or is made anew; a session that was ended must not come back to life with a backup. */
+const NOT_KEPT = new Set(['session', 'verification', 'links', 'attempts', 'uploads']);
+const AT_ONCE = 200;
+
+/** All tables of the program's own but the search index, which is made anew; none comes before one that it refers to. */
+export async function allTables(db: Kysely<Schema>, dialect: DialectName): Promise<string[]> {
+  const tables = await db.introspection.getTables();
+  const names = tables.flatMap(({ name }) => (/^(search_index|kysely_)/.test(name) ? [] : name)).toSorted();
+  return parentsFirst(db, dialect, names);
+}
+
+async function parentsFirst(db: Kysely<Schema>, dialect: DialectName, tables: readonly string[]): Promise<string[]> {
+  const references =
+    dialect === 'postgres'
+      ? sql<{ child: string; parent: string }>`select child.relname as child, parent.relname as parent from pg_constraint c
+          join pg_class child on child.oid = c.conrelid join pg_class parent on parent.oid = c.confrelid where c.contype = 'f'`
+      : sql<{ child: string; parent: string }>`select m.name as child, f."table" as parent
+          from sqlite_schema m, pragma_foreign_key_list(m.name) f where m.type = 'table'`;
+  const { rows } = await references.execute(db);
+  const ordered: string[] = [];
+  const place = (table: string): void => {
+    if (ordered.includes(table)) return;
+    for (const { child, parent } of rows) if (child === table && parent !== table) place(parent);
+    ordered.push(table);
+  };
+  for (const table of tables) place(table);
+  return ordered;
+}
+
+/** Reads the database as it is at one moment, without keeping writers waiting. */
+export async function withSnapshot<Result>(database: Database, work: (snapshot: Snapshot) => Promise<Result>): Promise<Result> {
+  return database.atOneMoment(async (db) => {
+    const taken = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)} order by name`.execute(db);
+    return work({
+      level: taken.rows.map(({ name }) => name),
+      tables: (await allTables(db, database.dialect)).filter((name) => !NOT_KEPT.has(name)),
+      rows: (table) => rowsOf(db, database.dialect, table),
+    });
+  });
+}
+
+async function* rowsOf(db: Kysely<Schema>, dialect: DialectName, table: string): AsyncGenerator<readonly PlainRow[]> {
+  const all = sql`select * from ${sql.table(table)}`;
+  if (dialect === 'postgres') {
+    await sql`declare backup_rows no scroll cursor for ${all}`.execute(db);
+    for (;;) {
+      const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(AT_ONCE)} from backup_rows`.execute(db);
+      if (rows.length === 0) break;
+      yield rows.map(plain);
+    }
+    await sql`close backup_rows`.execute(db);
+    return;
+  }
+  let rows: PlainRow[] = [];
+  for await (const row of db
+    .selectFrom(table as 'content')
+    .selectAll()
+    .stream(AT_ONCE)) {
+    rows.push(plain(row));
+    if (rows.length < AT_ONCE) continue;
+    yield rows;
+    rows = [];
+    await breathe();
+  }
+  if (rows.length > 0) yield rows;
+}
+
+function plain(row: Readonly<Record<string, unknown>>): PlainRow {
+  return Object.fromEntries(Object.entries(row).map(([column, value]) => [column, plainValue(value)]));
+}
+
+function plainValue(value: unknown): PlainValue {
+  if (value instanceof Date) return value.toISOString();
+  if (typeof value === 'object' && value !== null) {
+    if (value instanceof Uint8Array) throw new TypeError('No column of bytes has a place in a backup');
+    return JSON.stringify(value);
+  }
+  return (value ?? null) as PlainValue;
+}

@@ -1,0 +1,87 @@
+import type { Readable } from 'node:stream';
+
+/** One file of an archive. */
+export interface TarFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+const BLOCK = 512;
+/** What 11 octal digits can say. */
+const LARGEST = 8 ** 11 - 1;
+const CHECKSUM_AT = 148;
+const REGULAR_FILE = '0';
+
+/** The pieces of a file in a tar archive (POSIX ustar), readable by its owner only when somebody unpacks it by hand. */
+export function* tarFile({ name, bytes }: TarFile, at: Date): Generator<Uint8Array> {
+  yield header(name, bytes.length, at);
+  yield bytes;
+  yield new Uint8Array(padding(bytes.length));
+}
+
+/** What ends an archive. */
+export const TAR_END = new Uint8Array(2 * BLOCK);
+
+function padding(size: number): number {
+  return (BLOCK - (size % BLOCK)) % BLOCK;
+}
+
+function header(name: string, size: number, at: Date): Uint8Array {
+  if (Buffer.byteLength(name) > 100 || size > LARGEST) throw new Error(`«${name}» does not fit in an archive`);
+  const block = Buffer.alloc(BLOCK);
+  const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0');
+  block.write(name, 0);
+  block.write(octal(0o600, 7), 100);
+  block.write(octal(0, 7), 108);
+  block.write(octal(0, 7), 116);
+  block.write(octal(size, 11), 124);
+  block.write(octal(Math.floor(at.getTime() / 1_000), 11), 136);
+  block.write(REGULAR_FILE, 156);
+  block.write('ustar\x0000', 257);
+  block.write(`${octal(checksumOf(block), 6)}\0 `, CHECKSUM_AT);
+  return block;
+}
+
+/** The sum of a header's bytes, its own place taken as spaces. */
+function checksumOf(block: Uint8Array): number {
+  return block.reduce((sum, byte, place) => sum + (place >= CHECKSUM_AT && place < CHECKSUM_AT + 8 ? 0x20 : byte), 0);
+}
+
+/** The files of an archive, one after the other. Throws where it is damaged or ends too early. */
+export async function* readTar(stream: Readable): AsyncGenerator<TarFile> {
+  const read = reader(stream);
+  for (;;) {
+    const block = await read(BLOCK);
+    if (block.every((byte) => byte === 0)) break;
+    const text = (from: number, length: number) => block.toString('utf8', from, from + length).replace(/\0.*$/s, '');
+    if (Number.parseInt(text(CHECKSUM_AT, 8), 8) !== checksumOf(block)) throw new Error('a header is damaged');
+    const size = Number.parseInt(text(124, 12), 8);
+    const bytes = await read(size);
+    await read(padding(size));
+    if (text(156, 1) === REGULAR_FILE) yield { name: text(0, 100), bytes };
+  }
+  await read.rest();
+}
+
+/** Takes a number of bytes at a time from a stream, and in the end what is left. */
+function reader(stream: Readable) {
+  const pieces = stream.iterator() as AsyncIterator<Buffer>;
+  let waiting: Buffer[] = [];
+  let length = 0;
+  const take = async (size: number): Promise<Buffer> => {
+    while (length < size) {
+      const piece = await pieces.next();
+      if (piece.done) throw new Error('it ends too early');
+      waiting.push(piece.value);
+      length += piece.value.length;
+    }
+    const all = waiting.length === 1 && waiting[0] ? waiting[0] : Buffer.concat(waiting, length);
+    waiting = [all.subarray(size)];
+    length -= size;
+    return all.subarray(0, size);
+  };
+  const rest = async (): Promise<void> => {
+    while (!(await pieces.next()).done);
+  };
+  return Object.assign(take, { rest });
+}

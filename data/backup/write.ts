@@ -1,0 +1,76 @@
+import { createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { Database } from '../database.ts';
+import type { BlobStore } from '../files/blob-store.ts';
+import { FIRST, FORMAT, fileEntry, LAST, type Manifest, type Opening, SECRET, sha256Of, tableEntry } from './format.ts';
+import { namesIn } from './named-files.ts';
+import { type PlainRow, type Snapshot, withSnapshot } from './snapshot.ts';
+import { TAR_END, tarFile } from './tar.ts';
+
+export interface ArchiveSource {
+  readonly database: Database;
+  readonly blobs: Pick<BlobStore, 'read'>;
+  /** What the program keeps in its data folder to sign sessions; second factors cannot be read without it. */
+  readonly secret: string | null;
+  /** Which program writes. */
+  readonly program: string;
+  readonly at: Date;
+}
+
+/** In bytes of text: a part of a table is held in memory. */
+const PART = 4_194_304;
+/** Pictures and PDFs are packed already. */
+const GZIP_LEVEL = 3;
+
+/** Writes an archive of everything that is kept, as it is at one moment, readable by its owner only. Durable when it resolves. */
+export async function writeArchive(file: string, source: ArchiveSource): Promise<Manifest> {
+  const manifest: Manifest = { entries: [], rows: {}, missing: [] };
+  await withSnapshot(source.database, async (snapshot) => {
+    await pipeline(
+      Readable.from(pieces(snapshot, source, manifest)),
+      createGzip({ level: GZIP_LEVEL }),
+      createWriteStream(file, { flags: 'wx', mode: 0o600 }),
+    );
+  });
+  const written = await open(file);
+  await written.sync().finally(() => written.close());
+  return manifest;
+}
+
+async function* pieces(snapshot: Snapshot, { blobs, secret, program, at }: ArchiveSource, manifest: Manifest): AsyncGenerator<Uint8Array> {
+  const entry = function* (name: string, bytes: Uint8Array) {
+    manifest.entries.push({ name, size: bytes.length, sha256: sha256Of(bytes) });
+    yield* tarFile({ name, bytes }, at);
+  };
+  const opening: Opening = { format: FORMAT, program, at: at.toISOString(), level: [...snapshot.level] };
+  yield* entry(FIRST, Buffer.from(JSON.stringify(opening)));
+
+  const named = new Set<string>();
+  for (const table of snapshot.tables) {
+    manifest.rows[table] = 0;
+    let part = 0;
+    let lines = '';
+    for await (const rows of snapshot.rows(table)) {
+      manifest.rows[table] += rows.length;
+      for (const row of rows) {
+        for (const sha256 of namesIn(table, row)) named.add(sha256);
+        lines += `${JSON.stringify(row satisfies PlainRow)}\n`;
+      }
+      if (lines.length < PART) continue;
+      yield* entry(tableEntry(table, part++), Buffer.from(lines));
+      lines = '';
+    }
+    if (lines !== '') yield* entry(tableEntry(table, part), Buffer.from(lines));
+  }
+  for (const sha256 of [...named].toSorted()) {
+    const bytes = await blobs.read(sha256).catch(() => null);
+    if (bytes !== null && sha256Of(bytes) === sha256) yield* entry(fileEntry(sha256), bytes);
+    else manifest.missing.push(sha256);
+  }
+  if (secret !== null) yield* entry(SECRET, Buffer.from(secret));
+  yield* tarFile({ name: LAST, bytes: Buffer.from(JSON.stringify(manifest)) }, at);
+  yield TAR_END;
+}
