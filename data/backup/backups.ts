@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Database } from '../database.ts';
 import type { BlobStore } from '../files/blob-store.ts';
-import { syncFolder } from '../sync-folder.ts';
+import { syncFile } from '../sync-file.ts';
 import { type ArchiveName, archiveName, type BackupKind, readArchiveName } from './archive-name.ts';
 import { outdated, type Retention } from './retention.ts';
 import { withScratch } from './scratch.ts';
@@ -67,7 +67,7 @@ export function createBackups({ database, blobs, folder, keep, every, secret, pr
       throw error;
     });
     await rename(unfinished, file);
-    await syncFolder(dirname(file));
+    await syncFile(dirname(file));
     const { size } = await stat(file);
     return { name, at, kind, size, file, missing };
   }
@@ -107,6 +107,11 @@ export function createBackups({ database, blobs, folder, keep, every, secret, pr
     },
     /** Makes one if it is time. @returns the one that was made */
     makeDue: async (): Promise<MadeBackup | null> => ((await isDue()) ? make('auto') : null),
+    /** When the newest one was made, and whether there should have been another since. */
+    state: async (): Promise<{ readonly last: Date | null; readonly late: boolean }> => {
+      const newest = (await list())[0]?.at ?? null;
+      return { last: newest, late: newest !== null && every > 0 && now().getTime() - newest.getTime() > 2 * every * HOUR };
+    },
     /** Forgets what nobody needs any more. */
     sweep: async (): Promise<void> => {
       for (const { name } of outdated(await list(), keep)) await rm(join(folder, name), { force: true });

@@ -18,7 +18,7 @@ export async function createInsert({ db, dialect }: Pick<Database, 'db' | 'diale
   return async (table, rows) => {
     const columns = new Map(tables.get(table)?.map(({ name, dataType }) => [name, dataType]));
     const told = (column: string, value: PlainValue) => {
-      const isFlag = /^bool/.test(columns.get(column) ?? '');
+      const isFlag = columns.get(column)?.startsWith('bool');
       return isFlag && value !== null ? Boolean(value) : value;
     };
     for (let from = 0; from < rows.length; from += AT_ONCE) {

@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Database } from '../database.ts';
 import type { BlobStore } from '../files/blob-store.ts';
+import { syncFile } from '../sync-file.ts';
 import { FIRST, FORMAT, fileEntry, LAST, type Manifest, type Opening, SECRET, sha256Of, tableEntry } from './format.ts';
 import { namesIn } from './named-files.ts';
 import { type PlainRow, type Snapshot, withSnapshot } from './snapshot.ts';
@@ -35,8 +35,7 @@ export async function writeArchive(file: string, source: ArchiveSource): Promise
       createWriteStream(file, { flags: 'wx', mode: 0o600 }),
     );
   });
-  const written = await open(file);
-  await written.sync().finally(() => written.close());
+  await syncFile(file);
   return manifest;
 }
 

@@ -2,7 +2,7 @@ import { statSync, unlinkSync } from 'node:fs';
 import { access, constants, mkdir, open, readdir, readFile, rename, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { syncFolder } from '../sync-folder.ts';
+import { syncFile } from '../sync-file.ts';
 import type { BlobStore } from './blob-store.ts';
 
 /** Bytes in a folder of this machine. */
@@ -27,7 +27,7 @@ export function createDiskBlobStore(folder: string): BlobStore {
       const unfinished = `${file}.${process.pid}.${performance.now()}`;
       await writeDurably(unfinished, bytes);
       await rename(unfinished, file);
-      await syncFolder(dirname(file));
+      await syncFile(dirname(file));
     },
     read: (sha256) => readFile(fileOf(sha256)),
     place: fileOf,

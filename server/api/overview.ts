@@ -44,7 +44,7 @@ export function overviewApi(parts: OverviewParts): Hono<Environment> {
         title: item === WHOLE_LIST ? '' : titleOf(store.definitions[collection], (after ?? before) as Row),
       })),
       visits: await visits.byDay(DAYS_OF_VISITS),
-      backup: { last: (await backups.list())[0]?.at ?? null, every: backups.every },
+      backup: await backups.state(),
     };
     return context.json(overview, 200, { 'cache-control': 'no-store' });
   });

@@ -22,10 +22,8 @@ describe.each(databases)('backups, on $dialect', ({ open }) => {
     expect(existsSync(parts.config.backups.folder)).toBe(false);
 
     const { status, body: made } = await answerOf(await administrator.send('POST', '/api/backups'));
-    expect([status, made]).toEqual([
-      201,
-      { name: expect.stringMatching(/^faro-.*-manual\.tar\.gz$/), at: expect.any(String), kind: 'manual', size: expect.any(Number) },
-    ]);
+    expect(status).toBe(201);
+    expect(made.name).toMatch(/^faro-.*-manual\.tar\.gz$/);
     expect((await answerOf(await administrator.send('GET', '/api/backups'))).body).toEqual({ items: [made], every: 24 });
     const name = String(made.name);
     const path = `/api/backups/${name}`;
@@ -40,7 +38,7 @@ describe.each(databases)('backups, on $dialect', ({ open }) => {
     for (const other of ['x', '..%2Fsession-secret', '.%2e%2fsession-secret', 'session-secret', `${name}.part`]) {
       expect((await administrator.send('GET', `/api/backups/${other}`)).status, other).toBe(404);
     }
-    expect((await answerOf(await administrator.send('GET', '/api/overview'))).body).toMatchObject({ backup: { last: made.at, every: 24 } });
+    expect((await answerOf(await administrator.send('GET', '/api/overview'))).body).toMatchObject({ backup: { last: made.at, late: false } });
   });
 
   // Fails when the age of the newest backup is not looked at, or when what is outdated is not forgotten.
@@ -60,6 +58,10 @@ describe.each(databases)('backups, on $dialect', ({ open }) => {
     }
     expect(made.map((name) => name === 'none')).toEqual([false, true, true, false, false, false]);
     expect(readdirSync(parts.config.backups.folder).toSorted()).toEqual([made[4], made[5]]);
+    // Fails when the dashboard is not told that the clock's backup does not come.
+    expect((await backups.state()).late).toBe(false);
+    pass(49);
+    expect((await backups.state()).late).toBe(true);
     // A clock that was wrong, in the future, does not end backups for as long.
     pass(-24 * 365);
     expect(await backups.makeDue()).not.toBeNull();

@@ -38,7 +38,7 @@ describe.each(databases)('the overview, on $dialect', ({ open }) => {
       withoutLink: [{ collection: 'papers', count: 1 }],
       hiddenTypes: [{ collection: 'tesis-types', title: 'Maestría', items: 1 }],
       visits: [{ value: 1 }],
-      backup: { last: null, every: 24 },
+      backup: { last: null, late: false },
     });
     const { changes } = (await answerOf(await administrator.send('GET', '/api/overview'))).body as { changes: unknown[] };
     expect(changes[0]).toMatchObject({ collection: 'tesis-types', kind: 'update', title: 'Maestría', by: ADMINISTRATOR.email });

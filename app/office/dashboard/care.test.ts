@@ -14,7 +14,7 @@ const calm: Overview = {
   hiddenTypes: [],
   changes: [],
   visits: [],
-  backup: { last: null, every: 24 },
+  backup: { last: null, late: false },
 };
 
 test('a site in order needs nothing', () => {

@@ -4,19 +4,11 @@ import { useOffice } from '../office.ts';
 import style from './dashboard.module.css';
 import type { Overview } from './overview.ts';
 
-const HOUR = 3_600_000;
-
-/** True when there should have been a newer backup. */
-export function isLate({ last, every }: Overview['backup'], now: number): boolean {
-  return last !== null && every > 0 && now - Date.parse(last) > 2 * every * HOUR;
-}
-
 /** When everything was last backed up. */
 export function LastBackup({ backup }: { backup: Overview['backup'] }) {
   const { timeZone } = useOffice();
-  const late = isLate(backup, Date.now());
   return (
-    <section className={style.card} aria-labelledby="backup" data-tone={late ? 'care' : undefined}>
+    <section className={style.card} aria-labelledby="backup" data-tone={backup.late ? 'care' : undefined}>
       <h2 id="backup">Copia de seguridad</h2>
       <p>
         {backup.last === null ? (
@@ -26,7 +18,7 @@ export function LastBackup({ backup }: { backup: Overview['backup'] }) {
             La última es del <time dateTime={backup.last}>{officeMoment(backup.last, timeZone)}</time>.
           </>
         )}{' '}
-        {late && 'Ya debería haber otra: avisa a quien administra el servidor. '}
+        {backup.late && 'Ya debería haber otra: avisa a quien administra el servidor. '}
         <Link to="/backups">{backup.last === null ? 'Hacer una' : 'Ver y descargar'}</Link>
       </p>
     </section>

@@ -30,8 +30,8 @@ export interface Overview {
     readonly at: string;
     readonly title: string;
   }[];
-  /** When the last backup was made, and how many hours may lie between two; 0 when none is made by the clock. */
-  readonly backup: { readonly last: string | null; readonly every: number };
+  /** When the last backup was made, and whether there should have been another one since. */
+  readonly backup: { readonly last: string | null; readonly late: boolean };
   readonly visits: readonly { readonly day: string; readonly value: number }[];
 }
 
