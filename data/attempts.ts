@@ -10,6 +10,8 @@ export interface Attempt {
 /** Counted events, kept in the database so that a restart forgets nothing and several processes count together. */
 export function createAttempts(db: Kysely<Schema>, now: () => Date) {
   const since = (seconds: number) => new Date(now().getTime() - seconds * 1000).toISOString();
+  /** What is noted as further ahead was noted by a clock that was wrong: it would count for as long as the clock was wrong by. */
+  const ahead = (seconds: number) => since(-seconds);
   return {
     /** Notes an event before its outcome is known, so that a burst cannot slip past. @returns its number */
     note: async ({ kind, subject }: Attempt): Promise<number> => {
@@ -29,12 +31,16 @@ export function createAttempts(db: Kysely<Schema>, now: () => Date) {
         .where('kind', '=', kind)
         .where('subject', '=', subject)
         .where('at', '>', since(seconds))
+        .where('at', '<=', ahead(seconds))
         .executeTakeFirstOrThrow();
       return Number(row.count);
     },
-    /** Forgets events older than `seconds`. */
+    /** Forgets events older than `seconds`, or as far ahead. */
     sweep: async (seconds: number): Promise<void> => {
-      await db.deleteFrom('attempts').where('at', '<=', since(seconds)).execute();
+      await db
+        .deleteFrom('attempts')
+        .where(({ or, eb }) => or([eb('at', '<=', since(seconds)), eb('at', '>', ahead(seconds))]))
+        .execute();
     },
   };
 }

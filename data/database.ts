@@ -67,17 +67,20 @@ function openSqliteDatabase(file: string): Database {
   };
 }
 
+/** A PostgreSQL that says nothing for so long counts as gone, in milliseconds: somebody waits. */
+const PATIENCE = 10_000;
+
 async function openPostgresDatabase(url: string): Promise<Database> {
   // Loaded only where it is used: SQLite is the default.
   const { default: pg } = await import('pg');
-  const pool = new pg.Pool({ connectionString: url, max: 10 });
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE, keepAlive: true });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     dialect: 'postgres',
-    watch: (changed) => listen(() => new pg.Client({ connectionString: url }), changed),
+    watch: (changed) => listen(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE, keepAlive: true }), changed),
     atOneMoment: (read) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
     close: () => db.destroy(),
   };

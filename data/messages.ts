@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { newId } from './ids.ts';
 import { isoTime } from './rows.ts';
 import type { MessagesTable, Schema } from './schema.ts';
@@ -13,8 +13,14 @@ export interface ContactForm {
   readonly Mensaje: string;
 }
 
+/** No attempt is put off for longer, in milliseconds. */
+const LONGEST_WAIT = 86_400_000;
+
 /** Messages of the contact form: kept before anything else happens to them. */
 export function createMessages(db: Kysely<Schema>, now: () => Date) {
+  /** Its time has come, or lies so far ahead that a clock must have been wrong. */
+  const isDue = ({ or, eb }: ExpressionBuilder<Schema, 'messages'>) =>
+    or([eb('nextAttempt', '<=', now().toISOString()), eb('nextAttempt', '>', new Date(now().getTime() + LONGEST_WAIT).toISOString())]);
   const messageOf = (row: MessagesTable): Message => ({
     ...row,
     read: Boolean(row.read),
@@ -54,18 +60,12 @@ export function createMessages(db: Kysely<Schema>, now: () => Date) {
     /** Puts a waiting message off before it is sent. @returns false when another process did so first */
     claim: async ({ id, attempts }: Pick<Message, 'id' | 'attempts'>, until: string): Promise<boolean> => {
       const query = db.updateTable('messages').set({ nextAttempt: until }).where('id', '=', id).where('attempts', '=', attempts);
-      const result = await query.where('delivery', '=', 'waiting').where('nextAttempt', '<=', now().toISOString()).executeTakeFirst();
+      const result = await query.where('delivery', '=', 'waiting').where(isDue).executeTakeFirst();
       return result.numUpdatedRows === 1n;
     },
     /** What is to be forwarded now, oldest first. */
     due: async (): Promise<Message[]> => {
-      const rows = await db
-        .selectFrom('messages')
-        .selectAll()
-        .where('delivery', '=', 'waiting')
-        .where('nextAttempt', '<=', now().toISOString())
-        .orderBy('receivedDate')
-        .execute();
+      const rows = await db.selectFrom('messages').selectAll().where('delivery', '=', 'waiting').where(isDue).orderBy('receivedDate').execute();
       return rows.map(messageOf);
     },
   };

@@ -23,6 +23,8 @@ function adapted(raw: DatabaseSync): SqliteDatabase {
     prepare(sql) {
       // A transaction that begins deferred cannot wait for its write lock once another process has written.
       const text = sql === 'begin' ? 'begin immediate' : sql;
+      // After some errors (a full disk) SQLite has rolled back by itself; a second time would hide the error that matters.
+      if (text === 'rollback' && !raw.isTransaction) return NOTHING;
       const known = statements.get(text);
       if (known !== undefined) return known;
       const statement = adapt(raw.prepare(text));
@@ -32,6 +34,14 @@ function adapted(raw: DatabaseSync): SqliteDatabase {
     },
   };
 }
+
+/** A statement that does nothing. */
+const NOTHING: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
 
 function adapt(statement: StatementSync): SqliteStatement {
   return {

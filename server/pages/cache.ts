@@ -25,7 +25,7 @@ export interface PageCacheOptions {
   readonly mostBytes?: number;
 }
 
-type Kept = Entry & { readonly expires: number; readonly readsQuery: boolean };
+type Kept = Entry & { readonly made: number; readonly expires: number; readonly readsQuery: boolean };
 
 /** What is answered to those who asked for it at once, and then forgotten. */
 type Passing = () => Response;
@@ -64,7 +64,10 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
 
   function find(path: string): Kept | undefined {
     const entry = entries.get(path);
-    if (entry === undefined || entry.expires <= now().getTime()) return undefined;
+    if (entry === undefined) return undefined;
+    const time = now().getTime();
+    // What a clock that was ahead made may be wrong until long after today.
+    if (entry.expires <= time || entry.made > time) return undefined;
     if (path !== newest) {
       entries.delete(path);
       entries.set(path, entry);
@@ -88,6 +91,7 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
 
   async function make({ path, readsQuery = false }: CacheAddress, render: () => Promise<Response>): Promise<Kept | Passing> {
     const startedAt = generation;
+    const made = now().getTime();
     // Asked before rendering: what the clock changes meanwhile is then rendered again, and never kept too long.
     // Content that cannot be read is for the page to tell.
     const expires = await expiry().catch(() => 0);
@@ -95,7 +99,7 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
     const { status } = response;
     const body = Buffer.from(await response.arrayBuffer());
     if (!mayBeKept(response, path)) return passing(response, body);
-    const entry = { ...(await entryOf(status, body, { ...common, ...Object.fromEntries(response.headers), ...ours })), expires, readsQuery };
+    const entry = { ...(await entryOf(status, body, { ...common, ...Object.fromEntries(response.headers), ...ours })), made, expires, readsQuery };
     if (startedAt === generation) put(path, entry);
     return entry;
   }

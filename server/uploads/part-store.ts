@@ -22,7 +22,7 @@ export class PartStore extends DataStore {
     try {
       return await this.unfinished.append(id, offset, stream);
     } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw noSpaceLeft();
+      if (error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) throw noSpaceLeft();
       throw error;
     }
   }

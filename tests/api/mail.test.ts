@@ -1,8 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { forwardOf } from '#server/mail/forward.ts';
+import { createMailQueue } from '#server/mail/queue.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
+import { freePort } from '#tests/free-port.ts';
 import { NOW } from '#tests/world.ts';
 
 const FORM = { email: 'ana@example.org', Asunto: 'Una visita\r\nBcc: otra@example.org', Mensaje: '¿Puedo visitar el laboratorio?' };
@@ -66,6 +70,35 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
     clock.now = new Date(NOW.getTime() + MINUTE);
     await parts.mail?.run();
     expect(mail.mails).toHaveLength(1);
+    expect(await messages()).toMatchObject([{ delivery: 'sent', attempts: 2 }]);
+  });
+
+  // Fails when the message is sent before it is kept, or when the visitor waits for the mail server.
+  test('a mail server that does not even answer is no concern of the visitor, and the message is sent when it is back', async () => {
+    const mail = await startMailServer();
+    const { visitor, parts, messages, clock } = await start({ ...mail.env, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` });
+    expect(await answerOf(await visitor.send('POST', '/api/contact', FORM))).toEqual({ status: 200, body: { ok: true } });
+    await parts.mail?.run();
+    expect(await messages()).toMatchObject([{ delivery: 'waiting', attempts: 1, lastError: expect.stringContaining('ECONNREFUSED') as string }]);
+    // The program starts anew with the server where it is now.
+    const later = createMailQueue({ ...parts, forward: forwardOf(readConfig(mail.env)) ?? (async () => undefined) });
+    clock.now = new Date(NOW.getTime() + MINUTE);
+    await later.run();
+    expect(mail.mails).toHaveLength(1);
+    expect(await messages()).toMatchObject([{ delivery: 'sent', attempts: 2 }]);
+  });
+
+  // Fails when only what is due by the clock is sent: a clock that was a year ahead would put it off for a year.
+  test('a message that was put off by a clock that was wrong is sent when the clock is right', async () => {
+    const mail = await startMailServer();
+    mail.state.refuses = true;
+    const { visitor, parts, messages, clock } = await start(mail.env);
+    clock.now = new Date(NOW.getTime() + 365 * 24 * 60 * MINUTE);
+    await visitor.send('POST', '/api/contact', FORM);
+    await parts.mail?.run();
+    mail.state.refuses = false;
+    clock.now = NOW;
+    await parts.mail?.run();
     expect(await messages()).toMatchObject([{ delivery: 'sent', attempts: 2 }]);
   });
 

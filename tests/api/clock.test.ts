@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { collections } from '#core/collections/index.ts';
+import { answerOf, openTestApp } from '#tests/app.ts';
+import { databases } from '#tests/databases.ts';
+import { BY } from '#tests/store.ts';
+import { NOW } from '#tests/world.ts';
+
+const YEAR = 365 * 86_400_000;
+const MESSAGE = { email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Hola' };
+
+describe.each(databases)('a clock that was a year ahead and is put right, on $dialect', ({ open }) => {
+  async function ahead() {
+    const app = await openTestApp({ database: await open() });
+    app.clock.now = new Date(NOW.getTime() + YEAR);
+    return app;
+  }
+
+  // Fails when attempts count that lie in the future.
+  test('keeps nobody out', async () => {
+    const { visitor, clock, parts } = await ahead();
+    const say = async () => (await visitor.send('POST', '/api/contact', MESSAGE)).status;
+    for (let place = 0; place < 5; place += 1) expect(await say()).toBe(200);
+    expect(await say()).toBe(429);
+    clock.now = NOW;
+    expect(await say()).toBe(200);
+    await parts.attempts.sweep(86_400);
+    expect(await parts.database.db.selectFrom('attempts').select('at').execute()).toHaveLength(1);
+  });
+
+  // Fails when the history is told by its times instead of the order in which things happened.
+  test('leaves the history in the order in which things happened', async () => {
+    const { parts, clock, signIn } = await ahead();
+    const { id } = await parts.store.create(collections.papers, { title: 'Primero' }, BY);
+    clock.now = NOW;
+    await parts.store.patch(collections.papers, id, { title: 'Después' }, BY);
+    const { body } = await answerOf(await (await signIn()).send('GET', `/api/papers/${id}/history`));
+    expect((body.items as { version: number }[]).map(({ version }) => version)).toEqual([2, 1]);
+    expect((await parts.store.latestChanges(1))[0]).toMatchObject({ version: 2 });
+    expect(await parts.store.get(collections.papers, id, 'all')).toMatchObject({ title: 'Después', version: 2 });
+  });
+});

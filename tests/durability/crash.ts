@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '#data/database.ts';
+import { startProgram } from '#tests/program.ts';
+import { personAt } from '#tests/security/http.ts';
+import { signIn } from '#tests/security/target.ts';
+import { chanceOf } from './chance.ts';
+import { inspect } from './inspection.ts';
+import { createLedgers, createWriters, UnexpectedAnswer } from './writers.ts';
+
+export interface CrashOptions {
+  readonly kills: number;
+  readonly seed: number;
+  /** A fresh PostgreSQL; without it the program is on SQLite. */
+  readonly databaseUrl?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface CrashReport {
+  readonly kills: number;
+  /** Writes that were confirmed. */
+  readonly confirmed: number;
+  /** Writes that were under way when the program was killed. */
+  readonly open: number;
+  /** All that was wrong afterwards. */
+  readonly wrong: readonly string[];
+}
+
+/** The program is killed when so many writes have been confirmed, and up to so many milliseconds later. */
+const MOST_WRITES = 60;
+const LATEST = 8;
+
+/** Starts the built program again and again, lets everybody write, kills it, and looks at what is left. */
+export async function crash({ kills, seed, databaseUrl, env = {} }: CrashOptions): Promise<CrashReport> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'faro-crash-'));
+  const url = databaseUrl ?? `sqlite:${join(dataDir, 'faro.sqlite')}`;
+  const chance = chanceOf(seed);
+  const ledgers = createLedgers();
+  const wrong: string[] = [];
+  let cookie: string | undefined;
+  let [confirmed, open] = [0, 0];
+  try {
+    for (let kill = 1; kill <= kills && wrong.length === 0; kill += 1) {
+      const program = await startProgram({
+        dataDir,
+        args: ['--empty'],
+        env: { DATABASE_URL: url, TRUSTED_PROXY: '127.0.0.1', LOG_LEVEL: 'error', ...env },
+      });
+      // The session is one of the things that must outlive every crash.
+      cookie ??= await signIn(program.url);
+      const [last, delay] = [chance.number(MOST_WRITES), chance.number(LATEST)];
+      const writers = createWriters(ledgers, personAt(program.url, cookie), personAt(program.url), chance, `${kill}`);
+      let written = 0;
+      let dead: Promise<void> | undefined;
+      const killSoon = () => {
+        dead ??= sleep(delay).then(program.kill);
+      };
+      if (last === 0) killSoon();
+      await Promise.all(
+        writers.map(async (write) => {
+          try {
+            for (;;) {
+              await write();
+              written += 1;
+              if (written >= last) killSoon();
+            }
+          } catch (error) {
+            if (error instanceof UnexpectedAnswer) wrong.push(`kill ${kill}: ${error.message}`);
+            else if (dead === undefined) wrong.push(`kill ${kill}: ${String(error)}`);
+            open += 1;
+            if (wrong.length > 0) killSoon();
+          }
+        }),
+      );
+      await dead;
+      confirmed += written;
+      const database = await openDatabase(url);
+      wrong.push(...(await inspect(database, join(dataDir, 'files'), ledgers)).map((each) => `kill ${kill} after ${written} writes: ${each}`));
+      await database.close();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  return { kills, confirmed, open, wrong };
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto';
+import { collections } from '#core/collections/index.ts';
+import type { CollectionDefinition } from '#core/definition.ts';
+import { type Answer, jsonOf, type Person } from '#tests/security/http.ts';
+import { pdf, upload } from '#tests/security/uploading.ts';
+import type { Chance } from './chance.ts';
+import { createLedger, type Ledger } from './ledger.ts';
+
+/** An item of a list as a writer knows it; without an id while its creation is not confirmed. */
+export interface Listed {
+  readonly id: string | null;
+  readonly title: string;
+}
+
+/** An uploaded file by the hash of its bytes. */
+type Uploaded = readonly string[];
+
+/** Everything that writers believe, for each thing that one of them alone writes. */
+export interface Ledgers {
+  readonly lists: ReadonlyMap<CollectionDefinition, Ledger<readonly Listed[]>>;
+  readonly profile: Ledger<string>;
+  readonly files: Ledger<Uploaded>;
+  /** Every content that was ever sent: the next start finishes an upload that had arrived whole. */
+  readonly sent: Set<string>;
+  readonly messages: Ledger<number>;
+  readonly visits: Ledger<number>;
+}
+
+const LONGEST_LIST = 9;
+
+export function createLedgers(): Ledgers {
+  const sameList = (found: readonly Listed[], expected: readonly Listed[]) =>
+    found.length === expected.length &&
+    expected.every(({ id, title }, place) => found[place]?.title === title && (id ?? found[place]?.id) === found[place]?.id);
+  const same = (found: unknown, expected: unknown) => found === expected;
+  const sent = new Set<string>();
+  const sameFiles = (found: Uploaded, expected: Uploaded) =>
+    expected.every((sha256) => found.includes(sha256)) && found.every((sha256) => sent.has(sha256));
+  return {
+    lists: new Map(Object.values(collections).map((definition) => [definition, createLedger<readonly Listed[]>(definition.name, [], sameList)])),
+    profile: createLedger<string>('profile', '', same),
+    files: createLedger<Uploaded>('files', [], sameFiles),
+    sent,
+    messages: createLedger<number>('messages', 0, same),
+    visits: createLedger<number>('visits', 0, same),
+  };
+}
+
+/** One write after the other, until the program is gone. */
+export type Writer = () => Promise<void>;
+
+/** All writers: each does its next write when it is called. */
+export function createWriters(
+  { lists, profile, files, sent, messages, visits }: Ledgers,
+  administrator: Person,
+  visitor: Person,
+  chance: Chance,
+  mark: string,
+): Writer[] {
+  let count = 0;
+  const token = () => {
+    count += 1;
+    return `${mark}-${count}`;
+  };
+  /** Somebody else each time: one alone would be stopped by the limits. */
+  const fromAnywhere = () => ({ 'x-forwarded-for': [10, chance.number(256), chance.number(256), chance.number(256)].join('.') });
+  return [
+    ...[...lists].map(
+      ([definition, ledger]) =>
+        () =>
+          writeList(definition, ledger, administrator, chance, token()),
+    ),
+    () => {
+      const next = token();
+      return profile.write(next, async () => {
+        ok(await administrator.send('PUT', '/api/profile', { name: 'Ana', main_info: next }));
+        return next;
+      });
+    },
+    () => {
+      const bytes = pdf(token());
+      const sha256 = createHash('sha256').update(bytes).digest('hex');
+      sent.add(sha256);
+      const next = [...files.confirmed(), sha256].toSorted();
+      return files.write(next, async () => {
+        ok(await upload(administrator, bytes, `${token()}.pdf`, 'application/pdf'));
+        return next;
+      });
+    },
+    () => {
+      const next = messages.confirmed() + 1;
+      return messages.write(next, async () => {
+        ok(await visitor.send('POST', '/api/contact', { email: 'ana@example.org', Asunto: 'Hola', Mensaje: token() }, fromAnywhere()));
+        return next;
+      });
+    },
+    () =>
+      visits.write(
+        visits.confirmed() + 1,
+        async () => jsonOf<{ value: number }>(ok(await visitor.send('POST', '/api/visits', undefined, fromAnywhere()))).value,
+      ),
+  ];
+}
+
+function writeList(
+  definition: CollectionDefinition,
+  ledger: Ledger<readonly Listed[]>,
+  administrator: Person,
+  chance: Chance,
+  title: string,
+): Promise<void> {
+  const list = ledger.confirmed();
+  const path = `/api/${definition.name}`;
+  const body = { [definition.titleField]: title, ...(definition.name === 'project-types' && { type: title }) };
+  const choice = list.length >= LONGEST_LIST ? 5 : list.length < 3 ? 0 : chance.number(6);
+  if (choice <= 1) {
+    return ledger.write([...list, { id: null, title }], async () => {
+      const { id } = jsonOf<{ id: string }>(ok(await administrator.send('POST', path, body)));
+      return [...list, { id, title }];
+    });
+  }
+  const chosen = chance.number(list.length);
+  const address = `${path}/${list[chosen]?.id}`;
+  const [next, send]: [readonly Listed[], () => Promise<Answer>] =
+    choice === 2
+      ? [list.with(chosen, { id: list[chosen]?.id ?? null, title }), () => administrator.send('PATCH', address, body)]
+      : choice <= 4
+        ? reordered(list, path, administrator, chance)
+        : [list.toSpliced(chosen, 1), () => administrator.send('DELETE', address)];
+  return ledger.write(next, async () => {
+    ok(await send());
+    return next;
+  });
+}
+
+function reordered(list: readonly Listed[], path: string, administrator: Person, chance: Chance): [readonly Listed[], () => Promise<Answer>] {
+  const next = chance.shuffled(list);
+  return [next, () => administrator.send('PUT', `${path}/order`, { ids: next.map(({ id }) => id) })];
+}
+
+/** The program answers a write with a 2xx or not at all. */
+function ok(answer: Answer): Answer {
+  if (answer.status >= 200 && answer.status < 300) return answer;
+  throw new UnexpectedAnswer(`${answer.status}: ${answer.text}`);
+}
+
+/** An answer that is neither a confirmation nor a broken connection. */
+export class UnexpectedAnswer extends Error {
+  override readonly name = 'UnexpectedAnswer';
+}
