@@ -1,4 +1,5 @@
 import { admin } from './admin.ts';
+import { crash } from './crash.ts';
 import { enumeration } from './enumeration.ts';
 import { growth } from './growth.ts';
 import { http } from './http.ts';
@@ -8,7 +9,8 @@ import { memory } from './memory.ts';
 import type { Part } from './part.ts';
 import { pictures } from './pictures.ts';
 import { render } from './render.ts';
-import { sectionOf, writeReport } from './report.ts';
+import { PERFORMANCE, RELIABILITY, sectionOf, writeReport } from './report.ts';
+import { soak } from './soak.ts';
 import { start } from './start.ts';
 import { uploads } from './uploads.ts';
 import { write } from './write.ts';
@@ -16,20 +18,28 @@ import { write } from './write.ts';
 /** In the order of the report. */
 const PARTS: readonly Part[] = [http, lighthouse, start, memory, write, render, admin, growth, pictures, uploads, enumeration];
 
+/** Long runs, made only when they are named. */
+const LONG: readonly Part[] = [crash, soak];
+
 const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !PARTS.some((part) => part.name === name));
+const unknown = wanted.filter((name) => ![...PARTS, ...LONG].some((part) => part.name === name));
 if (unknown.length > 0) {
-  console.error(`No such part: ${unknown.join(', ')}. There are: ${PARTS.map(({ name }) => name).join(', ')}.`);
+  console.error(`No such part: ${unknown.join(', ')}. There are: ${[...PARTS, ...LONG].map(({ name }) => name).join(', ')}.`);
   process.exit(2);
 }
 
-const order = PARTS.map(({ name }) => name);
-for (const part of PARTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+for (const part of wanted.length === 0 ? PARTS : [...PARTS, ...LONG].filter(({ name }) => wanted.includes(name))) {
+  const [report, parts] = LONG.includes(part) ? [RELIABILITY, LONG] : [PERFORMANCE, PARTS];
   stayAside();
   try {
     const section = sectionOf(part, await part.measure(), new Date().toISOString().slice(0, 10));
     console.log(`\n${section}`);
-    writeReport(order, part.name, section);
+    writeReport(
+      report,
+      parts.map(({ name }) => name),
+      part.name,
+      section,
+    );
   } catch (error) {
     // The other parts are measured all the same.
     console.error(`\n${part.name} could not be measured:`, error);

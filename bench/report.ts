@@ -3,9 +3,18 @@ import { join } from 'node:path';
 import { describeMachine } from './machine.ts';
 import type { Figure, Part } from './part.ts';
 
-const FILE = join(import.meta.dirname, '..', 'docs', 'performance.md');
+/** A document that the bench writes. */
+export interface Report {
+  readonly file: string;
+  /** What stands above the sections. */
+  readonly introduction: string;
+}
 
-const INTRODUCTION = `# Performance
+const documentCalled = (name: string) => join(import.meta.dirname, '..', 'docs', name);
+
+export const PERFORMANCE: Report = {
+  file: documentCalled('performance.md'),
+  introduction: `# Performance
 
 Each figure stands beside its reference, measured in the same run on the same machine: read the ratios, not the amounts. Made by
 
@@ -16,7 +25,39 @@ npm run bench -- http              # one part; the others stay as they are
 
 nginx and wrk are used where the system has them (\`apt install nginx wrk\`); else a plain \`node:http\` handler and a loader that the bench holds. What
 blocks a change by bytes or counts is in \`npm test\`: here is what depends on the machine.
-`;
+`,
+};
+
+export const RELIABILITY: Report = {
+  file: documentCalled('reliability.md'),
+  introduction: `# Reliability
+
+What has to hold when things go wrong, and how that was seen. The accidents are tests, part of \`npm test\`; each was seen to fail with its defence taken out,
+and says in a line how. The two long runs below are made when they are named:
+
+\`\`\`sh
+npm ci && npm test                                # everything in the first table
+npm run bench -- crash                            # CRASH_KILLS=300, CRASH_SEED=…
+npm run bench -- soak                             # SOAK_MINUTES=20
+\`\`\`
+
+| what goes wrong | what has to hold | seen by |
+|---|---|---|
+| The program is killed (SIGKILL) at any moment | what was confirmed is there; nothing is half there; the next start goes on | \`tests/durability/crash.test.ts\` (25 kills on SQLite, 4 with PostgreSQL), \`tests/uploads/crash.test.ts\` |
+| The disk is full | writes are refused with 503 and a sentence; pages, files and the API are read; nothing is half written; it heals by itself | \`tests/durability/disk.test.ts\`: the running program is kept from writing by the system (\`RLIMIT_FSIZE\`), on Linux |
+| The database can only be read | the same | \`tests/api/read-only.test.ts\`: SQLite's \`query_only\`, PostgreSQL's \`default_transaction_read_only\` |
+| PostgreSQL is gone, and comes back | kept pages are sent, the rest is 503 with \`Retry-After\`; nobody is told to sign in anew; it heals by itself, and hears other processes again | \`tests/durability/postgres.test.ts\`: its connections are cut |
+| The mail server is down | the visitor notices nothing; the message waits, is tried again for a day, then marked for the administrator | \`tests/api/mail.test.ts\` |
+| The clock was a year ahead and is put right | nobody is kept out, messages are sent, pages are of today, the history is in order, backups go on | \`tests/api/clock.test.ts\`, \`mail.test.ts\`, \`backups.test.ts\`, \`server/pages/cache.test.ts\` |
+| A backup is damaged, cut, or from another version | it is refused and nothing changed; an older one is brought up to date | \`data/backup/backup.test.ts\` |
+| A restore stops half-way | everything is as it was | \`data/backup/backup.test.ts\` |
+| An upgrade fails, or an older program meets a newer database | everything is as it was, after a backup; the older program does not start and says what to do | \`data/migrations/upgrade.test.ts\` |
+
+What is not tried: a power cut (the system's own cache outlives a killed process; every commit is flushed to the disk before it is confirmed, and a file's bytes before
+its record), a disk that lies about that, and a disk that returns other bytes than it was given (backups find that out for files: each is read
+against its checksum).
+`,
+};
 
 const HEAD = ['figure', 'measured', 'reference', 'bound', 'holds'];
 
@@ -36,11 +77,14 @@ export function sectionOf({ name, method }: Part, figures: readonly Figure[], da
   return [`## ${name}`, `${date}, ${describeMachine()}.`, method, table.join('\n'), ...(missed.length > 0 ? [missed.join('\n')] : [])].join('\n\n');
 }
 
-/** Writes a part's section to the document, in the order of the parts; the others stay as they are. */
-export function writeReport(order: readonly string[], name: string, section: string): void {
-  const sections = new Map(existsSync(FILE) ? sectionsIn(readFileSync(FILE, 'utf8')) : []).set(name, section);
+/** Writes a part's section to a document, in the order of the parts; the others stay as they are. */
+export function writeReport({ file, introduction }: Report, order: readonly string[], name: string, section: string): void {
+  const sections = new Map(existsSync(file) ? sectionsIn(readFileSync(file, 'utf8')) : []).set(name, section);
   const all = order.flatMap((each) => sections.get(each) ?? []);
-  writeFileSync(FILE, `${[INTRODUCTION.trimEnd(), ...all].join('\n\n')}\n`);
+  writeFileSync(file, `${[introduction.trimEnd(), ...all].join('
+
+')}
+`);
 }
 
 function sectionsIn(text: string): [string, string][] {

@@ -98,7 +98,8 @@ export async function startProgram({ config, log, pages, empty, before, assets, 
     await parts.images.stop();
     await parts.later.settle();
     await unwatch();
-    await attempts.sweep(DAY_SECONDS);
+    // A database that is gone is no reason to end badly.
+    await attempts.sweep(DAY_SECONDS).catch((error: unknown) => log.warn({ err: error }, 'tidying failed'));
     await parts.database.close();
     log.info({ cache: cache.statistics() }, 'stopped');
   };

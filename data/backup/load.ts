@@ -58,6 +58,7 @@ export async function replaceEverything(
     }
     await countOn(transaction, dialect, tables);
     await sql`delete from search_index`.execute(transaction);
+    if (dialect === 'sqlite') await sql`delete from search_index_rows`.execute(transaction);
     for (const definition of definitions) {
       for (const row of await selectRows(transaction, definition as CollectionDefinition)) {
         await indexItem(transaction, dialect, definition, row.id, row);

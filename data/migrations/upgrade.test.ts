@@ -77,7 +77,8 @@ test('a site of an older version is backed up by the program that upgrades it, a
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const old = await openDatabase(`sqlite:${join(folder, 'faro.sqlite')}`);
   await migrate(old, Object.fromEntries(Object.entries(MIGRATIONS).slice(0, 4)));
-  await storeOver(old).store.create(collections.papers, { title: 'Baterías' }, BY);
+  await sql`insert into papers (id, version, enabled, "order", title, year) values ('abc', 1, 1, 0, 'Baterías', 2011)`.execute(old.db);
+  await sql`update revision set revision = 1`.execute(old.db);
   await old.close();
   const database = await openDatabase(`sqlite:${join(folder, 'faro.sqlite')}`);
   onTestFinished(database.close);

@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#data/database.ts';
 import { ADMINISTRATOR } from '#tests/program.ts';
 import { jsonOf } from '#tests/security/http.ts';
 import { signIn, startTarget } from '#tests/security/target.ts';
@@ -54,6 +56,10 @@ test.skipIf(!canLimit())(
     expect((await upload(administrator, pdf('después'), 'despues.pdf', 'application/pdf')).status).toBe(200);
     expect((await administrator.send('POST', '/api/backups')).status).toBe(201);
     await signIn(target.url);
-    expect((await sql<{ integrity_check: string }>`pragma integrity_check`.execute(target.database.db)).rows).toEqual([{ integrity_check: 'ok' }]);
+    // A connection of its own: the full-text index takes the writes of others for damage where it was open before them.
+    const fresh = await openDatabase(`sqlite:${join(target.dataDir, 'faro.sqlite')}`);
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(fresh.db);
+    await fresh.close();
+    expect(rows).toEqual([{ integrity_check: 'ok' }]);
   },
 );
