@@ -36,6 +36,7 @@ const LATEST = 8;
 export async function crash({ kills, seed, databaseUrl, env = {} }: CrashOptions): Promise<CrashReport> {
   const dataDir = mkdtempSync(join(tmpdir(), 'faro-crash-'));
   const url = databaseUrl ?? `sqlite:${join(dataDir, 'faro.sqlite')}`;
+  // The moments depend on the seed alone; what the writers do meanwhile is drawn from another well.
   const chance = chanceOf(seed);
   const ledgers = createLedgers();
   const wrong: string[] = [];
@@ -51,7 +52,7 @@ export async function crash({ kills, seed, databaseUrl, env = {} }: CrashOptions
       // The session is one of the things that must outlive every crash.
       cookie ??= await signIn(program.url);
       const [last, delay] = [chance.number(MOST_WRITES), chance.number(LATEST)];
-      const writers = createWriters(ledgers, personAt(program.url, cookie), personAt(program.url), chance, `${kill}`);
+      const writers = createWriters(ledgers, personAt(program.url, cookie), personAt(program.url), chanceOf(seed + kill), `${kill}`);
       let written = 0;
       let dead: Promise<void> | undefined;
       const killSoon = () => {
