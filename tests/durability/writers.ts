@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
+import { referencesTo } from '#core/references.ts';
 import { type Answer, jsonOf, type Person } from '#tests/security/http.ts';
 import { pdf, upload } from '#tests/security/uploading.ts';
 import type { Chance } from './chance.ts';
@@ -26,6 +27,7 @@ export interface Ledgers {
   readonly visits: Ledger<number>;
 }
 
+const SHORTEST_LIST = 3;
 const LONGEST_LIST = 9;
 
 export function createLedgers(): Ledgers {
@@ -112,7 +114,10 @@ function writeList(
   const list = ledger.confirmed();
   const path = `/api/${definition.name}`;
   const body = { [definition.titleField]: title, ...(definition.name === 'project-types' && { type: title }) };
-  const choice = list.length >= LONGEST_LIST ? 5 : list.length < 3 ? 0 : chance.number(6);
+  // What others refer to is not deleted.
+  const mayShrink = referencesTo(collections, definition.name).length === 0;
+  const isFull = list.length >= LONGEST_LIST;
+  const choice = list.length < SHORTEST_LIST ? 0 : isFull && mayShrink ? 5 : (isFull ? 2 : 0) + chance.number((mayShrink ? 6 : 5) - (isFull ? 2 : 0));
   if (choice <= 1) {
     return ledger.write([...list, { id: null, title }], async () => {
       const { id } = jsonOf<{ id: string }>(ok(await administrator.send('POST', path, body)));
