@@ -28,7 +28,9 @@ export async function inspect(database: Database, filesFolder: string, ledgers: 
   const { rows: indexed } = await sql<{ collection: string; item: string }>`select collection, item from search_index`.execute(db);
   for (const [definition, ledger] of ledgers.lists) {
     const rows = await selectRows(db, definition);
-    wrong.push(ledger.settle(rows.map((row) => ({ id: row.id, title: String(row[definition.titleField]) }))));
+    wrong.push(
+      ledger.settle(rows.map((row) => ({ id: row.id, title: String(row[definition.titleField]), order: Number(row[definition.orderField]) }))),
+    );
     const own = changes.filter(({ collection }) => collection === definition.name);
     wrong.push(...historyOf(definition, rows, own));
     const words = indexed.filter(({ collection }) => collection === definition.name).map(({ item }) => item);

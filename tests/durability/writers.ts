@@ -11,6 +11,7 @@ import { createLedger, type Ledger } from './ledger.ts';
 export interface Listed {
   readonly id: string | null;
   readonly title: string;
+  readonly order: number;
 }
 
 /** An uploaded file by the hash of its bytes. */
@@ -119,16 +120,16 @@ function writeList(
   const isFull = list.length >= LONGEST_LIST;
   const choice = list.length < SHORTEST_LIST ? 0 : isFull && mayShrink ? 5 : (isFull ? 2 : 0) + chance.number((mayShrink ? 6 : 5) - (isFull ? 2 : 0));
   if (choice <= 1) {
-    return ledger.write([...list, { id: null, title }], async () => {
+    return ledger.write(withNew(definition, list, null, title), async () => {
       const { id } = jsonOf<{ id: string }>(ok(await administrator.send('POST', path, body)));
-      return [...list, { id, title }];
+      return withNew(definition, list, id, title);
     });
   }
   const chosen = chance.number(list.length);
   const address = `${path}/${list[chosen]?.id}`;
   const [next, send]: [readonly Listed[], () => Promise<Answer>] =
     choice === 2
-      ? [list.with(chosen, { id: list[chosen]?.id ?? null, title }), () => administrator.send('PATCH', address, body)]
+      ? [list.map((each, place) => (place === chosen ? { ...each, title } : each)), () => administrator.send('PATCH', address, body)]
       : choice <= 4
         ? reordered(list, path, administrator, chance)
         : [list.toSpliced(chosen, 1), () => administrator.send('DELETE', address)];
@@ -138,8 +139,16 @@ function writeList(
   });
 }
 
+/** A new row gets the list's length as its place (students: one more), or the highest plus one where that is taken. */
+function withNew({ name }: CollectionDefinition, list: readonly Listed[], id: string | null, title: string): Listed[] {
+  const wished = list.length + (name === 'students' ? 1 : 0);
+  const isTaken = list.some(({ order }) => order === wished);
+  const order = isTaken ? Math.max(...list.map((each) => each.order)) + 1 : wished;
+  return [...list, { id, title, order }].toSorted((one, other) => one.order - other.order);
+}
+
 function reordered(list: readonly Listed[], path: string, administrator: Person, chance: Chance): [readonly Listed[], () => Promise<Answer>] {
-  const next = chance.shuffled(list);
+  const next = chance.shuffled(list).map((each, order) => ({ ...each, order }));
   return [next, () => administrator.send('PUT', `${path}/order`, { ids: next.map(({ id }) => id) })];
 }
 
