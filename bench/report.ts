@@ -80,10 +80,7 @@ export function sectionOf({ name, method }: Part, figures: readonly Figure[], da
 export function writeReport({ file, introduction }: Report, order: readonly string[], name: string, section: string): void {
   const sections = new Map(existsSync(file) ? sectionsIn(readFileSync(file, 'utf8')) : []).set(name, section);
   const all = order.flatMap((each) => sections.get(each) ?? []);
-  writeFileSync(file, `${[introduction.trimEnd(), ...all].join('
-
-')}
-`);
+  writeFileSync(file, `${[introduction.trimEnd(), ...all].join('\n\n')}\n`);
 }
 
 function sectionsIn(text: string): [string, string][] {
