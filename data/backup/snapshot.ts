@@ -83,6 +83,7 @@ async function* rowsOf(db: Kysely<Schema>, dialect: DialectName, table: string):
     await breathe();
   }
   if (rows.length > 0) yield rows;
+  await breathe();
 }
 
 function plain(row: Readonly<Record<string, unknown>>): PlainRow {
