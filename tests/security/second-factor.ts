@@ -17,7 +17,7 @@ function secretOf(totpURI: string): string {
 }
 
 /** An authenticator app that was shown this address. */
-function appFor(totpURI: string): Codes {
+export function appFor(totpURI: string): Codes {
   const secret = secretOf(totpURI);
   return (later = 0) => createOTP(secret).hotp(Math.floor(Date.now() / PERIOD) + later);
 }
