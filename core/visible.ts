@@ -5,7 +5,7 @@ type Item = Readonly<Record<string, unknown>>;
 
 /**
  * What visitors see of enabled items: an item whose type or category is hidden is not shown, nor is a nested row whose type is
- * (design: section 4). Whatever has no type at all stands nowhere on a page either.
+ * (design: section 4). What has no type at all is enabled all the same: the API lists it, though it stands under no heading of a page.
  * @param enabled the enabled items of every collection, by its name
  */
 export function visibleItems<Kind extends Item>(
@@ -14,7 +14,7 @@ export function visibleItems<Kind extends Item>(
 ): readonly Kind[] {
   return referencesOf(definition).reduce<readonly Kind[]>((items, reference) => {
     const { field, inner, to } = reference;
-    const shown = new Set((enabled[to.to] ?? []).map((item) => item[to.by]));
+    const shown = new Set<unknown>([null, '', ...(enabled[to.to] ?? []).map((item) => item[to.by])]);
     if (inner === null) return items.filter((item) => heldValues(item, reference).every((value) => shown.has(value)));
     return items.map((item) => ({ ...item, [field]: (item[field] as Item[]).filter((row) => shown.has(row[inner])) }));
   }, enabled[definition.name] ?? []);
