@@ -82,16 +82,24 @@ export function withoutMarks(markdown: string): string {
       .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
       .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
       // A heading ends where its line does.
-      .replace(/^[ \t]*#{1,6}[ \t]+(.*?)[ \t#]*$/gm, (_, heading: string) => (/[\p{L}\p{N}]$/u.test(heading) ? `${heading}.` : heading))
+      .replace(/^[ \t]*#{1,6}[ \t]+(.*)$/gm, (_, heading: string) => sentence(heading))
       .replace(/^[ \t]*(>|[-*+]|\d+\.)[ \t]+/gm, '')
       .replace(/^[ \t]*(```|~~~).*$/gm, '')
-      .replace(/^[ \t]*\|?[ \t:|-]+\|[ \t:|-]*$/gm, '')
+      .replace(/^(?=.*\|)[ \t:|-]+$/gm, '')
       .replace(/[*_`~|]+/g, ' ')
       .replace(/\s+/g, ' ')
       // Marks that were taken from around a word leave no space before what follows it.
       .replace(/ ([.,;:!?)])/g, '$1')
       .trim()
   );
+}
+
+/** A heading without its closing marks, ended like a sentence. A loop: an expression would take the square of a long run of spaces. */
+function sentence(heading: string): string {
+  let end = heading.length;
+  while (end > 0 && ' \t#'.includes(heading.charAt(end - 1))) end -= 1;
+  const text = heading.slice(0, end);
+  return /[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text;
 }
 
 /** A piece of text that is, or is not, what was looked for. */

@@ -110,6 +110,6 @@ test('settings that are not right, and a database that does not answer, are told
   const port = await new Promise<number>((resolve) => closed.listen(0, '127.0.0.1', () => resolve((closed.address() as { port: number }).port)));
   closed.close();
   const unreachable = await start({ DATABASE_URL: `postgres://faro:${CANARY.database}@127.0.0.1:${port}/faro` });
-  expect(unreachable).toContain('could not');
+  expect(unreachable).toContain('The database cannot be read.');
   expect(unreachable).not.toContain(CANARY.database);
 });

@@ -206,6 +206,7 @@ test('texts made to be slow are not', async () => {
     '![['.repeat(5_000),
     `${'|a'.repeat(2_000)} ${'|-'.repeat(2_000)}`,
     `${' '.repeat(50_000)}x`,
+    `# a${' '.repeat(50_000)}x`,
     `https://${'a/'.repeat(20_000)}`,
     '0'.repeat(50_000),
   ];
