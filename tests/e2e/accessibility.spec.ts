@@ -40,6 +40,13 @@ function told(nodes: Nodes): string {
 test.describe('WCAG 2.2 AA', () => {
   test.setTimeout(180_000);
 
+  test('of the dialog of a student', async ({ visitor }) => {
+    await visitor.goto('/');
+    await visitor.getByRole('region', { name: 'Grupo' }).getByRole('article').getByRole('link').first().click();
+    await expect(visitor.getByRole('dialog')).toBeVisible();
+    expect(await violationsOf(visitor, 'the dialog')).toEqual([]);
+  });
+
   test('of the public pages', async ({ visitor }) => {
     const found: string[] = [];
     for (const address of await publicPages(visitor.request)) {

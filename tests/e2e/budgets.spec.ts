@@ -6,9 +6,9 @@ import { trafficOf } from './traffic.ts';
 const KB = 1024;
 
 /** Everything that a page asks for until it rests, before anybody scrolls. */
-async function loaded(page: Page, address: string): Promise<readonly Response[]> {
+async function loaded(page: Page, address: string, width = 1280): Promise<readonly Response[]> {
   const { responses, rest } = trafficOf(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width, height: 800 });
   await page.goto(address, { waitUntil: 'load' });
   await rest();
   return responses;
@@ -19,6 +19,12 @@ async function compressed(responses: readonly Response[]): Promise<number> {
   let bytes = 0;
   for (const response of responses) bytes += brotliCompressSync(await response.body()).length;
   return bytes;
+}
+
+/** What Chromium says of something that moved; TypeScript's library does not know it. */
+interface LayoutShift extends PerformanceEntry {
+  readonly value: number;
+  readonly sources: readonly { readonly node: Node | null }[];
 }
 
 const ofType = (responses: readonly Response[], ...types: string[]) =>
@@ -36,6 +42,31 @@ test('the landing page with demo content is light', async ({ visitor }) => {
   expect(styles).toBeLessThanOrEqual(14 * KB);
   expect(scripts).toBeLessThanOrEqual(6 * KB);
   expect(responses.map((response) => response.url()).length, responses.map((response) => response.url()).join('\n')).toBeLessThanOrEqual(12);
+});
+
+test('nothing on the landing page moves while it loads, nor when somebody reads on', async ({ visitor }) => {
+  await visitor.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    const told = ({ value, sources }: LayoutShift) =>
+      `${value}: ${sources.map(({ node }) => node?.parentElement?.className ?? node?.nodeName).join(' ')}`;
+    new PerformanceObserver((list) => shifts.push(...(list.getEntries() as LayoutShift[]).map(told))).observe({
+      type: 'layout-shift',
+      buffered: true,
+    });
+  });
+  for (const width of [360, 1280]) {
+    await loaded(visitor, '/', width);
+    const shifts = await visitor.evaluate(async () => {
+      document.documentElement.style.scrollBehavior = 'auto';
+      for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
+        scrollTo(0, top);
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }
+      return (globalThis as unknown as { shifts: string[] }).shifts;
+    });
+    expect(shifts, `at ${width} px`).toEqual([]);
+  }
 });
 
 test('pages, styles and scripts are sent compressed with brotli', async ({ visitor }) => {

@@ -23,12 +23,15 @@ async function missedByTab(page: Page): Promise<{ readonly unreached: readonly s
     });
     if (plain !== null) unmarked.push(plain);
   }
-  const unreached = await page.evaluate(() => [...document.querySelectorAll('[data-unreached]')].map((element) => element.outerHTML.slice(0, 120)));
+  // The arrow of a carousel is switched off once Tab has led to its end.
+  const unreached = await page.evaluate(() =>
+    [...document.querySelectorAll('[data-unreached]:not(:disabled)')].map((element) => element.outerHTML.slice(0, 120)),
+  );
   return { unreached, unmarked };
 }
 
 test.describe('the keyboard alone', () => {
-  for (const address of ['/Entradas', '/login']) {
+  for (const address of ['/', '/Entradas', '/login']) {
     test(`reaches everything on ${address}, and it is seen where it is`, async ({ visitor }) => {
       await visitor.setViewportSize({ width: 1280, height: 800 });
       await visitor.emulateMedia({ reducedMotion: 'reduce' });
