@@ -39,11 +39,14 @@ export function startChild([program, ...args]: readonly [string, ...string[]], e
   };
 }
 
-/** Waits for the first 200, asking every few milliseconds. */
+/** Waits for the first 200, asking every few milliseconds; a process that does not give it is ended. */
 export async function untilReady(url: string, child: Child, every = 20): Promise<void> {
   const deadline = Date.now() + READY_WITHIN;
   while (!(await isReady(url))) {
-    if (child.hasEnded() || Date.now() > deadline) throw new Error(`${url} did not become ready:\n${child.output()}`);
+    if (child.hasEnded() || Date.now() > deadline) {
+      await child.stop();
+      throw new Error(`${url} did not become ready:\n${child.output()}`);
+    }
     await sleep(every);
   }
 }

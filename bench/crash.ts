@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { crash as crashProgram } from '#tests/durability/crash.ts';
 import type { Figure, Part } from './part.ts';
 
@@ -11,8 +10,6 @@ export const crash: Part = {
   name: 'crash',
   method: `SIGKILL at ${KILLS} moments (seed ${SEED}) while fifteen writers write without a pause to a program on SQLite: each collection (create, change, reorder, delete), the profile, uploads, the contact form, the counter. After each kill the database and the folder of files are read past the program: what was confirmed must be there, what was under way there wholly or not at all, every row as its history says, every place one's own, every file with its bytes, the search up to date, SQLite's own check without findings. A process that is killed leaves what it gave to the system: a power cut is not tried here; every commit is flushed to the disk before it is confirmed (\`synchronous=FULL\`).`,
   measure: async (): Promise<Figure[]> => {
-    // Nothing is done where the build is of these sources.
-    execFileSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit' });
     const { kills, confirmed, open, wrong } = await crashProgram({ kills: KILLS, seed: SEED });
     for (const each of wrong) console.error(each);
     return [

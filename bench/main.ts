@@ -1,3 +1,4 @@
+import { build } from '../scripts/build.ts';
 import { admin } from './admin.ts';
 import { crash } from './crash.ts';
 import { enumeration } from './enumeration.ts';
@@ -28,6 +29,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+// Done once, and not while a start is waited for.
+await build();
 for (const part of wanted.length === 0 ? PARTS : [...PARTS, ...LONG].filter(({ name }) => wanted.includes(name))) {
   const [report, parts] = LONG.includes(part) ? [RELIABILITY, LONG] : [PERFORMANCE, PARTS];
   stayAside();

@@ -24,6 +24,7 @@ import { uploadsApi } from './api/uploads.ts';
 import { visitsApi } from './api/visits.ts';
 import type { Environment, Parts, RequestContext } from './environment.ts';
 import { pictures } from './files/pictures.ts';
+import { publicationPdfs } from './files/publication-pdfs.ts';
 import { uploadedFiles } from './files/uploaded.ts';
 import { health } from './health.ts';
 import { type PagesOptions, pages } from './pages/pages.ts';
@@ -106,6 +107,7 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
   api.route('/', collectionsApi(parts));
   app.route('/api', api);
   app.route('/files', uploadedFiles(parts));
+  app.route('/', publicationPdfs(parts));
   app.all('/api/*', () => {
     throw new Problem('not-found', 'Esa dirección no existe.');
   });

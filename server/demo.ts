@@ -1,4 +1,5 @@
 import { curriculumPdf } from '#content/demo/curriculum.ts';
+import { descriptions } from '#content/demo/descriptions.ts';
 import { demoContent } from '#content/demo/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
@@ -32,7 +33,7 @@ export async function loadDemo({ store, files, database, now, config: { timeZone
   await store.writeDocument(documents.profile, demo.profile, { actor: DEMO_ACTOR });
 }
 
-/** Draws the demo's pictures and writes its PDF. */
+/** Draws the demo's pictures, says what they show, and writes its PDF. */
 async function loadDemoFiles(files: Parts['files']): Promise<void> {
   // Drawing needs the image library, which a started site has no use for until then.
   const { drawDemoPictures } = await import('#content/demo/pictures/index.ts');
@@ -40,7 +41,10 @@ async function loadDemoFiles(files: Parts['files']): Promise<void> {
   const { inspectPicture } = await import('./images/inspect.ts');
   const put = async (name: string, bytes: Uint8Array) =>
     files.put(await acceptFile(bytes, { name, type: '' }, () => inspectPicture(bytes)), { actor: DEMO_ACTOR });
-  for await (const { name, bytes } of drawDemoPictures()) await put(name, bytes);
+  for await (const { name, bytes } of drawDemoPictures()) {
+    const { path } = await put(name, bytes);
+    await files.change(path, { alt: descriptions.get(name) ?? null }, { actor: DEMO_ACTOR });
+  }
   await put('curriculum.pdf', curriculumPdf());
 }
 

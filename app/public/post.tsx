@@ -65,6 +65,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
   if (!loaderData) {
     return (
       <Lone>
+        <h1 className="unseen">Entrada no encontrada</h1>
         <a className="button" href="/">
           Ir al inicio
         </a>

@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import { collections } from '#core/collections/index.ts';
+import { publicationPdf } from '#core/publication-pdf.ts';
 import { nameOf } from '#core/title.ts';
 import { services } from '../services.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -54,6 +55,7 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
   const { paper, isHidden, title, trail } = loaderData;
   const doi = doiUrl(paper.doi);
+  const pdf = publicationPdf(paper);
   return (
     <>
       {isHidden && <HiddenBar collection="papers" id={paper.id} />}
@@ -95,8 +97,8 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
               Leer la publicación
             </a>
           )}
-          {paper.pdf_url && (
-            <a className="button" href={paper.pdf_url} target="_blank" rel="noopener noreferrer">
+          {pdf && (
+            <a className="button" href={pdf} target="_blank" rel="noopener noreferrer">
               <Icon name="pdf" />
               PDF
             </a>

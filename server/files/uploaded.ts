@@ -6,11 +6,7 @@ import { isPicture } from '#data/files/file-store.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
 import { tasteOf, typeOf } from '../images/encode.ts';
 import { contentInMemory, sendContent } from './content.ts';
-
-/** Nothing that is opened by its own address can run. */
-const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
-/** A browser's PDF viewer does not open in a sandbox; what it shows runs in one of its own. */
-const FOR_PDF = "default-src 'self'; script-src 'none'; object-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+import { headersOf, sendOriginal } from './original.ts';
 
 /**
  * Uploaded files by their own address. Of a picture, an administrator gets the original, and everybody else an upright copy
@@ -21,23 +17,12 @@ export function uploadedFiles({ files, images }: Pick<Parts, 'files' | 'images'>
   app.get('/uploads/:name', async (context) => {
     const file = await files.find(`uploads/${context.req.param('name').normalize('NFC')}`);
     if (file === undefined) throw noSuchFile();
-    if (!isPicture(file)) return original(context, file, 'public, max-age=0, must-revalidate');
+    if (!isPicture(file)) return sendOriginal(context, files, file, 'public, max-age=0, must-revalidate');
     const width = context.req.query('width');
     if (width !== undefined) return narrow(context, file, Number(width));
     if (context.get('user') === null) return copy(context, file);
-    return original(context, file, 'private, max-age=0, must-revalidate');
+    return sendOriginal(context, files, file, 'private, max-age=0, must-revalidate');
   });
-
-  function original(context: RequestContext, file: FileRecord, cacheControl: string): Promise<Response> {
-    const known = isPicture(file) || file.contentType === 'application/pdf';
-    const headers = {
-      ...headersOf(file, cacheControl),
-      'content-type': known ? file.contentType : 'application/octet-stream',
-      'content-disposition': disposition(known ? 'inline' : 'attachment', file.name),
-      'content-security-policy': file.contentType === 'application/pdf' ? FOR_PDF : SANDBOX,
-    };
-    return sendContent(context, { size: file.size, etag: `"${file.sha256.slice(0, 32)}"`, headers, open: (range) => files.open(file, range) });
-  }
 
   async function copy(context: RequestContext, file: FileRecord): Promise<Response> {
     const bytes = await images.copy(file);
@@ -56,21 +41,4 @@ export function uploadedFiles({ files, images }: Pick<Parts, 'files' | 'images'>
   }
 
   return app;
-}
-
-function headersOf(file: FileRecord, cacheControl: string): Record<string, string> {
-  return {
-    'cache-control': cacheControl,
-    'content-disposition': disposition('inline', file.name),
-    'content-security-policy': SANDBOX,
-    'last-modified': new Date(file.updated).toUTCString(),
-    ...(isPicture(file) && { vary: 'Cookie' }),
-  };
-}
-
-/** RFC 6266: the name for all, and as it is for those who read it. */
-function disposition(kind: 'inline' | 'attachment', name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
-  const whole = encodeURIComponent(name).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${whole}`;
 }

@@ -13,6 +13,9 @@ describe.each(databases)('the demo content, on $dialect', ({ open }) => {
       (await answerOf(await administrator.send('GET', `/api/${collection}`))).body.items as { id: string; publishDate?: string }[];
     for (const name of Object.keys(parts.store.definitions)) expect((await items(name)).length, name).toBeGreaterThan(0);
 
+    const overview = await answerOf(await administrator.send('GET', '/api/overview'));
+    expect(overview.body).toMatchObject({ withoutText: 0 });
+
     const dates = (await items('blogs')).map(({ publishDate }) => publishDate ?? '');
     expect(new Set(dates).size).toBe(dates.length);
     expect(dates.every((date) => date < NOW.toISOString())).toBe(true);

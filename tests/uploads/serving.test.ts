@@ -45,6 +45,21 @@ describe('files by their own address', () => {
     expect(await bytesOf(response)).toEqual(document);
   });
 
+  test('the PDF of a publication is read below its page, where scholars’ search engines want it, while that page is', async () => {
+    const publish = async (enabled: boolean) => {
+      const body = { title: 'Un sensor', pdf_url: PDF, enabled };
+      return (await answerOf(await administrator.send('POST', '/api/papers', body))).body['id'] as string;
+    };
+    const [shown, hidden] = [await publish(true), await publish(false)];
+    const at = (client: Client, id: string, name = PDF.split('/').at(-1) ?? '') => client.send('GET', `/Publicacion/${id}/${name}`);
+    const answer = await at(app.visitor, shown);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(await bytesOf(answer)).toEqual(document);
+    expect((await at(app.visitor, shown, 'foto.jpg')).status).toBe(404);
+    expect((await at(app.visitor, hidden)).status).toBe(404);
+    expect((await at(administrator, hidden)).headers.get('cache-control')).toMatch(/^private/);
+  });
+
   test.each([
     ['bytes=0-99', 0, 99],
     ['bytes=9900-', 9_900, 9_999],

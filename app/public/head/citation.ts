@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import { collections, type Item } from '#core/collections/index.ts';
+import { publicationPdf } from '#core/publication-pdf.ts';
 import { nameOf } from '#core/title.ts';
 import { isConference } from './venue.ts';
 
@@ -10,6 +11,7 @@ interface CitationTag {
 
 /** The tags that search engines for scholars read, one per author, on the publication's own page. */
 export function citationTags(paper: Item<'papers'>, siteUrl: string): CitationTag[] {
+  const pdfPath = publicationPdf(paper);
   const tags: [string, string | null][] = [
     ['title', nameOf(collections.papers, paper)],
     ...paper.authors.map((author): [string, string] => ['author', author]),
@@ -17,7 +19,7 @@ export function citationTags(paper: Item<'papers'>, siteUrl: string): CitationTa
     [isConference(paper.venue) ? 'conference_title' : 'journal_title', paper.venue],
     ['doi', paper.doi],
     ['abstract_html_url', siteUrl + href('/Publicacion/:id', { id: paper.id })],
-    ['pdf_url', paper.pdf_url && siteUrl + paper.pdf_url],
+    ['pdf_url', pdfPath && siteUrl + pdfPath],
   ];
   return tags.flatMap(([name, content]) => (content ? [{ name: `citation_${name}`, content }] : []));
 }

@@ -80,6 +80,11 @@ describe('a publication for scholars', () => {
     ]);
   });
 
+  test('its PDF lies below the page that tells of it', () => {
+    const tags = citationTags(paper({ pdf_url: '/files/uploads/Un%20sensor.pdf' }), SITE_URL);
+    expect(tags).toContainEqual({ name: 'citation_pdf_url', content: 'https://faro.example/Publicacion/p/Un%20sensor.pdf' });
+  });
+
   test.each([
     ['Nature', 'citation_journal_title'],
     ['Proceedings of the IEEE', 'citation_conference_title'],

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { fileAt } from '../body.ts';
+import { descriptions } from '../descriptions.ts';
 import { demoContent } from '../index.ts';
 import { drawDemoPictures, drawings } from './index.ts';
 
@@ -9,6 +10,10 @@ const LIMITS = { retrato: [25_000, 640, 640], perfil: [25_000, 640, 640], colabo
 
 test('every picture shown is drawn, and every one drawn is shown', () => {
   expect(drawings.map(({ name }) => fileAt(name)).toSorted()).toEqual(demoContent(new Date(), 'America/Mexico_City').pictures.toSorted());
+});
+
+test('every picture says what it shows', () => {
+  expect([...descriptions.keys()].toSorted()).toEqual(drawings.map(({ name }) => name).toSorted());
 });
 
 test('a drawing is the same every time and needs no font', () => {
