@@ -18,8 +18,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#0a1224" />
         {!hydrate && <ThemeScript />}
-        <Meta />
+        {/* Before what machines read of the page, which is long. */}
         <Links />
+        <Meta />
       </head>
       <body>
         {children}

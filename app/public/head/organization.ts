@@ -18,7 +18,8 @@ export function organization({ site, profile }: Pick<Published, 'site' | 'profil
     url: `${siteUrl}/`,
     ...(site.logo_url && { logo: siteUrl + site.logo_url }),
     address: site.addresses.map(({ text }) => text),
-    sameAs: site.links.map(({ url }) => url),
+    // The partner is another company.
+    sameAs: site.links.filter(({ kind }) => kind !== 'partner').map(({ url }) => url),
     ...(profile.name && { member: leader({ site, profile }, siteUrl) }),
   };
 }

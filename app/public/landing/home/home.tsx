@@ -15,7 +15,7 @@ export function Home({ profile, highlights }: { profile: Document<'profile'>; hi
           described
           width={416}
           height={520}
-          sizes="(width >= 30rem) 30rem, 100vw"
+          sizes="(width >= 80rem) 30rem, (width >= 44rem) 36vw, (width >= 30rem) 30rem, 100vw"
           className="portrait"
         />
       )}
