@@ -48,17 +48,35 @@ async function loadDemoFiles(files: Parts['files']): Promise<void> {
   await put('curriculum.pdf', curriculumPdf());
 }
 
-/** The demo items that are still as they were loaded. */
-async function untouched({ store, database }: DemoParts): Promise<{ definition: CollectionDefinition; id: string }[]> {
-  const marks = await database.db.selectFrom('demo_items').selectAll().execute();
-  const found: { definition: CollectionDefinition; id: string }[] = [];
-  for (const { collection, item } of marks) {
+/** The demo items that are still as they were loaded: nobody else has written them since, nor were they deleted. */
+async function untouched({ store, database: { db } }: DemoParts): Promise<{ definition: CollectionDefinition; id: string }[]> {
+  const marks = await db
+    .selectFrom('demo_items')
+    .selectAll()
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('changes')
+          .select('changes.seq')
+          .whereRef('changes.collection', '=', 'demo_items.collection')
+          .whereRef('changes.item', '=', 'demo_items.item'),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('changes')
+            .select('changes.seq')
+            .whereRef('changes.collection', '=', 'demo_items.collection')
+            .whereRef('changes.item', '=', 'demo_items.item')
+            .where(({ or, eb }) => or([eb('changes.actor', '<>', DEMO_ACTOR), eb('changes.kind', '=', 'delete')])),
+        ),
+      ),
+    )
+    .execute();
+  return marks.flatMap(({ collection, item }) => {
     const definition = store.definitions[collection];
-    if (definition === undefined || (await store.get(definition, item, 'all')) === undefined) continue;
-    const changes = await store.history(collection, item);
-    if (changes.every((change) => change.actor === DEMO_ACTOR)) found.push({ definition, id: item });
-  }
-  return found;
+    return definition === undefined ? [] : [{ definition, id: item }];
+  });
 }
 
 /** How many demo items the site still shows as they were loaded. */

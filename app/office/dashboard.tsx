@@ -1,4 +1,3 @@
-import { Alert, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Care } from './dashboard/care.tsx';
@@ -13,6 +12,7 @@ import { Screens } from './dashboard/screens.tsx';
 import { Visits } from './dashboard/visits.tsx';
 import { useOffice } from './office.ts';
 import { SignOutButton } from './session/sign-out-button.tsx';
+import { ProblemNote } from './ui/problem-note.tsx';
 
 const TOOLS = [
   { to: '/media', text: 'Mediateca' },
@@ -48,14 +48,7 @@ export default function Dashboard() {
           ))}
         </ul>
       </nav>
-      {error && (
-        <Alert color="red" role="alert">
-          {error.message}{' '}
-          <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        </Alert>
-      )}
+      <ProblemNote of={error} onRetry={refetch} />
       {overview && (
         <div className={style.cards}>
           <Care overview={overview} />

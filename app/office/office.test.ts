@@ -148,6 +148,31 @@ describe('every change can be taken back and done again', () => {
   });
 });
 
+describe('an offer that came too late says so', () => {
+  const offer = (label: string) => office.notices.all.get().findLast(({ action }) => action?.label === label)?.action;
+
+  test('to do again what another change has followed', async () => {
+    await office.changes.setFields('patents', [show('ana', false)], 'Ahora se oculta «Ana».');
+    await office.changes.undo();
+    const again = offer('Rehacer');
+    await office.changes.setFields('patents', [show('beto', false)], 'Ahora se oculta «Beto».');
+    again?.run();
+    await settled();
+    expect(server.titles()).toBe('Ana, Beto (oculto), Caro');
+    expect(told().at(-1)).toContain('Ya no se puede rehacer');
+  });
+
+  test('to undo what was undone by keyboard', async () => {
+    await office.changes.setFields('patents', [show('ana', false)], 'Ahora se oculta «Ana».');
+    const undo = offer('Deshacer');
+    await office.changes.undo();
+    undo?.run();
+    await settled();
+    expect(server.titles()).toBe('Ana, Beto, Caro');
+    expect(told().at(-1)).toBe('Ese cambio ya se deshizo.');
+  });
+});
+
 describe('other people', () => {
   test('what somebody changed after it is not undone over their head', async () => {
     await office.changes.setFields('patents', [{ id: 'ana', from: { title: 'Ana' }, to: { title: 'Anabel' } }], 'Se guardó.');

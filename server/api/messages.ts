@@ -7,6 +7,9 @@ import { signedInOnly } from './policy.ts';
 
 const Change = z.strictObject({ read: z.boolean().optional(), retry: z.literal(true).optional() });
 
+const NOWHERE =
+  'No hay a dónde reenviar los mensajes. Quien administra el servidor puede configurarlo: SMTP_URL y CONTACT_TO, o CONTACT_FORWARD_URL.';
+
 /** What the contact form received, for administrators. */
 export function messagesApi({ messages, now, mail }: Pick<Parts, 'messages' | 'now' | 'mail'>): Hono<Environment> {
   const api = new Hono<Environment>();
@@ -18,13 +21,14 @@ export function messagesApi({ messages, now, mail }: Pick<Parts, 'messages' | 'n
     return message;
   }
 
-  api.get('/', async (context) => context.json({ items: await messages.list() }, 200, { 'cache-control': 'no-store' }));
+  api.get('/', async (context) => context.json({ items: await messages.list(), forwarding: mail !== null }, 200, { 'cache-control': 'no-store' }));
   api.patch('/:id', async (context) => {
     const { id } = await wanted(context);
     const body = Change.safeParse(await jsonBody(context));
     if (!body.success)
       throw new Problem('failed-precondition', 'Envía {"read":true}, {"read":false} o {"retry":true}.', { fields: { read: 'Elige Si o No.' } });
     const { read, retry } = body.data;
+    if (retry && mail === null) throw new Problem('failed-precondition', NOWHERE);
     if (read !== undefined) await messages.change(id, { read });
     if (retry) {
       await messages.change(id, { delivery: 'waiting', nextAttempt: now().toISOString() });

@@ -128,6 +128,26 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
     expect(await messages()).toMatchObject([{ delivery: 'none', email: FORM.email }]);
   });
 
+  // Fails when the message is put into a queue that nobody works on.
+  test('with no mail configured any more, trying again says what to configure and the message stays as it was', async () => {
+    const database = await open();
+    const mail = await startMailServer();
+    const before = await openTestApp({ database, env: mail.env });
+    await before.visitor.send('POST', '/api/contact', FORM);
+    await before.parts.mail?.settle();
+    const { signIn } = await openTestApp({ database });
+    const administrator = await signIn();
+    const received = async () => (await answerOf(await administrator.send('GET', '/api/messages'))).body;
+    const was = await received();
+    expect(was).toMatchObject({ forwarding: false });
+    const [message] = was.items as { id: string }[];
+    expect(await answerOf(await administrator.send('PATCH', `/api/messages/${message?.id ?? ''}`, { retry: true }))).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringContaining('SMTP_URL') as string },
+    });
+    expect(await received()).toEqual(was);
+  });
+
   test('what fills in the field that people do not see is a robot: it is thanked and nothing is kept', async () => {
     const { visitor, messages } = await start({});
     expect((await visitor.send('POST', '/api/contact', { ...FORM, sitio_web: 'https://spam.example' })).status).toBe(200);

@@ -43,7 +43,7 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
       expect([200, 400]).toContain(answer.status);
       const after = jsonOf<Record<string, unknown>>(await target.administrator.send('GET', path));
       for (const [field, wish] of Object.entries(wished)) expect(after[field], `${method} ${field}`).not.toBe(wish);
-      expect(after['id']).toBe(id);
+      expect(after.id).toBe(id);
     }
     expect((await target.administrator.send('GET', `/api/${name}/${OWNED.id}`)).status).toBe(404);
   });
@@ -70,7 +70,7 @@ test('nobody becomes another user, or gets another session, by a field more', as
   expect(signedIn.status).toBe(200);
   expect(signedIn.headers.location).toBeUndefined();
   expect(JSON.stringify(signedIn)).not.toContain('otro.example');
-  const before = (await target.stored())['user'];
+  const before = (await target.stored()).user;
   for (const path of [
     '/api/auth/update-user',
     '/api/auth/change-email',
@@ -88,7 +88,7 @@ test('nobody becomes another user, or gets another session, by a field more', as
     });
     expect(answer.status, path).toBe(404);
   }
-  expect((await target.stored())['user']).toEqual(before);
+  expect((await target.stored()).user).toEqual(before);
 });
 
 // Fails with `z.object` in place of `z.strictObject` in server/api/contact.ts or server/api/messages.ts.

@@ -107,7 +107,7 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
     const post = await create('blogs', { title: 'Una entrada', content: `Vea ![foto](${picture}) y [el curriculum](${cv}).` });
     await administrator.send('PUT', '/api/profile', { name: 'Dra. Montes', pdf_url: cv });
     const used = async (url: string) =>
-      ((await answerOf(await administrator.send('GET', about(url)))).body['usedIn'] as { id: string; title: string }[]).map(({ id, title }) => [
+      ((await answerOf(await administrator.send('GET', about(url)))).body.usedIn as { id: string; title: string }[]).map(({ id, title }) => [
         id,
         title,
       ]);

@@ -34,7 +34,7 @@ describe('pictures as visitors get them', () => {
   /** Everything that is made of a picture, and its copy. */
   async function everythingOf({ url, key, listed }: Awaited<ReturnType<typeof uploaded>>): Promise<{ of: string; bytes: Buffer }[]> {
     const all = [{ of: 'the copy', bytes: await bytesOf(await app.visitor.send('GET', url)) }];
-    for (const width of offeredWidths(Number(listed['width']))) {
+    for (const width of offeredWidths(Number(listed.width))) {
       for (const [taste, accept] of Object.entries(ACCEPT)) {
         const response = await app.visitor.send('GET', pictureUrl(key, width), undefined, { accept });
         expect(response.status).toBe(200);

@@ -130,7 +130,7 @@ describe('files by their own address', () => {
     async (address) => {
       const { status, body } = await answerOf(await app.visitor.send('GET', address));
       expect(status).toBe(404);
-      expect(body['code']).toMatch(/not-found$/);
+      expect(body.code).toMatch(/not-found$/);
     },
   );
 });

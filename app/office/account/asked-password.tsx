@@ -1,8 +1,9 @@
-import { Alert, Button, PasswordInput } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
-import { asProblem } from '../api/request.ts';
+import { Button, PasswordInput } from '@mantine/core';
+import type { SubmitEvent } from 'react';
 import buttons from '../ui/buttons.module.css';
+import { ProblemNote } from '../ui/problem-note.tsx';
 import { typedIn } from '../ui/typed.ts';
+import { useSending } from '../ui/use-sending.ts';
 import style from './account.module.css';
 
 export interface AskedPasswordProps {
@@ -16,30 +17,17 @@ export interface AskedPasswordProps {
 
 /** Asks for the password once more, before something that whoever finds an open window must not do. */
 export function AskedPassword({ label, dangerous = false, run, onCancel }: AskedPasswordProps) {
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, send } = useSending();
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const password = typedIn(event.currentTarget, 'password');
-    setBusy(true);
-    setProblem(null);
-    try {
-      await run(password);
-    } catch (error) {
-      const { message, details } = asProblem(error);
-      setProblem(details.fields?.password ?? message);
-      setBusy(false);
-    }
+    void send(() => run(password));
   }
 
   return (
-    <form className={style.form} onSubmit={(event) => void submit(event)}>
-      {problem && (
-        <Alert color="red" role="alert">
-          {problem}
-        </Alert>
-      )}
+    <form className={style.form} onSubmit={submit}>
+      <ProblemNote of={problem && { message: problem.details.fields?.password ?? problem.message }} />
       <PasswordInput
         name="password"
         label="Tu contraseña"

@@ -1,7 +1,8 @@
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { asProblem } from '../api/request.ts';
 import { useOffice } from '../office.ts';
+import { ProblemNote } from '../ui/problem-note.tsx';
+import { useSending } from '../ui/use-sending.ts';
 import style from './account.module.css';
 
 interface Link {
@@ -14,17 +15,10 @@ interface Link {
 export function Invitation() {
   const { api } = useOffice();
   const [link, setLink] = useState<Link | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { busy, problem, send } = useSending();
   const [isCopied, setIsCopied] = useState(false);
 
-  async function invite(): Promise<void> {
-    setProblem(null);
-    try {
-      setLink(await api.send<Link>('POST', '/api/invitations'));
-    } catch (error) {
-      setProblem(asProblem(error).message);
-    }
-  }
+  const invite = () => send(async () => setLink(await api.send<Link>('POST', '/api/invitations')));
   async function copy({ url }: Link): Promise<void> {
     await navigator.clipboard.writeText(url);
     setIsCopied(true);
@@ -33,11 +27,7 @@ export function Invitation() {
   return (
     <div className={style.form}>
       <p>Crea un enlace y envíaselo a quien también vaya a administrar el sitio. Sirve una sola vez.</p>
-      {problem && (
-        <Alert color="red" role="alert">
-          {problem}
-        </Alert>
-      )}
+      <ProblemNote of={problem} />
       {link ? (
         <>
           <TextInput
@@ -52,7 +42,9 @@ export function Invitation() {
           </Button>
         </>
       ) : (
-        <Button onClick={() => void invite()}>Crear enlace de invitación</Button>
+        <Button loading={busy} onClick={() => void invite()}>
+          Crear enlace de invitación
+        </Button>
       )}
     </div>
   );

@@ -1,36 +1,30 @@
-import { Alert, Button, PasswordInput } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
-import { asProblem } from '../api/request.ts';
+import { Button, PasswordInput } from '@mantine/core';
+import type { SubmitEvent } from 'react';
+import { Problem } from '#core/errors.ts';
 import { useOffice } from '../office.ts';
+import { ProblemNote } from '../ui/problem-note.tsx';
+import { useSending } from '../ui/use-sending.ts';
 import style from './account.module.css';
 
 /** Changes the password; every other session ends. */
 export function PasswordForm() {
   const { api, notices, client } = useOffice();
-  const [problem, setProblem] = useState<{ text: string; fields: Readonly<Record<string, string>> } | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, send } = useSending();
 
-  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
     const { currentPassword, newPassword, again } = Object.fromEntries(new FormData(form));
-    if (newPassword !== again) {
-      setProblem({ text: 'Las dos contraseñas nuevas no son iguales.', fields: { again: 'Escríbela igual que arriba.' } });
-      return;
-    }
-    setBusy(true);
-    setProblem(null);
-    try {
+    void send(async () => {
+      if (newPassword !== again) {
+        const fields = { again: 'Escríbela igual que arriba.' };
+        throw new Problem('failed-precondition', 'Las dos contraseñas nuevas no son iguales.', { fields });
+      }
       await api.send('POST', '/api/auth/change-password', { body: { currentPassword, newPassword, revokeOtherSessions: true } });
       form.reset();
       notices.tell({ tone: 'done', text: 'Se cambió la contraseña y se cerraron las otras sesiones.' });
       await client.invalidateQueries({ queryKey: ['sessions'] });
-    } catch (error) {
-      const { message, details } = asProblem(error);
-      setProblem({ text: message, fields: details.fields ?? {} });
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
   const input = (name: string, label: string, autoComplete: string) => (
@@ -40,17 +34,13 @@ export function PasswordForm() {
       autoComplete={autoComplete}
       required
       withAsterisk={false}
-      error={problem?.fields[name]}
+      error={problem?.details.fields?.[name]}
       visibilityToggleButtonProps={{ 'aria-label': 'Mostrar lo escrito', tabIndex: 0 }}
     />
   );
   return (
-    <form className={style.form} onSubmit={(event) => void submit(event)}>
-      {problem && (
-        <Alert color="red" role="alert">
-          {problem.text}
-        </Alert>
-      )}
+    <form className={style.form} onSubmit={submit}>
+      <ProblemNote of={problem} />
       {input('currentPassword', 'Contraseña actual', 'current-password')}
       {input('newPassword', 'Contraseña nueva', 'new-password')}
       {input('again', 'Contraseña nueva, otra vez', 'new-password')}

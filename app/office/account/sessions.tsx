@@ -1,8 +1,9 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { officeMoment } from '../fields/moment/civil.ts';
 import { useOffice } from '../office.ts';
 import style from '../ui/entries.module.css';
+import { ProblemNote } from '../ui/problem-note.tsx';
 import { browserName } from './browser-name.ts';
 
 interface OpenSession {
@@ -37,13 +38,7 @@ export function Sessions() {
     await refetch();
   }
 
-  if (error) {
-    return (
-      <Alert color="red" role="alert">
-        {error.message}
-      </Alert>
-    );
-  }
+  if (error) return <ProblemNote of={error} onRetry={refetch} />;
   return (
     <>
       <ul className={style.entries} aria-busy={!data}>

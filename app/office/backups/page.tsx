@@ -1,9 +1,10 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { officeMoment } from '../fields/moment/civil.ts';
 import { useOffice } from '../office.ts';
 import style from '../ui/entries.module.css';
+import { ProblemNote } from '../ui/problem-note.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { BACKUP_REASONS, backupsQuery, rhythm, sizeInWords } from './backups.ts';
 
@@ -33,14 +34,7 @@ export default function BackupsScreen() {
           Hacer una copia ahora
         </Button>
       </div>
-      {error && (
-        <Alert color="red" role="alert">
-          {error.message}{' '}
-          <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        </Alert>
-      )}
+      <ProblemNote of={error} onRetry={refetch} />
       {!backups && !error && <p aria-busy="true">Cargando…</p>}
       {backups?.items.length === 0 && <p>Todavía no hay copias.</p>}
       <ul className={style.entries}>

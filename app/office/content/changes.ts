@@ -6,7 +6,7 @@ import { asProblem } from '../api/request.ts';
 import type { Target } from '../edits/edit.ts';
 import { differences, isSame } from '../edits/merge.ts';
 import type { Notices } from '../notices/notices.ts';
-import type { Step, Taken, Undo } from '../undo/undo.ts';
+import type { Step, Undo } from '../undo/undo.ts';
 import type { Documents } from './documents.ts';
 import type { Lists } from './lists.ts';
 import { moved } from './order.ts';
@@ -39,6 +39,17 @@ export interface Changes {
   readonly steps: Steps;
 }
 
+/** One of the two ways through what was done. */
+interface Way {
+  readonly from: Undo['past'];
+  readonly way: Undo['undo'];
+  readonly done: string;
+  /** Said of a step that is no longer among them. */
+  readonly missed: string;
+  readonly label: string;
+  readonly again: (step: Step) => Promise<void>;
+}
+
 export function createChanges({ writes, lists, documents, notices, undo }: ChangesParts): Changes {
   const name = (collection: CollectionName, id: string) => short(titleOf(collection, lists.find(collection, id) ?? {}));
   const steps = createSteps(writes, lists, tellProblems);
@@ -56,21 +67,43 @@ export function createChanges({ writes, lists, documents, notices, undo }: Chang
       return false;
     }
   }
-  async function takeBack(way: () => Promise<Taken | null>, verb: string, label: string, again: (step: Step) => Promise<void>): Promise<void> {
+  async function takeBack({ from, way, done: verb, missed, label, again }: Way, step: Step | undefined): Promise<void> {
+    if (step && !from.get().includes(step)) {
+      notices.tell({ tone: 'problem', text: missed });
+      return;
+    }
     await attempt(async () => {
-      const taken = await way();
+      const taken = await way(step);
       if (taken) notices.tell({ tone: 'done', text: `${verb}: ${taken.step.done}`, action: { label, run: () => void again(taken.inverse) } });
     });
   }
 
+  const ways: Readonly<Record<'undo' | 'redo', Way>> = {
+    undo: {
+      from: undo.past,
+      way: undo.undo,
+      done: 'Se deshizo',
+      missed: 'Ese cambio ya se deshizo.',
+      label: 'Rehacer',
+      again: (step) => changes.redo(step),
+    },
+    redo: {
+      from: undo.future,
+      way: undo.redo,
+      done: 'Se rehízo',
+      missed: 'Ya no se puede rehacer: después hubo otro cambio, o ya se rehízo.',
+      label: 'Deshacer',
+      again: (step) => changes.undo(step),
+    },
+  };
   const changes: Changes = {
     steps,
     offerUndo: (step) => {
       undo.push(step);
       notices.tell({ tone: 'done', text: step.done, action: { label: 'Deshacer', run: () => void changes.undo(step) } });
     },
-    undo: (step) => takeBack(() => undo.undo(step), 'Se deshizo', 'Rehacer', changes.redo),
-    redo: (step) => takeBack(() => undo.redo(step), 'Se rehízo', 'Deshacer', changes.undo),
+    undo: (step) => takeBack(ways.undo, step),
+    redo: (step) => takeBack(ways.redo, step),
     run: async (task, done) => {
       if ((await attempt(task)) && done) notices.tell({ tone: 'done', text: done });
     },

@@ -2,7 +2,8 @@ import { Link } from 'react-router';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
 import { counted } from '../content/titles.ts';
-import { Icon, type IconName } from '../ui/icon.tsx';
+import type { IconName } from '../ui/drawings.ts';
+import { Icon } from '../ui/icon.tsx';
 import style from './dashboard.module.css';
 import type { Overview } from './overview.ts';
 

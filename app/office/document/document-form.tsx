@@ -7,6 +7,7 @@ import { useOffice } from '../office.ts';
 import { part } from '../parts/part.tsx';
 import { useObserved } from '../state/observable.ts';
 import { Icon } from '../ui/icon.tsx';
+import { ProblemNote } from '../ui/problem-note.tsx';
 import style from './document-form.module.css';
 import type { DocumentForm as Form } from './use-document.ts';
 
@@ -31,16 +32,7 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
     else confirmSaved();
   }
   if (form.values === undefined) {
-    return form.failure ? (
-      <Alert color="red" role="alert">
-        {form.failure.message}{' '}
-        <Button size="compact-xs" variant="default" onClick={form.reload}>
-          Reintentar
-        </Button>
-      </Alert>
-    ) : (
-      <p aria-busy="true">Cargando…</p>
-    );
+    return form.failure ? <ProblemNote of={form.failure} onRetry={form.reload} /> : <p aria-busy="true">Cargando…</p>;
   }
   return (
     <form

@@ -181,7 +181,7 @@ export function createEdits({ saver, files, stored, isOwn, store, onSaved, onMer
       const base = untouched ? (stored(edit.target) ?? edit.base) : edit.base;
       const { [field]: _before, ...others } = edit.typed;
       const unchanged = isSame(value, { ...base, ...edit.confirmed }[field]);
-      const trouble = edit.trouble?.kind === 'refused' ? { ...edit.trouble, corrected: true } : edit.trouble;
+      const trouble = edit.trouble?.kind === 'refused' && !edit.trouble.corrected ? { ...edit.trouble, corrected: true } : edit.trouble;
       change(key, { base, trouble, typed: unchanged ? others : { ...others, [field]: value } });
     },
     confirm,

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { documents } from '#core/documents/index.ts';
 import type { Fields } from '#core/fields/kinds.ts';
@@ -10,6 +10,7 @@ import { officeMoment } from '../fields/moment/civil.ts';
 import { Whole } from '../fields/whole.tsx';
 import { useOffice } from '../office.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { ProblemNote } from '../ui/problem-note.tsx';
 import style from './history.module.css';
 
 export interface HistoryDialogProps {
@@ -31,15 +32,11 @@ export function HistoryDialog({ target, onClose }: HistoryDialogProps) {
   const now = stored(target) ?? {};
   const fields: Fields = target.kind === 'document' ? documents[target.name].fields : definitionOf(target.collection).fields;
   const path = target.kind === 'document' ? `/api/${target.name}` : `/api/${target.collection}/${target.id}`;
-  const { data: entries, error } = useQuery({ queryKey: ['history', keyOf(target), now.version], queryFn: () => api.history(path) });
+  const { data: entries, error, refetch } = useQuery({ queryKey: ['history', keyOf(target), now.version], queryFn: () => api.history(path) });
 
   return (
     <Dialog size="large" title={`Historial de «${labelOf(target, now)}»`} onClose={onClose}>
-      {error && (
-        <Alert color="red" role="alert">
-          {error.message}
-        </Alert>
-      )}
+      <ProblemNote of={error} onRetry={refetch} />
       {!entries && !error && <p aria-busy="true">Cargando…</p>}
       {entries?.length === 0 && <p>Nadie lo ha cambiado todavía.</p>}
       <ol className={style.entries}>

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 import type { Values } from '#core/write.ts';
-import { placeOf } from '../attachments/attachments.ts';
 import { type Edit, keyOf } from '../edits/edit.ts';
-import { problemsOf } from '../fields/field.ts';
-import { cells, type InputKind, inputs } from '../fields/registry.ts';
+import { cells } from '../fields/registry.ts';
 import { useOffice } from '../office.ts';
 import type { Column } from './columns.ts';
+import { EditCell } from './edit-cell.tsx';
 import { EditLinks } from './edit-links.tsx';
 import { EditNotes } from './edit-notes.tsx';
+import style from './editor.module.css';
 import { useElsewhere } from './elsewhere.ts';
-import style from './list.module.css';
+import table from './table.module.css';
 
 export interface EditRowProps {
   readonly edit: Edit;
@@ -64,25 +64,14 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
     }
   }
 
-  const input = ({ name, field }: Column) => {
-    const Input = inputs[field.kind as InputKind];
-    return (
-      <Input
-        field={field}
-        place={placeOf(key, name)}
-        value={values[name]}
-        onChange={(value) => edits.type(key, name, value)}
-        {...problemsOf(problems, name)}
-        caret={caret === name}
-        preview={preview}
-      />
-    );
-  };
+  const input = (column: Column) => (
+    <EditCell lane={key} column={column} value={values[column.name]} trouble={trouble} caret={caret === column.name} preview={preview} />
+  );
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that its inputs do not use come up to the row
     <div ref={ref} className={style.editor} onKeyDown={onKeyDown} onBlur={onBlur} role="presentation">
-      <div className={style.columns}>
+      <div className={`${table.columns} ${style.narrow}`}>
         <div role="cell" className={style.lead} />
         {columns.map((column) => {
           const Cell = cells[column.field.kind];

@@ -1,5 +1,5 @@
-import type { DraggableProvided } from '@hello-pangea/dnd';
-import { type CSSProperties, memo, useEffect, useRef } from 'react';
+import { Draggable, type DraggableProvided } from '@hello-pangea/dnd';
+import { type CSSProperties, memo, useCallback, useEffect, useRef } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import { definitionOf } from '../content/lists.ts';
 import { placeOnSite } from '../content/place-on-site.ts';
@@ -10,7 +10,7 @@ import { useObserved } from '../state/observable.ts';
 import type { Column } from './columns.ts';
 import { EditRow } from './edit-row.tsx';
 import type { Entry } from './entries.ts';
-import style from './list.module.css';
+import style from './row.module.css';
 import { Row } from './row.tsx';
 import type { RowActions } from './row-actions.ts';
 
@@ -42,6 +42,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const edit = useObserved(edits.all, (all) => all.get(entry.key));
   const element = useRef<HTMLDivElement | null>(null);
   const closedByKeyboard = useRef(false);
+  const innerRef = drag?.innerRef;
   const isOpen = edit?.open === true;
   const stored = entry.item ?? edit?.base ?? {};
   const values = edit ? valuesOf(edit, stored) : stored;
@@ -52,14 +53,19 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
     element.current?.querySelector<HTMLElement>('[data-edit]')?.focus();
   }, [isOpen]);
 
+  const drawn = useCallback(
+    (node: HTMLDivElement | null) => {
+      element.current = node;
+      innerRef?.(node);
+      measure?.(node);
+    },
+    [innerRef, measure],
+  );
+
   const position: CSSProperties = top === null ? {} : { position: 'absolute', top, left: 0, right: 0 };
   return (
     <div
-      ref={(node) => {
-        element.current = node;
-        drag?.innerRef(node);
-        measure?.(node);
-      }}
+      ref={drawn}
       {...drag?.draggableProps}
       role="row"
       // The heading row is the first one.
@@ -104,5 +110,16 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         />
       )}
     </div>
+  );
+});
+
+/** A row that can be dragged. */
+export const DraggableRow = memo(function DraggableRow({ id, ...row }: Omit<EntryRowProps, 'drag' | 'isDragged'> & { readonly id: string }) {
+  const { edits } = useOffice();
+  const isOpen = useObserved(edits.all, (all) => all.get(row.entry.key)?.open === true);
+  return (
+    <Draggable draggableId={id} index={row.index} isDragDisabled={isOpen}>
+      {(drag, { isDragging }) => <EntryRow {...row} drag={drag} isDragged={isDragging} />}
+    </Draggable>
   );
 });

@@ -1,7 +1,7 @@
-import { Checkbox } from '@mantine/core';
 import { definitionOf } from '../content/lists.ts';
 import { Icon } from '../ui/icon.tsx';
-import style from './list.module.css';
+import lead from './lead.module.css';
+import style from './table.module.css';
 import type { TableProps } from './table.tsx';
 
 /** The headings of the columns; each sorts the list for looking. */
@@ -11,13 +11,16 @@ export function HeadRow({ collection, entries, columns, selected, onSelectAll, l
   return (
     <div role="rowgroup" className={style.head}>
       <div role="row" aria-rowindex={1} className={style.columns}>
-        <div role="columnheader" className={style.lead}>
-          <span className={style.handle} />
-          <Checkbox
-            size="xs"
+        <div role="columnheader" className={lead.lead}>
+          <span className={lead.handle} />
+          <input
+            ref={(box) => {
+              if (box) box.indeterminate = selected.size > 0 && selected.size < shown;
+            }}
+            type="checkbox"
+            className={lead.box}
             aria-label="Seleccionar todo"
             checked={shown > 0 && selected.size >= shown}
-            indeterminate={selected.size > 0 && selected.size < shown}
             onChange={onSelectAll}
           />
         </div>

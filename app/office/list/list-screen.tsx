@@ -1,4 +1,3 @@
-import { Alert, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
@@ -9,6 +8,7 @@ import { definitionOf } from '../content/lists.ts';
 import { plural, short, titleOf } from '../content/titles.ts';
 import { useOffice } from '../office.ts';
 import { part } from '../parts/part.tsx';
+import { ProblemNote } from '../ui/problem-note.tsx';
 import { Back } from '../ui/screen.tsx';
 import { columnsOf } from './columns.ts';
 import { entriesOf } from './entries.ts';
@@ -62,6 +62,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
     },
     [lists],
   );
+  const focusAdd = useCallback(() => screen.current?.querySelector<HTMLElement>('[data-add]')?.focus(), []);
   const deferredLook = useDeferredValue(look);
   const shown = useMemo(() => lookAt(items, definition.fields, deferredLook, labelOf), [items, definition, deferredLook, labelOf]);
   const entries = useMemo(() => entriesOf(collection, shown, added), [collection, shown, added]);
@@ -121,12 +122,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the toolbar's button does the same by keyboard */}
       <div ref={scroller} className={style.scroller} aria-busy={isPending} onDrop={drop}>
         {error && items.length === 0 ? (
-          <Alert m="md" color="red" role="alert" title="No se pudo cargar la lista">
-            {error.message}{' '}
-            <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
-              Reintentar
-            </Button>
-          </Alert>
+          <ProblemNote className={style.failed} title="No se pudo cargar la lista" of={error} onRetry={refetch} />
         ) : (
           <Table
             collection={collection}
@@ -141,7 +137,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
             actions={actions}
             scroller={scroller}
             target={target ?? recovered}
-            onAddedClose={() => screen.current?.querySelector<HTMLElement>('[data-add]')?.focus()}
+            onAddedClose={focusAdd}
           />
         )}
         {isPending && <p className={style.empty}>Cargando…</p>}

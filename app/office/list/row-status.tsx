@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import { Icon } from '../ui/icon.tsx';
-import style from './list.module.css';
+import style from './row.module.css';
 
 /** How the save of one row is going. */
 export function RowStatus({ lane }: { lane: string }) {

@@ -1,15 +1,16 @@
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
-import { ActionIcon, Checkbox } from '@mantine/core';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import type { Values } from '#core/write.ts';
 import { short } from '../content/titles.ts';
 import { cells } from '../fields/registry.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Column } from './columns.ts';
-import style from './list.module.css';
+import leading from './lead.module.css';
 import { relayTouches } from './relay-touches.ts';
+import style from './row.module.css';
 import type { RowActions } from './row-actions.ts';
 import { RowStatus } from './row-status.tsx';
+import { RowTools } from './row-tools.tsx';
 
 export interface RowProps {
   readonly id: string;
@@ -29,8 +30,12 @@ export interface RowProps {
   readonly handle: DraggableProvidedDragHandleProps | null;
 }
 
-/** A row to read; a click on a cell edits it. */
-export function Row({ id, lane, title, titleField, place, site, values, columns, isShown, isSelected, actions, handle }: RowProps) {
+/**
+ * A row to read; a click on a cell edits it.
+ * Its parts are plain elements: dozens of rows are made anew in each second that a long list is scrolled.
+ */
+export const Row = memo(function Row(props: RowProps) {
+  const { id, lane, title, titleField, place, site, values, columns, isShown, isSelected, actions, handle } = props;
   const name = short(title);
   function edit(event: MouseEvent<HTMLElement>, column: string): void {
     const isLink = event.target instanceof Element && event.target.closest('a') !== null;
@@ -44,16 +49,22 @@ export function Row({ id, lane, title, titleField, place, site, values, columns,
   }
   return (
     <>
-      <div role="cell" className={style.lead}>
+      <div role="cell" className={leading.lead}>
         {handle ? (
           // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the library makes it a button
-          <span {...handle} onTouchStart={relayTouches} className={style.handle} aria-label={`Mover «${name}», lugar ${place}`}>
+          <span {...handle} onTouchStart={relayTouches} className={leading.handle} aria-label={`Mover «${name}», lugar ${place}`}>
             <Icon name="drag" />
           </span>
         ) : (
-          <span className={style.handle} />
+          <span className={leading.handle} />
         )}
-        <Checkbox size="xs" checked={isSelected} aria-label={`Seleccionar «${name}»`} onChange={() => actions.select(id)} />
+        <input
+          type="checkbox"
+          className={leading.box}
+          checked={isSelected}
+          aria-label={`Seleccionar «${name}»`}
+          onChange={() => actions.select(id)}
+        />
       </div>
       {columns.map(({ name: column, field }) => {
         const Cell = cells[field.kind];
@@ -75,47 +86,11 @@ export function Row({ id, lane, title, titleField, place, site, values, columns,
       })}
       <div role="cell" className={style.tools}>
         <RowStatus lane={lane} />
-        <ActionIcon variant="subtle" data-edit aria-label={`Editar «${name}»`} title="Editar" onClick={() => actions.edit(id, null)}>
-          <Icon name="edit" />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={`${isShown ? 'Ocultar' : 'Mostrar'} «${name}»`}
-          title={isShown ? 'Ocultar' : 'Mostrar'}
-          onClick={() => actions.show([id], !isShown)}
-        >
-          <Icon name={isShown ? 'eye' : 'eye-off'} />
-        </ActionIcon>
-        {site && (
-          <ActionIcon
-            component="a"
-            variant="subtle"
-            color="gray"
-            href={site}
-            target="_blank"
-            aria-label={isShown ? `Ver «${name}» en el sitio` : `Vista previa de «${name}»`}
-            title={isShown ? 'Ver en el sitio' : 'Vista previa'}
-          >
-            <Icon name="open" />
-          </ActionIcon>
-        )}
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={`Cambiar de lugar «${name}»`}
-          title="Cambiar de lugar"
-          onClick={() => actions.place(id)}
-        >
-          <Icon name="move" />
-        </ActionIcon>
-        <ActionIcon variant="subtle" color="red" aria-label={`Eliminar «${name}»`} title="Eliminar" onClick={() => void actions.remove([id])}>
-          <Icon name="trash" />
-        </ActionIcon>
+        <RowTools id={id} name={name} site={site} isShown={isShown} actions={actions} />
       </div>
     </>
   );
-}
+});
 
 function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);

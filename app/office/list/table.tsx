@@ -1,6 +1,6 @@
-import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
+import { DragDropContext, Droppable } from '@hello-pangea/dnd';
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type RefObject, useCallback, useEffect, useState } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useEffect, useMemo, useState } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import { definitionOf } from '../content/lists.ts';
 import { dropSpeech, HOW_TO_DRAG, liftSpeech, moveSpeech } from '../dragging/drag-speech.ts';
@@ -9,17 +9,17 @@ import { useObserved } from '../state/observable.ts';
 import { followArrows } from './arrow-keys.ts';
 import { type Column, gridOf } from './columns.ts';
 import type { Entry } from './entries.ts';
-import { EntryRow } from './entry-row.tsx';
+import { DraggableRow, EntryRow } from './entry-row.tsx';
 import { HeadRow } from './head-row.tsx';
-import style from './list.module.css';
 import type { Look } from './look.ts';
 import type { RowActions } from './row-actions.ts';
+import style from './table.module.css';
 
 /** The list scrolls while a dragged row is this near to an edge, and by this much a step, in pixels (spec, section 9). */
 const SCROLL_WITHIN = 30;
 const SCROLL_BY = 10;
-/** How tall a row is before it is measured, in pixels. */
-const USUAL_HEIGHT = 61;
+/** How tall a row is before it is measured, in rem: where there are columns, all are. */
+const USUAL_HEIGHT = 3.75;
 
 export interface TableProps {
   readonly collection: CollectionName;
@@ -47,23 +47,27 @@ export function Table(props: TableProps) {
   const visible = useSize(scroller);
   const grid = gridOf(columns, titleField);
   const opened = useObserved(edits.all, (all) => openKeys(all));
+  const usualHeight = useMemo(() => USUAL_HEIGHT * rootFontSize(), []);
+  // A row that is being edited stays, so that scrolling away does not take the caret from it.
+  const kept = useMemo(() => {
+    const open = new Set(opened.split(' '));
+    return opened === '' ? [] : entries.flatMap(({ key }, index) => (open.has(key) ? [index] : []));
+  }, [entries, opened]);
   const preview = collection === 'group-photos' || collection === 'blogs' ? '20em' : '5em';
 
   // oxlint-disable-next-line react/incompatible-library -- it only says that the React compiler, which is not used here, would skip this
   const virtualizer = useVirtualizer({
     count: entries.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => USUAL_HEIGHT,
+    estimateSize: () => usualHeight,
     getItemKey: (index) => entries[index]?.key ?? index,
     overscan: 6,
-    // A row that is being edited stays, so that scrolling away does not take the caret from it.
     rangeExtractor: useCallback(
-      (range: Range) => {
-        const open = new Set(opened.split(' '));
-        const kept = entries.flatMap(({ key }, index) => (open.has(key) ? [index] : []));
-        return [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((one, other) => one - other);
-      },
-      [entries, opened],
+      (range: Range) =>
+        kept.length === 0
+          ? defaultRangeExtractor(range)
+          : [...new Set([...defaultRangeExtractor(range), ...kept])].toSorted((one, other) => one - other),
+      [kept],
     ),
   });
 
@@ -115,6 +119,7 @@ export function Table(props: TableProps) {
         aria-rowcount={entries.length + 1}
         aria-colcount={columns.length + 2}
         className={style.table}
+        data-wide={visible.isOverflown || undefined}
         style={{ '--columns': grid.columns, '--least': grid.least, '--tools': grid.tools, '--visible': `${visible.width}px` } as CSSProperties}
       >
         <HeadRow {...props} />
@@ -141,15 +146,11 @@ export function Table(props: TableProps) {
                 const row = rowOf(place);
                 if (!row) return null;
                 const id = row.entry.item?.id;
-                if (id === undefined || !canMove) {
-                  return <EntryRow key={key} {...row} drag={null} isDragged={false} top={start} measure={virtualizer.measureElement} />;
-                }
-                return (
-                  <Draggable key={key} draggableId={id} index={place} isDragDisabled={edits.all.get().get(row.entry.key)?.open === true}>
-                    {(drag, { isDragging }) => (
-                      <EntryRow {...row} drag={drag} isDragged={isDragging} top={start} measure={virtualizer.measureElement} />
-                    )}
-                  </Draggable>
+                const drawn = { ...row, top: start, measure: virtualizer.measureElement };
+                return id === undefined || !canMove ? (
+                  <EntryRow key={key} {...drawn} drag={null} isDragged={false} />
+                ) : (
+                  <DraggableRow key={key} {...drawn} id={id} />
                 );
               })}
             </div>
@@ -165,13 +166,21 @@ function openKeys(all: ReadonlyMap<string, { readonly open: boolean }>): string 
   return [...all].flatMap(([key, { open }]) => (open ? [key] : [])).join(' ');
 }
 
-/** The visible size of an element, in pixels. */
-function useSize(ref: RefObject<HTMLElement | null>): { width: number; height: number } {
-  const [size, setSize] = useState({ width: 0, height: 0 });
+/** One rem, in pixels. The server draws no rows. */
+function rootFontSize(): number {
+  return typeof document === 'undefined' ? 16 : Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+}
+
+/** The visible size of an element, in pixels, and whether what is in it is wider. */
+function useSize(ref: RefObject<HTMLElement | null>): { width: number; height: number; isOverflown: boolean } {
+  const [size, setSize] = useState({ width: 0, height: 0, isOverflown: false });
   useEffect(() => {
     const element = ref.current;
     if (element === null) return;
-    const observer = new ResizeObserver(() => setSize({ width: element.clientWidth, height: element.clientHeight }));
+    const observer = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height, scrollWidth } = element;
+      setSize({ width, height, isOverflown: scrollWidth > width });
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref]);

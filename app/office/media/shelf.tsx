@@ -1,8 +1,9 @@
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useOffice } from '../office.ts';
 import { Icon } from '../ui/icon.tsx';
+import { ProblemNote } from '../ui/problem-note.tsx';
 import type { LibraryFile } from './library.ts';
 import { FILTERS, type Filter, lookAt } from './look.ts';
 import style from './media.module.css';
@@ -60,14 +61,7 @@ export function Shelf({ filter, onFilter, onChoose }: ShelfProps) {
           </p>
         )}
       </div>
-      {error && (
-        <Alert color="red" role="alert">
-          {error.message}{' '}
-          <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        </Alert>
-      )}
+      <ProblemNote of={error} onRetry={refetch} />
       {!files && !error && <p aria-busy="true">Cargando…</p>}
       {files && shown.length === 0 && <p>{search.trim() === '' ? 'Aquí no hay archivos.' : `Nada coincide con «${search}».`}</p>}
       <ul className={style.tiles}>

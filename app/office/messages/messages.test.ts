@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { replyLink } from './messages.ts';
+import { deliveryOf, isStranded, replyLink } from './messages.ts';
 
 test('an answer names its subject and quotes the message', () => {
   const link = replyLink({ email: 'ana@uni.mx', asunto: 'Beca & viaje', mensaje: 'Hola\n¿Hay lugar?' });
@@ -7,4 +7,12 @@ test('an answer names its subject and quotes the message', () => {
   expect(decodeURIComponent(pathname)).toBe('ana@uni.mx');
   expect(searchParams.get('subject')).toBe('Re: Beca & viaje');
   expect(searchParams.get('body')).toBe('\n\n> Hola\n> ¿Hay lugar?');
+});
+
+test('what waits to be forwarded is not said to be on its way where nothing forwards it', () => {
+  const waiting = { delivery: 'waiting', lastError: null } as const;
+  expect(deliveryOf(waiting, true)).toBe('Reenvío en espera');
+  expect(deliveryOf(waiting, false)).toBe('Sin reenviar');
+  expect(isStranded(waiting, { forwarding: false })).toBe(true);
+  expect(isStranded({ delivery: 'none' }, { forwarding: false })).toBe(false);
 });

@@ -17,18 +17,30 @@ export interface Message {
 /** How often the list is loaded again while a message is being forwarded, in milliseconds. */
 const WHILE_WAITING = 5_000;
 
+export interface Received {
+  readonly items: readonly Message[];
+  /** Whether messages are forwarded at all; else nothing is on its way, whatever it waits for. */
+  readonly forwarding: boolean;
+}
+
 export function messagesQuery(send: Send) {
   return queryOptions({
     queryKey: ['messages'],
-    queryFn: async () => (await send<{ items: Message[] }>('GET', '/api/messages')).items,
-    refetchInterval: ({ state }) => (state.data?.some(({ delivery }) => delivery === 'waiting') ? WHILE_WAITING : false),
+    queryFn: () => send<Received>('GET', '/api/messages'),
+    refetchInterval: ({ state: { data } }) => (data?.forwarding && data.items.some(({ delivery }) => delivery === 'waiting') ? WHILE_WAITING : false),
   });
 }
 
+/** What was meant to be forwarded and is not, for nothing forwards it any more. */
+export function isStranded({ delivery }: Pick<Message, 'delivery'>, { forwarding }: Pick<Received, 'forwarding'>): boolean {
+  return !forwarding && (delivery === 'waiting' || delivery === 'failed');
+}
+
 /** What its forwarding has come to, in words. */
-export function deliveryOf({ delivery, lastError }: Pick<Message, 'delivery' | 'lastError'>): string {
+export function deliveryOf({ delivery, lastError }: Pick<Message, 'delivery' | 'lastError'>, forwarding: boolean): string {
   switch (delivery) {
     case 'waiting':
+      if (!forwarding) return 'Sin reenviar';
       return lastError === null ? 'Reenvío en espera' : 'No se ha podido reenviar; se volverá a intentar';
     case 'sent':
       return 'Reenviado por correo';

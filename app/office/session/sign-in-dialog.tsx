@@ -1,19 +1,19 @@
-import { Alert, Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { secondStepCall } from '../../ui/second-step-call.ts';
-import { asProblem } from '../api/request.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import buttons from '../ui/buttons.module.css';
 import { Dialog } from '../ui/dialog.tsx';
+import { ProblemNote } from '../ui/problem-note.tsx';
 import { typedIn } from '../ui/typed.ts';
+import { useSending } from '../ui/use-sending.ts';
 
 /** Asks for the password over the page when the session has ended, so that nothing that was typed is lost. */
 export function SignInDialog() {
   const { session, api, user } = useOffice();
   const asking = useObserved(session.asking, (each) => each);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, send, forget } = useSending();
   /** The password was right, and the code is still to come. */
   const [isHalfIn, setIsHalfIn] = useState(false);
   if (!asking) return null;
@@ -23,10 +23,10 @@ export function SignInDialog() {
     session.answer(signedIn);
   }
   function startAgain(): void {
-    setProblem(null);
+    forget();
     setIsHalfIn(false);
   }
-  async function send(form: HTMLFormElement): Promise<void> {
+  async function enter(form: HTMLFormElement): Promise<void> {
     if (isHalfIn) {
       const { path, body } = secondStepCall(typedIn(form, 'code'));
       await api.send('POST', path, { body });
@@ -38,29 +38,17 @@ export function SignInDialog() {
     else answer(true);
   }
 
-  async function signIn(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  function signIn(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    setBusy(true);
-    setProblem(null);
-    try {
-      await send(form);
-    } catch (error) {
-      setProblem(asProblem(error).message);
-    } finally {
-      setBusy(false);
-    }
+    void send(() => enter(form));
   }
 
   return (
     <Dialog title="Tu sesión terminó" onClose={() => answer(false)}>
       <p>Lo que escribiste sigue aquí. Entra de nuevo y se guardará.</p>
-      <form onSubmit={(event) => void signIn(event)} style={{ display: 'grid', gap: '0.75rem' }}>
-        {problem && (
-          <Alert color="red" role="alert">
-            {problem}
-          </Alert>
-        )}
+      <form onSubmit={signIn} style={{ display: 'grid', gap: '0.75rem' }}>
+        <ProblemNote of={problem} />
         {isHalfIn ? (
           <TextInput
             key="code"

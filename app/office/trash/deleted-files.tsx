@@ -1,10 +1,11 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { officeMoment } from '../fields/moment/civil.ts';
 import type { DeletedFile } from '../media/library.ts';
 import { sizeInWords } from '../media/look.ts';
 import { useOffice } from '../office.ts';
 import style from '../ui/entries.module.css';
+import { ProblemNote } from '../ui/problem-note.tsx';
 
 /** The deleted files: restore one, or delete it for good. */
 export function DeletedFiles() {
@@ -23,16 +24,7 @@ export function DeletedFiles() {
       await run(() => api.purge(change), 'Se borró para siempre.');
   }
 
-  if (error) {
-    return (
-      <Alert color="red" role="alert">
-        {error.message}{' '}
-        <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
-          Reintentar
-        </Button>
-      </Alert>
-    );
-  }
+  if (error) return <ProblemNote of={error} onRetry={refetch} />;
   if (!files || files.length === 0) return null;
   return (
     <section aria-labelledby="deleted-files">

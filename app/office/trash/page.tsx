@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { TrashEntry } from '../api/api.ts';
 import { definitionOf } from '../content/lists.ts';
@@ -6,6 +6,7 @@ import { short, titleOf } from '../content/titles.ts';
 import { officeMoment } from '../fields/moment/civil.ts';
 import { useOffice } from '../office.ts';
 import style from '../ui/entries.module.css';
+import { ProblemNote } from '../ui/problem-note.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { DeletedFiles } from './deleted-files.tsx';
 
@@ -28,14 +29,7 @@ export default function Trash() {
   return (
     <Screen heading="Papelera">
       <p className={style.lead}>Lo eliminado se guarda aquí 90 días y después se borra solo.</p>
-      {error && (
-        <Alert color="red" role="alert">
-          {error.message}{' '}
-          <Button size="compact-xs" variant="default" onClick={() => void refetch()}>
-            Reintentar
-          </Button>
-        </Alert>
-      )}
+      <ProblemNote of={error} onRetry={refetch} />
       {!entries && !error && <p aria-busy="true">Cargando…</p>}
       {entries?.length === 0 && files?.length === 0 && <p>La papelera está vacía.</p>}
       <ul className={style.entries}>

@@ -78,7 +78,7 @@ export function accountApi({ auth, attempts, log }: AccountParts): Hono<Environm
     const body = open.body === undefined ? undefined : await bodyOf(context, open.body);
     const isSecondStep = path === 'two-factor/verify-totp' && context.get('user') === null;
     const ask = () => auth.handler(forwarded(context, body));
-    const askOnce = () => (isSecondStep ? once(String(body?.['code']), ask) : ask());
+    const askOnce = () => (isSecondStep ? once(String(body?.code), ask) : ask());
     const response = await (open.guess ? guess(attempts, context, askOnce) : askOnce());
     const said = { requestId: context.get('requestId'), address: context.get('address'), by: context.get('user')?.email, what: path };
     if (open.method === 'POST') log.info(said, response.ok ? 'account' : 'account refused');

@@ -1,10 +1,11 @@
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useState } from 'react';
-import { asProblem } from '../../api/request.ts';
+import type { SubmitEvent } from 'react';
 import { useOffice } from '../../office.ts';
 import entries from '../../ui/entries.module.css';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { typedIn } from '../../ui/typed.ts';
+import { useSending } from '../../ui/use-sending.ts';
 import style from '../account.module.css';
 import { browserName } from '../browser-name.ts';
 import { createPasskey, knowsPasskeys } from './create-passkey.ts';
@@ -13,38 +14,25 @@ import { type Passkey, PasskeyEntry } from './passkey-entry.tsx';
 /** The passkeys of this person: fingerprint, face or PIN of a device in place of the password and the code. */
 export function Passkeys() {
   const { api, notices } = useOffice();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, send } = useSending();
   const { data, error, refetch } = useQuery({
     queryKey: ['passkeys'],
     queryFn: () => api.send<Passkey[]>('GET', '/api/auth/passkey/list-user-passkeys'),
   });
 
-  async function add(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  function add(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
     const name = typedIn(form, 'name').trim() || browserName(navigator.userAgent);
-    setBusy(true);
-    setProblem(null);
-    try {
+    void send(async () => {
       await createPasskey(api.send, name);
       form.reset();
       notices.tell({ tone: 'done', text: `Se agregó la llave de acceso «${name}».` });
       await refetch();
-    } catch (failure) {
-      setProblem(asProblem(failure).message);
-    } finally {
-      setBusy(false);
-    }
+    });
   }
 
-  if (error) {
-    return (
-      <Alert color="red" role="alert">
-        {error.message}
-      </Alert>
-    );
-  }
+  if (error) return <ProblemNote of={error} onRetry={refetch} />;
   return (
     <>
       <p>Entra con la huella, el rostro o el PIN de tu dispositivo, sin contraseña ni código.</p>
@@ -56,12 +44,8 @@ export function Passkeys() {
       {data && !knowsPasskeys() ? (
         <p>Este navegador no puede guardar llaves de acceso.</p>
       ) : (
-        <form className={style.form} onSubmit={(event) => void add(event)}>
-          {problem && (
-            <Alert color="red" role="alert">
-              {problem}
-            </Alert>
-          )}
+        <form className={style.form} onSubmit={add}>
+          <ProblemNote of={problem} />
           <TextInput
             name="name"
             label="Nombre de la llave"

@@ -1,9 +1,10 @@
-import { Alert, Button, TextInput } from '@mantine/core';
-import { type SubmitEvent, useState } from 'react';
-import { asProblem } from '../../api/request.ts';
+import { Button, TextInput } from '@mantine/core';
+import type { SubmitEvent } from 'react';
 import { useOffice } from '../../office.ts';
 import buttons from '../../ui/buttons.module.css';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import { typedIn } from '../../ui/typed.ts';
+import { useSending } from '../../ui/use-sending.ts';
 import style from '../account.module.css';
 import { QrCode } from './qr-code.tsx';
 import own from './second-factor.module.css';
@@ -18,31 +19,21 @@ export interface ConfirmAppProps {
 /** Shows the secret to an authenticator app, and asks for a code that proves that it has it. */
 export function ConfirmApp({ address, onConfirmed, onCancel }: ConfirmAppProps) {
   const { api } = useOffice();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, send } = useSending();
   const key = new URL(address).searchParams.get('secret') ?? '';
 
-  async function confirm(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  function confirm(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const code = typedIn(event.currentTarget, 'code').replace(/\s/g, '');
-    setBusy(true);
-    setProblem(null);
-    try {
+    void send(async () => {
       await api.send('POST', '/api/auth/two-factor/verify-totp', { body: { code } });
       onConfirmed();
-    } catch (error) {
-      setProblem(asProblem(error).message);
-      setBusy(false);
-    }
+    });
   }
 
   return (
-    <form className={style.form} onSubmit={(event) => void confirm(event)}>
-      {problem && (
-        <Alert color="red" role="alert">
-          {problem}
-        </Alert>
-      )}
+    <form className={style.form} onSubmit={confirm}>
+      <ProblemNote of={problem} />
       <ol className={own.steps}>
         <li>
           <p>

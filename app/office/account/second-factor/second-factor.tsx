@@ -1,8 +1,9 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOffice } from '../../office.ts';
 import buttons from '../../ui/buttons.module.css';
+import { ProblemNote } from '../../ui/problem-note.tsx';
 import style from '../account.module.css';
 import { AskedPassword } from '../asked-password.tsx';
 import { ConfirmApp } from './confirm-app.tsx';
@@ -19,7 +20,11 @@ const REST: Step = { at: 'rest' };
 export function SecondFactor() {
   const { api, client, notices } = useOffice();
   const [step, setStep] = useState<Step>(REST);
-  const { data: isOn, error } = useQuery({
+  const {
+    data: isOn,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: ['second-factor'],
     queryFn: async () =>
       (await api.send<{ user: { twoFactorEnabled?: boolean } } | null>('GET', '/api/auth/get-session'))?.user.twoFactorEnabled === true,
@@ -44,13 +49,7 @@ export function SecondFactor() {
   const refresh = () =>
     Promise.all([client.invalidateQueries({ queryKey: ['second-factor'] }), client.invalidateQueries({ queryKey: ['sessions'] })]);
 
-  if (error) {
-    return (
-      <Alert color="red" role="alert">
-        {error.message}
-      </Alert>
-    );
-  }
+  if (error) return <ProblemNote of={error} onRetry={refetch} />;
   switch (step.at) {
     case 'turning-on':
       return <AskedPassword key={step.at} label="Continuar" run={turnOn} onCancel={rest} />;

@@ -1,0 +1,34 @@
+import { memo } from 'react';
+import { placeOf } from '../attachments/attachments.ts';
+import type { Trouble } from '../edits/edit.ts';
+import { problemsOf } from '../fields/field.ts';
+import { type InputKind, inputs } from '../fields/registry.ts';
+import { useOffice } from '../office.ts';
+import type { Column } from './columns.ts';
+
+export interface EditCellProps {
+  /** Names the edit that it belongs to. */
+  readonly lane: string;
+  readonly column: Column;
+  readonly value: unknown;
+  readonly trouble: Trouble | null;
+  readonly caret: boolean;
+  readonly preview: '5em' | '20em';
+}
+
+/** The input of one field of a row being edited. What is typed in one does not draw the others again. */
+export const EditCell = memo(function EditCell({ lane, column: { name, field }, value, trouble, caret, preview }: EditCellProps) {
+  const { edits } = useOffice();
+  const Input = inputs[field.kind as InputKind];
+  return (
+    <Input
+      field={field}
+      place={placeOf(lane, name)}
+      value={value}
+      onChange={(next) => edits.type(lane, name, next)}
+      {...problemsOf(trouble?.problem.details.fields ?? {}, name)}
+      caret={caret}
+      preview={preview}
+    />
+  );
+});
