@@ -32,6 +32,17 @@ test('/profile is saved with "Guardar", and says so for 5 seconds (spec, section
   await question.getByRole('button', { name: 'Guardar y salir' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect.poll(() => store.call('GET', '/api/profile')).toMatchObject({ main_info: 'Todavía sin guardar' });
+
+  const perfil = page.getByRole('link', { name: 'Editar Información Principal' });
+  await perfil.click();
+  await info.fill('Para descartar');
+  await page.getByRole('link', { name: 'Regresar' }).click();
+  await question.getByRole('button', { name: 'Descartar y salir' }).click();
+  await perfil.click();
+  await expect(info).toHaveValue('Todavía sin guardar');
+  await page.reload();
+  await expect(info).toHaveValue('Todavía sin guardar');
+  expect(await store.call('GET', '/api/profile')).toMatchObject({ main_info: 'Todavía sin guardar' });
   await store.call('PUT', '/api/profile', before);
 });
 
@@ -51,4 +62,29 @@ test('two people who edit the profile: the second sees both texts', async ({ des
   await expect(desk.page.getByLabel(INFO)).toHaveValue('El texto de otra persona');
   expect(await store.call('GET', '/api/profile')).toMatchObject({ main_info: 'El texto de otra persona' });
   await store.call('PUT', '/api/profile', before);
+});
+
+test('/site is saved with "Guardar", and visitors see every kind of its inputs', async ({ desk, store, visitor }) => {
+  const { page } = desk;
+  const { version: _version, ...before } = (await store.call('GET', '/api/site')) as { version: number };
+  await page.goto('/site');
+  await page.getByLabel('Nombre del grupo').fill('Grupo de Electroquímica');
+  await page.getByLabel('Cita de Publicaciones').fill('Medir es comprender.');
+  const add = async (list: string, item: string, values: Readonly<Record<string, string>>) => {
+    const table = page.getByRole('group', { name: list, exact: true });
+    await table.getByRole('button', { name: `Agregar ${item}` }).click();
+    for (const [label, value] of Object.entries(values)) await table.getByLabel(label).last().fill(value);
+  };
+  await add('Distinciones', 'distinción', { Texto: 'Miembro de una academia' });
+  await add('Direcciones', 'dirección', { Institución: 'Un instituto', Dirección: 'Calle 5\nQuerétaro' });
+  await add('Enlaces', 'enlace', { Nombre: 'Nuestro canal', Dirección: 'https://video.example.org/grupo' });
+  await page.getByRole('group', { name: 'Enlaces', exact: true }).getByLabel('Clase').last().selectOption('Canal de video');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Se guardo la información', { exact: true })).toBeVisible();
+
+  await visitor.goto('/');
+  for (const text of ['Grupo de Electroquímica', 'Medir es comprender.', 'Miembro de una academia', 'Un instituto', 'Querétaro'])
+    await expect(visitor.getByText(text).first()).toBeVisible();
+  await expect(visitor.locator('a[href="https://video.example.org/grupo"]').first()).toBeVisible();
+  await store.call('PUT', '/api/site', before);
 });
