@@ -2,7 +2,7 @@
 const RULES = JSON.stringify({
   prefetch: [
     {
-      where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/login', '/visit', '/files/*', '/api/*', '/*\\?*'] } }] },
+      where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/login', '/visit', '/files/*', '/Publicacion/*/*', '/api/*', '/*\\?*'] } }] },
       eagerness: 'moderate',
     },
   ],

@@ -1,5 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { photo } from '#tests/uploads/samples.ts';
+import { pdf, photo } from '#tests/uploads/samples.ts';
 import { expect, test } from './fixtures.ts';
 
 /** Looking at a picture gives way to everything else that the machine does. */
@@ -59,6 +60,48 @@ test('a file that was chosen and not sent is sent with "Guardar", and what does 
     const file = await office.request.get('/api/files/uploads/retrato%20nuevo.jpg');
     expect(await file.json()).toMatchObject({ alt: 'Retrato ante una pizarra' });
   });
+});
+
+test('an upload rests, goes on, goes on after a reload where it was, and takes what is pasted', async ({ office }, info) => {
+  const path = info.outputPath('cv largo.pdf');
+  writeFileSync(path, pdf(600_000, 7));
+  const group = office.getByRole('group', { name: 'Curriculum' });
+  const send = async () => {
+    await group.getByLabel('Selecciona Archivo').setInputFiles(path);
+    await group.getByRole('button', { name: 'Subir', exact: true }).click();
+  };
+  const steps: string[] = [];
+  office.on('request', (request) => {
+    if (request.url().includes('/api/uploads')) steps.push([request.method(), request.headers()['upload-offset']].join(' ').trim());
+  });
+  // The first piece arrives; the second stays on its way.
+  await office.route('**/api/uploads/*', (route, request) => (request.headers()['upload-offset'] === '262144' ? undefined : route.continue()));
+
+  await office.goto('/profile');
+  await send();
+  await expect.poll(() => steps).toEqual(['POST', 'PATCH 0', 'PATCH 262144']);
+  await expect(group.getByRole('progressbar')).toBeVisible();
+  await expect(group.getByRole('button', { name: 'Subiendo...' })).toBeDisabled();
+  await group.getByRole('button', { name: 'Pausar' }).click();
+  await expect(group.getByText('En pausa, va el 43 %')).toBeVisible();
+  await group.getByRole('button', { name: 'Reanudar' }).click();
+  await expect.poll(() => steps.slice(3)).toEqual(['HEAD', 'PATCH 262144']);
+
+  // What is under way ends with the page.
+  await office.reload();
+  await office.unrouteAll({ behavior: 'ignoreErrors' });
+  await send();
+  await arrives(group.getByText('Pdf Actualizado')).toBeVisible();
+  await expect(group.getByRole('link', { name: 'Descargar' })).toHaveAttribute('href', '/files/uploads/cv%20largo.pdf');
+  expect(steps.slice(5)).toEqual(['HEAD', 'PATCH 262144']);
+
+  const photoGroup = office.getByRole('group', { name: 'Foto' });
+  await photoGroup.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File(['x'], 'pegada.png', { type: 'image/png' }));
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(photoGroup.getByText('pegada.png', { exact: true })).toBeVisible();
 });
 
 test('a file that was chosen in a row is sent when the row is left by a click elsewhere, and with Enter', async ({ office }) => {

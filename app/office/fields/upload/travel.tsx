@@ -7,7 +7,12 @@ import style from './uploader.module.css';
 export function Travel({ label, place, attachment }: { label: string; place: string; attachment: Attachment }) {
   const { attachments } = useOffice();
   const { state, percentage } = attachment;
-  if (state === 'canceled') return <p role="status">La subida se canceló.</p>;
+  if (state === 'canceled')
+    return (
+      <p className={style.help} role="status">
+        La subida se canceló.
+      </p>
+    );
   if (state !== 'running' && state !== 'pausing' && state !== 'paused' && state !== 'canceling') return null;
   return (
     <div className={style.travel}>
