@@ -69,6 +69,8 @@ async function take(page: Page, { name, address, width, scheme, act }: Shot): Pr
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce', media: 'screen' });
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).or(page.locator('main')).first().waitFor();
+  // The back-office asks for its rows when it is drawn; what never rests is taken as it is.
+  await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
   await settled(page);
   await act?.(page);
   if ((await page.locator('dialog[open]').count()) > 0) {

@@ -4,10 +4,21 @@ const ARROWS = 5.5;
 
 /** Gives every carousel its arrows and its dots, which follow the list however it is scrolled. */
 export function followCarousels(): void {
-  for (const list of document.querySelectorAll<HTMLElement>('.carousel > ul')) follow(list);
+  const draws = new Map<Element, Draw>();
+  // All are measured before the first is drawn, or each would have the whole page laid out anew.
+  const observer = new ResizeObserver((entries) => {
+    for (const write of entries.map(({ target }) => draws.get(target)?.())) write?.();
+  });
+  for (const list of document.querySelectorAll<HTMLElement>('.carousel > ul')) {
+    draws.set(list, follow(list));
+    observer.observe(list);
+  }
 }
 
-function follow(list: HTMLElement): void {
+/** Measures, and gives what is then to be written. */
+type Draw = () => (() => void) | undefined;
+
+function follow(list: HTMLElement): Draw {
   const controls = document.createElement('div');
   controls.className = 'dots';
   controls.role = 'group';
@@ -31,8 +42,7 @@ function follow(list: HTMLElement): void {
     return made;
   };
 
-  const mark = () => {
-    const page = pageAt();
+  const mark = (page: number) => {
     if (page === shown) return;
     shown = page;
     for (const [place, dot] of controls.querySelectorAll('.dot').entries()) {
@@ -45,32 +55,38 @@ function follow(list: HTMLElement): void {
     controls.querySelector('.after')?.toggleAttribute('disabled', page === pages - 1);
   };
 
-  const draw = () => {
+  const draw = (): (() => void) | undefined => {
     const item = list.firstElementChild;
-    if (!item || list.clientWidth === 0) return;
+    if (!item || list.clientWidth === 0) return undefined;
     const gap = Number.parseFloat(getComputedStyle(list).columnGap) || 0;
     const perPage = Math.max(1, Math.round((list.clientWidth + gap) / (item.getBoundingClientRect().width + gap)));
     const needed = Math.ceil(list.childElementCount / perPage);
     // Dots stand in one line; what does not fit there is counted.
     const room = list.clientWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
     const tooMany = needed * DOT + ARROWS > room;
-    if (needed !== pages || tooMany !== counts) {
-      pages = needed;
-      counts = tooMany;
-      shown = -1;
-      const counter = document.createElement('span');
-      counter.className = 'of';
-      const dots = Array.from({ length: pages }, (_, page) => button('dot', `Página ${page + 1} de ${pages}`, () => goTo(page)));
-      controls.replaceChildren(
-        button('before', 'Anterior', () => goTo(shown - 1)),
-        ...(counts ? [counter] : dots),
-        button('after', 'Siguiente', () => goTo(shown + 1)),
-      );
-      controls.hidden = pages < 2;
-    }
-    mark();
+    const isNew = needed !== pages || tooMany !== counts;
+    pages = needed;
+    counts = tooMany;
+    const page = pageAt();
+    return () => {
+      if (isNew) write();
+      mark(page);
+    };
   };
 
-  list.addEventListener('scroll', mark, { passive: true });
-  new ResizeObserver(draw).observe(list);
+  const write = () => {
+    shown = -1;
+    const counter = document.createElement('span');
+    counter.className = 'of';
+    const dots = Array.from({ length: pages }, (_, page) => button('dot', `Página ${page + 1} de ${pages}`, () => goTo(page)));
+    controls.replaceChildren(
+      button('before', 'Anterior', () => goTo(shown - 1)),
+      ...(counts ? [counter] : dots),
+      button('after', 'Siguiente', () => goTo(shown + 1)),
+    );
+    controls.hidden = pages < 2;
+  };
+
+  list.addEventListener('scroll', () => mark(pageAt()), { passive: true });
+  return draw;
 }

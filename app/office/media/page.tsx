@@ -25,7 +25,7 @@ export default function Media() {
     setSearch(next, { replace: true, preventScrollReset: true });
   }
   return (
-    <Screen heading="Mediateca">
+    <Screen heading="Mediateca" width="shelf">
       <Arrivals />
       <Shelf
         filter={isFilter(filter) ? filter : 'todos'}

@@ -16,8 +16,8 @@ export function Back() {
 export interface ScreenProps {
   readonly heading: string;
   readonly children: ReactNode;
-  /** The widest that the text gets. */
-  readonly width?: 'form' | 'page';
+  /** The widest that it gets; a shelf of pictures takes nearly all there is. */
+  readonly width?: 'form' | 'page' | 'shelf';
 }
 
 /** A screen that scrolls with the window, with its heading and the way back. */
