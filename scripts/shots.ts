@@ -17,6 +17,8 @@ const LANDING_WIDTHS = [360, 464, 768, 1024, 1280, 1920, 2560, 3200];
 const SCHEMES = ['light', 'dark'] as const;
 /** Taller pictures than this come out of Chromium in pieces that repeat. */
 const TALLEST = 16_000;
+/** A page of hundreds takes long to draw on a busy machine, in milliseconds. */
+const TIMEOUT = 180_000;
 
 interface Shot {
   /** Of the file. */
@@ -80,7 +82,7 @@ async function take(page: Page, { name, address, width, scheme, act }: Shot): Pr
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0, part = 1; top < height; top += TALLEST, part += 1) {
     const clip = { x: 0, y: top, width, height: Math.min(TALLEST, height - top) };
-    await page.screenshot({ path: join(FOLDER, `${name}${height > TALLEST ? `-${part}` : ''}.png`), fullPage: true, clip });
+    await page.screenshot({ path: join(FOLDER, `${name}${height > TALLEST ? `-${part}` : ''}.png`), fullPage: true, clip, timeout: TIMEOUT });
   }
 }
 

@@ -93,7 +93,7 @@ test('an upload rests, goes on, goes on after a reload where it was, and takes w
   await send();
   await arrives(group.getByText('Pdf Actualizado')).toBeVisible();
   await expect(group.getByRole('link', { name: 'Descargar' })).toHaveAttribute('href', '/files/uploads/cv%20largo.pdf');
-  expect(steps.slice(5)).toEqual(['HEAD', 'PATCH 262144']);
+  expect(steps.slice(5)).toEqual(['HEAD', 'PATCH 262144', 'PATCH 524288']);
 
   const photoGroup = office.getByRole('group', { name: 'Foto' });
   await photoGroup.evaluate((element) => {
