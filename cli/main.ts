@@ -2,6 +2,7 @@ import { Problem } from '#core/errors.ts';
 import { BackupError } from '#data/backup/format.ts';
 import { MigrationError } from '#data/migrations/index.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
+import { closeDataFolder } from '#server/data-folder.ts';
 import { createLog } from '#server/log.ts';
 import { createParts } from '#server/parts.ts';
 import { admin } from './admin.ts';
@@ -16,7 +17,9 @@ const COMMANDS: Readonly<Record<string, Command>> = { admin, backup, restore, de
 async function main([name = '', ...words]: readonly string[]): Promise<string> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (command === undefined) throw new UsageError();
-  const parts = await createParts({ config: readConfig(process.env), log: createLog('warn') });
+  const config = readConfig(process.env);
+  closeDataFolder(config.dataDir);
+  const parts = await createParts({ config, log: createLog('warn') });
   try {
     return await command.run(parts, words);
   } finally {

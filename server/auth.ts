@@ -2,7 +2,8 @@ import type { Auth as BetterAuth } from 'better-auth';
 import { sql } from 'kysely';
 import type { SignedInUser } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
-import { type AuthOptions, libraryOptions } from './sign-in-library.ts';
+import { hashPassword, isOutdated } from './passwords.ts';
+import { type AuthOptions, askOpenly, libraryOptions } from './sign-in-library.ts';
 
 /** Sign-in with e-mail and password, sessions in the same database as the content. Nobody can sign up. */
 export function createAuth(given: AuthOptions) {
@@ -22,18 +23,23 @@ export function createAuth(given: AuthOptions) {
     throw new Problem('auth/email-already-in-use', 'Ya hay un administrador con ese correo.', { fields: { email: 'Este correo ya está en uso.' } });
   }
 
+  async function ask<Answer>(question: (library: BetterAuth) => Promise<Answer>): Promise<Answer> {
+    const library = await load();
+    return askOpenly(() => question(library));
+  }
+
   return {
     /** Answers the requests below /api/auth. */
-    handler: async (request: Request): Promise<Response> => (await load()).handler(request),
+    handler: (request: Request): Promise<Response> => ask((library) => library.handler(request)),
     /** Who sent a request with these headers. */
     user: async (headers: Headers): Promise<SignedInUser | null> => {
       if (!hasSession(headers.get('cookie'))) return null;
-      const session = await (await load()).api.getSession({ headers });
+      const session = await ask((library) => library.api.getSession({ headers }));
       return session === null ? null : { id: session.user.id, email: session.user.email, name: session.user.name };
     },
     /** Ends the session that a request came with. */
     endSession: async (headers: Headers): Promise<void> => {
-      await (await load()).api.signOut({ headers });
+      await ask((library) => library.api.signOut({ headers }));
     },
     hasAdministrator: async (): Promise<boolean> => (await sql`select 1 from "user" limit 1`.execute(database.db)).rows.length > 0,
     /** A Problem when a password is too short. */
@@ -44,7 +50,7 @@ export function createAuth(given: AuthOptions) {
     refuseTaken,
     /** Creates an administrator; a Problem when the e-mail is taken or the password too short. */
     createAdministrator: async ({ email, password, name }: { email: string; password: string; name: string }): Promise<void> => {
-      const { internalAdapter, password: passwords } = await context();
+      const { internalAdapter } = await context();
       refuseShort(password, minPasswordLength);
       await refuseTaken(email);
       const user = await internalAdapter.createUser({ email: email.toLowerCase(), name, emailVerified: true }, { method: 'email-password' });
@@ -52,15 +58,25 @@ export function createAuth(given: AuthOptions) {
         userId: user.id,
         providerId: 'credential',
         accountId: user.id,
-        password: await passwords.hash(password),
+        password: await hashPassword(password),
       });
     },
     /** Sets a new password and ends all sessions. */
     setPassword: async (userId: string, password: string): Promise<void> => {
-      const { internalAdapter, password: passwords } = await context();
+      const { internalAdapter } = await context();
       refuseShort(password, minPasswordLength);
-      await internalAdapter.updatePassword(userId, await passwords.hash(password));
+      await internalAdapter.updatePassword(userId, await hashPassword(password));
       await internalAdapter.deleteUserSessions(userId);
+    },
+    /** Keeps a password that was right by today's hash, where an older one is kept. */
+    renewHash: async (email: string, password: string): Promise<void> => {
+      const { rows } = await sql<{ id: string; password: string }>`
+        select account.id, account.password from account join "user" on "user".id = account."userId"
+        where "user".email = ${email.toLowerCase()} and account."providerId" = 'credential'`.execute(database.db);
+      for (const { id, password: hash } of rows.filter((row) => isOutdated(row.password))) {
+        // Unless the password was changed meanwhile.
+        await sql`update account set password = ${await hashPassword(password)} where id = ${id} and password = ${hash}`.execute(database.db);
+      }
     },
     /** The e-mails of the administrators. */
     administrators: async (): Promise<string[]> => {

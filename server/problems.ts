@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { Problem, problemBody } from '#core/errors.ts';
+import { BARE_POLICY } from './pages/security.ts';
+import { problemPage, wantsPage } from './problem-page.ts';
 
 /** The problem that an error stands for. */
 export function problemOf(error: unknown): Problem {
@@ -35,7 +37,7 @@ const DRIVER_SENTENCE =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 
 /** A database or disk that cannot serve for now. */
-function isUnavailable(error: unknown): boolean {
+export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if ('errcode' in error && typeof error.errcode === 'number' && SQLITE_CODES.has(error.errcode & 0xff)) return true;
@@ -43,9 +45,16 @@ function isUnavailable(error: unknown): boolean {
   return error.cause !== undefined && isUnavailable(error.cause);
 }
 
-/** Answers a problem as `application/problem+json` (RFC 9457). */
+/** Answers a problem as `application/problem+json` (RFC 9457); what is away for now, to who reads pages, as a page. */
 export function problemResponse(context: Context, problem: Problem): Response {
   const headers: Record<string, string> = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' };
   if (problem.details.retryAfter !== undefined) headers['retry-after'] = String(problem.details.retryAfter);
+  if (problem.code === 'unavailable' && wantsPage(context.req.raw)) {
+    return context.body(problemPage(problem), 503, {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': BARE_POLICY,
+    });
+  }
   return context.body(JSON.stringify(problemBody(problem)), problem.status as 400, headers);
 }

@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { MigrationError } from '#data/migrations/index.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { closeDataFolder } from './data-folder.ts';
 import { createLog } from './log.ts';
 import { type ProgramOptions, startProgram } from './program.ts';
 
@@ -12,6 +13,7 @@ export async function runProgram(options: Pick<ProgramOptions, 'pages' | 'before
   const say = (line: string) => process.stdout.write(`${line}\n`);
   try {
     const config = readConfig(process.env);
+    closeDataFolder(config.dataDir);
     const log = createLog(config.logLevel);
     const stop = await startProgram({ ...options, config, log, say, empty: process.argv.includes('--empty') });
     // What was compiled serves the next start, even if this process is killed.

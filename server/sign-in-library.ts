@@ -1,5 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth';
 import type { Database } from '#data/database.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { isUnavailable } from './problems.ts';
 
 /** The header in which the server, and nobody else, says where a request comes from. */
 export const ADDRESS_HEADER = 'x-faro-address';
@@ -15,6 +18,19 @@ export interface AuthOptions {
   readonly minPasswordLength: number;
 }
 
+/** What the library's log is told while it is asked something. */
+const heard = new AsyncLocalStorage<unknown[]>();
+
+/** Asks the library; a database that is away is thrown as what it is, where the library would answer with an error of its own or with none. */
+export async function askOpenly<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  const said: unknown[] = [];
+  const [outcome] = await Promise.allSettled([heard.run(said, ask)]);
+  const away = said.find(isUnavailable);
+  if (away !== undefined) throw away;
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+}
+
 /** What better-auth is asked to be. */
 export async function libraryOptions({ database, secret, origins, minPasswordLength }: AuthOptions): Promise<BetterAuthOptions> {
   const secure = origins[0].startsWith('https:');
@@ -27,12 +43,17 @@ export async function libraryOptions({ database, secret, origins, minPasswordLen
     secret,
     trustedOrigins: [...origins],
     database: { db: database.db, type: database.dialect, transaction: true },
-    emailAndPassword: { enabled: true, disableSignUp: true, minPasswordLength, maxPasswordLength: 128, revokeSessionsOnPasswordReset: true },
+    emailAndPassword: {
+      ...{ enabled: true, disableSignUp: true, minPasswordLength, maxPasswordLength: 128, revokeSessionsOnPasswordReset: true },
+      password: { hash: hashPassword, verify: verifyPassword },
+    },
     session: { expiresIn: 30 * DAY, updateAge: DAY },
     // Limits are kept by the program itself, in the database.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    logger: { disabled: true },
+    // What the library catches and tells nobody but its log.
+    logger: { level: 'error', log: (_level, ...said: unknown[]) => heard.getStore()?.push(...said) },
+    onAPIError: { throw: true },
     advanced: {
       ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
       useSecureCookies: false,

@@ -50,6 +50,8 @@ export function pages(
       api: (path, init) => {
         const headers = new Headers(init?.headers);
         headers.set('cookie', context.req.header('cookie') ?? '');
+        // By it a session is known again on the account screen.
+        headers.set('user-agent', context.req.header('user-agent') ?? '');
         headers.set('origin', origins[0]);
         return ownApi(new Request(new URL(path, origins[0]), { ...init, headers }), context);
       },

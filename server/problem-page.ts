@@ -1,0 +1,11 @@
+import type { Problem } from '#core/errors.ts';
+
+/** True for a browser on its way to a page: a person will read the answer. */
+export function wantsPage({ method, headers, url }: Request): boolean {
+  return method === 'GET' && (headers.get('accept') ?? '').includes('text/html') && !/^\/(?:api|i|files)\//.test(new URL(url).pathname);
+}
+
+/** A problem as a page that needs nothing else of the program. */
+export function problemPage({ title, message }: Problem): string {
+  return `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title><main><h1>${title}</h1><p>${message}</p></main></html>`;
+}
