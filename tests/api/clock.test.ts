@@ -15,7 +15,7 @@ describe.each(databases)('a clock that was a year ahead and is put right, on $di
     return app;
   }
 
-  // Fails when attempts count that lie in the future.
+  // Fails when attempts count that lie in the future: without `ahead` in data/attempts.ts.
   test('keeps nobody out', async () => {
     const { visitor, clock, parts } = await ahead();
     const say = async () => (await visitor.send('POST', '/api/contact', MESSAGE)).status;
@@ -27,7 +27,7 @@ describe.each(databases)('a clock that was a year ahead and is put right, on $di
     expect(await parts.database.db.selectFrom('attempts').select('at').execute()).toHaveLength(1);
   });
 
-  // Fails when the history is told by its times instead of the order in which things happened.
+  // Fails when the history is told by its times instead of the order in which things happened: `at` for `seq` in data/changes.ts.
   test('leaves the history in the order in which things happened', async () => {
     const { parts, clock, signIn } = await ahead();
     const { id } = await parts.store.create(collections.papers, { title: 'Primero' }, BY);

@@ -36,7 +36,7 @@ describe.each(DIALECTS)('secrets on %s', (dialect) => {
   });
 
   // Fails when the log writes headers, bodies, queries or a whole error (server/log.ts), or a token stands in a path.
-  test('no secret is in an answer, in the history or in the log, whatever goes wrong', async () => {
+  test('no secret is in an answer, in the history, in an export or in the log, whatever goes wrong', async () => {
     const { visitor, database } = target;
     const administrator = personAt(target.url, session);
     const answers: string[] = [];
@@ -59,6 +59,11 @@ describe.each(DIALECTS)('secrets on %s', (dialect) => {
     // A row that the database refuses tells in its error what was in it.
     const refused = await again.send('POST', '/api/events', sampleBody(collections.events.fields));
     expect(refused.status).toBe(201);
+    for (const path of ['', '/history']) {
+      answers.push(JSON.stringify(await again.send('GET', `/api/events/${jsonOf<{ id: string }>(refused).id}${path}`)));
+    }
+    // The spreadsheets: all that is exported.
+    for (const name of Object.keys(collections)) answers.push(JSON.stringify(await again.send('GET', `/api/${name}?format=csv`)));
     const breaking =
       dialect === 'postgres'
         ? sql`alter table events add constraint refused check (content <> ${sql.lit(CANARY.row)})`

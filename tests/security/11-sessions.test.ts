@@ -6,7 +6,7 @@ import { openDatabase } from '#data/database.ts';
 import { migrate } from '#data/migrations/index.ts';
 import { createTestApp } from '#tests/app.ts';
 import { ADMINISTRATOR } from '#tests/program.ts';
-import { cookiesOf, type Person, personAt } from './http.ts';
+import { cookiesOf, jsonOf, type Person, personAt } from './http.ts';
 import { DIALECTS, signIn, startTarget, type Target } from './target.ts';
 
 const CLI = join(import.meta.dirname, '../../cli/main.ts');
@@ -37,6 +37,17 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     }
     // Fails without `endSession` in server/api/auth/sign-in.ts.
     expect(await isIn(person)).toBe(false);
+  });
+
+  // Fails when the page's own call to the API drops the header (`api` in server/pages/pages.ts): a session nobody knows again is ended by nobody.
+  test('a session that began without script says which browser it is of', async () => {
+    const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+    const form = new URLSearchParams({ email: ADMINISTRATOR.email, password }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', 'user-agent': browser };
+    const answer = await personAt(target.url).send('POST', '/login', form, headers);
+    expect(answer.status).toBe(303);
+    const sessions = jsonOf<{ userAgent?: string }[]>(await personAt(target.url, cookiesOf(answer)).send('GET', '/api/auth/list-sessions'));
+    expect(sessions.filter(({ userAgent }) => userAgent === browser)).toHaveLength(1);
   });
 
   // Fails when signing out only deletes the cookie.

@@ -1,0 +1,18 @@
+import { readArchive } from '#data/backup/read.ts';
+import { expect, test } from './desk.ts';
+
+// Fails when the list is not read again after a backup was made, or when the download is not the archive.
+test('a backup is made, is in the list, and is downloaded whole', async ({ office }) => {
+  await office.goto('/backups');
+  const entries = office.getByRole('main').getByRole('listitem');
+  await office.getByRole('button', { name: 'Hacer una copia ahora' }).click();
+  await expect(office.getByText('Se hizo la copia de seguridad y se comprobó.')).toBeVisible();
+  const newest = entries.first();
+  await expect(newest).toContainText('A petición');
+  const [download] = await Promise.all([office.waitForEvent('download'), newest.getByRole('link', { name: /^Descargar la copia del / }).click()]);
+  expect(download.suggestedFilename()).toMatch(/\.tar\.gz$/);
+  const seen: string[] = [];
+  await readArchive(await download.path(), { begin: async () => undefined, take: async ({ name }) => void seen.push(name) });
+  expect(seen.filter((name) => name.startsWith('tables/papers'))).not.toEqual([]);
+  expect(seen.filter((name) => name.startsWith('files/'))).not.toEqual([]);
+});
