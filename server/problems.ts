@@ -37,7 +37,7 @@ const DRIVER_SENTENCE =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 
 /** A database or disk that cannot serve for now. */
-export function isUnavailable(error: unknown): boolean {
+export function isUnavailable(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if ('errcode' in error && typeof error.errcode === 'number' && SQLITE_CODES.has(error.errcode & 0xff)) return true;
