@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Config } from './config.ts';
-import type { FindReady } from './pages/entry.ts';
-import { answerReady } from './pages/swift.ts';
+import { answerReady, type SwiftOptions } from './pages/swift.ts';
 
 /** Longer than proxies keep a connection that nobody uses (nginx: 60 s), so that it is never the program that hangs up first. */
 const KEEP_ALIVE = 75_000;
@@ -16,10 +15,13 @@ const STALLED = 120_000;
 /** Beyond these nobody is let in until somebody leaves: each costs memory. */
 const MOST_CONNECTIONS = 5_000;
 
-/** Opens the port. @param find what is ready to be sent without looking further at a request */
-export async function listen(handle: RequestListener, { port, host }: Pick<Config, 'port' | 'host'>, find?: FindReady): Promise<Server> {
+/** What is ready to be sent without looking further at a request, and what can be made ready. */
+export type Swift = Pick<SwiftOptions, 'find' | 'makeAgain'>;
+
+/** Opens the port. */
+export async function listen(handle: RequestListener, { port, host }: Pick<Config, 'port' | 'host'>, swift?: Swift): Promise<Server> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE, headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: CHECK_TIMES }, handle);
-  if (find !== undefined) answerReady(server, { find, keepAlive: KEEP_ALIVE, firstRequest: HEADERS_TIMEOUT });
+  if (swift !== undefined) answerReady(server, { ...swift, keepAlive: KEEP_ALIVE, firstRequest: HEADERS_TIMEOUT });
   server.maxConnections = MOST_CONNECTIONS;
   // The server's own clock starts with the first letter: who sends none at all is timed here.
   server.on('connection', (socket) => void socket.setTimeout(HEADERS_TIMEOUT));

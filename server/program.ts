@@ -11,9 +11,9 @@ import { loadDemo } from './demo.ts';
 import type { Environment, Parts } from './environment.ts';
 import { hangUp, listen } from './listening.ts';
 import { createAssets } from './pages/assets.ts';
-import { type FindReady, sendReady } from './pages/entry.ts';
+import { type FindReady, type MakeAgain, sendReady } from './pages/entry.ts';
 import { commonHeaders } from './pages/security.ts';
-import { createWarmer } from './pages/warmer.ts';
+import { type AskForPage, createWarmer } from './pages/warmer.ts';
 import { createParts } from './parts.ts';
 
 const SETUP_LINK_HOURS = 24;
@@ -60,9 +60,14 @@ export async function startProgram({ config, log, pages, empty, before, assets, 
 
   const app = createApp(parts, pages, before);
   const listener = getRequestListener(app.fetch);
+  const askOnce = oncePerPath(async (path) => app.fetch(new Request(new URL(path, parts.origins[0])), {}));
+  const makeAgain: MakeAgain = (asked) => {
+    const path = cache.missed(asked);
+    return path === null ? null : askOnce(path);
+  };
   const warmer = createWarmer({
     wanted: () => [LANDING, ...cache.recent().filter((path) => path !== LANDING)],
-    ask: async (path) => app.fetch(new Request(new URL(path, parts.origins[0])), {}),
+    ask: askOnce,
     expiry: parts.expiry,
     now: parts.now,
     failed: (error) => log.error({ err: error }, 'warming failed'),
@@ -76,7 +81,7 @@ export async function startProgram({ config, log, pages, empty, before, assets, 
     if (ready === null) void listener(incoming, outgoing);
     else sendReady(ready, incoming, outgoing);
   };
-  const server = await listen(handle, config, find);
+  const server = await listen(handle, config, { find, makeAgain });
   warmer.wake();
   tidyUp();
   say(`Faro: ${parts.origins[0]}`);
@@ -102,6 +107,16 @@ export async function startProgram({ config, log, pages, empty, before, assets, 
     await attempts.sweep(DAY_SECONDS).catch((error: unknown) => log.warn({ err: error }, 'tidying failed'));
     await parts.database.close();
     log.info({ cache: cache.statistics() }, 'stopped');
+  };
+}
+
+/** However many ask for a path at once, it is asked for once. */
+function oncePerPath(ask: AskForPage): AskForPage {
+  const asking = new Map<string, Promise<unknown>>();
+  return (path) => {
+    const pending = asking.get(path) ?? ask(path).finally(() => asking.delete(path));
+    asking.set(path, pending);
+    return pending;
   };
 }
 

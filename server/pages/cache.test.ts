@@ -1,8 +1,9 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { gunzipSync } from 'node:zlib';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createPageCache, NOT_FOUND_PATH, type PageCacheOptions } from './cache.ts';
 import { sendReady } from './entry.ts';
 
@@ -278,6 +279,58 @@ describe('its bounds', () => {
     clock.now = new Date(clock.now.getTime() + HOUR);
     await ask('/', {}, page);
     expect(cache.statistics()).toMatchObject({ entries: 1, bytes });
+  });
+});
+
+describe('what is kept for long', () => {
+  const body = readFileSync(import.meta.filename, 'utf8');
+  const lengthOf = (form: { headers: IncomingHttpHeaders }) => Number(form.headers['content-length']);
+
+  test('is compressed thoroughly when it has rested, under an ETag of its own', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { cache, ask } = cacheOf();
+    const { get } = await serve(cache);
+    await ask('/', {}, async () => new Response(body));
+    const quick = await get('/', { 'accept-encoding': 'br' });
+    vi.advanceTimersByTime(3_000);
+    vi.useRealTimers();
+    await expect.poll(async () => lengthOf(await get('/', { 'accept-encoding': 'br' }))).toBeLessThan(lengthOf(quick));
+    const thorough = await get('/', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(thorough.body).toString()).toBe(body);
+    expect(thorough.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': quick.headers['cache-control'] });
+    expect(thorough.headers.etag).not.toBe(quick.headers.etag);
+    expect(cache.statistics().entries).toBe(1);
+  });
+
+  test('and a change in between ends that', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { cache, ask } = cacheOf();
+    await ask('/', {}, async () => new Response(body));
+    vi.advanceTimersByTime(2_999);
+    cache.clear();
+    await ask('/', {}, async () => new Response(body));
+    const { bytes } = cache.statistics();
+    vi.advanceTimersByTime(2_999);
+    expect([vi.getTimerCount(), cache.statistics().bytes]).toEqual([1, bytes]);
+  });
+});
+
+describe('what a change has dropped', () => {
+  const asked = (url: string, cookie?: string) => ({ method: 'GET', url, headers: { cookie } });
+
+  test('is known again by its path, to visitors alone', async () => {
+    const { cache, ask } = cacheOf();
+    await ask('/');
+    cache.clear();
+    expect([asked('/'), asked('/nueva'), asked('/?x'), asked('/', 'faro=x'), { ...asked('/'), method: 'HEAD' }].map(cache.missed)).toEqual([
+      '/',
+      null,
+      null,
+      null,
+      null,
+    ]);
   });
 });
 

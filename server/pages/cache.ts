@@ -1,6 +1,6 @@
 import { hasSession } from '../auth.ts';
 import { type Encoding, negotiateEncoding } from './encoding.ts';
-import { type Asked, type Entry, entryOf, entryResponse, type Ready } from './entry.ts';
+import { type Asked, type Entry, entryOf, entryResponse, type Ready, smallerOf } from './entry.ts';
 
 /** Under what an anonymous GET is kept. */
 export interface CacheAddress {
@@ -25,7 +25,7 @@ export interface PageCacheOptions {
   readonly mostBytes?: number;
 }
 
-type Kept = Entry & { readonly made: number; readonly expires: number; readonly readsQuery: boolean };
+type Kept = Entry & { readonly made: number; readonly expires: number; readonly readsQuery: boolean; readonly isSmall: boolean };
 
 /** What is answered to those who asked for it at once, and then forgotten. */
 type Passing = () => Response;
@@ -34,6 +34,8 @@ const MEGABYTE = 1_048_576;
 /** How many pages count as asked for recently. */
 const MOST_RECENT = 20;
 const MOST_HEADERS = 100;
+/** How long what is kept must rest before it is compressed thoroughly, in milliseconds: what changes every second is not worth it. */
+const REST = 3_000;
 
 /**
  * Public answers kept compressed until the content changes, sent from the lowest layer of the HTTP server.
@@ -48,6 +50,7 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
   let hits = 0;
   let newest = '';
   let askedBefore: readonly string[] = [];
+  let resting: NodeJS.Timeout | undefined;
   const negotiated = new Map<string, Encoding>();
   const cacheControl = `public, max-age=0, must-revalidate${cdnMaxAge > 0 ? `, s-maxage=${cdnMaxAge}, stale-while-revalidate=${cdnMaxAge}` : ''}`;
   const ours = { 'cache-control': cacheControl, vary: 'Cookie, Accept-Encoding' };
@@ -87,6 +90,21 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
       entries.delete(oldest);
       bytes -= size;
     }
+    resting ??= setTimeout(compressThoroughly, REST).unref();
+  }
+
+  /** One after the other, until the content changes. */
+  async function compressThoroughly(): Promise<void> {
+    for (const [path, entry] of entries) {
+      if (entry.isSmall) continue;
+      const startedAt = generation;
+      const smaller = { ...entry, ...(await smallerOf(entry)), isSmall: true };
+      if (startedAt !== generation) return;
+      if (entries.get(path) !== entry) continue;
+      entries.set(path, smaller);
+      bytes += smaller.size - entry.size;
+    }
+    resting = undefined;
   }
 
   async function make({ path, readsQuery = false }: CacheAddress, render: () => Promise<Response>): Promise<Kept | Passing> {
@@ -99,7 +117,13 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
     const { status } = response;
     const body = Buffer.from(await response.arrayBuffer());
     if (!mayBeKept(response, path)) return passing(response, body);
-    const entry = { ...(await entryOf(status, body, { ...common, ...Object.fromEntries(response.headers), ...ours })), made, expires, readsQuery };
+    const entry = {
+      ...(await entryOf(status, body, { ...common, ...Object.fromEntries(response.headers), ...ours })),
+      made,
+      expires,
+      readsQuery,
+      isSmall: false,
+    };
     if (startedAt === generation) put(path, entry);
     return entry;
   }
@@ -136,6 +160,10 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
       return { entry, encoding: encodingFor(headers['accept-encoding']) };
     },
 
+    /** The path of a request for what was kept until the content changed, or its time was over; null for every other. */
+    missed: ({ method, url = '', headers }: Asked): string | null =>
+      method === 'GET' && !hasSession(headers.cookie) && (entries.has(url) || askedBefore.includes(url)) ? url : null,
+
     /** Drops everything: the content changed. What is being rendered now is not kept. */
     clear: (): void => {
       askedBefore = recent();
@@ -144,6 +172,8 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
       making = new Map();
       bytes = 0;
       newest = '';
+      clearTimeout(resting);
+      resting = undefined;
     },
 
     /** The paths that were asked for last, the newest first. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasSession } from '../auth.ts';
-import { ENCODINGS, type Encoding, encodeBody, negotiateEncoding } from './encoding.ts';
+import { ENCODINGS, type Encoding, encodeBody, encodeThoroughly, negotiateEncoding } from './encoding.ts';
 
 /** An answer in one encoding. */
 export interface Form {
@@ -36,6 +36,9 @@ export interface Ready {
 /** Finds the ready answer of a request, if there is one. */
 export type FindReady = (asked: Asked) => Ready | null;
 
+/** Makes what was ready until the content changed; null for what was not. */
+export type MakeAgain = (asked: Asked) => Promise<unknown> | null;
+
 /** Headers and the rest of the bookkeeping, in bytes. */
 const OVERHEAD = 4_096;
 
@@ -46,6 +49,14 @@ export async function entryOf(status: number, identity: Buffer<ArrayBuffer>, own
   const form = (encoding: Encoding) => formOf(encoding, bodies[encoding], tag, own);
   const forms = { br: form('br'), gzip: form('gzip'), identity: form('identity') };
   return { status, forms, size: ENCODINGS.reduce((sum, encoding) => sum + bodies[encoding].length, OVERHEAD) };
+}
+
+/** The same answer in fewer bytes, with an ETag of their own. */
+export async function smallerOf(entry: Entry): Promise<Entry> {
+  const { br, identity } = entry.forms;
+  const body = await encodeThoroughly(identity.body);
+  const tag = br.etag.slice('"'.length, -'-br"'.length);
+  return { ...entry, forms: { ...entry.forms, br: formOf('br', body, `${tag}-small`, br.headers) }, size: entry.size - br.body.length + body.length };
 }
 
 /** A body in one encoding, with its headers. @param tag tells the body from every other, in whatever encoding */

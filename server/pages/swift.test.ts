@@ -3,14 +3,15 @@ import { request } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { hangUp, listen } from '../listening.ts';
-import { type Entry, entryOf, type FindReady, sendReady } from './entry.ts';
+import { type Entry, entryOf, type FindReady, type MakeAgain, sendReady } from './entry.ts';
 
 const PAGE = 'Hola '.repeat(20_000);
 
 /** A server with one ready page; everything else is answered by its handler, which tells what it was asked. */
-async function serving() {
+async function serving(makeAgain: MakeAgain = () => null) {
   const entry: Entry = await entryOf(200, Buffer.from(PAGE), { 'content-type': 'text/plain', 'x-own': 'one' });
-  const find: FindReady = ({ url }) => (url === '/' ? { entry, encoding: 'gzip' } : null);
+  const content = { isReady: true };
+  const find: FindReady = ({ url }) => (url === '/' && content.isReady ? { entry, encoding: 'gzip' } : null);
   const handled: string[] = [];
   const server = await listen(
     (incoming, outgoing) => {
@@ -20,11 +21,11 @@ async function serving() {
       else sendReady(ready, incoming, outgoing);
     },
     { port: 0, host: '127.0.0.1' },
-    find,
+    { find, makeAgain },
   );
   onTestFinished(() => hangUp(server, 0));
   const { port } = server.address() as AddressInfo;
-  return { server, port, handled, entry };
+  return { server, port, handled, entry, content };
 }
 
 /** A connection that reads what comes until it holds so many answers. */
@@ -98,6 +99,59 @@ test('a connection that asks for something else goes on with the HTTP server, in
   say(get('/'));
   expect(await answers(1)).toMatch(/^HTTP\/1.1 200 OK\r\n/);
   expect(handled).toContain('POST /other');
+});
+
+/** A page that is being made again: `everybodyAsked` when so many wait for it. */
+function beingMade(visitors: number) {
+  const [made, everybodyAsked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let asked = 0;
+  const makeAgain: MakeAgain = () => {
+    asked += 1;
+    if (asked === visitors) everybodyAsked.resolve();
+    return made.promise;
+  };
+  return { makeAgain, everybodyAsked: everybodyAsked.promise, finish: made.resolve };
+}
+
+test('what a change has made old is waited for, by all who ask, and their connections stay', async () => {
+  const { makeAgain, everybodyAsked, finish } = beingMade(2);
+  const { port, handled, content } = await serving(makeAgain);
+  content.isReady = false;
+  const visitors = [await dial(port), await dial(port)];
+  for (const { say } of visitors) say(get('/'));
+  await everybodyAsked;
+  content.isReady = true;
+  finish();
+  for (const { answers } of visitors) expect(await answers(1)).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+  for (const { say } of visitors) say(get('/'));
+  for (const { answers } of visitors) expect(await answers(1)).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+  expect(handled).toEqual([]);
+});
+
+test('who waits is answered before the program stops, and who went away is forgotten', async () => {
+  const { makeAgain, everybodyAsked, finish } = beingMade(2);
+  const { server, port, content } = await serving(makeAgain);
+  content.isReady = false;
+  const [stays, leaves] = [await dial(port), await dial(port)];
+  for (const { say } of [stays, leaves]) say(get('/'));
+  await everybodyAsked;
+  leaves.socket.resetAndDestroy();
+  const answered = stays.answers(1);
+  const stopped = hangUp(server);
+  await new Promise((resolve) => setTimeout(resolve, 120));
+  content.isReady = true;
+  finish();
+  expect(await answered).toMatch(/^HTTP\/1.1 200 OK\r\n/);
+  await stopped;
+});
+
+test('what cannot be made again is told by the HTTP server', async () => {
+  const { port, handled, content } = await serving(() => Promise.reject(new Error('no')));
+  content.isReady = false;
+  const { say, answers } = await dial(port);
+  say(get('/'));
+  expect(await answers(1)).toContain('handled');
+  expect(handled).toEqual(['GET /']);
 });
 
 test('requests on end are answered in their order', async () => {

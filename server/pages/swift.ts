@@ -1,10 +1,11 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Asked, type FindReady, type Form, isKnown, type Ready, withoutBody } from './entry.ts';
+import { type Asked, type FindReady, type Form, isKnown, type MakeAgain, type Ready, withoutBody } from './entry.ts';
 import { readPlainRequest } from './plain-request.ts';
 
 export interface SwiftOptions {
   readonly find: FindReady;
+  readonly makeAgain: MakeAgain;
   /** How long a connection that nobody uses is kept, in milliseconds. */
   readonly keepAlive: number;
   /** How long a new connection may say nothing, in milliseconds. */
@@ -24,12 +25,13 @@ const MOST_WRITTEN = 16;
  * Answers requests for what is ready straight on their connections, at half of what Node's HTTP server takes for it. It knows only
  * the plainest of requests: with the first other one, a connection goes to the HTTP server for good, and nothing of it is lost.
  */
-export function answerReady(server: Server, { find, keepAlive, firstRequest }: SwiftOptions): void {
+export function answerReady(server: Server, { find, makeAgain, keepAlive, firstRequest }: SwiftOptions): void {
   const [own] = server.listeners('connection') as ConnectionListener[];
   if (own === undefined) throw new Error('The HTTP server does not listen for connections.');
   const read = new Map<string, Asked>();
   const write = createWriter(keepAlive);
   const ours = new Set<Socket>();
+  const waiting = new Set<Socket>();
 
   function requestIn(chunk: Buffer): Asked | null {
     if (chunk.length > LONGEST) return null;
@@ -60,19 +62,42 @@ export function answerReady(server: Server, { find, keepAlive, firstRequest }: S
       socket.resume();
     }
 
-    function onData(chunk: Buffer): void {
-      const asked = requestIn(chunk);
-      const ready = asked && find(asked);
-      if (asked === null || ready === null) {
-        handOver(chunk);
-        return;
-      }
+    function answer(ready: Ready, asked: Asked): void {
       if (!answered) socket.setTimeout(keepAlive);
       answered = true;
       if (write(socket, ready, isKnown(ready, asked))) return;
       // Who asks and does not read is not asked for more.
       socket.pause();
       socket.once('drain', () => socket.resume());
+    }
+
+    /** What a change has made old is worth waiting for: the connection stays here. */
+    async function wait(chunk: Buffer, asked: Asked, made: Promise<unknown>): Promise<void> {
+      waiting.add(socket);
+      socket.pause();
+      // The HTTP server finds out again what is wrong, and tells it.
+      await made.catch(() => undefined);
+      waiting.delete(socket);
+      if (socket.destroyed) return;
+      const ready = find(asked);
+      if (ready === null) {
+        handOver(chunk);
+        return;
+      }
+      socket.resume();
+      answer(ready, asked);
+    }
+
+    function onData(chunk: Buffer): void {
+      const asked = requestIn(chunk);
+      const ready = asked && find(asked);
+      if (asked !== null && ready !== null) {
+        answer(ready, asked);
+        return;
+      }
+      const made = asked && makeAgain(asked);
+      if (asked === null || made === null) handOver(chunk);
+      else void wait(chunk, asked, made);
     }
 
     ours.add(socket);
@@ -85,7 +110,7 @@ export function answerReady(server: Server, { find, keepAlive, firstRequest }: S
   const [closeIdle, closeAll] = [server.closeIdleConnections.bind(server), server.closeAllConnections.bind(server)];
   server.closeIdleConnections = () => {
     closeIdle();
-    for (const socket of ours) if (socket.writableLength === 0) socket.destroy();
+    for (const socket of ours) if (socket.writableLength === 0 && !waiting.has(socket)) socket.destroy();
   };
   server.closeAllConnections = () => {
     closeAll();
