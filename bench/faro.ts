@@ -19,6 +19,9 @@ export interface Faro {
   readonly stop: () => Promise<void>;
 }
 
+/** As `npm start` has it. */
+export const START = ['--max-semi-space-size=2', 'scripts/start.js'] as const;
+
 let template: Promise<string> | null = null;
 
 /** A data folder of the caller's own as a first start leaves it, with demo content; that start is made once in a run. */
@@ -40,7 +43,7 @@ async function firstStart(): Promise<string> {
 export async function startFaro({ dataDir: given, env = {} }: { dataDir?: string; env?: Readonly<Record<string, string>> } = {}): Promise<Faro> {
   const dataDir = given ?? (await demoFolder());
   const port = await freePort();
-  const child = startChild(pinned(SERVER_CORE, [process.execPath, 'scripts/start.ts']), {
+  const child = startChild(pinned(SERVER_CORE, [process.execPath, ...START]), {
     PATH: process.env.PATH,
     ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     ...{ ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password },

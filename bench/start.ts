@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#tests/free-port.ts';
 import { startChild, untilReady } from './child.ts';
-import { startFaro } from './faro.ts';
+import { START, startFaro } from './faro.ts';
 import { pinned, SERVER_CORE } from './machine.ts';
 import { compared, median, type Part, seconds } from './part.ts';
 
@@ -13,7 +13,7 @@ const EVERY = 2;
 /** How long visitors wait when the program is started anew. */
 export const start: Part = {
   name: 'start',
-  method: `From starting the process (\`node scripts/start.ts\`, what \`npm start\` runs) to the first 200 of the landing page, asked every ${EVERY} ms; data folder and compile cache are there, the disk is warm. In turns, medians of ${ROUNDS}.`,
+  method: `From starting the process (what \`npm start\` runs) to the first 200 of the landing page, asked every ${EVERY} ms; data folder and compile cache are there, the disk is warm. In turns, medians of ${ROUNDS}.`,
   measure: async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'faro-start-'));
     const first = performance.now();
@@ -22,8 +22,8 @@ export const start: Part = {
     const faro: number[] = [];
     const plain: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      faro.push(await startOf('scripts/start.ts', { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }));
-      plain.push(await startOf('bench/reference/cold-server.ts', {}));
+      faro.push(await startOf(START, { DATA_DIR: dataDir, LOG_LEVEL: 'warn' }));
+      plain.push(await startOf(['bench/reference/cold-server.js'], {}));
     }
     rmSync(dataDir, { recursive: true });
     return [
@@ -47,10 +47,10 @@ export const start: Part = {
   },
 };
 
-async function startOf(file: string, env: Readonly<Record<string, string>>): Promise<number> {
+async function startOf(command: readonly string[], env: Readonly<Record<string, string>>): Promise<number> {
   const port = String(await freePort());
   const started = performance.now();
-  const child = startChild(pinned(SERVER_CORE, [process.execPath, file, port]), { PATH: process.env.PATH, PORT: port, ...env });
+  const child = startChild(pinned(SERVER_CORE, [process.execPath, ...command, port]), { PATH: process.env.PATH, PORT: port, ...env });
   await untilReady(`http://127.0.0.1:${port}/`, child, EVERY);
   const took = performance.now() - started;
   await child.stop();
