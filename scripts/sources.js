@@ -1,6 +1,5 @@
 // @ts-check
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 const STAMP = 'build/sources';
 const FOLDERS = ['app', 'content', 'core', 'data', 'server'];
@@ -14,17 +13,23 @@ const FILES = [
   'package-lock.json',
 ];
 
-/** Names, sizes and times of everything the build is made of. @returns {string} */
+/** Names, sizes and times of everything the build is made of: looked at before every start. @returns {string} */
 export function sourcesStamp() {
-  // Looked at before every start, so without a glob: it takes ten times as long.
-  const inFolders = FOLDERS.flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)));
-  const sources = [...FILES, ...inFolders.filter((name) => !/\.test\.tsx?$/.test(name)).sort()];
+  const sources = [...FILES, ...FOLDERS.flatMap(filesIn).filter((name) => !/\.test\.tsx?$/.test(name))];
   return sources
     .map((file) => {
       const { mtimeMs, size } = statSync(file);
       return `${file} ${size} ${mtimeMs}\n`;
     })
     .join('');
+}
+
+/** @param {string} folder @returns {string[]} */
+function filesIn(folder) {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() ? filesIn(path) : path;
+  });
 }
 
 /** Whether the last build was made of these sources. @param {string} stamp @returns {boolean} */
