@@ -90,7 +90,7 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
       entries.delete(oldest);
       bytes -= size;
     }
-    resting ??= setTimeout(compressThoroughly, REST).unref();
+    resting ??= setTimeout(() => void compressThoroughly(), REST).unref();
   }
 
   /** One after the other, until the content changes. */
