@@ -44,11 +44,12 @@ async function measured(faro: Faro): Promise<Figure[]> {
   const goOn = () => performance.now() < until;
   async function repeat(step: () => Promise<void>, pause = PAUSE): Promise<void> {
     while (goOn()) {
+      const began = performance.now();
       try {
         await step();
         count.requests += 1;
       } catch (error) {
-        count.failures.push(String(error));
+        count.failures.push(`${String(error)}, after ${Math.round(performance.now() - began)} ms`);
       }
       await sleep(pause);
     }
@@ -70,7 +71,9 @@ async function measured(faro: Faro): Promise<Figure[]> {
     ...Array.from({ length: READERS }, () =>
       repeat(async () => {
         const path = PATHS[chance.number(PATHS.length)] ?? '/';
-        const { status } = await visitor.send('GET', path);
+        const { status } = await visitor.send('GET', path).catch((error: unknown) => {
+          throw new Error(`GET ${path}: ${String(error)}`, { cause: error });
+        });
         if (status >= 500) throw new Error(`GET ${path} answered ${status}`);
       }),
     ),

@@ -74,7 +74,7 @@ describe('the work behind a refusal', () => {
   /** Processor time that a wrong password costs, in milliseconds; of some tries the middle one. */
   async function cost(email: string): Promise<number> {
     const costs: number[] = [];
-    for (let n = 0; n < 5; n += 1) {
+    for (let n = 0; n < 3; n += 1) {
       const before = process.cpuUsage();
       const { status } = await app.visitor.send('POST', '/api/auth/sign-in/email', { email, password: `otra-clave-${n}` });
       const { user, system } = process.cpuUsage(before);
@@ -82,10 +82,10 @@ describe('the work behind a refusal', () => {
       costs.push((user + system) / 1000);
     }
     await app.parts.attempts.sweep(-1);
-    return costs.toSorted((a, b) => a - b)[2] ?? 0;
+    return costs.toSorted((a, b) => a - b)[1] ?? 0;
   }
 
-  // Fails when an unknown e-mail is refused before a password was hashed: 1 ms instead of some 50.
+  // Fails when an unknown e-mail is refused before a password was hashed: 1 ms instead of some 100.
   test('is as much for an unknown e-mail as for a known one', async () => {
     await cost(UNKNOWN);
     const [known, unknown] = [await cost(KNOWN), await cost(UNKNOWN)];
