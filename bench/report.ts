@@ -45,7 +45,7 @@ npm run bench -- soak                             # SOAK_MINUTES=20
 |---|---|---|
 | The program is killed (SIGKILL) at any moment | what was confirmed is there; nothing is half there; the next start goes on | \`tests/durability/crash.test.ts\` (25 kills on SQLite, 4 with PostgreSQL), \`tests/uploads/crash.test.ts\` |
 | The disk is full | writes are refused with 503 and a sentence; pages, files and the API are read; nothing is half written; it heals by itself | \`tests/durability/disk.test.ts\`: the running program is kept from writing by the system (\`RLIMIT_FSIZE\`), on Linux |
-| PostgreSQL goes away | what needs it, signing in too, is refused with 503, `Retry-After` and a sentence; public pages are read; it heals without a restart | \`tests/durability/postgres.test.ts\`: every connection is cut and none is let in |
+| PostgreSQL goes away | what needs it, signing in too, is refused with 503, \`Retry-After\` and a sentence; public pages are read; it heals without a restart | \`tests/durability/postgres.test.ts\`: every connection is cut and none is let in |
 | The database can only be read | as with the full disk | \`tests/api/read-only.test.ts\`: SQLite's \`query_only\`, PostgreSQL's \`default_transaction_read_only\` |
 | The mail server is down | the visitor notices nothing; the message waits, is tried again for a day, then marked for the administrator | \`tests/api/mail.test.ts\` |
 | The clock was a year ahead and is put right | nobody is kept out, messages are sent, pages are of today, the history is in order, backups go on | \`tests/api/clock.test.ts\`, \`mail.test.ts\`, \`backups.test.ts\`, \`server/pages/cache.test.ts\` |
