@@ -3,9 +3,7 @@ import { describe } from 'vitest';
 import { entries } from '#content/entries.ts';
 import { researchLines } from '#content/research-lines.ts';
 import { type CollectionName, collections } from '#core/collections/index.ts';
-import type { AnyItem } from '#core/definition.ts';
 import { isOutline, markupProblems } from '#tests/markup.ts';
-import { BY } from '#tests/store.ts';
 import { NOW } from '#tests/world.ts';
 import { readHtml } from './html.ts';
 import { expect, type ReadPage, type Site, test } from './site.ts';
@@ -196,93 +194,6 @@ describe('Unexpected Application Error!', () => {
     await site.add('patents', { title: 'Otra' });
     expect((await site.read('/')).status).toBe(200);
   });
-});
-
-const OFFICE = ['/dashboard', ...Object.keys(collections).map((name) => `/${name}`), '/profile'];
-
-test('2.13, 4.9 the screens of the back-office are shown only when signed in, else the landing page', async ({ site }) => {
-  const administrator = await site.signIn();
-  for (const path of OFFICE) {
-    const page = await site.read(path);
-    expect([path, page.status, page.all('#Landing').length, page.all('table').length]).toEqual([path, 200, 1, 0]);
-    const office = await administrator.send('GET', path);
-    expect([path, office.status, (await office.text()).includes('id="Landing"')]).toEqual([path, 200, false]);
-  }
-});
-
-describe('only what is enabled appears', () => {
-  /** Each collection with one item that is shown and the place where it is. */
-  const PLACES: readonly [CollectionName, Readonly<Record<string, unknown>>, selector: string][] = [
-    ['students', { name: 'Visible' }, '#Estudiantes article'],
-    ['group-photos', { name: 'Visible', url_image: '/files/uploads/a.jpg' }, '.carousel.one li'],
-    ['blogs', { title: 'Visible' }, '#Blog article'],
-    ['events', { title: 'Visible', startDate: TOMORROW, endDate: TOMORROW }, '#EventosProximos article'],
-    ['papers', { title: 'Visible' }, '#Publicaciones li'],
-    ['patents', { title: 'Visible' }, '#patentes li'],
-    ['collaborators', { name: 'Visible', type: 'Universidad' }, '.partners li'],
-  ];
-
-  test.for(PLACES)('4.1 of %s', async ([name, item, selector], { site }) => {
-    const { store } = site.parts;
-    const { enabledField } = collections[name];
-    const shown = async () => (await site.read('/')).all(selector).length;
-    const id = await site.add(name, item);
-    expect(await shown()).toBe(1);
-    for (const disabled of [false, 'false']) {
-      await store.patch(collections[name], id, { [enabledField]: disabled }, BY);
-      expect(await shown()).toBe(0);
-      await store.patch(collections[name], id, { [enabledField]: true }, BY);
-      expect(await shown()).toBe(1);
-    }
-  });
-
-  test.for(['tesis', 'tesis-types', 'tesis-categories'] as const)('4.1 of %s', async (hidden, { site }) => {
-    const type = await site.add('tesis-types', { title: 'Maestría' });
-    const category = await site.add('tesis-categories', { title: 'Baterías' });
-    const tesis = await site.add('tesis', { title: 'Una', type, category });
-    const shown = async () => (await site.read('/')).texts('#tesis li');
-    expect(await shown()).toEqual(['Una En Progreso']);
-    const ids = { tesis, 'tesis-types': type, 'tesis-categories': category };
-    await site.parts.store.patch(collections[hidden], ids[hidden], { enabled: false }, BY);
-    expect(await shown()).toEqual([]);
-  });
-
-  test('4.1 of project-types, in the page of a student', async ({ site }) => {
-    const type = await site.add('project-types', { type: 'tesis', title: 'Tesis' });
-    const id = await site.add('students', { name: 'Ana', proyecto: [{ type: 'tesis', proyecto: 'Una celda' }] });
-    const shown = async () => (await site.read(`/Student/${id}`)).texts('.projects li');
-    expect(await shown()).toEqual(['Una celda']);
-    await site.parts.store.patch(collections['project-types'], type, { enabled: false }, BY);
-    expect(await shown()).toEqual([]);
-  });
-
-  test.for([
-    ['students', 'Student', 'name'],
-    ['blogs', 'Blog', 'title'],
-    ['papers', 'Publicacion', 'title'],
-  ] as const)('4.1 the page of one of %s is gone while it is not', async ([name, path, title], { site }) => {
-    const id = await site.add(name, { [title]: 'Visible' });
-    const status = async () => (await site.read(`/${path}/${id}`)).status;
-    expect(await status()).toBe(200);
-    await site.parts.store.patch(collections[name], id, { [collections[name].enabledField]: false }, BY);
-    expect(await status()).toBe(404);
-  });
-});
-
-test('4.4, 7.2 visitors see the order that a drag made, 0 to n-1', async ({ site }) => {
-  const [one, two, three] = [
-    await site.add('patents', { title: 'A' }),
-    await site.add('patents', { title: 'B' }),
-    await site.add('patents', { title: 'C' }),
-  ];
-  await site.parts.store.reorder(collections.patents, [three, one, two], BY);
-  expect((await site.read('/')).texts('#patentes li > span:first-child')).toEqual(['C', 'A', 'B']);
-  const { items } = (await (await site.visitor.send('GET', '/api/patents')).json()) as { items: AnyItem[] };
-  expect(items.map(({ id, order }) => [id, order])).toEqual([
-    [three, 0],
-    [one, 1],
-    [two, 2],
-  ]);
 });
 
 describe('what links do not lead to', () => {

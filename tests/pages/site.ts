@@ -63,6 +63,14 @@ async function openSite(): Promise<Site & Pick<TestApp, 'close'>> {
   };
 }
 
+/** The ids of a page's sections, in their order. */
+export const sections = (page: ReadPage) => page.all('main > section').map((section) => section.attribute('id') ?? section.one('h2').text);
+
+/** Where links lead. */
+export const addresses = (page: Part, selector: string) => page.all(selector).map((link) => link.attribute('href'));
+
+export const NEW_TAB = '_blank';
+
 /** A test that is given the program with its pages. */
 export const test = base.extend<{ site: Site }>({
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from the pattern

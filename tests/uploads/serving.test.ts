@@ -48,7 +48,7 @@ describe('files by their own address', () => {
   test('the PDF of a publication is read below its page, where scholars’ search engines want it, while that page is', async () => {
     const publish = async (enabled: boolean) => {
       const body = { title: 'Un sensor', pdf_url: PDF, enabled };
-      return (await answerOf(await administrator.send('POST', '/api/papers', body))).body['id'] as string;
+      return (await answerOf(await administrator.send('POST', '/api/papers', body))).body.id as string;
     };
     const [shown, hidden] = [await publish(true), await publish(false)];
     const at = (client: Client, id: string, name = PDF.split('/').at(-1) ?? '') => client.send('GET', `/Publicacion/${id}/${name}`);

@@ -1,18 +1,7 @@
-import { NativeSelect } from '@mantine/core';
 import type { ChoiceField } from '#core/fields/choice.ts';
-import { useCaret } from '../caret.ts';
 import type { InputProps } from '../field.ts';
+import { Select } from '../select.tsx';
 
 export function Input({ field, value, onChange, problem, caret }: InputProps<ChoiceField>) {
-  return (
-    <NativeSelect
-      ref={useCaret<HTMLSelectElement>(caret)}
-      label={field.label}
-      description={field.help}
-      error={problem}
-      data={[...field.options]}
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
-  );
+  return <Select field={field} problem={problem} caret={caret} options={field.options} chosen={value} onChoose={onChange} />;
 }

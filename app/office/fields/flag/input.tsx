@@ -1,18 +1,11 @@
-import { NativeSelect } from '@mantine/core';
 import { type FlagField, yesNo } from '#core/fields/flag.ts';
-import { useCaret } from '../caret.ts';
 import type { InputProps } from '../field.ts';
+import { Select } from '../select.tsx';
+
+const [YES, NO] = [yesNo(true), yesNo(false)];
 
 export function Input({ field, value, onChange, problem, caret }: InputProps<FlagField>) {
   return (
-    <NativeSelect
-      ref={useCaret<HTMLSelectElement>(caret)}
-      label={field.label}
-      description={field.help}
-      error={problem}
-      data={[yesNo(true), yesNo(false)]}
-      value={yesNo(value)}
-      onChange={(event) => onChange(event.currentTarget.value === yesNo(true))}
-    />
+    <Select field={field} problem={problem} caret={caret} options={[YES, NO]} chosen={yesNo(value)} onChoose={(chosen) => onChange(chosen === YES)} />
   );
 }

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Problem } from '#core/errors.ts';
+import { placeOf } from '../attachments/attachments.ts';
+import { keyOf } from './edit.ts';
+import { fresh, key, paper, scene } from './scene.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const settled = () => vi.runAllTimersAsync();
+
+describe('a file that is chosen and not sent', () => {
+  test('is sent when the row is confirmed, which is stored with its address', async () => {
+    const { edits, row, store, choose, arrivals, edit } = scene();
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Dos');
+    choose();
+    edits.confirm(key);
+    edits.confirm(key);
+    await settled();
+    expect(store).not.toHaveBeenCalled();
+    expect(edit()).toMatchObject({ open: true, uploading: true });
+    arrivals[0]?.resolve('/files/uploads/foto.jpg');
+    await settled();
+    expect(arrivals.length).toBe(1);
+    expect(store).toHaveBeenCalledTimes(1);
+    expect(row()).toMatchObject({ title: 'Dos', url: '/files/uploads/foto.jpg' });
+    expect(edit()).toBeUndefined();
+  });
+
+  test('is sent as well when one goes elsewhere, though nothing was typed, and keeps a new row from being dropped', async () => {
+    const { edits, store, choose, arrivals } = scene();
+    edits.open(fresh, { title: '' });
+    choose(keyOf(fresh));
+    edits.leave(keyOf(fresh));
+    await settled();
+    arrivals[0]?.resolve('/files/uploads/foto.jpg');
+    await settled();
+    expect(store).toHaveBeenCalledTimes(1);
+    expect(store.mock.calls[0]?.[2]).toEqual({ url: '/files/uploads/foto.jpg' });
+  });
+
+  test('that does not arrive leaves the row open and unsaved, with the file still chosen; going elsewhere does not repeat it, confirming does', async () => {
+    const { edits, files, row, store, choose, arrivals, edit } = scene();
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Dos');
+    choose();
+    edits.confirm(key);
+    await settled();
+    arrivals[0]?.reject(new Problem('storage/invalid-format', 'No es una imagen.'));
+    await settled();
+    expect(store).not.toHaveBeenCalled();
+    expect(edit()).toMatchObject({ open: true, uploading: false, typed: { title: 'Dos' } });
+    expect(files.all.get().get(placeOf(key, 'url'))).toMatchObject({ state: 'error', problem: { message: 'No es una imagen.' } });
+    edits.leave(key);
+    await settled();
+    expect(arrivals.length).toBe(1);
+    edits.confirm(key);
+    await settled();
+    arrivals[1]?.resolve('/files/uploads/foto.jpg');
+    await settled();
+    expect(row()).toMatchObject({ title: 'Dos', url: '/files/uploads/foto.jpg' });
+  });
+
+  test('is stopped with the row that is cancelled, and chosen again when that is taken back', async () => {
+    const { edits, files, row, store, choose, edit } = scene();
+    edits.open(paper, row());
+    choose();
+    edits.confirm(key);
+    await settled();
+    const back = edits.cancel(key);
+    await settled();
+    expect([edit(), files.all.get().size, store.mock.calls.length]).toEqual([undefined, 0, 0]);
+    back?.();
+    expect(files.all.get().get(placeOf(key, 'url'))).toMatchObject({ state: 'chosen' });
+  });
+});

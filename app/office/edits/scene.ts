@@ -1,0 +1,79 @@
+import { vi } from 'vitest';
+import { Problem } from '#core/errors.ts';
+import type { Values } from '#core/write.ts';
+import { createAttachments, placeOf } from '../attachments/attachments.ts';
+import { createSaver } from '../saver/saver.ts';
+import { keyOf, type Target } from './edit.ts';
+import { createEdits, type Saved } from './edits.ts';
+
+export const paper: Target = { kind: 'item', collection: 'papers', id: 'a1' };
+export const fresh: Target = { kind: 'new', collection: 'papers', id: 'new-1' };
+export const key = keyOf(paper);
+
+/** A server with one row, whose answers come when the test says so. */
+export function scene() {
+  let row: Values = { id: 'a1', title: 'Uno', year: 2020, version: 1 };
+  const saved: Saved[] = [];
+  const refuse: Problem[] = [];
+  const store = vi.fn<(target: Target, base: Values, changed: Values) => Promise<Values>>(async (_target, base, changed) => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const refusal = refuse.shift();
+    if (refusal) throw refusal;
+    if (base.version !== row.version) throw new Problem('aborted', 'Alguien lo cambió antes.', { current: row });
+    row = { ...row, ...changed, version: Number(row.version) + 1 };
+    return row;
+  });
+  const onMerged = vi.fn<() => void>();
+  /** How each file that is sent ends: an address, or why it does not arrive. */
+  const arrivals: PromiseWithResolvers<string>[] = [];
+  const files = createAttachments({
+    send: async () => {
+      const arrival = Promise.withResolvers<string>();
+      arrivals.push(arrival);
+      const cancel = () => arrival.reject(new Problem('storage/canceled', 'La subida se canceló.'));
+      return { done: arrival.promise, pause: () => {}, resume: () => {}, cancel };
+    },
+    describe: async () => {},
+  });
+  let known: Values | null = null;
+  const own = new Set<number>();
+  const edits = createEdits({
+    saver: createSaver(),
+    files,
+    stored: () => known ?? row,
+    isOwn: (_target, version) => own.has(version),
+    store,
+    onSaved: (each) => saved.push(each),
+    onMerged,
+    onTrouble: () => {},
+    labelOf: () => 'Uno',
+  });
+  const somebodyElse = (changes: Values) => {
+    row = { ...row, ...changes, version: Number(row.version) + 1 };
+  };
+  /** This browser has not heard of what others did since. */
+  const hearNothing = () => {
+    known = row;
+  };
+  /** This person changes the row elsewhere on the screen. */
+  const oneself = (changes: Values) => {
+    somebodyElse(changes);
+    own.add(Number(row.version));
+  };
+  const choose = (of = key) => files.choose(placeOf(of, 'url'), new File(['x'], 'foto.jpg'), (url) => edits.type(of, 'url', url));
+  return {
+    edits,
+    files,
+    arrivals,
+    choose,
+    oneself,
+    store,
+    saved,
+    refuse,
+    onMerged,
+    somebodyElse,
+    hearNothing,
+    row: () => row,
+    edit: (of = key) => edits.all.get().get(of),
+  };
+}

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Problem } from '#core/errors.ts';
+import { key, paper, scene } from './scene.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const settled = () => vi.runAllTimersAsync();
+
+describe('two people at once', () => {
+  test('the second is told, and nothing is overwritten', async () => {
+    const { edits, row, edit, somebodyElse } = scene();
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Mío');
+    somebodyElse({ title: 'Suyo' });
+    edits.confirm(key);
+    await settled();
+    expect(row()).toMatchObject({ title: 'Suyo' });
+    expect(edit()).toMatchObject({
+      open: true,
+      typed: { title: 'Mío' },
+      trouble: { kind: 'conflict', clashes: [{ base: 'Uno', mine: 'Mío', theirs: 'Suyo' }] },
+    });
+  });
+
+  test.each([
+    ['mine', ['title'], 'Mío', 2021],
+    ['theirs', [], 'Suyo', 2021],
+  ])('choosing %s stores it, with the other fields that each changed', async (_name, choice, title, year) => {
+    const { edits, row, edit, somebodyElse } = scene();
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Mío');
+    somebodyElse({ title: 'Suyo', year: 2021 });
+    edits.confirm(key);
+    await settled();
+    edits.resolve(key, new Set(choice));
+    await settled();
+    expect(row()).toMatchObject({ title, year });
+    expect(edit()).toBeUndefined();
+  });
+
+  test('changes of different fields go together, and one is told', async () => {
+    const { edits, row, edit, somebodyElse, hearNothing, onMerged } = scene();
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Mío');
+    hearNothing();
+    somebodyElse({ year: 2021 });
+    edits.confirm(key);
+    await settled();
+    expect(row()).toMatchObject({ title: 'Mío', year: 2021 });
+    expect(onMerged).toHaveBeenCalledOnce();
+    expect(edit()).toBeUndefined();
+  });
+
+  test('a save whose answer was lost is not a conflict with oneself', async () => {
+    const { edits, row, edit, store, hearNothing } = scene();
+    hearNothing();
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Dos');
+    store.mockImplementationOnce(async (target, base, changed) => {
+      await store.getMockImplementation()?.(target, base, changed);
+      throw new Problem('unavailable', 'No hay conexión con el servidor.');
+    });
+    edits.confirm(key);
+    await settled();
+    expect(row()).toMatchObject({ title: 'Dos', version: 2 });
+    expect(edit()).toBeUndefined();
+  });
+});
+
+describe('one’s own saves are no conflict', () => {
+  test('when an answer is lost and something newer was confirmed meanwhile', async () => {
+    const { edits, row, edit, store, hearNothing } = scene();
+    hearNothing();
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Dos');
+    store.mockImplementationOnce(async (target, base, changed) => {
+      await store.getMockImplementation()?.(target, base, changed);
+      throw new Problem('unavailable', 'No hay conexión con el servidor.');
+    });
+    edits.confirm(key);
+    await vi.advanceTimersByTimeAsync(5);
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Tres');
+    edits.confirm(key);
+    await settled();
+    expect(row()).toMatchObject({ title: 'Tres', version: 3 });
+    expect(edit()).toBeUndefined();
+  });
+
+  test('when the row was changed elsewhere on the screen while it was typed in', async () => {
+    const { edits, row, oneself, onMerged, store } = scene();
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Dos');
+    oneself({ enabled: false });
+    edits.confirm(key);
+    await settled();
+    expect(row()).toMatchObject({ title: 'Dos', enabled: false });
+    expect(store).toHaveBeenCalledOnce();
+    expect(onMerged).not.toHaveBeenCalled();
+  });
+
+  test('when the very field was undone while it was typed in: the text typed last is the one', async () => {
+    const { edits, row, edit, oneself } = scene();
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Tres');
+    oneself({ title: 'Cero' });
+    edits.confirm(key);
+    await settled();
+    expect(row()).toMatchObject({ title: 'Tres' });
+    expect(edit()).toBeUndefined();
+  });
+});

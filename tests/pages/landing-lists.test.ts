@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import { describe } from 'vitest';
+import { NOW } from '#tests/world.ts';
+import { addresses, expect, NEW_TAB, sections, test } from './site.ts';
+
+const DAY = 86_400_000;
+
+describe('Publicaciones', () => {
+  test('2.30 is shown only if there are years', async ({ site }) => {
+    expect(sections(await site.read('/'))).not.toContain('Publicaciones');
+    await site.add('papers', { title: 'Uno', year: 2020 });
+    expect(sections(await site.read('/'))).toContain('Publicaciones');
+  });
+
+  test('2.31, 7.2 has a column of years that lead to their sections, the newest first', async ({ site }) => {
+    for (const year of [2011, 2024, 2011, 2019]) await site.add('papers', { title: 'Uno', year });
+    const page = await site.read('/');
+    const years = page.all('#Publicaciones nav a');
+    expect(years.map(({ text }) => text)).toEqual(['2024', '2019', '2011']);
+    expect(years.map((link) => page.one(link.attribute('href') ?? '').one('h3').text)).toEqual(['2024', '2019', '2011']);
+  });
+
+  test('2.32 each year is a numbered list of titles that open in a new tab', async ({ site }) => {
+    await site.add('papers', { title: 'Primero', url: 'https://example.org/1', year: 2020 });
+    await site.add('papers', { title: 'Segundo', url: 'https://example.org/2', year: 2020 });
+    const links = (await site.read('/')).all('#Publicaciones ol > li > a:first-child');
+    expect(links.map((link) => [link.text, link.attribute('href'), link.attribute('target')])).toEqual([
+      ['Primero', 'https://example.org/1', NEW_TAB],
+      ['Segundo', 'https://example.org/2', NEW_TAB],
+    ]);
+  });
+
+  test('2.33 has a quotation with author and year on top', async ({ site }) => {
+    await site.say('site', { papers_quote: 'Sobre hombros de gigantes.', papers_quote_author: 'Isaac Newton', papers_quote_year: '1675' });
+    await site.add('papers', { title: 'Uno' });
+    const section = (await site.read('/')).one('#Publicaciones');
+    expect(section.text).toMatch(/^Publicaciones ?Sobre hombros de gigantes\. ?Isaac Newton, 1675/);
+  });
+});
+
+test('2.34 Patentes is a numbered list: a link where there is an address, and a badge with the year', async ({ site }) => {
+  await site.add('patents', { title: 'Con dirección', url: 'https://example.org/p', year: 2021 });
+  await site.add('patents', { title: 'Sin dirección', year: 2015 });
+  const patents = (await site.read('/')).one('#patentes');
+  const items = patents.all('ol > li');
+  expect(items.map((item) => [item.one('.badge').text, addresses(item, 'a')])).toEqual([
+    ['2021', ['https://example.org/p']],
+    ['2015', []],
+  ]);
+  expect(items.map(({ text }) => text)).toEqual(['Con dirección 2021', 'Sin dirección 2015']);
+});
+
+describe('Tesis', () => {
+  test('2.35 has a card with the title of each type, and in it only the categories that have entries', async ({ site }) => {
+    const [master, doctor] = [await site.add('tesis-types', { title: 'Maestría' }), await site.add('tesis-types', { title: 'Doctorado' })];
+    const [batteries, sensors] = [
+      await site.add('tesis-categories', { title: 'Baterías' }),
+      await site.add('tesis-categories', { title: 'Sensores' }),
+    ];
+    await site.add('tesis', { title: 'Una', type: master, category: batteries });
+    await site.add('tesis', { title: 'Otra', type: master, category: sensors });
+    await site.add('tesis', { title: 'Tercera', type: doctor, category: sensors });
+    const cards = (await site.read('/')).all('#tesis article');
+    expect(cards.map((card) => [card.one('h3').text, card.texts('summary')])).toEqual([
+      ['Maestría', ['Baterías 1', 'Sensores 1']],
+      ['Doctorado', ['Sensores 1']],
+    ]);
+  });
+
+  test('2.36, 4.3, 9.6 each category expands to titles with their status, En Progreso unless said otherwise', async ({ site }) => {
+    const [type, category] = [await site.add('tesis-types', { title: 'Maestría' }), await site.add('tesis-categories', { title: 'Baterías' })];
+    await site.add('tesis', { title: 'Una', type, category });
+    await site.add('tesis', { title: 'Otra', type, category, status_label: 'Terminada' });
+    const batteries = (await site.read('/')).one('#tesis details');
+    expect(batteries.attribute('open')).toBeNull();
+    expect(batteries.texts('li')).toEqual(['Una En Progreso', 'Otra Terminada']);
+  });
+});
+
+describe('Blog', () => {
+  test('2.37, 9.1 shows at most eleven cards, the first in the list', async ({ site }) => {
+    const titles = Array.from({ length: 12 }, (_, place) => `Entrada ${place + 1}`);
+    for (const title of titles) await site.add('blogs', { title });
+    expect((await site.read('/')).texts('#Blog article h3')).toEqual(titles.slice(0, 11));
+  });
+
+  test('2.38 shows nothing when there is no entry', async ({ site }) => {
+    expect(sections(await site.read('/'))).not.toContain('Blog');
+  });
+
+  test('2.39 a card has title, image, date and author, and leads to its post', async ({ site }) => {
+    const id = await site.add('blogs', { title: 'Sodio', author: 'Zoé Lara', url_image: '/files/uploads/sodio.jpg' });
+    const card = (await site.read('/')).one('#Blog article');
+    expect(card.one('h3').text).toBe('Sodio');
+    expect(card.one('img').attribute('src')).toContain('sodio.jpg');
+    expect(card.texts('p')).toEqual(['Publicado el: 05/03/26', 'by Zoé Lara']);
+    expect(addresses(card, 'a')).toEqual([`/Blog/${id}`]);
+  });
+
+  test('2.39 a card without image shows the not-found picture', async ({ site }) => {
+    await site.add('blogs', { title: 'Sodio' });
+    expect((await site.read('/')).one('#Blog img').attribute('src')).toContain('not-found-picture');
+  });
+
+  test('9.1 the date of a card is dd/MM/yy, in the time zone of the site', async ({ site }) => {
+    site.clock.now = new Date('2026-02-01T05:59:00.000Z');
+    await site.add('blogs', { title: 'De noche' });
+    expect((await site.read('/')).one('#Blog article').text).toContain('Publicado el: 31/01/26');
+  });
+
+  test('4.6 a card without a date of publication shows the date of today', async ({ site }) => {
+    await site.add('blogs', { title: 'Sin fecha' });
+    await sql`update blogs set "publishDate" = null`.execute(site.parts.database.db);
+    const shown = async () => (await site.read('/')).one('#Blog article').text;
+    expect(await shown()).toContain('Publicado el: 05/03/26');
+    site.clock.now = new Date(NOW.getTime() + DAY);
+    expect(await shown()).toContain('Publicado el: 06/03/26');
+  });
+});

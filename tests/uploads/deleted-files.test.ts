@@ -1,0 +1,137 @@
+import { readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { answerOf, type Client, openTestApp, type TestApp } from '#tests/app.ts';
+import { databases } from '#tests/databases.ts';
+import { bytesOf, filesOf } from './library.ts';
+import { pdf, photo } from './samples.ts';
+import { senderFor } from './sender.ts';
+
+const DAY = 86_400_000;
+
+describe.each(databases)('deleted files, on $dialect', ({ open }) => {
+  let app: TestApp;
+  let administrator: Client;
+  const blobs = () =>
+    readdirSync(join(app.parts.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  /** Lets bytes look as if they had been written two days ago. */
+  const age = () => {
+    const then = new Date(Date.now() - 2 * DAY);
+    for (const file of blobs()) utimesSync(file, then, then);
+  };
+  const upload = async (bytes: Uint8Array, name: string): Promise<string> =>
+    ((await (await senderFor(administrator).upload(bytes, { name })).json()) as { url: string }).url;
+  const about = (url: string) => `/api${url}`;
+  const create = async (collection: string, body: object): Promise<string> =>
+    ((await (await administrator.send('POST', `/api/${collection}`, body)).json()) as { id: string }).id;
+  const trashed = async () =>
+    ((await (await administrator.send('GET', '/api/files/trash')).json()) as { items: { change: number; fullPath: string; by: string }[] }).items;
+
+  beforeEach(async () => {
+    app = await openTestApp({ database: await open() });
+    administrator = await app.signIn();
+  });
+
+  test('does not delete what is used; says where', async () => {
+    const url = await upload(await photo(), 'grupo.jpg');
+    const id = await create('group-photos', { name: 'El grupo', url_image: url });
+    await create('blogs', { title: 'Otra', content: `![](${url})` });
+    expect(await answerOf(await administrator.send('DELETE', about(url)))).toMatchObject({
+      status: 409,
+      body: { detail: '«grupo.jpg» se usa en «Listado de Fotos Grupales: El grupo» y en otro lugar más. Quítalo de ahí primero.' },
+    });
+    await administrator.send('PATCH', `/api/group-photos/${id}`, { url_image: null });
+    expect((await administrator.send('DELETE', about(url))).status).toBe(409);
+  });
+
+  test('moves what is deleted to a trash of its own, and brings it back as it was', async () => {
+    const bytes = await photo();
+    const url = await upload(bytes, 'grupo.jpg');
+    await administrator.send('PATCH', about(url), { alt: 'El grupo' });
+    expect((await administrator.send('DELETE', about(url))).status).toBe(204);
+    expect((await administrator.send('GET', url)).status).toBe(404);
+    expect(await answerOf(await administrator.send('GET', '/api/trash'))).toMatchObject({ body: { items: [] } });
+    const [deleted] = await trashed();
+    expect(deleted).toMatchObject({ fullPath: 'uploads/grupo.jpg', by: 'admin@faro.test' });
+    expect((await administrator.send('POST', `/api/trash/${deleted?.change}/restore`)).status).toBe(200);
+    expect(await bytesOf(await administrator.send('GET', url))).toEqual(bytes);
+    expect((await filesOf(administrator))[0]).toMatchObject({ alt: 'El grupo' });
+    expect(await trashed()).toEqual([]);
+  });
+
+  test('does not give away a name that is in the trash; the same file finds its place again', async () => {
+    const [one, other] = [pdf(2_000, 1), pdf(2_000, 2)];
+    const url = await upload(one, 'cv.pdf');
+    await administrator.send('DELETE', about(url));
+    expect(await upload(other, 'cv.pdf')).toBe('/files/uploads/cv-2.pdf');
+    expect(await upload(one, 'cv.pdf')).toBe(url);
+    expect(await trashed()).toEqual([]);
+  });
+
+  test('brings a deleted picture back with the item that shows it', async () => {
+    const url = await upload(await photo(), 'ana.jpg');
+    const id = await create('students', { name: 'Ana', url_imagen: url });
+    await administrator.send('DELETE', `/api/students/${id}`);
+    expect((await administrator.send('DELETE', about(url))).status).toBe(204);
+    const [deletion] = ((await (await administrator.send('GET', '/api/trash')).json()) as { items: { change: number }[] }).items;
+    await administrator.send('POST', `/api/trash/${deletion?.change}/restore`);
+    expect((await administrator.send('GET', url)).status).toBe(200);
+  });
+
+  test('forgets bytes when nothing names them: no file, no trash, no history', async () => {
+    const url = await upload(await photo(), 'grupo.jpg');
+    const id = await create('group-photos', { name: 'El grupo', url_image: url });
+    await administrator.send('PATCH', `/api/group-photos/${id}`, { url_image: null });
+    await administrator.send('DELETE', about(url));
+    const sweep = async (days: number) => {
+      app.clock.now = new Date(app.clock.now.getTime() + days * DAY);
+      age();
+      await app.parts.store.sweepTrash(90);
+      await app.parts.files.sweep();
+      return [blobs().length, (await trashed()).length];
+    };
+    // The group photo can go back to how it was, so its history must find the file.
+    expect(await sweep(91)).toEqual([1, 1]);
+    await administrator.send('DELETE', `/api/group-photos/${id}`);
+    expect(await sweep(89)).toEqual([1, 1]);
+    await sweep(2);
+    expect(await sweep(0)).toEqual([0, 0]);
+  });
+
+  test('forgets a file for good when it is asked to', async () => {
+    const url = await upload(await photo(), 'grupo.jpg');
+    await administrator.send('DELETE', about(url));
+    const [deleted] = await trashed();
+    expect((await administrator.send('DELETE', `/api/trash/${deleted?.change}`)).status).toBe(204);
+    age();
+    await app.parts.files.sweep();
+    expect([await trashed(), blobs()]).toEqual([[], []]);
+  });
+
+  test('keeps bytes that were written a moment ago, whoever is about to name them', async () => {
+    const url = await upload(await photo(), 'grupo.jpg');
+    await administrator.send('DELETE', about(url));
+    const [deleted] = await trashed();
+    await administrator.send('DELETE', `/api/trash/${deleted?.change}`);
+    expect(await app.parts.files.sweep()).toBe(0);
+    expect(blobs().length).toBe(1);
+    age();
+    // The same bytes again: they are old, and named once more.
+    await upload(await photo(), 'grupo.jpg');
+    expect(await app.parts.files.sweep()).toBe(0);
+    expect((await administrator.send('GET', url)).status).toBe(200);
+  });
+
+  test('forgets what was made of a picture when the picture is gone', async () => {
+    const url = await upload(await photo(), 'grupo.jpg');
+    const key = (await app.parts.files.list())[0]?.key ?? '';
+    expect((await app.visitor.send('GET', `/i/${key}/96`)).status).toBe(200);
+    await app.parts.images.stop();
+    await administrator.send('DELETE', about(url));
+    expect((await app.visitor.send('GET', `/i/${key}/96`)).status).toBe(404);
+    await app.parts.images.sweep();
+    expect(readdirSync(join(app.parts.config.dataDir, 'derived'))).toEqual([]);
+  });
+});
