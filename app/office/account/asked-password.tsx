@@ -1,6 +1,7 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { SubmitEvent } from 'react';
 import buttons from '../ui/buttons.module.css';
+import { Password } from '../ui/password.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { typedIn } from '../ui/typed.ts';
 import { useSending } from '../ui/use-sending.ts';
@@ -28,15 +29,7 @@ export function AskedPassword({ label, dangerous = false, run, onCancel }: Asked
   return (
     <form className={style.form} onSubmit={submit}>
       <ProblemNote of={problem && { message: problem.details.fields?.password ?? problem.message }} />
-      <PasswordInput
-        name="password"
-        label="Tu contraseña"
-        autoComplete="current-password"
-        required
-        withAsterisk={false}
-        autoFocus
-        visibilityToggleButtonProps={{ 'aria-label': 'Mostrar lo escrito', tabIndex: 0 }}
-      />
+      <Password name="password" label="Tu contraseña" autoComplete="current-password" autoFocus />
       <div className={buttons.line}>
         <Button variant="default" onClick={onCancel}>
           Cancelar

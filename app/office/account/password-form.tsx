@@ -1,7 +1,8 @@
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { SubmitEvent } from 'react';
 import { Problem } from '#core/errors.ts';
 import { useOffice } from '../office.ts';
+import { Password } from '../ui/password.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { useSending } from '../ui/use-sending.ts';
 import style from './account.module.css';
@@ -28,15 +29,7 @@ export function PasswordForm() {
   }
 
   const input = (name: string, label: string, autoComplete: string) => (
-    <PasswordInput
-      name={name}
-      label={label}
-      autoComplete={autoComplete}
-      required
-      withAsterisk={false}
-      error={problem?.details.fields?.[name]}
-      visibilityToggleButtonProps={{ 'aria-label': 'Mostrar lo escrito', tabIndex: 0 }}
-    />
+    <Password name={name} label={label} autoComplete={autoComplete} error={problem?.details.fields?.[name]} />
   );
   return (
     <form className={style.form} onSubmit={submit}>

@@ -61,8 +61,15 @@ export function scene() {
     own.add(Number(row.version));
   };
   const choose = (of = key) => files.choose(placeOf(of, 'url'), new File(['x'], 'foto.jpg'), (url) => edits.type(of, 'url', url));
+  /** The next save arrives, and its answer does not. */
+  const loseAnswer = () =>
+    store.mockImplementationOnce(async (target, base, changed) => {
+      await store.getMockImplementation()?.(target, base, changed);
+      throw new Problem('unavailable', 'No hay conexión con el servidor.');
+    });
   return {
     edits,
+    loseAnswer,
     files,
     arrivals,
     choose,

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Problem } from '#core/errors.ts';
 import { key, paper, scene } from './scene.ts';
 
 beforeEach(() => {
@@ -56,14 +55,11 @@ describe('two people at once', () => {
   });
 
   test('a save whose answer was lost is not a conflict with oneself', async () => {
-    const { edits, row, edit, store, hearNothing } = scene();
+    const { edits, row, edit, loseAnswer, hearNothing } = scene();
     hearNothing();
     edits.open(paper, row());
     edits.type(key, 'title', 'Dos');
-    store.mockImplementationOnce(async (target, base, changed) => {
-      await store.getMockImplementation()?.(target, base, changed);
-      throw new Problem('unavailable', 'No hay conexión con el servidor.');
-    });
+    loseAnswer();
     edits.confirm(key);
     await settled();
     expect(row()).toMatchObject({ title: 'Dos', version: 2 });
@@ -73,14 +69,11 @@ describe('two people at once', () => {
 
 describe('one’s own saves are no conflict', () => {
   test('when an answer is lost and something newer was confirmed meanwhile', async () => {
-    const { edits, row, edit, store, hearNothing } = scene();
+    const { edits, row, edit, loseAnswer, hearNothing } = scene();
     hearNothing();
     edits.open(paper, row());
     edits.type(key, 'title', 'Dos');
-    store.mockImplementationOnce(async (target, base, changed) => {
-      await store.getMockImplementation()?.(target, base, changed);
-      throw new Problem('unavailable', 'No hay conexión con el servidor.');
-    });
+    loseAnswer();
     edits.confirm(key);
     await vi.advanceTimersByTimeAsync(5);
     edits.open(paper, row());

@@ -9,7 +9,7 @@ import { plural, short, titleOf } from '../content/titles.ts';
 import { useOffice } from '../office.ts';
 import { part } from '../parts/part.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
-import { Back } from '../ui/screen.tsx';
+import { ScreenTop } from '../ui/screen.tsx';
 import { columnsOf } from './columns.ts';
 import { entriesOf } from './entries.ts';
 import style from './list.module.css';
@@ -105,10 +105,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const moving = placing === null ? undefined : lists.find(collection, placing);
   return (
     <main ref={screen} className={style.screen}>
-      <div className={style.top}>
-        <Back />
-        <h1 tabIndex={-1}>{definition.heading}</h1>
-      </div>
+      <ScreenTop heading={definition.heading} />
       <Toolbar
         collection={collection}
         look={look}

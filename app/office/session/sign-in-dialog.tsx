@@ -1,10 +1,11 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { secondStepCall } from '../../ui/second-step-call.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import buttons from '../ui/buttons.module.css';
 import { Dialog } from '../ui/dialog.tsx';
+import { Password } from '../ui/password.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { typedIn } from '../ui/typed.ts';
 import { useSending } from '../ui/use-sending.ts';
@@ -63,15 +64,7 @@ export function SignInDialog() {
         ) : (
           <>
             <TextInput type="email" name="email" label="E-mail" autoComplete="username" required withAsterisk={false} defaultValue={user.email} />
-            <PasswordInput
-              name="password"
-              label="Contraseña"
-              autoComplete="current-password"
-              required
-              withAsterisk={false}
-              autoFocus
-              visibilityToggleButtonProps={{ 'aria-label': 'Mostrar lo escrito', tabIndex: 0 }}
-            />
+            <Password name="password" label="Contraseña" autoComplete="current-password" autoFocus />
           </>
         )}
         <div className={buttons.line}>

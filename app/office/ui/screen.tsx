@@ -3,13 +3,16 @@ import { Link } from 'react-router';
 import { Icon } from './icon.tsx';
 import style from './screen.module.css';
 
-/** The way back to the panel (spec, section 2: "Regresar"). */
-export function Back() {
+/** A screen's heading, beside the way back to the panel (spec, section 2: "Regresar"). */
+export function ScreenTop({ heading }: { heading: string }) {
   return (
-    <Link to="/dashboard" className={style.back}>
-      <Icon name="back" />
-      Regresar
-    </Link>
+    <div className={style.top}>
+      <Link to="/dashboard" className={style.back}>
+        <Icon name="back" />
+        Regresar
+      </Link>
+      <h1 tabIndex={-1}>{heading}</h1>
+    </div>
   );
 }
 
@@ -24,10 +27,7 @@ export interface ScreenProps {
 export function Screen({ heading, children, width = 'page' }: ScreenProps) {
   return (
     <main className={style.screen} data-width={width}>
-      <div className={style.top}>
-        <Back />
-        <h1>{heading}</h1>
-      </div>
+      <ScreenTop heading={heading} />
       {children}
     </main>
   );
