@@ -91,6 +91,8 @@ test('going to another screen with text that is not saved asks', async ({ desk, 
   const dialog = desk.page.getByRole('alertdialog', { name: 'Hay texto sin guardar' });
   await expect(dialog).toContainText('Lo que escribiste en «Nada se pierde» todavía no se guarda.');
   await dialog.getByRole('button', { name: 'Seguir aquí' }).click();
+  // What is typed while the window is still closing goes nowhere.
+  await expect(dialog).toBeHidden();
   await expect(desk.editor.getByLabel('Enlace')).toHaveValue('una dirección mala');
 
   await desk.editor.getByLabel('Enlace').fill('https://example.org/buena');
