@@ -15,8 +15,8 @@ const MESSAGE = { email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Hola' };
 /** Smaller than anything that is written: a page of the database alone has as much. */
 const FULL = 4_096;
 
-// Fails when an error of the disk is answered as an unknown one, when the rollback that follows hides it, or when what was kept is dropped by a
-// write that failed.
+// Fails when an error of the disk is answered as an unknown one (without 10 and 13 in server/problems.ts), or is hidden by the rollback that
+// follows (without `NOTHING` in data/sqlite.ts).
 test.skipIf(!canLimit())(
   'a disk that is full: writes are refused clearly, reading goes on, nothing is half written, and it heals by itself',
   async () => {
