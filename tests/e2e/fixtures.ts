@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs';
 import { type Browser, type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { ADMINISTRATOR, type Program, startProgram } from '#tests/program.ts';
+import { dataDirWithSharedPictures } from './pictures-once.ts';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
@@ -50,9 +52,11 @@ export const test = base.extend<OfTest, OfWorker>({
   program: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, provide) => {
-      const program = await startProgram();
+      const dataDir = dataDirWithSharedPictures();
+      const program = await startProgram({ dataDir });
       await provide(program);
       await program.stop();
+      rmSync(dataDir, { recursive: true, force: true });
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -83,7 +83,8 @@ test('a second administrator is invited, protects the account with a code and a 
     const scriptless = await pageAt(browser, program.url, false);
     await givePassword(scriptless);
     await expect(scriptless.getByRole('heading', { name: 'Segundo paso' })).toBeVisible();
-    await scriptless.goto('/dashboard');
+    // It comes to the landing page, where a browser without script fetches every picture at once.
+    await scriptless.goto('/dashboard', { waitUntil: 'domcontentloaded' });
     await expect(scriptless.locator('#Landing')).toBeVisible();
     await scriptless.goto('/login/codigo');
     await giveCode(scriptless, '000000');
