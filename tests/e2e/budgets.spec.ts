@@ -30,7 +30,7 @@ interface LayoutShift extends PerformanceEntry {
 const ofType = (responses: readonly Response[], ...types: string[]) =>
   responses.filter((response) => types.includes(response.request().resourceType()));
 
-test('the landing page with demo content is light', async ({ visitor }) => {
+test('the landing page with demo content is light, and its page, styles and scripts are sent compressed with brotli', async ({ visitor }) => {
   const responses = await loaded(visitor, '/');
   const [styles, scripts, page] = await Promise.all([
     compressed(ofType(responses, 'stylesheet')),
@@ -42,6 +42,8 @@ test('the landing page with demo content is light', async ({ visitor }) => {
   expect(styles).toBeLessThanOrEqual(14 * KB);
   expect(scripts).toBeLessThanOrEqual(6 * KB);
   expect(responses.map((response) => response.url()).length, responses.map((response) => response.url()).join('\n')).toBeLessThanOrEqual(12);
+  const plain = ofType(responses, 'document', 'stylesheet', 'script').filter((response) => response.headers()['content-encoding'] !== 'br');
+  expect(plain.map((response) => response.url())).toEqual([]);
 });
 
 test('nothing on the landing page moves while it loads, nor when somebody reads on', async ({ visitor }) => {
@@ -67,12 +69,6 @@ test('nothing on the landing page moves while it loads, nor when somebody reads 
     });
     expect(shifts, `at ${width} px`).toEqual([]);
   }
-});
-
-test('pages, styles and scripts are sent compressed with brotli', async ({ visitor }) => {
-  const responses = await loaded(visitor, '/');
-  const plain = ofType(responses, 'document', 'stylesheet', 'script').filter((response) => response.headers()['content-encoding'] !== 'br');
-  expect(plain.map((response) => response.url())).toEqual([]);
 });
 
 test('opening a list of the back-office is light', async ({ office }) => {

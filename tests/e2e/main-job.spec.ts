@@ -14,12 +14,9 @@ function rowOf(office: Page, title: string): Locator {
 
 /** The titles of a year, as somebody who has just come reads them. */
 async function titlesOf(visitor: Page, year: number): Promise<string[]> {
-  await visitor.goto('/');
+  await visitor.goto('/', { waitUntil: 'domcontentloaded' });
   const items = visitor.locator(`#y${year}`).getByRole('listitem');
-  return (await items.all()).reduce<Promise<string[]>>(
-    async (titles, item) => [...(await titles), await item.getByRole('link').first().innerText()],
-    Promise.resolve([]),
-  );
+  return items.evaluateAll((all) => all.map((item) => item.querySelector('a')?.innerText ?? ''));
 }
 
 /** Two publications of one year that follow each other in the list, near its top. */

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 const SOON = { waitUntil: 'domcontentloaded' } as const;
 
 test.describe('with JavaScript switched off', () => {
-  test('the landing page shows every section with content', async ({ scriptless }) => {
+  test('2.36 the landing page shows every section with content, theses open, and a member is read on a page of their own', async ({ scriptless }) => {
     await scriptless.goto('/', SOON);
     const index = scriptless.getByRole('navigation').first().getByRole('link');
     await expect(index).toHaveText(['Home', 'Proyectos', 'Grupo', 'Publicaciones', 'Investigación', 'Eventos', 'Blog', 'Contacto']);
@@ -16,23 +16,17 @@ test.describe('with JavaScript switched off', () => {
       await expect(section.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
       expect((await section.innerText()).length, `${name} can be read`).toBeGreaterThan(name.length + 40);
     }
-  });
 
-  test('a member is read on a page of their own', async ({ scriptless }) => {
-    await scriptless.goto('/', SOON);
+    const theses = scriptless.getByRole('region', { name: 'Tesis' }).getByRole('group').first();
+    await expect(theses.getByRole('listitem').first()).toBeHidden();
+    await theses.locator('summary').click();
+    await expect(theses.getByRole('listitem').first()).toBeVisible();
+
     const card = scriptless.getByRole('region', { name: 'Grupo' }).getByRole('article').first();
     const name = await card.getByRole('heading').innerText();
     await card.getByRole('link').first().click();
     await expect(scriptless).toHaveURL(/\/Student\//);
     await expect(scriptless.getByRole('heading', { level: 1, name })).toBeVisible();
-  });
-
-  test('2.36 theses open', async ({ scriptless }) => {
-    await scriptless.goto('/', SOON);
-    const theses = scriptless.getByRole('region', { name: 'Tesis' }).getByRole('group').first();
-    await expect(theses.getByRole('listitem').first()).toBeHidden();
-    await theses.locator('summary').click();
-    await expect(theses.getByRole('listitem').first()).toBeVisible();
   });
 
   test('the contact form is sent, and says what is missing', async ({ scriptless, office }) => {
