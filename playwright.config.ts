@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './tests/browser.ts';
+import { BROWSER_ARGS, findBrowser } from './tests/browser.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -17,6 +17,6 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath: await findBrowser(), args: ['--no-sandbox', '--disable-gpu'] },
+    launchOptions: { executablePath: await findBrowser(), args: BROWSER_ARGS },
   },
 });

@@ -14,6 +14,9 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
+/** How it is started. The packaged one has no idea of its connection, and would fetch pictures from farther below than others do on a good one. */
+export const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--blink-settings=lazyLoadingImageMarginPxUnknown=1250'];
+
 /**
  * The browser of the tests: the one that `CHROMIUM_PATH` names, else the one inside an npm package, which is the same for everybody and draws no
  * window of its own around each page, which costs as much as the page. Where it does not run: Playwright's own, then the system's.

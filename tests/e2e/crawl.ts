@@ -13,15 +13,12 @@ export interface ReadPage {
   readonly links: readonly string[];
 }
 
-/** As browsers ask: the pictures that they were sent are there already. */
-const ACCEPT = 'text/html,image/avif,image/webp,*/*;q=0.8';
-
 /**
  * Reads a page and takes note of what is in it.
  * @param reader any page of the browser: it lends its parser
  */
 async function readPage(reader: Page, origin: string, address: string): Promise<ReadPage> {
-  const response = await reader.request.get(address, { maxRedirects: 0, headers: { accept: ACCEPT } });
+  const response = await reader.request.get(address, { maxRedirects: 0 });
   const type = response.headers()['content-type'] ?? '';
   const markup = /^(text\/html|image\/svg)/.test(type) ? await response.text() : '';
   const parts = await reader.evaluate(

@@ -4,7 +4,7 @@ import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
 import type { Fields } from '#core/fields/kinds.ts';
-import { findBrowser } from '#tests/browser.ts';
+import { BROWSER_ARGS, findBrowser } from '#tests/browser.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { jsonOf } from './http.ts';
 import { signIn, startTarget, type Target } from './target.ts';
@@ -65,7 +65,7 @@ function watch(context: BrowserContext): void {
 beforeAll(async () => {
   [target, browser] = await Promise.all([
     startTarget(),
-    findBrowser().then((executablePath) => chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })),
+    findBrowser().then((executablePath) => chromium.launch({ executablePath, args: BROWSER_ARGS })),
   ]);
   for (const { name, fields, enabledField } of definitions) {
     const references = name === 'tesis' ? { type: ids.get('tesis-types'), category: ids.get('tesis-categories') } : {};

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { findBrowser } from '#tests/browser.ts';
+import { BROWSER_ARGS, findBrowser } from '#tests/browser.ts';
 import { type Answer, jsonOf, send } from './http.ts';
 import { startTarget, type Target } from './target.ts';
 import { pdf, upload } from './uploading.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   [jpeg, png, gif] = await Promise.all([canvas.clone().jpeg().toBuffer(), canvas.clone().png().toBuffer(), canvas.clone().gif().toBuffer()]);
   [target, browser] = await Promise.all([
     startTarget(),
-    findBrowser().then((executablePath) => chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })),
+    findBrowser().then((executablePath) => chromium.launch({ executablePath, args: BROWSER_ARGS })),
   ]);
   return async () => {
     await browser.close();
