@@ -69,7 +69,7 @@ test('/site is saved with "Guardar", and visitors see every kind of its inputs',
   const { version: _version, ...before } = (await store.call('GET', '/api/site')) as { version: number };
   await page.goto('/site');
   await page.getByLabel('Nombre del grupo').fill('Grupo de Electroquímica');
-  await page.getByLabel('Cita de Publicaciones').fill('Medir es comprender.');
+  await page.getByLabel('Cita de Publicaciones', { exact: true }).fill('Medir es comprender.');
   const add = async (list: string, item: string, values: Readonly<Record<string, string>>) => {
     const table = page.getByRole('group', { name: list, exact: true });
     await table.getByRole('button', { name: `Agregar ${item}` }).click();
