@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOnly } from 'axe-core';
 import { collections } from '#core/collections/index.ts';
+import { blankPictures } from './blank-pictures.ts';
 import { expect, test } from './fixtures.ts';
 import { OFFICE_PAGES, publicPages } from './pages.ts';
 
@@ -18,6 +19,7 @@ async function violationsOf(page: Page, address: string): Promise<string[]> {
   await page.evaluate(axe.source);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
+    await page.evaluate(fromTheTop);
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const wanted: RunOnly = colorScheme === 'light' ? { type: 'tag', values: RULES } : { type: 'rule', values: COLOURS };
@@ -26,6 +28,12 @@ async function violationsOf(page: Page, address: string): Promise<string[]> {
     }
   }
   return found;
+}
+
+/** Where nothing is scrolled, nothing is half hidden below what stays in place. */
+async function fromTheTop(): Promise<void> {
+  for (const element of document.querySelectorAll('*')) if (element.scrollTop > 0) element.scrollTo({ top: 0, behavior: 'instant' });
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 /** What axe, in the page, finds: the rule, and the first places of each. */
@@ -60,6 +68,7 @@ test.describe('WCAG 2.2 AA', () => {
 
   test('of the public pages', async ({ visitor }) => {
     const found: string[] = [];
+    await blankPictures(visitor);
     for (const address of await publicPages(visitor.request)) {
       await visitor.goto(address);
       found.push(...(await violationsOf(visitor, address)));
@@ -72,6 +81,7 @@ test.describe('WCAG 2.2 AA', () => {
     test(`of ${addresses.join(' ')}, lists with a row in edit mode`, async ({ office, program }) => {
       const found: string[] = [];
       await fillTheShelves(office, program.url);
+      await blankPictures(office);
       for (const address of addresses) {
         await office.goto(address);
         await expect(office.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Program } from '#tests/program.ts';
+import { blankPictures } from './blank-pictures.ts';
 import { expect, test } from './fixtures.ts';
 
 const LANDING_LINE = 'software.svg';
@@ -99,8 +100,7 @@ function inSight(list: Locator): Promise<number> {
 }
 
 test('2.44, 9.3 carousels show 5 items from 3000 px, 3 from 1024, 2 from 464, 1 below; group photos always 1', async ({ visitor }) => {
-  // How many there are does not depend on what they show, and pictures for such screens take long to make.
-  await visitor.route('**/i/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }));
+  await blankPictures(visitor);
   await visitor.goto('/');
   for (const [width, items] of [
     ...[[360, 1] as const, [463, 1] as const, [464, 2] as const, [1023, 2] as const],
