@@ -73,7 +73,7 @@ test('/site is saved with "Guardar", and visitors see every kind of its inputs',
   const add = async (list: string, item: string, values: Readonly<Record<string, string>>) => {
     const table = page.getByRole('group', { name: list, exact: true });
     await table.getByRole('button', { name: `Agregar ${item}` }).click();
-    for (const [label, value] of Object.entries(values)) await table.getByLabel(label).last().fill(value);
+    for (const [label, value] of Object.entries(values)) await table.getByLabel(label, { exact: true }).last().fill(value);
   };
   await add('Distinciones', 'distinción', { Texto: 'Miembro de una academia' });
   await add('Direcciones', 'dirección', { Institución: 'Un instituto', Dirección: 'Calle 5\nQuerétaro' });
