@@ -22,7 +22,7 @@ export function Visits({ visits }: { visits: Overview['visits'] }) {
   if (days.length === 0) return null;
   const total = days.reduce((sum, { value }) => sum + value, 0);
   const most = Math.max(...days.map(({ value }) => value));
-  const told = `${total.toLocaleString('es-MX')} visitas en los últimos ${DAYS} días; el día con más tuvo ${most.toLocaleString('es-MX')}`;
+  const told = `${total === 1 ? '1 visita' : `${total.toLocaleString('es-MX')} visitas`} en los últimos ${DAYS} días; el día con más tuvo ${most.toLocaleString('es-MX')}`;
   return (
     <section className={style.card} aria-labelledby="visits">
       <h2 id="visits">Visitas</h2>

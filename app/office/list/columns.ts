@@ -10,7 +10,7 @@ export interface Column {
 
 /** Least width in rem, share of what is left, and whether the input is wide. */
 const LAYOUT: Readonly<Record<FieldKind, readonly [least: number, share: number, wide: boolean]>> = {
-  text: [11, 1.5, false],
+  text: [10, 1.5, false],
   longText: [11.5, 2, true],
   markdown: [13, 2, true],
   link: [9, 1, false],
@@ -24,7 +24,7 @@ const LAYOUT: Readonly<Record<FieldKind, readonly [least: number, share: number,
   optionalYear: [7, 0, false],
   choice: [10.5, 0.8, false],
   reference: [10, 1, false],
-  rows: [11, 1.2, true],
+  rows: [7.5, 1.2, true],
   names: [10, 1.2, true],
   order: [4, 0, false],
 };
