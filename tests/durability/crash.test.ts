@@ -13,7 +13,7 @@ test(`killed 25 times while everybody writes, nothing confirmed is lost and noth
   expect(report.confirmed).toBeGreaterThan(25 * 20);
 }, 120_000);
 
-// Fails when a row and its change are written in two transactions, or the record of a file before its bytes.
+// Fails when a write is confirmed 20 ms before its transaction ends, when a row and its change are written in two transactions, or the record of a file before its bytes.
 test(`the same 4 times with PostgreSQL, seed ${seed}`, async () => {
   const report = await crash({ kills: 4, seed, databaseUrl: await createPostgresUrl() });
   expect(report.wrong).toEqual([]);
