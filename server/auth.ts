@@ -2,12 +2,11 @@ import type { Auth as BetterAuth } from 'better-auth';
 import { sql } from 'kysely';
 import type { SignedInUser } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
-import { hashPassword, isOutdated } from './passwords.ts';
 import { type AuthOptions, askOpenly, libraryOptions } from './sign-in-library.ts';
 
 /** Sign-in with e-mail and password, sessions in the same database as the content. Nobody can sign up. */
 export function createAuth(given: AuthOptions) {
-  const { database, minPasswordLength } = given;
+  const { database, minPasswordLength, passwords } = given;
   let loading: Promise<BetterAuth> | null = null;
 
   /** Loaded when somebody signs in or comes with a session: a start and visitors need none of it. */
@@ -58,14 +57,14 @@ export function createAuth(given: AuthOptions) {
         userId: user.id,
         providerId: 'credential',
         accountId: user.id,
-        password: await hashPassword(password),
+        password: await passwords.hash(password),
       });
     },
     /** Sets a new password and ends all sessions. */
     setPassword: async (userId: string, password: string): Promise<void> => {
       const { internalAdapter } = await context();
       refuseShort(password, minPasswordLength);
-      await internalAdapter.updatePassword(userId, await hashPassword(password));
+      await internalAdapter.updatePassword(userId, await passwords.hash(password));
       await internalAdapter.deleteUserSessions(userId);
     },
     /** Keeps a password that was right by today's hash, where an older one is kept. */
@@ -73,9 +72,9 @@ export function createAuth(given: AuthOptions) {
       const { rows } = await sql<{ id: string; password: string }>`
         select account.id, account.password from account join "user" on "user".id = account."userId"
         where "user".email = ${email.toLowerCase()} and account."providerId" = 'credential'`.execute(database.db);
-      for (const { id, password: hash } of rows.filter((row) => isOutdated(row.password))) {
+      for (const { id, password: hash } of rows.filter((row) => passwords.isOutdated(row.password))) {
         // Unless the password was changed meanwhile.
-        await sql`update account set password = ${await hashPassword(password)} where id = ${id} and password = ${hash}`.execute(database.db);
+        await sql`update account set password = ${await passwords.hash(password)} where id = ${id} and password = ${hash}`.execute(database.db);
       }
     },
     /** The e-mails of the administrators. */

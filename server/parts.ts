@@ -24,6 +24,7 @@ import { createMailQueue, type Forward } from './mail/queue.ts';
 import { createPageCache } from './pages/cache.ts';
 import { nextChangeByClock } from './pages/expiry.ts';
 import { BARE_POLICY, commonHeaders } from './pages/security.ts';
+import { type Passwords, passwords } from './passwords.ts';
 import { keptSecret } from './secret.ts';
 import { openStorage } from './storage.ts';
 import type { Tus } from './uploads/tus.ts';
@@ -40,6 +41,8 @@ export interface PartsOptions {
   readonly sleep?: (milliseconds: number) => Promise<void>;
   /** An open database, where a test brings its own. */
   readonly database?: Database;
+  /** How passwords are kept, where a test has no time for it. */
+  readonly passwords?: Passwords;
   /** How messages are forwarded, where a test looks. */
   readonly forward?: Forward;
   /** How administrators are written to, where a test looks. */
@@ -63,6 +66,7 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
     origins,
     secret: config.sessionSecret ?? ownSecret ?? '',
     minPasswordLength: config.minPasswordLength,
+    passwords: options.passwords ?? passwords,
   });
   const store = createContentStore({ database, definitions, documents, now, timeZone: config.timeZone });
   const expiry = async () => nextChangeByClock(await store.published(), now(), config.timeZone);

@@ -1,35 +1,35 @@
 import { scryptSync } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
+import { passwords } from './passwords.ts';
 
 /** Of «faro-de-prueba», as the sign-in library made it. */
 const OLD = `00:${scryptSync('faro-de-prueba', '00', 64, { N: 2 ** 14, r: 16, p: 1, maxmem: 2 ** 27 }).toString('hex')}`;
 
 test('a password is known again by its hash, and no other is', async () => {
-  const hash = await hashPassword('contraseña');
-  expect(hash).toMatch(/^scrypt-16384-8-5:[0-9a-f]{32}:[0-9a-f]{128}$/);
-  expect(isOutdated(hash)).toBe(false);
-  expect(await verifyPassword({ hash, password: 'contraseña' })).toBe(true);
+  const hash = await passwords.hash('contraseña');
+  expect(hash).toMatch(/^argon2id-19456-2-1:[0-9a-f]{32}:[0-9a-f]{64}$/);
+  expect(passwords.isOutdated(hash)).toBe(false);
+  expect(await passwords.verify({ hash, password: 'contraseña' })).toBe(true);
   // The same letters, written in another way.
-  expect(await verifyPassword({ hash, password: 'contraseña'.normalize('NFD') })).toBe(true);
-  expect(await verifyPassword({ hash, password: 'contrasena' })).toBe(false);
+  expect(await passwords.verify({ hash, password: 'contraseña'.normalize('NFD') })).toBe(true);
+  expect(await passwords.verify({ hash, password: 'contrasena' })).toBe(false);
 });
 
 test('an older hash still opens, and is told to be old', async () => {
-  expect(isOutdated(OLD)).toBe(true);
-  expect(await verifyPassword({ hash: OLD, password: 'faro-de-prueba' })).toBe(true);
-  expect(await verifyPassword({ hash: OLD, password: 'otra' })).toBe(false);
+  expect(passwords.isOutdated(OLD)).toBe(true);
+  expect(await passwords.verify({ hash: OLD, password: 'faro-de-prueba' })).toBe(true);
+  expect(await passwords.verify({ hash: OLD, password: 'otra' })).toBe(false);
 });
 
-test.each(['', 'scrypt-16384-8-5:'])('%j opens to nothing', async (hash) => {
-  expect(await verifyPassword({ hash, password: '' })).toBe(false);
+test.each(['', 'argon2id-19456-2-1:'])('%j opens to nothing', async (hash) => {
+  expect(await passwords.verify({ hash, password: '' })).toBe(false);
 });
 
-// Fails without the queue: the five would hold all threads for files and names, and 16 MiB each.
+// Fails without the queue: the five would hold all threads for files and names, and 19 MiB each.
 test('many at once wait for each other, and hold up nobody else', async () => {
   const done: string[] = [];
-  const hashes = Array.from({ length: 5 }, () => hashPassword('x').then(() => done.push('password')));
+  const hashes = Array.from({ length: 5 }, () => passwords.hash('x').then(() => done.push('password')));
   await readFile(import.meta.filename).then(() => done.push('file'));
   await Promise.all(hashes);
   expect(done).toEqual(['file', ...hashes.map(() => 'password')]);

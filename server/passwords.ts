@@ -1,57 +1,68 @@
-import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { type Argon2Parameters, argon2, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** As OWASP advises where memory is short: 16 MiB for each password. */
-const TODAY = { N: 2 ** 14, r: 8, p: 5 };
+/** How passwords are kept and known again. */
+export interface Passwords {
+  /** What is kept of a new password. */
+  readonly hash: (password: string) => Promise<string>;
+  /** Whether a password is the one of which this was kept. */
+  readonly verify: (given: { readonly hash: string; readonly password: string }) => Promise<boolean>;
+  /** True for what is kept anew when its password is known again. */
+  readonly isOutdated: (hash: string) => boolean;
+}
+
+/** As OWASP advises before all else: Argon2id with 19 MiB, twice, one lane. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
+const KIND = `argon2id-${COST.memory}-${COST.passes}-${COST.parallelism}`;
 /** What the sign-in library did until now; such a hash is of two parts. */
-const BEFORE = { N: 2 ** 14, r: 16, p: 1 };
-/** What `BEFORE` spares of today's work: it is done all the same, or the time would tell whose password is an old one. */
-const SPARED = { N: 2 ** 14, r: 8, p: 3 };
-const KIND = `scrypt-${TODAY.N}-${TODAY.r}-${TODAY.p}`;
-const LENGTH = 64;
+const BEFORE = { N: 2 ** 14, r: 16, p: 1, maxmem: 2 ** 27 };
+const LENGTH_BEFORE = 64;
 /** So many passwords at once, however many people sign in: the others wait, and memory stays what it is. */
 const MOST_AT_ONCE = 2;
 
 let working = 0;
 const waiting: (() => void)[] = [];
 
-/** A new hash of a password: how it was made, salt and key, with colons between. */
-export async function hashPassword(password: string): Promise<string> {
+/** How it was made, salt and key, with colons between. */
+async function hash(password: string): Promise<string> {
   const salt = randomBytes(16).toString('hex');
-  return [KIND, salt, (await keyOf(password, salt, TODAY)).toString('hex')].join(':');
+  return [KIND, salt, (await keyOf(password, salt)).toString('hex')].join(':');
 }
 
-/** Whether a password is the one of a hash, today's or an older one. */
-export async function verifyPassword({ hash, password }: { hash: string; password: string }): Promise<boolean> {
-  const [key = '', salt = '', kind] = hash.split(':').toReversed();
-  const made = await keyOf(password, salt, kind === KIND ? TODAY : BEFORE);
-  if (kind !== KIND) await keyOf(password, salt, SPARED);
+async function verify({ hash: whole, password }: { hash: string; password: string }): Promise<boolean> {
+  const [key = '', salt = '', kind] = whole.split(':').toReversed();
+  const made = await (kind === KIND ? keyOf(password, salt) : keyOfBefore(password, salt));
   const kept = Buffer.from(key, 'hex');
   return kept.length === made.length && timingSafeEqual(kept, made);
 }
 
-/** True for a hash that is made anew when its password is known again. */
-export function isOutdated(hash: string): boolean {
-  return !hash.startsWith(`${KIND}:`);
+function isOutdated(whole: string): boolean {
+  return !whole.startsWith(`${KIND}:`);
 }
 
-async function keyOf(password: string, salt: string, cost: typeof TODAY): Promise<Buffer> {
-  await place();
+/** By Argon2id; what an older program kept still opens. */
+export const passwords: Passwords = { hash, verify, isOutdated };
+
+function keyOf(password: string, salt: string): Promise<Buffer> {
+  const parameters: Argon2Parameters = { ...COST, message: password.normalize('NFKC'), nonce: Buffer.from(salt, 'hex') };
+  return inTurn((done) => argon2('argon2id', parameters, done));
+}
+
+function keyOfBefore(password: string, salt: string): Promise<Buffer> {
+  return inTurn((done) => scrypt(password.normalize('NFKC'), salt, LENGTH_BEFORE, BEFORE, done));
+}
+
+type Derive = (done: (error: Error | null, key: Buffer) => void) => void;
+
+/** On a thread of its own, when fewer are worked on than may be: the program goes on meanwhile. */
+async function inTurn(derive: Derive): Promise<Buffer> {
+  if (working < MOST_AT_ONCE) working += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
-    return await derive(password.normalize('NFKC'), salt, { ...cost, maxmem: 256 * cost.N * cost.r });
+    return await new Promise((resolve, reject) => derive((error, key) => (error === null ? resolve(key) : reject(error))));
   } finally {
+    // Whoever leaves hands the place on.
     const next = waiting.shift();
     if (next === undefined) working -= 1;
     else next();
   }
-}
-
-/** Waits until fewer are worked on than may be; whoever leaves hands the place on. */
-async function place(): Promise<void> {
-  if (working < MOST_AT_ONCE) working += 1;
-  else await new Promise<void>((resolve) => waiting.push(resolve));
-}
-
-/** On a thread of its own: the program goes on meanwhile. */
-function derive(password: string, salt: string, options: ScryptOptions): Promise<Buffer> {
-  return new Promise((resolve, reject) => scrypt(password, salt, LENGTH, options, (error, key) => (error === null ? resolve(key) : reject(error))));
 }

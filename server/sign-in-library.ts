@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth';
 import type { Database } from '#data/database.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import type { Passwords } from './passwords.ts';
 import { isUnavailable } from './problems.ts';
 
 /** The header in which the server, and nobody else, says where a request comes from. */
@@ -16,6 +16,7 @@ export interface AuthOptions {
   readonly secret: string;
   readonly origins: readonly [string, ...string[]];
   readonly minPasswordLength: number;
+  readonly passwords: Passwords;
 }
 
 /** What the library's log is told while it is asked something. */
@@ -32,7 +33,13 @@ export async function askOpenly<Answer>(ask: () => Promise<Answer>): Promise<Ans
 }
 
 /** What better-auth is asked to be. */
-export async function libraryOptions({ database, secret, origins, minPasswordLength }: AuthOptions): Promise<BetterAuthOptions> {
+export async function libraryOptions({
+  database,
+  secret,
+  origins,
+  minPasswordLength,
+  passwords: { hash, verify },
+}: AuthOptions): Promise<BetterAuthOptions> {
   const secure = origins[0].startsWith('https:');
   // The prefix __Host- binds a cookie to this very host.
   const cookieName = secure ? '__Host-faro' : 'faro';
@@ -45,7 +52,7 @@ export async function libraryOptions({ database, secret, origins, minPasswordLen
     database: { db: database.db, type: database.dialect, transaction: true },
     emailAndPassword: {
       ...{ enabled: true, disableSignUp: true, minPasswordLength, maxPasswordLength: 128, revokeSessionsOnPasswordReset: true },
-      password: { hash: hashPassword, verify: verifyPassword },
+      password: { hash, verify },
     },
     session: { expiresIn: 30 * DAY, updateAge: DAY },
     // Limits are kept by the program itself, in the database.

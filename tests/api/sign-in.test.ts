@@ -1,7 +1,8 @@
 import { scryptSync } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { ADMINISTRATOR, answerOf, openTestApp } from '#tests/app.ts';
+import { passwords } from '#server/passwords.ts';
+import { ADMINISTRATOR, answerOf, openTestApp, type TestAppOptions } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { NOW } from '#tests/world.ts';
 
@@ -9,15 +10,15 @@ const { email, password } = ADMINISTRATOR;
 const SIGN_IN = '/api/auth/sign-in/email';
 
 describe.each(databases)('sign-in, on $dialect', ({ open }) => {
-  async function withAdministrator(env: Readonly<Record<string, string>> = {}) {
-    const app = await openTestApp({ database: await open(), env });
+  async function withAdministrator(options: Pick<TestAppOptions, 'env' | 'passwords'> = {}) {
+    const app = await openTestApp({ database: await open(), ...options });
     await app.parts.auth.createAdministrator(ADMINISTRATOR);
     const attempt = (body: unknown, headers?: Readonly<Record<string, string>>) => app.visitor.send('POST', SIGN_IN, body, headers);
     return { ...app, attempt };
   }
 
   test('the right e-mail and password give a session, and signing out ends it', async () => {
-    const { signIn, visitor } = await withAdministrator();
+    const { signIn, visitor } = await withAdministrator({ passwords });
     const administrator = await signIn();
     expect(await answerOf(await administrator.send('GET', '/api/auth/get-session'))).toMatchObject({ body: { user: { email } } });
     expect((await administrator.send('GET', '/api/trash')).status).toBe(200);
@@ -33,14 +34,14 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
 
   // Fails without `renewHash` in server/api/auth/sign-in.ts; with it before the password was right, the wrong one opens.
   test('a password that is kept by an older hash opens, and is kept by today’s from then on', async () => {
-    const { attempt, parts } = await withAdministrator();
+    const { attempt, parts } = await withAdministrator({ passwords });
     const key = scryptSync(password, 'ab', 64, { N: 2 ** 14, r: 16, p: 1, maxmem: 2 ** 27 }).toString('hex');
     const hash = async () => (await sql<{ password: string }>`select password from account`.execute(parts.database.db)).rows[0]?.password;
     await sql`update account set password = ${`ab:${key}`}`.execute(parts.database.db);
     expect((await attempt({ email, password: 'otra cosa' })).status).toBe(401);
     expect(await hash()).toBe(`ab:${key}`);
     expect((await attempt({ email, password })).status).toBe(200);
-    expect(await hash()).toMatch(/^scrypt-16384-8-5:/);
+    expect(await hash()).toMatch(/^argon2id-19456-2-1:/);
     expect((await attempt({ email, password })).status).toBe(200);
     expect((await attempt({ email, password: 'otra cosa' })).status).toBe(401);
   });
@@ -87,7 +88,7 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
   test('a forwarding header counts only when it comes from a trusted proxy', async () => {
     const from = (address: string) => ({ 'x-forwarded-for': address });
     const open10 = async (trusted: string) => {
-      const { attempt } = await withAdministrator({ TRUSTED_PROXY: trusted });
+      const { attempt } = await withAdministrator({ env: { TRUSTED_PROXY: trusted } });
       for (let failure = 0; failure < 10; failure += 1) await attempt({ email, password: 'otra cosa' }, from('203.0.113.7'));
       return [(await attempt({ email, password }, from('203.0.113.7'))).status, (await attempt({ email, password }, from('203.0.113.8'))).status];
     };
