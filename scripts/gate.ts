@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 
 /**
@@ -8,6 +9,8 @@ import { dirname, join } from 'node:path';
 interface Step {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
+  /** What is done at the same time; it is heard only when it fails. */
+  readonly beside?: Step;
 }
 
 const CHECK: readonly Step[] = [
@@ -19,11 +22,15 @@ const CHECK: readonly Step[] = [
   { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] },
 ];
 
+/** What attacks the running program waits for it much of its time: three at once keep two cores busy. */
 const TEST: readonly Step[] = [
   ...CHECK,
-  { name: 'data tests on SQLite and PostgreSQL', command: ['vitest', 'run', '--project', 'data'] },
-  { name: 'production build', command: ['npm', 'run', '--silent', 'build'] },
-  { name: 'security and durability', command: ['vitest', 'run', '--project', 'attacks'] },
+  {
+    name: 'data tests on SQLite and PostgreSQL',
+    command: ['vitest', 'run', '--project', 'data'],
+    beside: { name: 'production build', command: ['npm', 'run', '--silent', 'build'] },
+  },
+  { name: 'security and durability', command: ['vitest', 'run', '--project', 'attacks', '--maxWorkers', '3'] },
   { name: 'end-to-end tests', command: ['playwright', 'test'] },
 ];
 
@@ -43,16 +50,31 @@ if (gate !== 'check' && gate !== 'test') {
   process.exit(2);
 }
 
-const started = performance.now();
-for (const { name, command } of gate === 'check' ? CHECK : TEST) {
-  console.log(`\n▸ ${name}`);
+/** Ends the gate when the step fails. */
+async function run({ name, command, beside }: Step, stdio: 'inherit' | 'pipe'): Promise<void> {
+  const other = beside && run(beside, 'pipe');
+  if (stdio === 'inherit') console.log(`\n▸ ${name}${beside ? `; beside it, ${beside.name}` : ''}`);
   const [program, ...args] = command;
   const began = performance.now();
-  const { status, error } = spawnSync(program, args, { cwd: root, env, stdio: 'inherit' });
+  const child = spawn(program, args, { cwd: root, env, stdio: ['inherit', stdio, stdio] });
+  const kill = () => child.kill();
+  process.once('exit', kill);
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+  }
+  const [status] = (await once(child, 'close').catch((error: Error) => [error.message])) as [number | string | null];
+  process.off('exit', kill);
   if (status !== 0) {
-    console.error(`✗ ${name}: failed after ${seconds(began)}${error ? ` (${error.message})` : ''}`);
-    process.exit(status || 1);
+    console.error(`${said}✗ ${name}: failed after ${seconds(began)} (${status})`);
+    process.exit(typeof status === 'number' ? status : 1);
   }
   console.log(`✓ ${name}: ${seconds(began)}`);
+  await other;
 }
+
+const started = performance.now();
+for (const step of gate === 'check' ? CHECK : TEST) await run(step, 'inherit');
 console.log(`\n✓ ${gate}: ${seconds(started)}`);
