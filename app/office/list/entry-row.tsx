@@ -1,10 +1,11 @@
 import { Draggable, type DraggableProvided } from '@hello-pangea/dnd';
 import { type CSSProperties, memo, useCallback, useEffect, useRef } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
+import type { Values } from '#core/write.ts';
 import { definitionOf } from '../content/lists.ts';
 import { placeOnSite } from '../content/place-on-site.ts';
 import { titleOf } from '../content/titles.ts';
-import { valuesOf } from '../edits/edit.ts';
+import { type Edit, valuesOf } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import type { Column } from './columns.ts';
@@ -44,7 +45,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const closedByKeyboard = useRef(false);
   const innerRef = drag?.innerRef;
   const isOpen = edit?.open === true;
-  const stored = entry.item ?? edit?.base ?? {};
+  const stored = storedOf(entry, edit);
   const values = edit ? valuesOf(edit, stored) : stored;
 
   useEffect(() => {
@@ -112,6 +113,12 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
     </div>
   );
 });
+
+/** What is stored, as far as is known here. The list is told of a save a moment after the edit: until then, a field would show what was before. */
+function storedOf({ item }: Entry, edit: Edit | undefined): Values {
+  if (item === null) return edit?.base ?? {};
+  return edit !== undefined && Number(edit.base.version) > item.version ? edit.base : item;
+}
 
 /** A row that can be dragged. */
 export const DraggableRow = memo(function DraggableRow({ id, ...row }: Omit<EntryRowProps, 'drag' | 'isDragged'> & { readonly id: string }) {
