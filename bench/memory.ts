@@ -39,7 +39,7 @@ export const memory: Part = {
           value: idle.faro,
           atMost: 90 * MEBIBYTE,
           write: mebibytes,
-          heldBack: 'Node.js itself takes about half; the rest is the bundle and what SQLite and V8 keep.',
+          heldBack: 'A bare Node.js process takes some 40 MiB; the rest is the bundle and what SQLite and V8 keep.',
         }),
         compared({
           what: 'Memory, most under load',

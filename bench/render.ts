@@ -32,7 +32,7 @@ export const render: Part = {
           heldBack: 'Most of it is React making the HTML of some thousand elements in one go.',
         }),
         {
-          what: 'The same with compression (br 10, gzip 9) on other threads',
+          what: 'The same with compression (br 5, gzip 9) on other threads',
           measured: milliseconds(median(measured.map((cost) => cost.all))),
           reference: '',
           bound: '',

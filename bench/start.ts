@@ -35,7 +35,7 @@ export const start: Part = {
         atMost: 0.2,
         write: seconds,
         heldBack:
-          'Node.js itself takes a third, with its classes of requests and answers half; the rest is the bundle and the first render, not yet optimised by V8.',
+          'Node.js itself takes under a quarter; its classes of requests and answers, the bundle and the first render, not yet optimised by V8, take the rest.',
       }),
       {
         what: 'The very first start: database made, demo content with its pictures loaded',
