@@ -1,55 +1,9 @@
-import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { createServer, type IncomingHttpHeaders, request } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createPageCache, NOT_FOUND_PATH, type PageCacheOptions } from './cache.ts';
-import { sendReady } from './entry.ts';
-
-const HOUR = 3_600_000;
-
-/** A cache with a clock that the test turns, and a page of a few words under any path. */
-function cacheOf(options: Partial<PageCacheOptions> = {}) {
-  const clock = { now: new Date('2026-03-05T18:00:00.000Z') };
-  const renders: string[] = [];
-  const content = { text: 'Hola' };
-  const cache = createPageCache({
-    now: () => clock.now,
-    expiry: async () => clock.now.getTime() + HOUR,
-    cdnMaxAge: 0,
-    headers: { 'x-content-type-options': 'nosniff' },
-    ...options,
-  });
-  const ask = (path: string, headers: Record<string, string> = {}, render = async () => new Response(`${content.text} ${path}`)) =>
-    cache.keep(new Request(`http://faro.test${path}`, { headers }), { path }, () => {
-      renders.push(path);
-      return render();
-    });
-  return { cache, clock, renders, content, ask };
-}
-
-/** The lowest layer alone behind a real port: what it does not answer is a 599. */
-async function serve(cache: ReturnType<typeof createPageCache>) {
-  const server = createServer((incoming, outgoing) => {
-    const ready = cache.ready(incoming);
-    if (ready === null) outgoing.writeHead(599).end();
-    else sendReady(ready, incoming, outgoing);
-  });
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  const { port } = server.address() as AddressInfo;
-  const get = async (path: string, headers: Record<string, string> = {}, method = 'GET') => {
-    const sent = request({ port, path, headers, method, agent: false }).end();
-    const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
-    const body = Buffer.concat(await response.toArray());
-    return { status: response.statusCode, headers: response.headers, body };
-  };
-  return { port, get };
-}
+import type { IncomingHttpHeaders } from 'node:http';
+import { connect } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { cacheOf, HOUR, serve } from './cache.fixture.ts';
+import { NOT_FOUND_PATH, type PageCacheOptions } from './cache.ts';
 
 async function servedOf(options: Partial<PageCacheOptions> = {}) {
   const made = cacheOf(options);
@@ -279,78 +233,5 @@ describe('its bounds', () => {
     clock.now = new Date(clock.now.getTime() + HOUR);
     await ask('/', {}, page);
     expect(cache.statistics()).toMatchObject({ entries: 1, bytes });
-  });
-});
-
-describe('what is kept for long', () => {
-  const body = readFileSync(import.meta.filename, 'utf8');
-  const lengthOf = (form: { headers: IncomingHttpHeaders }) => Number(form.headers['content-length']);
-
-  test('is compressed thoroughly when it has rested, under an ETag of its own', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const { cache, ask } = cacheOf();
-    const { get } = await serve(cache);
-    await ask('/', {}, async () => new Response(body));
-    const quick = await get('/', { 'accept-encoding': 'br' });
-    vi.advanceTimersByTime(3_000);
-    vi.useRealTimers();
-    await expect.poll(async () => lengthOf(await get('/', { 'accept-encoding': 'br' }))).toBeLessThan(lengthOf(quick));
-    const thorough = await get('/', { 'accept-encoding': 'br' });
-    expect(brotliDecompressSync(thorough.body).toString()).toBe(body);
-    expect(thorough.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': quick.headers['cache-control'] });
-    expect(thorough.headers.etag).not.toBe(quick.headers.etag);
-    expect(cache.statistics().entries).toBe(1);
-  });
-
-  test('and a change in between ends that', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
-    const { cache, ask } = cacheOf();
-    await ask('/', {}, async () => new Response(body));
-    vi.advanceTimersByTime(2_999);
-    cache.clear();
-    await ask('/', {}, async () => new Response(body));
-    const { bytes } = cache.statistics();
-    vi.advanceTimersByTime(2_999);
-    expect([vi.getTimerCount(), cache.statistics().bytes]).toEqual([1, bytes]);
-  });
-});
-
-describe('what a change has dropped', () => {
-  const asked = (url: string, cookie?: string) => ({ method: 'GET', url, headers: { cookie } });
-
-  test('is known again by its path, to visitors alone', async () => {
-    const { cache, ask } = cacheOf();
-    await ask('/');
-    cache.clear();
-    expect([asked('/'), asked('/nueva'), asked('/?x'), asked('/', 'faro=x'), { ...asked('/'), method: 'HEAD' }].map(cache.missed)).toEqual([
-      '/',
-      null,
-      null,
-      null,
-      null,
-    ]);
-  });
-});
-
-describe('what was asked for recently', () => {
-  test('is told newest first, across changes that come one upon the other', async () => {
-    const { cache, ask } = cacheOf();
-    for (const path of ['/', '/a', '/b', '/a']) await ask(path);
-    cache.clear();
-    expect(cache.recent()).toEqual(['/a', '/b', '/']);
-    await ask('/b');
-    cache.clear();
-    cache.clear();
-    expect(cache.recent()).toEqual(['/b', '/a', '/']);
-  });
-
-  test('is twenty pages at most', async () => {
-    const { cache, ask } = cacheOf();
-    for (let at = 0; at < 30; at += 1) await ask(`/${at}`);
-    cache.clear();
-    expect(cache.recent()).toHaveLength(20);
-    expect(cache.recent()[0]).toBe('/29');
   });
 });

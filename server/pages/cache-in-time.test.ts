@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { cacheOf, serve } from './cache.fixture.ts';
+
+describe('what is kept for long', () => {
+  const body = readFileSync(import.meta.filename, 'utf8');
+  const lengthOf = (form: { headers: IncomingHttpHeaders }) => Number(form.headers['content-length']);
+
+  test('is compressed thoroughly when it has rested, under an ETag of its own', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { cache, ask } = cacheOf();
+    const { get } = await serve(cache);
+    await ask('/', {}, async () => new Response(body));
+    const quick = await get('/', { 'accept-encoding': 'br' });
+    vi.advanceTimersByTime(3_000);
+    vi.useRealTimers();
+    await expect.poll(async () => lengthOf(await get('/', { 'accept-encoding': 'br' }))).toBeLessThan(lengthOf(quick));
+    const thorough = await get('/', { 'accept-encoding': 'br' });
+    expect(brotliDecompressSync(thorough.body).toString()).toBe(body);
+    expect(thorough.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': quick.headers['cache-control'] });
+    expect(thorough.headers.etag).not.toBe(quick.headers.etag);
+    expect(cache.statistics().entries).toBe(1);
+  });
+
+  test('and a change in between ends that', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { cache, ask } = cacheOf();
+    await ask('/', {}, async () => new Response(body));
+    vi.advanceTimersByTime(2_999);
+    cache.clear();
+    await ask('/', {}, async () => new Response(body));
+    const { bytes } = cache.statistics();
+    vi.advanceTimersByTime(2_999);
+    expect([vi.getTimerCount(), cache.statistics().bytes]).toEqual([1, bytes]);
+  });
+});
+
+describe('what a change has dropped', () => {
+  const asked = (url: string, cookie?: string) => ({ method: 'GET', url, headers: { cookie } });
+
+  test('is known again by its path, to visitors alone', async () => {
+    const { cache, ask } = cacheOf();
+    await ask('/');
+    cache.clear();
+    expect([asked('/'), asked('/nueva'), asked('/?x'), asked('/', 'faro=x'), { ...asked('/'), method: 'HEAD' }].map(cache.missed)).toEqual([
+      '/',
+      null,
+      null,
+      null,
+      null,
+    ]);
+  });
+});
+
+describe('what was asked for recently', () => {
+  test('is told newest first, across changes that come one upon the other', async () => {
+    const { cache, ask } = cacheOf();
+    for (const path of ['/', '/a', '/b', '/a']) await ask(path);
+    cache.clear();
+    expect(cache.recent()).toEqual(['/a', '/b', '/']);
+    await ask('/b');
+    cache.clear();
+    cache.clear();
+    expect(cache.recent()).toEqual(['/b', '/a', '/']);
+  });
+
+  test('is twenty pages at most', async () => {
+    const { cache, ask } = cacheOf();
+    for (let at = 0; at < 30; at += 1) await ask(`/${at}`);
+    cache.clear();
+    expect(cache.recent()).toHaveLength(20);
+    expect(cache.recent()[0]).toBe('/29');
+  });
+});
