@@ -45,6 +45,7 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
 
   app.onError((error, context) => {
     const problem = problemOf(error);
+    context.set('refused', problem.code);
     if (problem.status >= 500 && problem.code !== 'unimplemented')
       log.error({ requestId: context.get('requestId'), path: context.req.path, err: error }, 'request failed');
     return problemResponse(context, problem);
@@ -62,7 +63,9 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
     const isPage = context.res.headers.get('content-type')?.startsWith('text/html') ?? false;
     if (!isPage && !context.res.headers.has('content-security-policy')) context.res.headers.set('content-security-policy', BARE_POLICY);
     const { method, path } = context.req;
-    log.info({ requestId, method, path, status: context.res.status, ms: Math.round(performance.now() - started) }, 'request');
+    const refused = context.get('refused');
+    const who = refused !== undefined && { refused, address: context.get('address'), by: context.get('user')?.email };
+    log.info({ requestId, method, path, status: context.res.status, ms: Math.round(performance.now() - started), ...who }, 'request');
   });
   // No address holds a NUL, and PostgreSQL cannot even look for one; two slashes begin the address of another site.
   app.use(async (context, next) => {

@@ -4,6 +4,9 @@ import type { SignedInUser } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
 import { type AuthOptions, askOpenly, libraryOptions } from './sign-in-library.ts';
 
+/** A session ends so long after the sign-in, in milliseconds. */
+const LONGEST_SESSION = 90 * 86_400_000;
+
 /** Sign-in with e-mail and password, sessions in the same database as the content. Nobody can sign up. */
 export function createAuth(given: AuthOptions) {
   const { database, minPasswordLength, passwords } = given;
@@ -67,16 +70,6 @@ export function createAuth(given: AuthOptions) {
       await internalAdapter.updatePassword(userId, await passwords.hash(password));
       await internalAdapter.deleteUserSessions(userId);
     },
-    /** Keeps a password that was right by today's hash, where an older one is kept. */
-    renewHash: async (email: string, password: string): Promise<void> => {
-      const { rows } = await sql<{ id: string; password: string }>`
-        select account.id, account.password from account join "user" on "user".id = account."userId"
-        where "user".email = ${email.toLowerCase()} and account."providerId" = 'credential'`.execute(database.db);
-      for (const { id, password: hash } of rows.filter((row) => passwords.isOutdated(row.password))) {
-        // Unless the password was changed meanwhile.
-        await sql`update account set password = ${await passwords.hash(password)} where id = ${id} and password = ${hash}`.execute(database.db);
-      }
-    },
     /** The e-mails of the administrators. */
     administrators: async (): Promise<string[]> => {
       const { rows } = await sql<{ email: string }>`select email from "user" order by email`.execute(database.db);
@@ -98,10 +91,12 @@ export function createAuth(given: AuthOptions) {
         for (const table of ['twoFactor', 'passkey']) await sql`delete from ${sql.table(table)} where "userId" = ${userId}`.execute(transaction);
       });
     },
-    /** Forgets sessions and challenges that are past their time. */
+    /** Forgets sessions and challenges that are past their time, and sessions that began too long ago, however much they are used. */
     sweep: async (now: Date): Promise<void> => {
-      const past = database.dialect === 'postgres' ? now : now.toISOString();
-      for (const table of ['session', 'verification']) await sql`delete from ${sql.table(table)} where "expiresAt" < ${past}`.execute(database.db);
+      const moment = (at: Date) => (database.dialect === 'postgres' ? at : at.toISOString());
+      for (const table of ['session', 'verification'])
+        await sql`delete from ${sql.table(table)} where "expiresAt" < ${moment(now)}`.execute(database.db);
+      await sql`delete from session where "createdAt" < ${moment(new Date(now.getTime() - LONGEST_SESSION))}`.execute(database.db);
     },
   };
 }

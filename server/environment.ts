@@ -61,6 +61,8 @@ export interface Environment {
     readonly user: SignedInUser | null;
     /** Where the request comes from. */
     readonly address: string;
+    /** The code of the problem that the request was answered with. */
+    readonly refused?: string;
   };
 }
 

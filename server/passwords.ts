@@ -1,4 +1,4 @@
-import { type Argon2Parameters, argon2, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** How passwords are kept and known again. */
 export interface Passwords {
@@ -6,16 +6,13 @@ export interface Passwords {
   readonly hash: (password: string) => Promise<string>;
   /** Whether a password is the one of which this was kept. */
   readonly verify: (given: { readonly hash: string; readonly password: string }) => Promise<boolean>;
-  /** True for what is kept anew when its password is known again. */
-  readonly isOutdated: (hash: string) => boolean;
 }
 
 /** As OWASP advises before all else: Argon2id with 19 MiB, twice, one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const KIND = `argon2id-${COST.memory}-${COST.passes}-${COST.parallelism}`;
-/** What the sign-in library did until now; such a hash is of two parts. */
-const BEFORE = { N: 2 ** 14, r: 16, p: 1, maxmem: 2 ** 27 };
-const LENGTH_BEFORE = 64;
+const KEPT = new RegExp(`^${KIND}:([0-9a-f]{32}):([0-9a-f]{64})$`);
+const NO_SALT = '00'.repeat(16);
 /** So many passwords at once, however many people sign in: the others wait, and memory stays what it is. */
 const MOST_AT_ONCE = 2;
 
@@ -29,26 +26,19 @@ async function hash(password: string): Promise<string> {
 }
 
 async function verify({ hash: whole, password }: { hash: string; password: string }): Promise<boolean> {
-  const [key = '', salt = '', kind] = whole.split(':').toReversed();
-  const made = await (kind === KIND ? keyOf(password, salt) : keyOfBefore(password, salt));
+  // What is kept in another way opens to nothing, after the same work.
+  const [, salt = NO_SALT, key = ''] = KEPT.exec(whole) ?? [];
+  const made = await keyOf(password, salt);
   const kept = Buffer.from(key, 'hex');
   return kept.length === made.length && timingSafeEqual(kept, made);
 }
 
-function isOutdated(whole: string): boolean {
-  return !whole.startsWith(`${KIND}:`);
-}
-
-/** By Argon2id; what an older program kept still opens. */
-export const passwords: Passwords = { hash, verify, isOutdated };
+/** By Argon2id. */
+export const passwords: Passwords = { hash, verify };
 
 function keyOf(password: string, salt: string): Promise<Buffer> {
   const parameters: Argon2Parameters = { ...COST, message: password.normalize('NFKC'), nonce: Buffer.from(salt, 'hex') };
   return inTurn((done) => argon2('argon2id', parameters, done));
-}
-
-function keyOfBefore(password: string, salt: string): Promise<Buffer> {
-  return inTurn((done) => scrypt(password.normalize('NFKC'), salt, LENGTH_BEFORE, BEFORE, done));
 }
 
 type Derive = (done: (error: Error | null, key: Buffer) => void) => void;

@@ -12,7 +12,7 @@ import type { Environment, Parts } from './environment.ts';
 import { hangUp, listen } from './listening.ts';
 import { createAssets } from './pages/assets.ts';
 import { type FindReady, type MakeAgain, sendReady } from './pages/entry.ts';
-import { commonHeaders } from './pages/security.ts';
+import { BUILT_POLICY, commonHeaders } from './pages/security.ts';
 import { type AskForPage, createWarmer } from './pages/warmer.ts';
 import { createParts } from './parts.ts';
 
@@ -73,8 +73,8 @@ export async function startProgram({ config, log, pages, empty, before, assets, 
     failed: (error) => log.error({ err: error }, 'warming failed'),
   });
   store.onChange(warmer.wake);
-  const builtFile: FindReady =
-    assets === undefined ? () => null : createAssets({ folder: assets, headers: commonHeaders(parts.origins[0].startsWith('https:')) });
+  const headers = { ...commonHeaders(parts.origins[0].startsWith('https:')), 'content-security-policy': BUILT_POLICY };
+  const builtFile: FindReady = assets === undefined ? () => null : createAssets({ folder: assets, headers });
   const find: FindReady = (asked) => cache.ready(asked) ?? builtFile(asked);
   const handle: RequestListener = (incoming, outgoing) => {
     const ready = find(incoming);

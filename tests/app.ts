@@ -18,7 +18,6 @@ export const ADMINISTRATOR = { email: 'admin@faro.test', password: 'faro-de-prue
 const QUICK: Passwords = {
   hash: async (password) => `quick:${password}`,
   verify: async ({ hash, password }) => hash === `quick:${password}`,
-  isOutdated: () => false,
 };
 
 /** Sends requests as one person: `send('PATCH', '/api/papers/x', { title: 'Una' })`. */

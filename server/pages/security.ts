@@ -15,6 +15,9 @@ export function commonHeaders(secure: boolean): Readonly<Record<string, string>>
 /** The policy of every answer that is no page: opened by itself it loads and runs nothing, and nobody frames it. */
 export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
+/** The policy of built files: nobody frames them. Pages decide what a script or a style of theirs may do. */
+export const BUILT_POLICY = "frame-ancestors 'none'";
+
 const SHARED =
   "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'";
 

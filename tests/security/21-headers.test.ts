@@ -49,14 +49,23 @@ describe('every answer', () => {
         expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
         expect(headers['cross-origin-opener-policy']).toBe('same-origin');
         expect(headers['x-frame-options']).toBe('DENY');
-        // Built files are no documents: the header above is theirs.
-        if (!path.startsWith('/assets/')) expect(headers['content-security-policy'], method).toMatch(/default-src 'none'|frame-ancestors 'none'/);
+        expect(headers['content-security-policy'], method).toContain("frame-ancestors 'none'");
         for (const feature of ['camera', 'geolocation', 'microphone']) expect(headers['permissions-policy']).toContain(`${feature}=()`);
         for (const banner of ['server', 'x-powered-by', 'via', 'x-runtime', 'x-version']) expect(headers[banner], banner).toBeUndefined();
         expect(JSON.stringify(headers)).not.toMatch(/node|hono|express|react-router|better-auth/i);
         // Over plain HTTP it would lock people out of what only HTTP serves.
         expect(headers['strict-transport-security']).toBeUndefined();
       }
+    }
+  });
+
+  // Fails without BUILT_POLICY in server/program.ts.
+  test('a built file is in nobody’s frame', async () => {
+    const built = (await send(target.url, { path: '/' })).text.match(/\/assets\/[\w.-]+\.(?:css|js|svg)/g) ?? [];
+    expect(built).not.toEqual([]);
+    for (const path of new Set(built)) {
+      const { status, headers } = await send(target.url, { path });
+      expect([status, headers['content-security-policy'], headers['x-content-type-options']], path).toEqual([200, "frame-ancestors 'none'", 'nosniff']);
     }
   });
 

@@ -31,7 +31,6 @@ export function signInApi({ auth, attempts, sleep, log }: SignInParts): Hono<Env
       return answer;
     });
     if (response.ok) {
-      await auth.renewHash(email, password);
       // A browser has one session: the one it had is over.
       if (context.get('user') !== null) await auth.endSession(context.req.raw.headers);
       log.info({ requestId: context.get('requestId'), address: context.get('address'), email }, 'password accepted');
