@@ -65,7 +65,11 @@ describe('every answer', () => {
     expect(built).not.toEqual([]);
     for (const path of new Set(built)) {
       const { status, headers } = await send(target.url, { path });
-      expect([status, headers['content-security-policy'], headers['x-content-type-options']], path).toEqual([200, "frame-ancestors 'none'", 'nosniff']);
+      expect([status, headers['content-security-policy'], headers['x-content-type-options']], path).toEqual([
+        200,
+        "frame-ancestors 'none'",
+        'nosniff',
+      ]);
     }
   });
 
