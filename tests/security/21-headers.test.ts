@@ -65,7 +65,8 @@ describe('every answer', () => {
     for (const path of [...PATHS, ...built, '/sitemap.xml', '/eventos.ics', '/api/papers?format=csv']) {
       const { headers, bytes } = await send(target.url, { path, headers: { cookie } });
       const type = headers['content-type'] ?? '';
-      if (bytes.length > 0) expect(type, path).toMatch(/^(text\/\w+|application\/(\w+\+)?xml); charset=utf-8|^application\/([\w.-]+\+)?json|^image\//i);
+      if (bytes.length > 0)
+        expect(type, path).toMatch(/^(text\/\w+|application\/(\w+\+)?xml); charset=utf-8|^application\/([\w.-]+\+)?json|^image\//i);
     }
   });
 
