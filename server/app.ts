@@ -75,7 +75,8 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
   before?.(app);
   app.route('/', health(parts));
   app.route('/i', pictures(parts));
-  app.use('/api/*', compress());
+  // Lists gain by it; the short answer to a write would only wait for it.
+  app.get('/api/*', compress());
   app.use(sameOriginWrites(origins));
   const smallBody = bodyLimit({
     maxSize: LARGEST_BODY,

@@ -1,11 +1,18 @@
+import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import * as build from 'virtual:react-router/server-build';
-import { services } from '#app/services.ts';
+import type { CompiledPages } from './pages/pages.ts';
 import { runProgram } from './run.ts';
+import { VERSION } from './version.ts';
 
 /** The program in production: one bundle that holds the pages and the server. */
 await runProgram({
-  pages: { loadPages: async () => ({ build, services }), mode: 'production' },
+  pages: { loadPages, mode: 'production' },
   assets: fileURLToPath(new URL('../client/assets', import.meta.url)),
+  build: `${VERSION} ${statSync(import.meta.filename).mtimeMs}`,
   imageWorker: fileURLToPath(new URL('images.js', import.meta.url)),
 });
+
+async function loadPages(): Promise<CompiledPages> {
+  const [build, { services }] = await Promise.all([import('virtual:react-router/server-build'), import('#app/services.ts')]);
+  return { build, services };
+}

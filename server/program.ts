@@ -1,17 +1,17 @@
 import type { RequestListener } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { defaultSite } from '#content/site.ts';
 import { documents } from '#core/documents/index.ts';
 import { SETUP } from './api/setup.ts';
-import { createApp, type PageOptions } from './app.ts';
+import type { PageOptions } from './app.ts';
 import type { Config } from './config.ts';
 import { loadDemo } from './demo.ts';
 import type { Environment, Parts } from './environment.ts';
 import { hangUp, listen } from './listening.ts';
 import { createAssets } from './pages/assets.ts';
 import { type FindReady, type MakeAgain, sendReady } from './pages/entry.ts';
+import { createLeft } from './pages/left.ts';
 import { BUILT_POLICY, commonHeaders } from './pages/security.ts';
 import { type AskForPage, createWarmer } from './pages/warmer.ts';
 import { createParts } from './parts.ts';
@@ -34,12 +34,24 @@ export interface ProgramOptions {
   readonly assets?: string;
   /** The file of the process that works on pictures. */
   readonly imageWorker?: string;
+  /** Tells this build from every other; without it a start begins without pages. */
+  readonly build?: string;
   /** Tells the operator something that is not a log line. */
   readonly say: (line: string) => void;
 }
 
 /** Starts the program; the port opens when everything behind it is ready. @returns how to stop it */
-export async function startProgram({ config, log, pages, empty, before, assets, imageWorker, say }: ProgramOptions): Promise<() => Promise<void>> {
+export async function startProgram({
+  config,
+  log,
+  pages,
+  empty,
+  before,
+  assets,
+  imageWorker,
+  build,
+  say,
+}: ProgramOptions): Promise<() => Promise<void>> {
   const parts = await createParts({ config, log, ...(imageWorker && { imageWorker }) });
   const { auth, store, cache, attempts } = parts;
   if (config.firstAdministrator !== null && !(await auth.hasAdministrator())) {
@@ -58,9 +70,8 @@ export async function startProgram({ config, log, pages, empty, before, assets, 
   post.unref();
   parts.mail?.wake();
 
-  const app = createApp(parts, pages, before);
-  const listener = getRequestListener(app.fetch);
-  const askOnce = oncePerPath(async (path) => app.fetch(new Request(new URL(path, parts.origins[0])), {}));
+  const app = loadApp(parts, pages, before);
+  const askOnce = oncePerPath(async (path) => (await app()).fetch(new Request(new URL(path, parts.origins[0])), {}));
   const makeAgain: MakeAgain = (asked) => {
     const path = cache.missed(asked);
     return path === null ? null : askOnce(path);
@@ -78,9 +89,14 @@ export async function startProgram({ config, log, pages, empty, before, assets, 
   const find: FindReady = (asked) => cache.ready(asked) ?? builtFile(asked);
   const handle: RequestListener = (incoming, outgoing) => {
     const ready = find(incoming);
-    if (ready === null) void listener(incoming, outgoing);
+    if (ready === null) void app().then(({ listener }) => listener(incoming, outgoing));
     else sendReady(ready, incoming, outgoing);
   };
+  const left =
+    build === undefined
+      ? null
+      : createLeft({ dataDir: config.dataDir, cache, store, madeBy: [build, config.timeZone, config.cdnMaxAge, ...parts.origins].join(' ') });
+  await left?.takeUp();
   const server = await listen(handle, config, { find, makeAgain });
   warmer.wake();
   tidyUp();
@@ -103,10 +119,25 @@ export async function startProgram({ config, log, pages, empty, before, assets, 
     await parts.images.stop();
     await parts.later.settle();
     await unwatch();
+    await left?.leave();
     // A database that is gone is no reason to end badly.
     await attempts.sweep(DAY_SECONDS).catch((error: unknown) => log.warn({ err: error }, 'tidying failed'));
     await parts.database.close();
     log.info({ cache: cache.statistics() }, 'stopped');
+  };
+}
+
+/** What answers all that is not ready; loaded when it is first needed, so that a restart answers what is ready before. */
+function loadApp(parts: Parts, pages: PageOptions, before: ProgramOptions['before']) {
+  let loading: Promise<{ fetch: Hono<Environment>['fetch']; listener: RequestListener }> | null = null;
+  async function load() {
+    const [{ createApp }, { getRequestListener }] = await Promise.all([import('./app.ts'), import('@hono/node-server')]);
+    const { fetch } = createApp(parts, pages, before);
+    return { fetch, listener: getRequestListener(fetch) };
+  }
+  return () => {
+    loading ??= load();
+    return loading;
   };
 }
 

@@ -9,7 +9,7 @@ import { type ProgramOptions, startProgram } from './program.ts';
 const ORPHAN_CHECK = 500;
 
 /** Reads the settings, starts the program and stops it cleanly when the system asks. */
-export async function runProgram(options: Pick<ProgramOptions, 'pages' | 'before' | 'assets' | 'imageWorker'>): Promise<void> {
+export async function runProgram(options: Pick<ProgramOptions, 'pages' | 'before' | 'assets' | 'imageWorker' | 'build'>): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   try {
     const config = readConfig(process.env);

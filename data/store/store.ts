@@ -22,6 +22,12 @@ export interface StoreOptions {
   readonly timeZone: string;
 }
 
+/** All that visitors may see, as of a content revision. */
+interface Snapshot {
+  readonly revision: number;
+  readonly content: Published;
+}
+
 /** Who writes, and the version that the writer knows. */
 export interface WriteOptions {
   readonly actor: string;
@@ -35,7 +41,7 @@ export interface WriteOptions {
 export function createContentStore({ database, definitions, documents, now, timeZone }: StoreOptions) {
   const { db, dialect } = database;
   const listeners = new Set<() => void>();
-  let published: Promise<Published> | null = null;
+  let published: Promise<Snapshot> | null = null;
   let knownRevision = -1;
 
   function contentChanged(): void {
@@ -60,9 +66,15 @@ export function createContentStore({ database, definitions, documents, now, time
     return result;
   }
 
-  function readOnce(): Promise<Published> {
+  async function readSnapshot(): Promise<Snapshot> {
+    // Read first: what is written meanwhile makes the snapshot count as old, never as newer than it is.
+    const revision = await readRevision(db);
+    return { revision, content: await readPublished(db, definitions, documents, now(), timeZone) };
+  }
+
+  function readOnce(): Promise<Snapshot> {
     if (published !== null) return published;
-    const reading = readPublished(db, definitions, documents, now(), timeZone);
+    const reading = readSnapshot();
     published = reading;
     // A failed reading is not kept.
     reading.catch(() => {
@@ -72,7 +84,7 @@ export function createContentStore({ database, definitions, documents, now, time
   }
 
   async function visible({ name }: CollectionDefinition): Promise<readonly Row[]> {
-    const content: object = await readOnce();
+    const { content }: { content: object } = await readOnce();
     return (content as Readonly<Record<string, readonly Row[]>>)[name] ?? [];
   }
 
@@ -119,7 +131,9 @@ export function createContentStore({ database, definitions, documents, now, time
       ),
 
     /** All that visitors may see; read once for each state of the content. */
-    published: readOnce,
+    published: async (): Promise<Published> => (await readOnce()).content,
+    /** The content revision of what `published` gives; null when nobody has asked for it since the last change. */
+    publishedRevision: async (): Promise<number | null> => (published === null ? null : (await published).revision),
     /** The items that hold a word beginning with each of the terms, hidden ones too, best first. */
     search: (terms: readonly string[]): Promise<Found[]> => searchItems(db, dialect, terms),
     revision: (): Promise<number> => readRevision(db),

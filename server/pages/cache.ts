@@ -25,7 +25,17 @@ export interface PageCacheOptions {
   readonly mostBytes?: number;
 }
 
-type Kept = Entry & { readonly made: number; readonly expires: number; readonly readsQuery: boolean; readonly isSmall: boolean };
+type Kept = Entry & {
+  readonly made: number;
+  readonly expires: number;
+  readonly readsQuery: boolean;
+  readonly isSmall: boolean;
+  /** An earlier run of the program made it: it is answered until this run has made its own. */
+  readonly isLeft?: boolean;
+};
+
+/** What one run of the program leaves for the next: its pages, by their path. */
+export type LeftPages = readonly (readonly [string, Kept])[];
 
 /** What is answered to those who asked for it at once, and then forgotten. */
 type Passing = () => Response;
@@ -146,7 +156,8 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
   return {
     /** Answers an anonymous GET with what is kept, else with what `render` makes. What may not be kept is answered and forgotten. */
     keep: async (request: Request, address: CacheAddress, render: () => Promise<Response>): Promise<Response> => {
-      const ready = find(address.path) ?? (await makeOnce(address, render));
+      const kept = find(address.path);
+      const ready = kept === undefined || kept.isLeft ? await makeOnce(address, render) : kept;
       return typeof ready === 'function' ? ready() : entryResponse(ready, request);
     },
 
@@ -174,6 +185,18 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
       newest = '';
       clearTimeout(resting);
       resting = undefined;
+    },
+
+    /** What was asked for last and still holds, for the next run of the program. */
+    leave: (): LeftPages =>
+      recent().flatMap((path) => {
+        const entry = find(path);
+        return entry === undefined ? [] : [[path, { ...entry, isLeft: true }] as const];
+      }),
+
+    /** Answers with what an earlier run left, until the pages are made anew or the content changes. */
+    takeUp: (left: LeftPages): void => {
+      for (const [path, entry] of left) put(path, entry);
     },
 
     /** The paths that were asked for last, the newest first. */

@@ -1,0 +1,45 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { ContentStore } from '#data/store/store.ts';
+import type { PageCache } from './cache.ts';
+
+export interface LeftOptions {
+  readonly dataDir: string;
+  readonly cache: Pick<PageCache, 'leave' | 'takeUp'>;
+  readonly store: Pick<ContentStore, 'revision' | 'publishedRevision'>;
+  /** All that pages depend on beside the content: the build and the settings. */
+  readonly madeBy: string;
+}
+
+/**
+ * Pages that a program leaves ready when it stops, so that the next one answers at once. They are taken up once and only by the same
+ * build over the very same content, and made anew right after the start; after a crash there are none.
+ */
+export function createLeft({ dataDir, cache, store, madeBy }: LeftOptions) {
+  const file = join(dataDir, 'ready-pages');
+
+  return {
+    leave: async (): Promise<void> => {
+      const revision = await store.publishedRevision();
+      if (revision !== null) writeFileSync(file, serialize({ madeBy, revision, pages: cache.leave() }), { mode: 0o600 });
+    },
+    takeUp: async (): Promise<void> => {
+      const left = read(file);
+      if (left === null) return;
+      rmSync(file);
+      if (left.madeBy === madeBy && left.revision === (await store.revision())) cache.takeUp(left.pages);
+    },
+  };
+}
+
+type Left = { readonly madeBy: string; readonly revision: number; readonly pages: ReturnType<PageCache['leave']> };
+
+/** Null where nothing was left, or nothing that can be read. */
+function read(file: string): Left | null {
+  try {
+    return deserialize(readFileSync(file)) as Left;
+  } catch {
+    return null;
+  }
+}
