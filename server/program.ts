@@ -119,7 +119,8 @@ export async function startProgram({
     await parts.images.stop();
     await parts.later.settle();
     await unwatch();
-    await left?.leave();
+    // A full disk is no reason to end badly.
+    await left?.leave().catch((error: unknown) => log.warn({ err: error }, 'pages were not left for the next start'));
     // A database that is gone is no reason to end badly.
     await attempts.sweep(DAY_SECONDS).catch((error: unknown) => log.warn({ err: error }, 'tidying failed'));
     await parts.database.close();

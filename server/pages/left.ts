@@ -26,9 +26,9 @@ export function createLeft({ dataDir, cache, store, madeBy }: LeftOptions) {
     },
     takeUp: async (): Promise<void> => {
       const left = read(file);
-      if (left === null) return;
-      rmSync(file);
-      if (left.madeBy === madeBy && left.revision === (await store.revision())) cache.takeUp(left.pages);
+      // Whatever comes of it: it is not there a second time.
+      rmSync(file, { force: true });
+      if (left?.madeBy === madeBy && left.revision === (await store.revision())) cache.takeUp(left.pages);
     },
   };
 }

@@ -1,0 +1,74 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { cacheOf, HOUR, serve } from './cache.fixture.ts';
+import { createLeft } from './left.ts';
+
+/** A program that answered one page and stopped, and the one after it. */
+async function restart({ revision = 7, madeBy = 'build', later = 0 } = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'faro-left-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const file = join(dataDir, 'ready-pages');
+  const before = cacheOf();
+  await before.ask('/');
+  const storeAt = (at: number) => ({ revision: async () => at, publishedRevision: async () => at });
+  await createLeft({ dataDir, cache: before.cache, store: storeAt(7), madeBy: 'build' }).leave();
+
+  const after = cacheOf();
+  after.clock.now = new Date(after.clock.now.getTime() + later);
+  after.content.text = 'Adiós';
+  const start = () => createLeft({ dataDir, cache: after.cache, store: storeAt(revision), madeBy }).takeUp();
+  const { get } = await serve(after.cache);
+  return { ...after, dataDir, file, start, get };
+}
+
+test('a page that was ready when the program stopped is ready when it starts', async () => {
+  const { start, get, renders } = await restart();
+  await start();
+  const page = await get('/');
+  expect([page.status, page.body.toString(), page.headers['x-content-type-options'], renders]).toEqual([200, 'Hola /', 'nosniff', []]);
+  const known = await get('/', { 'if-none-match': String(page.headers.etag) });
+  expect(known.status).toBe(304);
+});
+
+test('it is made anew by the first who asks the program itself, once for all', async () => {
+  const { start, get, ask, renders } = await restart();
+  await start();
+  await Promise.all([ask('/'), ask('/')]);
+  await ask('/');
+  expect([(await get('/')).body.toString(), renders]).toEqual(['Adiós /', ['/']]);
+});
+
+// Pulled out: each condition of `takeUp` alone.
+test.each([
+  ['content that was changed meanwhile', { revision: 8 }],
+  ['another build or other settings', { madeBy: 'another' }],
+  ['a time that is over', { later: HOUR }],
+  ['a clock that was ahead', { later: -1 }],
+])('it is not taken up for %s', async (_what, change) => {
+  const { start, get } = await restart(change);
+  await start();
+  expect((await get('/')).status).toBe(599);
+});
+
+test('it is dropped when the content changes', async () => {
+  const { start, get, cache } = await restart();
+  await start();
+  cache.clear();
+  expect((await get('/')).status).toBe(599);
+});
+
+test('it is taken up once: after a crash there is nothing', async () => {
+  const { start, file } = await restart();
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await start();
+  expect(existsSync(file)).toBe(false);
+});
+
+test('a file that is broken is nothing, and is gone', async () => {
+  const { start, get, dataDir, file } = await restart();
+  writeFileSync(file, readFileSync(file).subarray(0, 100));
+  await start();
+  expect([(await get('/')).status, readdirSync(dataDir)]).toEqual([599, []]);
+});
