@@ -12,15 +12,16 @@ async function restart({ revision = 7, madeBy = 'build', later = 0 } = {}) {
   const file = join(dataDir, 'ready-pages');
   const before = cacheOf();
   await before.ask('/');
-  const storeAt = (at: number) => ({ revision: async () => at, publishedRevision: async () => at });
-  await createLeft({ dataDir, cache: before.cache, store: storeAt(7), madeBy: 'build' }).leave();
+  const store = { revision: async () => 7, publishedRevision: async () => 7 };
+  await createLeft({ dataDir, cache: before.cache, store, madeBy: 'build' }).leave();
 
   const after = cacheOf();
   after.clock.now = new Date(after.clock.now.getTime() + later);
   after.content.text = 'Adiós';
-  const start = () => createLeft({ dataDir, cache: after.cache, store: storeAt(revision), madeBy }).takeUp();
+  const unread = { revision: async () => revision, publishedRevision: async () => null };
+  const { takeUp: start, leave: stop } = createLeft({ dataDir, cache: after.cache, store: unread, madeBy });
   const { get } = await serve(after.cache);
-  return { ...after, dataDir, file, start, get };
+  return { ...after, dataDir, file, start, stop, get };
 }
 
 test('a page that was ready when the program stopped is ready when it starts', async () => {
@@ -64,6 +65,14 @@ test('it is taken up once: after a crash there is nothing', async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await start();
   expect(existsSync(file)).toBe(false);
+});
+
+test('a program that stops before it made its own leaves the same again', async () => {
+  const { start, stop, file } = await restart();
+  const left = readFileSync(file);
+  await start();
+  await stop();
+  expect(readFileSync(file)).toEqual(left);
 });
 
 test('a file that is broken is nothing, and is gone', async () => {

@@ -18,17 +18,21 @@ export interface LeftOptions {
  */
 export function createLeft({ dataDir, cache, store, madeBy }: LeftOptions) {
   const file = join(dataDir, 'ready-pages');
+  /** Of which content what was taken up is, until the program reads the content itself. */
+  let taken: number | null = null;
 
   return {
     leave: async (): Promise<void> => {
-      const revision = await store.publishedRevision();
+      const revision = (await store.publishedRevision()) ?? taken;
       if (revision !== null) writeFileSync(file, serialize({ madeBy, revision, pages: cache.leave() }), { mode: 0o600 });
     },
     takeUp: async (): Promise<void> => {
       const left = read(file);
       // Whatever comes of it: it is not there a second time.
       rmSync(file, { force: true });
-      if (left?.madeBy === madeBy && left.revision === (await store.revision())) cache.takeUp(left.pages);
+      if (left?.madeBy !== madeBy || left.revision !== (await store.revision())) return;
+      cache.takeUp(left.pages);
+      taken = left.revision;
     },
   };
 }

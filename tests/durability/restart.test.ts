@@ -18,7 +18,7 @@ test('what is written while the program stands still is on the first page after 
   };
   const left = join(dataDir, 'ready-pages');
   const run = async (looks: (page: string) => void) => {
-    const program = await startProgram({ dataDir, args: ['--empty'] });
+    const program = await startProgram({ dataDir, args: ['--empty'], env: { SITE_URL: 'http://faro.test' } });
     expect(existsSync(left)).toBe(false);
     looks(await (await fetch(program.url)).text());
     await program.stop();
