@@ -1,4 +1,11 @@
-/** The error catalogue (spec, section 8): each code with the HTTP status it answers with and what it means in Spanish. */
+/**
+ * The error catalogue (spec, section 8): each code with the HTTP status it answers with and what it means in Spanish.
+ *
+ * Of the storage's codes the server answers all but four. Those are the uploader's, about what no server can know: that what answers
+ * is not Faro (`project-not-found`), that it was tried for long enough (`retry-limit-exceeded`), that the person stopped it (`canceled`;
+ * the server says so of what does not follow the protocol), and that the chosen file is no longer as it was chosen (`cannot-slice-blob`).
+ * The "bucket" is the folder or S3 bucket of the files, the "app" is this program before its storage, and the "root" is `uploads/` without a name.
+ */
 export const PROBLEMS = {
   'failed-precondition': { status: 400, title: 'La petición no se puede aceptar' },
   unauthenticated: { status: 401, title: 'Hace falta iniciar sesión' },
@@ -59,6 +66,8 @@ export interface ProblemDetails {
   readonly status?: number;
   /** Seconds after which it is worth trying again. */
   readonly retryAfter?: number;
+  /** What went wrong beneath; for the log alone. */
+  readonly cause?: unknown;
 }
 
 /** A refusal with a code of the catalogue and the Spanish sentence that a person reads. */
@@ -70,7 +79,7 @@ export class Problem extends Error {
   readonly details: ProblemDetails;
 
   constructor(code: ProblemCode, detail: string, details: ProblemDetails = {}) {
-    super(detail);
+    super(detail, details.cause === undefined ? {} : { cause: details.cause });
     this.code = code;
     this.status = details.status ?? PROBLEMS[code].status;
     this.title = PROBLEMS[code].title;

@@ -46,7 +46,8 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
   app.onError((error, context) => {
     const problem = problemOf(error);
     context.set('refused', problem.code);
-    if (problem.status >= 500 && problem.code !== 'unimplemented')
+    const isOwnTrouble = problem.status >= 500 || problem.cause !== undefined;
+    if (isOwnTrouble && problem.code !== 'unimplemented' && problem.code !== 'storage/app-deleted')
       log.error({ requestId: context.get('requestId'), path: context.req.path, err: error }, 'request failed');
     return problemResponse(context, problem);
   });

@@ -49,6 +49,8 @@ export interface Parts {
   /** Writes to administrators; null when no mail server was configured. */
   readonly letters: SendLetter | null;
   readonly later: Later;
+  /** Aborted when the program stops: what would take long is not begun, and ends. */
+  readonly stopping: AbortController;
   /** Waits; a test need not. */
   readonly sleep: (milliseconds: number) => Promise<void>;
 }

@@ -79,6 +79,7 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
   store.onChange(cache.clear);
   const files = createFileStore({ database, store, blobs, now });
   const images = createImages({ files, folder: join(config.dataDir, 'derived'), log, ...(imageWorker && { worker: imageWorker }) });
+  const stopping = new AbortController();
   const unfinished = createUnfinished(join(config.dataDir, 'unfinished'));
   const uploads = createUploads({ files, images, unfinished, results: createUploadResults(database.db, now) });
   let tus: Promise<Tus> | null = null;
@@ -101,13 +102,16 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
     images,
     uploads,
     tus: () => {
-      tus ??= import('./uploads/tus.ts').then(({ createTus }) => createTus({ uploads, unfinished, maxSize: config.maxUploadBytes }));
+      tus ??= import('./uploads/tus.ts').then(({ createTus }) =>
+        createTus({ uploads, unfinished, maxSize: config.maxUploadBytes, stopping: stopping.signal }),
+      );
       return tus;
     },
     visits: createVisits(database.db, now, config.timeZone),
     messages,
     letters: options.letters ?? lettersOf(config),
     later: createLater(log),
+    stopping,
     mail: forward && createMailQueue({ messages, forward, now, log }),
     attempts: createAttempts(database.db, now),
     links: createLinks(database.db, now),

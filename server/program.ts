@@ -111,6 +111,7 @@ export async function startProgram({
   return async () => {
     clearInterval(sweep);
     clearInterval(post);
+    parts.stopping.abort();
     await hangUp(server);
     await warmer.stop();
     await tidying;

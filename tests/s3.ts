@@ -15,12 +15,14 @@ const PAGE = 2;
 /** As much of S3 as a file store needs, in memory, with one bucket named `faro`; requests that are not signed well are refused (403). */
 export async function startS3() {
   const stored = new Map<string, Stored>();
+  let refusal: { readonly status: number; readonly code: string } | null = null;
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<unknown> {
     const body = Buffer.concat(await Array.fromAsync(incoming as AsyncIterable<Buffer>));
     const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://s3');
     const key = decodeURIComponent(pathname.replace(/^\/faro\/?/, ''));
     const answer = (status: number, text = '', headers: Record<string, string> = {}) => outgoing.writeHead(status, headers).end(text);
     if (!isSigned(incoming)) return answer(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
+    if (refusal !== null) return answer(refusal.status, `<Error><Code>${refusal.code}</Code></Error>`);
     if (!pathname.startsWith('/faro')) return answer(404, '<Error><Code>NoSuchBucket</Code></Error>');
     if (searchParams.get('list-type') === '2') return answer(200, listing(stored, searchParams), { 'content-type': 'application/xml' });
     if (incoming.method === 'PUT') {
@@ -47,6 +49,10 @@ export async function startS3() {
     /** Lets everything look as if it had been written then. */
     age: (modified: Date) => {
       for (const [key, { bytes }] of stored) stored.set(key, { bytes, modified });
+    },
+    /** Answers everything with a refusal; null ends that. */
+    refuse: (next: typeof refusal) => {
+      refusal = next;
     },
     stop: async () => {
       server.closeAllConnections();

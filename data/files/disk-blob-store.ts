@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { syncFile } from '../sync-file.ts';
 import type { BlobStore } from './blob-store.ts';
+import { bytesGone, diskProblem } from './storage-problems.ts';
 
 /** Bytes in a folder of this machine. */
 export function createDiskBlobStore(folder: string): BlobStore {
@@ -18,22 +19,43 @@ export function createDiskBlobStore(folder: string): BlobStore {
     }
   }
 
+  /** What hinders reading a content: it is gone, or all of them are. */
+  async function hindrance(error: unknown): Promise<unknown> {
+    const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    const isThere = isGone && (await stat(folder).catch(() => null)) !== null;
+    return isThere ? bytesGone(error) : diskProblem(error);
+  }
+
   return {
     write: async (sha256, bytes) => {
       const file = fileOf(sha256);
-      const known = await stat(file).catch(() => null);
-      if (known?.size === bytes.length) return utimes(file, new Date(), new Date());
-      await mkdir(dirname(file), { recursive: true });
-      const unfinished = `${file}.${process.pid}.${performance.now()}`;
-      await writeDurably(unfinished, bytes);
-      await rename(unfinished, file);
-      await syncFile(dirname(file));
+      try {
+        const known = await stat(file).catch(() => null);
+        if (known?.size === bytes.length) return await utimes(file, new Date(), new Date());
+        await mkdir(dirname(file), { recursive: true });
+        const unfinished = `${file}.${process.pid}.${performance.now()}`;
+        await writeDurably(unfinished, bytes);
+        await rename(unfinished, file);
+        await syncFile(dirname(file));
+      } catch (error) {
+        throw diskProblem(error);
+      }
     },
-    read: (sha256) => readFile(fileOf(sha256)),
+    read: async (sha256) => {
+      try {
+        return await readFile(fileOf(sha256));
+      } catch (error) {
+        throw await hindrance(error);
+      }
+    },
     place: fileOf,
     open: async (sha256, { start, end }) => {
-      const handle = await open(fileOf(sha256));
-      return Readable.toWeb(handle.createReadStream({ start, end })) as ReadableStream<Uint8Array>;
+      try {
+        const handle = await open(fileOf(sha256));
+        return Readable.toWeb(handle.createReadStream({ start, end })) as ReadableStream<Uint8Array>;
+      } catch (error) {
+        throw await hindrance(error);
+      }
     },
     sweep: async (isNamed, before) => {
       let swept = 0;

@@ -10,16 +10,25 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length;
  * @param others endings that say the same
  */
 export function safeName(sent: string, extension: string, others: readonly string[] = []): string {
-  const base = sent.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
-  const clean = base
-    .replace(CONTROL, '')
-    .replace(/[?#<>:"|*%]/g, '-')
-    .replace(/\s+/g, ' ')
-    .replace(/^[.\s]+|[.\s]+$/g, '');
+  const clean = cleaned(sent);
   const ending = [extension, ...others].find((each) => clean.toLowerCase().endsWith(each));
   const stem = (ending === undefined ? clean : clean.slice(0, -ending.length)).replace(/[.\s]+$/, '');
   const kept = ending === undefined ? extension : clean.slice(-ending.length);
   return `${shortened(stem) || 'archivo'}${kept}`;
+}
+
+/** True when a name stays one without what could leave its folder or hide it: a folder, dots or nothing name no file. */
+export function namesFile(sent: string): boolean {
+  return cleaned(sent) !== '';
+}
+
+function cleaned(sent: string): string {
+  const base = sent.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  return base
+    .replace(CONTROL, '')
+    .replace(/[?#<>:"|*%]/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '');
 }
 
 /** Cuts at a whole character. */

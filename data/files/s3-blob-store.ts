@@ -1,5 +1,7 @@
 import { AwsClient } from 'aws4fetch';
+import type { Problem } from '#core/errors.ts';
 import type { BlobStore } from './blob-store.ts';
+import { bytesGone, noSpaceLeft, noSuchBucket, notLetIn, unknownToStorage } from './storage-problems.ts';
 
 /** A place in an S3 bucket. */
 export interface S3Place {
@@ -28,7 +30,7 @@ export function createS3BlobStore({ bucket, prefix, endpoint, region, accessKeyI
   async function ask(address: string, init: RequestInit = {}, accepted: readonly number[] = []): Promise<Response> {
     const response = await client.fetch(address, { signal: AbortSignal.timeout(PATIENCE), ...init });
     if (response.ok || accepted.includes(response.status)) return response;
-    throw new Error(`The file storage answered ${response.status} to ${init.method ?? 'GET'}: ${(await response.text()).slice(0, 300)}`);
+    throw problemOf(response.status, init.method ?? 'GET', await response.text());
   }
 
   /** Everything below the prefix, page by page. */
@@ -85,6 +87,16 @@ export function createS3BlobStore({ bucket, prefix, endpoint, region, accessKeyI
       }
     },
   };
+}
+
+/** What an answer means that is not the one hoped for; a HEAD has no words. */
+function problemOf(status: number, method: string, words: string): Problem {
+  const cause = new Error(`The file storage answered ${status} to ${method}: ${words.slice(0, 300)}`);
+  const code = textIn(words, 'Code');
+  if (code === 'NoSuchBucket') return noSuchBucket(cause);
+  if (status === 507 || /QuotaExceeded|StorageFull/.test(code)) return noSpaceLeft(cause);
+  if (status === 401 || status === 403) return notLetIn(cause);
+  return status === 404 ? bytesGone(cause) : unknownToStorage(cause);
 }
 
 /** The text of the first element of a name. What is looked for here holds no markup. */

@@ -61,7 +61,12 @@ export function filesApi({ files, images, store }: Pick<Parts, 'files' | 'images
     const file = await wanted(context);
     const write = options(context, file);
     const { with: address } = checked(Replacement, await jsonBody(context));
-    const replaced = await files.replace(file.path, filePathOf(address) ?? '', write);
+    const path = filePathOf(address);
+    if (path === null) {
+      const sentence = 'Esa no es la dirección de un archivo de este sitio.';
+      throw new Problem('storage/invalid-url', sentence, { fields: { with: sentence } });
+    }
+    const replaced = await files.replace(file.path, path, write);
     void images.prepare(replaced);
     return answer(context, replaced);
   });

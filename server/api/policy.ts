@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { SignedInUser } from '#app/services.ts';
-import { Problem } from '#core/errors.ts';
+import { Problem, type ProblemCode } from '#core/errors.ts';
 import type { Environment, RequestContext } from '../environment.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -9,11 +9,23 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function sameOriginWrites(origins: readonly string[]) {
   return createMiddleware<Environment>(async (context, next) => {
     if (!READING.has(context.req.method) && !origins.includes(context.req.header('origin') ?? '')) {
-      const code = context.req.path.startsWith('/api/auth/') ? 'auth/unauthorized-domain' : 'permission-denied';
-      throw new Problem(code, 'Esta petición no viene del propio sitio. Abre el sitio por su dirección y vuelve a intentarlo.');
+      throw new Problem(
+        foreignCode(context.req.path),
+        'Esta petición no viene del propio sitio. Abre el sitio por su dirección y vuelve a intentarlo.',
+      );
     }
     await next();
   });
+}
+
+/** Who is refused, in the words of what is asked for (spec, section 8). */
+function foreignCode(path: string): ProblemCode {
+  if (path.startsWith('/api/auth/')) return 'auth/unauthorized-domain';
+  return isAboutFiles(path) ? 'storage/unauthorized' : 'permission-denied';
+}
+
+function isAboutFiles(path: string): boolean {
+  return /^\/api\/(files|uploads)(\/|$)/.test(path);
 }
 
 /** Lets only signed-in administrators through. */
@@ -25,6 +37,7 @@ export const signedInOnly = createMiddleware<Environment>(async (context, next) 
 /** The signed-in administrator; a Problem when there is none. */
 export function requireUser(context: RequestContext): SignedInUser {
   const user = context.get('user');
-  if (user === null) throw new Problem('unauthenticated', 'Inicia sesión para continuar.');
+  if (user === null)
+    throw new Problem(isAboutFiles(context.req.path) ? 'storage/unauthenticated' : 'unauthenticated', 'Inicia sesión para continuar.');
   return user;
 }

@@ -1,16 +1,18 @@
-import type { Readable } from 'node:stream';
+import { addAbortSignal, type Readable } from 'node:stream';
 import { DataStore, ERRORS, Upload } from '@tus/server';
-import { noSpaceLeft } from './space.ts';
+import { diskProblem } from '#data/files/storage-problems.ts';
 import type { UnfinishedUploads } from './unfinished.ts';
 
 /** The folder of unfinished uploads as the tus server sees it. */
 export class PartStore extends DataStore {
   override extensions = ['creation', 'creation-with-upload', 'termination'];
   private readonly unfinished: UnfinishedUploads;
+  private readonly stopping: AbortSignal;
 
-  constructor(unfinished: UnfinishedUploads) {
+  constructor(unfinished: UnfinishedUploads, stopping: AbortSignal) {
     super();
     this.unfinished = unfinished;
+    this.stopping = stopping;
   }
 
   override async create(upload: Upload): Promise<Upload> {
@@ -20,10 +22,10 @@ export class PartStore extends DataStore {
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     try {
-      return await this.unfinished.append(id, offset, stream);
+      // What has come until the program stops is kept.
+      return await this.unfinished.append(id, offset, addAbortSignal(this.stopping, stream));
     } catch (error) {
-      if (error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT')) throw noSpaceLeft();
-      throw error;
+      throw diskProblem(error);
     }
   }
 

@@ -1,12 +1,8 @@
 import { statfs } from 'node:fs/promises';
-import { Problem } from '#core/errors.ts';
+import { noSpaceLeft } from '#data/files/storage-problems.ts';
 
 /** What is left free on the disk, in bytes, whatever comes. */
 const RESERVE = 50 * 1_048_576;
-
-export function noSpaceLeft(): Problem {
-  return new Problem('storage/quota-exceeded', 'No queda espacio en el servidor. Avisa a quien lo administra.');
-}
 
 /** Refuses what the disk of a folder has no room for: once as it arrives, and once as it is kept. */
 export async function refuseWithoutSpace(folder: string, size: number): Promise<void> {

@@ -2,16 +2,21 @@ import { mkdir } from 'node:fs/promises';
 import { Server } from '@tus/server';
 import { Problem } from '#core/errors.ts';
 import { fileUrl } from '#core/file-address.ts';
+import { namesFile } from '#data/files/file-name.ts';
 import { PartStore } from './part-store.ts';
 import { refuseWithoutSpace } from './space.ts';
-import type { UnfinishedUploads } from './unfinished.ts';
+import type { UnfinishedUploads, UploadMetadata } from './unfinished.ts';
 import type { Uploads } from './uploads.ts';
+
+const SECONDS_TO_RESTART = 5;
 
 export interface TusOptions {
   readonly uploads: Uploads;
   readonly unfinished: UnfinishedUploads;
   /** The most bytes of an upload. */
   readonly maxSize: number;
+  /** Aborted when the program stops. */
+  readonly stopping: AbortSignal;
 }
 
 /** Who sends a request, and what stopped it. */
@@ -21,15 +26,16 @@ interface Call {
 }
 
 /** The tus protocol over the folder of unfinished uploads; every refusal is thrown as a Problem. */
-export async function createTus({ uploads, unfinished, maxSize }: TusOptions) {
+export async function createTus({ uploads, unfinished, maxSize, stopping }: TusOptions) {
   await mkdir(unfinished.folder, { recursive: true });
   const calls = new WeakMap<object, Call>();
   const server = new Server({
     path: '/api/uploads',
     relativeLocation: true,
     maxSize,
-    datastore: new PartStore(unfinished),
+    datastore: new PartStore(unfinished, stopping),
     onUploadCreate: async (request, upload) => {
+      refuseNameless(upload.metadata);
       await refuseWithoutSpace(unfinished.folder, upload.size ?? maxSize);
       // Whatever the sender says, it is the server that knows who sends.
       return { metadata: { ...upload.metadata, by: calls.get(request)?.actor ?? '' } };
@@ -52,9 +58,12 @@ export async function createTus({ uploads, unfinished, maxSize }: TusOptions) {
 
   return {
     handle: async (request: Request, actor: string): Promise<Response> => {
+      if (stopping.aborted) throw programStops();
       const call: Call = { actor };
       calls.set(request, call);
       const response = await server.handleWeb(request);
+      // A piece that was cut short; what ended the upload is answered as it is.
+      if (stopping.aborted && request.method === 'PATCH' && response.status !== 200) throw programStops();
       if (response.status >= 400) throw call.error ?? problemOfStatus(response.status, maxSize);
       // The site's own pages are the only ones that upload.
       for (const name of [...response.headers.keys()]) if (name.startsWith('access-control-')) response.headers.delete(name);
@@ -65,6 +74,19 @@ export async function createTus({ uploads, unfinished, maxSize }: TusOptions) {
 }
 
 export type Tus = Awaited<ReturnType<typeof createTus>>;
+
+/** A file is uploaded to a name (spec, section 7: File storage). Who says nothing of one gets one; the folder itself takes no file. */
+function refuseNameless({ filename, name }: UploadMetadata = {}): void {
+  const sent = filename === undefined ? name : filename;
+  if (sent === undefined || (sent !== null && namesFile(sent))) return;
+  throw new Problem('storage/invalid-root-operation', 'Falta el nombre del archivo. Ponle uno y vuelve a subirlo.');
+}
+
+/** What has come so far is kept, and the sender goes on with it when the program is there again. */
+function programStops(): Problem {
+  const sentence = 'El servidor se está reiniciando. La subida sigue donde quedó en cuanto vuelva.';
+  return new Problem('storage/app-deleted', sentence, { retryAfter: SECONDS_TO_RESTART });
+}
 
 /** What the protocol's own refusals mean to a person. */
 function problemOfStatus(status: number, maxSize: number): Problem {

@@ -1,5 +1,5 @@
 import { Problem, problemBody } from '#core/errors.ts';
-import type { FileStore } from '#data/files/file-store.ts';
+import type { FileStore, NewFile } from '#data/files/file-store.ts';
 import type { UploadResult, UploadResults } from '#data/files/upload-results.ts';
 import type { Images } from '../images/images.ts';
 import { acceptFile } from './accept.ts';
@@ -31,15 +31,20 @@ export function createUploads({ files, images, results, unfinished }: UploadsOpt
   }
 
   async function fileOrRefusal(id: string, metadata: Unfinished['metadata']) {
+    const judged = await judge(id, metadata);
+    if (judged instanceof Problem) return { refusal: problemBody(judged) };
+    // A storage that cannot keep it now is no judgement: what arrived stays, and is kept the next time that somebody asks.
+    const file = await files.put(judged, { actor: metadata.by ?? '' });
+    void images.prepare(file);
+    return { path: file.path };
+  }
+
+  async function judge(id: string, metadata: Unfinished['metadata']): Promise<NewFile | Problem> {
+    const claim = { name: metadata.filename ?? metadata.name ?? '', type: metadata.filetype ?? metadata.type ?? '' };
     try {
-      const claim = { name: metadata.filename ?? metadata.name ?? '', type: metadata.filetype ?? metadata.type ?? '' };
-      const file = await files.put(await acceptFile(await unfinished.bytes(id), claim, () => images.inspect(unfinished.place(id))), {
-        actor: metadata.by ?? '',
-      });
-      void images.prepare(file);
-      return { path: file.path };
+      return await acceptFile(await unfinished.bytes(id), claim, () => images.inspect(unfinished.place(id)));
     } catch (error) {
-      if (error instanceof Problem) return { refusal: problemBody(error) };
+      if (error instanceof Problem) return error;
       throw error;
     }
   }

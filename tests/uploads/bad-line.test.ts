@@ -80,7 +80,7 @@ describe('an upload over a line that breaks', () => {
     const { url } = await upload(bytes, 'sesión.pdf', fateOf(), { renewSession });
     expect(renewSession).toHaveBeenCalledTimes(1);
     expect(await bytesOf(await administrator.send('GET', url))).toEqual(bytes);
-    await expect(upload(pdf(SIZE, 16), 'sin sesión.pdf', fateOf())).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(upload(pdf(SIZE, 16), 'sin sesión.pdf', fateOf())).rejects.toMatchObject({ code: 'storage/unauthenticated' });
   });
 
   test('whose very last answer is lost is finished once', async () => {

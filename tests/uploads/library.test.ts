@@ -205,13 +205,15 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
     ];
     await create('students', { name: 'Ana', url_imagen: used });
     const put = async (body: unknown) => (await answerOf(await administrator.send('PUT', about(picture), body))).status;
-    expect([
-      await put({ with: cv }),
-      await put({ with: picture }),
-      await put({ with: '/files/uploads/x.jpg' }),
-      await put({ with: 'https://example.org/' }),
-      await put({}),
-    ]).toEqual([400, 400, 400, 400, 400]);
+    expect([await put({ with: cv }), await put({ with: picture }), await put({ with: '/files/uploads/x.jpg' }), await put({})]).toEqual([
+      400, 400, 400, 400,
+    ]);
+    for (const elsewhere of ['https://example.org/files/uploads/a.jpg', '/i/abc/96', '/files/', '']) {
+      expect(await answerOf(await administrator.send('PUT', about(picture), { with: elsewhere }))).toMatchObject({
+        status: 400,
+        body: { code: 'storage/invalid-url', fields: { with: 'Esa no es la dirección de un archivo de este sitio.' } },
+      });
+    }
     expect(await put({ with: used })).toBe(409);
     expect((await filesOf(administrator)).map(({ version }) => version)).toEqual([1, 1, 1]);
   });

@@ -103,12 +103,12 @@ describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
       await stranger.ask(address),
       await stranger.cancel(address),
     ]) {
-      expect(await answerOf(response)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+      expect(await answerOf(response)).toMatchObject({ status: 401, body: { code: 'storage/unauthenticated' } });
     }
     expect((await stranger.head(address)).status).toBe(401);
     for (const origin of ['https://otro.example', '']) {
       const response = await administrator.send('POST', '/api/uploads', undefined, { origin, 'tus-resumable': '1.0.0', 'upload-length': '5' });
-      expect(response.status).toBe(403);
+      expect(await answerOf(response)).toMatchObject({ status: 403, body: { code: 'storage/unauthorized' } });
     }
     expect(parts()).toEqual(before);
     expect((await sender.head(address)).headers.get('upload-offset')).toBe('0');
