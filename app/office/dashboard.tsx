@@ -9,6 +9,7 @@ import { LastBackup } from './dashboard/last-backup.tsx';
 import { Latest } from './dashboard/latest.tsx';
 import { overviewQuery } from './dashboard/overview.ts';
 import { Screens } from './dashboard/screens.tsx';
+import { UploadsLeft } from './dashboard/uploads-left.tsx';
 import { Visits } from './dashboard/visits.tsx';
 import { useOffice } from './office.ts';
 import { SignOutButton } from './session/sign-out-button.tsx';
@@ -35,6 +36,7 @@ export default function Dashboard() {
       {overview && overview.demo > 0 && <DemoLeft />}
       {overview && <FirstSteps counts={overview.counts} />}
       <DraftsLeft />
+      <UploadsLeft />
       <Screens counts={overview?.counts ?? []} />
       <nav aria-label="Herramientas">
         <ul className={style.buttons} data-small>

@@ -9,6 +9,7 @@ import type { Values } from '#core/write.ts';
 import { type AnyDocument, createApi } from './api/api.ts';
 import { asProblem, createSend } from './api/request.ts';
 import { createAttachments } from './attachments/attachments.ts';
+import { createLeftUploads } from './attachments/left-uploads.ts';
 import { createChanges } from './content/changes.ts';
 import { createDocuments } from './content/documents.ts';
 import { createLists } from './content/lists.ts';
@@ -79,11 +80,21 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     for (const { from, to } of referencesTo(collections, collection)) if (to.by in sent) lists.refresh(from.name as CollectionName);
   }
 
+  /** Names this opened page. */
+  const page = Math.random().toString(36).slice(2);
+  const leftUploads = createLeftUploads({
+    storage: () => window.localStorage,
+    owner: facts.user.id,
+    page,
+    now: Date.now,
+    // What is not told so is forgotten in a day.
+    terminate: (address) => void fetch(address, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }).catch(() => undefined),
+  });
   const attachments = createAttachments({
-    send: async (file, { onChange }) => {
+    send: async (file, { place, onChange }) => {
       const { startUpload } = await loadPart(() => import('./fields/upload/upload.ts'));
       const { name, type, size } = file;
-      return startUpload(file, { name, type, size, renewSession: session.renew, onChange });
+      return startUpload(file, { name, type, size, renewSession: session.renew, onChange, storage: leftUploads.storageFor(place) });
     },
     describe: async (url, { alt, decorative }) => {
       try {
@@ -92,6 +103,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
         notices.tell({ tone: 'problem', text: `La imagen se subió, pero su descripción no se guardó: ${asProblem(error).message}` });
       }
     },
+    abandon: leftUploads.abandon,
   });
   const edits = createEdits({
     saver,
@@ -120,6 +132,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
 
   return {
     ...facts,
+    page,
     session,
     api,
     client,
@@ -133,6 +146,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     changes,
     edits,
     attachments,
+    leftUploads,
     library,
     comparing,
     stored,

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { utimesSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { pdf, photo } from '#tests/uploads/samples.ts';
 import { expect, test } from './fixtures.ts';
@@ -90,10 +90,28 @@ test('an upload rests, goes on, goes on after a reload where it was, and takes w
   // What is under way ends with the page.
   await office.reload();
   await office.unrouteAll({ behavior: 'ignoreErrors' });
+  const left = group.getByText('La subida de «cv largo.pdf» quedó a medias: elige el mismo archivo para continuarla.');
+  await expect(left).toBeVisible();
+  await office.getByRole('link', { name: 'Regresar' }).click();
+  await office.getByRole('region', { name: 'Subidas a medias' }).getByRole('link', { name: 'cv largo.pdf' }).click();
+  await expect(left).toBeVisible();
   await send();
   await arrives(group.getByText('Pdf Actualizado')).toBeVisible();
   await expect(group.getByRole('link', { name: 'Descargar' })).toHaveAttribute('href', '/files/uploads/cv%20largo.pdf');
   expect(steps.slice(5)).toEqual(['HEAD', 'PATCH 262144', 'PATCH 524288']);
+  await expect(left).toBeHidden();
+
+  // What a browser cannot read again is told as such, not as a broken line.
+  const edited = info.outputPath('cv editado.pdf');
+  writeFileSync(edited, pdf(600_000, 8));
+  await group.getByLabel('Selecciona Archivo').setInputFiles(edited);
+  await expect(group.getByText('Pdf Actualizado')).toBeHidden();
+  writeFileSync(edited, pdf(500_000, 9));
+  utimesSync(edited, 0, 0);
+  await group.getByRole('button', { name: 'Subir', exact: true }).click();
+  await expect(group.getByRole('alert')).toHaveText(
+    'Error al subir el archivo: «cv editado.pdf» ya no es el que elegiste: cambió, se movió o se borró. Elígelo otra vez.',
+  );
 
   const photoGroup = office.getByRole('group', { name: 'Foto' });
   await photoGroup.evaluate((element) => {

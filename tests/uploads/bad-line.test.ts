@@ -62,9 +62,20 @@ describe('an upload over a line that breaks', () => {
       if (method === 'HEAD') heads += 1;
       return method === 'PATCH' ? { does: 'answer', status: 503 } : { does: 'pass' };
     });
-    await expect(given).rejects.toMatchObject({ message: 'El servidor respondió 503.' });
+    await expect(given).rejects.toMatchObject({
+      code: 'storage/retry-limit-exceeded',
+      message: 'El servidor respondió 503. Se agotaron los intentos; si lo intentas de nuevo, sigue donde quedó.',
+    });
     // At 0, 1, 3, 8, 18, 38, 68, 98 and 120 seconds.
     expect(heads).toBe(9);
+  });
+
+  test('that something else than the site answers says so', async () => {
+    const elsewhere = upload(pdf(SIZE, 17), 'perdido.pdf', () => ({ does: 'answer', status: 404 }));
+    await expect(elsewhere).rejects.toMatchObject({
+      code: 'storage/project-not-found',
+      message: expect.stringMatching(/ya no contesta el sitio/) as string,
+    });
   });
 
   test('whose session ends on the way goes on after a new sign-in, and ends there without one', async () => {

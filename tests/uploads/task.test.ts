@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { createLeftUploads } from '#app/office/attachments/left-uploads.ts';
 import type { UploadState } from '#app/office/fields/upload/state.ts';
 import { startUpload, type UploadTask } from '#app/office/fields/upload/upload.ts';
+import { fakeStorage } from '#app/office/state/fake-storage.ts';
 import { bytesOf } from './library.ts';
 import { pdf } from './samples.ts';
 import { serveTestApp } from './served.ts';
@@ -47,6 +49,46 @@ describe('an upload that a person steers', () => {
     const url = await task.done;
     expect(states).toEqual(['running', 'pausing', 'paused', 'running', 'success']);
     expect(await bytesOf(await served.administrator.send('GET', url))).toEqual(bytes);
+  });
+
+  test('of a file that changed since it was chosen says so at once', async () => {
+    class Changed extends File {
+      override slice(): Blob {
+        return Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new DOMException('changed', 'NotReadableError')) });
+      }
+    }
+    const { done } = startUpload(new Changed(['%PDF'], 'cv.pdf'), {
+      name: 'cv.pdf',
+      type: 'application/pdf',
+      size: 4,
+      server: { endpoint: `http://127.0.0.1:${served.port}/api/uploads`, headers: served.headers },
+      renewSession: async () => false,
+      onChange: () => undefined,
+    });
+    await expect(done).rejects.toMatchObject({
+      code: 'storage/cannot-slice-blob',
+      message: expect.stringMatching(/^«cv\.pdf» ya no es el que elegiste/) as string,
+    });
+    expect(unfinished()).toEqual([]);
+  });
+
+  test('that the server refuses is nothing that could be gone on with later', async () => {
+    const browser = fakeStorage();
+    const left = createLeftUploads({ storage: () => browser, owner: 'ana', page: '1', now: Date.now, terminate: () => undefined });
+    const bytes = Buffer.from(`%PDF-1.7\n${'sin final '.repeat(60_000)}`);
+    const { done } = startUpload(bytes, {
+      name: 'mala.pdf',
+      type: 'application/pdf',
+      size: bytes.length,
+      server: { endpoint: `http://127.0.0.1:${served.port}/api/uploads`, headers: served.headers },
+      renewSession: async () => false,
+      storage: left.storageFor('profile#pdf_url'),
+      onChange: (_, percentage) => {
+        if (percentage > 0 && percentage < 100) expect(Object.keys(browser).length).toBe(1);
+      },
+    });
+    await expect(done).rejects.toMatchObject({ code: 'storage/server-file-wrong-size' });
+    expect(Object.keys(browser)).toEqual([]);
   });
 
   test('is cancelled while it runs or rests, and the server keeps nothing of it', async () => {

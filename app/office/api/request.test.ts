@@ -50,11 +50,15 @@ describe('a request to the API', () => {
   });
 
   test('waits for a new session and sends again', async () => {
-    const answers = [json(401, { code: 'unauthenticated', detail: 'Inicia sesión.' }), json(200, { ok: true })];
+    const answers = [
+      json(401, { code: 'storage/unauthenticated', detail: 'Inicia sesión.' }),
+      json(401, { code: 'unauthenticated', detail: 'Inicia sesión.' }),
+      json(200, { ok: true }),
+    ];
     const renewSession = vi.fn<() => Promise<boolean>>(async () => true);
     const send = createSend({ fetch: async () => answers.shift() ?? json(500, {}), renewSession });
     expect(await send('PATCH', '/api/papers/a', { body: {} })).toEqual({ ok: true });
-    expect(renewSession).toHaveBeenCalledOnce();
+    expect(renewSession).toHaveBeenCalledTimes(2);
   });
 
   test('stays refused when the person would rather not sign in, and never asks for a wrong password', async () => {

@@ -44,7 +44,7 @@ export function createSend({ fetch, renewSession }: SendParts): Send {
       try {
         return (await once(method, path, options)) as Answer;
       } catch (error) {
-        if (!(error instanceof Problem) || error.code !== 'unauthenticated' || !(await renewSession())) throw error;
+        if (!(error instanceof Problem) || !asksToSignIn(error) || !(await renewSession())) throw error;
       }
     }
   };
@@ -84,6 +84,11 @@ const PASSING: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['unavailable', '
 /** True for a problem that may be over by itself, so that the same request is worth sending again. */
 export function passes(error: unknown): boolean {
   return error instanceof Problem && PASSING.has(error.code);
+}
+
+/** True when the session has ended. */
+export function asksToSignIn({ code }: Problem): boolean {
+  return code === 'unauthenticated' || code === 'storage/unauthenticated';
 }
 
 /** Any error as a problem that can be shown. */

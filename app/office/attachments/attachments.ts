@@ -22,12 +22,14 @@ export interface Attachment {
   readonly problem: Problem | null;
 }
 
-type Send = (file: File, parts: Pick<UploadParts, 'onChange'>) => Promise<UploadTask>;
+type Send = (file: File, parts: Pick<UploadParts, 'onChange'> & { readonly place: string }) => Promise<UploadTask>;
 
 export interface AttachmentsParts {
   readonly send: Send;
   /** Keeps what was said of a file that has arrived. */
   readonly describe: (url: string, said: Said) => Promise<void>;
+  /** Forgets what has arrived of a file that nobody goes on with. */
+  readonly abandon: (place: string) => void;
 }
 
 /** The files that are chosen for fields and not stored yet. They outlive the screens, as the edits do that they belong to. */
@@ -70,7 +72,7 @@ export function editOf(place: string): string {
   return place.slice(0, place.lastIndexOf('#'));
 }
 
-export function createAttachments({ send: begin, describe }: AttachmentsParts): Attachments {
+export function createAttachments({ send: begin, describe, abandon }: AttachmentsParts): Attachments {
   const all = observable<ReadonlyMap<string, Attachment>>(new Map());
   const puts = new Map<string, (url: string) => void>();
   const tasks = new Map<string, UploadTask>();
@@ -110,7 +112,7 @@ export function createAttachments({ send: begin, describe }: AttachmentsParts): 
     await turn();
     try {
       if (!isWanted()) return false;
-      task = await begin(file, { onChange: (state, percentage) => change(place, file, { state, percentage }) });
+      task = await begin(file, { place, onChange: (state, percentage) => change(place, file, { state, percentage }) });
       tasks.set(place, task);
       if (!isWanted()) task.cancel();
       const url = await task.done;
@@ -145,14 +147,18 @@ export function createAttachments({ send: begin, describe }: AttachmentsParts): 
   }
 
   function forget(place: string): void {
-    tasks.get(place)?.cancel();
+    const task = tasks.get(place);
+    if (task) task.cancel();
+    else if (all.get().get(place)?.state === 'error') abandon(place);
     put(place, null);
   }
 
   return {
     all,
     choose: (place, file, onArrived) => {
-      forget(place);
+      const former = all.get().get(place);
+      // The same file again goes on where it was.
+      if (former?.state !== 'error' || !isSameFile(former.file, file)) forget(place);
       sending.delete(place);
       puts.set(place, onArrived);
       put(place, { file, state: 'chosen', percentage: 0, said: NOTHING_SAID, problem: null });
@@ -189,4 +195,8 @@ export function createAttachments({ send: begin, describe }: AttachmentsParts): 
       };
     },
   };
+}
+
+function isSameFile(one: File, other: File): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 }

@@ -1,19 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { fakeStorage } from '../state/fake-storage.ts';
 import { createDrafts } from './drafts.ts';
 import type { Edit } from './edit.ts';
-
-/** Storage as a browser has it: its keys are its own properties. */
-function fakeStorage(): Storage {
-  const methods = {
-    getItem: (name: string) => (Object.hasOwn(kept, name) ? (kept[name] ?? null) : null),
-    setItem: (name: string, value: string) => {
-      kept[name] = value;
-    },
-    removeItem: (name: string) => void delete kept[name],
-  };
-  const kept: Record<string, string> = Object.create(methods) as Record<string, string>;
-  return kept as unknown as Storage;
-}
 
 const edit = (typed: Edit['typed']): Edit => ({
   target: { kind: 'item', collection: 'papers', id: 'a1' },

@@ -34,6 +34,7 @@ export function scene() {
       return { done: arrival.promise, pause: () => {}, resume: () => {}, cancel };
     },
     describe: async () => {},
+    abandon: () => {},
   });
   let known: Values | null = null;
   const own = new Set<number>();

@@ -11,8 +11,7 @@ const PAGE_LOCK = 'faro-page/';
 /** What the office does besides being looked at: keeps drafts, notices the network, asks before text is lost. */
 export function useOfficeLife(office: Office): void {
   useEffect(() => {
-    const { edits, saver, user, attachments } = office;
-    const page = Math.random().toString(36).slice(2);
+    const { edits, saver, user, page, attachments, leftUploads } = office;
     const drafts = createDrafts(() => window.localStorage, user.id, page);
     const ended = new AbortController();
     const { signal } = ended;
@@ -44,7 +43,10 @@ export function useOfficeLife(office: Office): void {
     void holdLock(PAGE_LOCK + page, signal);
     const recover = async () => {
       const open = await openPages();
-      if (!signal.aborted) edits.restore(drafts.recover((each) => open.has(each)));
+      if (signal.aborted) return;
+      edits.restore(drafts.recover((each) => open.has(each)));
+      // This page's own are under way.
+      leftUploads.recover((each) => each === page || open.has(each));
     };
     void recover();
 

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
 import { editOf, placeOf } from '../attachments/attachments.ts';
+import { LeftNote } from '../fields/upload/left-note.tsx';
 import { TYPES } from '../fields/upload/modes.ts';
 import { Travel } from '../fields/upload/travel.tsx';
 import { useOffice } from '../office.ts';
@@ -14,11 +15,12 @@ const LIBRARY = 'media';
 
 /** Uploads files into the library, many at once, each with its own progress. */
 export function Arrivals() {
-  const { attachments, library } = useOffice();
+  const { attachments, leftUploads, library } = useOffice();
   const client = useQueryClient();
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const all = useObserved(attachments.all, (each) => each);
+  const left = useObserved(leftUploads.all, (each) => each).filter(({ place }) => editOf(place) === LIBRARY);
   const mine = [...all].filter(([place]) => editOf(place) === LIBRARY);
 
   function add(files: FileList | null | undefined): void {
@@ -66,6 +68,11 @@ export function Arrivals() {
           }}
         />
       </div>
+      {left
+        .filter(({ name }) => !mine.some(([, { file }]) => file.name === name))
+        .map((upload) => (
+          <LeftNote key={upload.key} upload={upload} />
+        ))}
       <ul className={style.travelling}>
         {mine.map(([place, attachment]) => (
           <li key={place}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { asProblem } from '../api/request.ts';
 import { placeOf } from '../attachments/attachments.ts';
+import { LeftNote } from '../fields/upload/left-note.tsx';
 import { refusalOf, TYPES } from '../fields/upload/modes.ts';
 import { Travel } from '../fields/upload/travel.tsx';
 import { useOffice } from '../office.ts';
@@ -12,10 +13,11 @@ import style from './media.module.css';
 
 /** Puts another file in the place of one; its address stays, so everything that shows it shows the new one. */
 export function Replacement({ file, onReplaced }: { file: LibraryFile; onReplaced: (file: LibraryFile) => void }) {
-  const { attachments, library, notices } = useOffice();
+  const { attachments, leftUploads, library, notices } = useOffice();
   const picker = useRef<HTMLInputElement>(null);
   const place = placeOf(`replacement/${file.fullPath}`, 'file');
   const attachment = useObserved(attachments.all, (all) => all.get(place));
+  const left = useObserved(leftUploads.all, (all) => all.find((each) => each.place === place));
   const mode = isPicture(file) ? 'image' : 'pdf';
 
   function choose(chosen: File | undefined): void {
@@ -56,6 +58,7 @@ export function Replacement({ file, onReplaced }: { file: LibraryFile; onReplace
           event.currentTarget.value = '';
         }}
       />
+      {left && !attachment && <LeftNote upload={left} />}
       {attachment && <Travel label={file.name} place={place} attachment={attachment} />}
       {attachment?.problem && (
         <p role="alert" className={style.problem}>

@@ -1,5 +1,7 @@
-import { DetailedError, type HttpRequest, type HttpResponse, Upload, type UploadOptions } from 'tus-js-client';
-import { Problem, type ProblemBody } from '#core/errors.ts';
+import { type HttpResponse, Upload, type UploadOptions } from 'tus-js-client';
+import { Problem } from '#core/errors.ts';
+import { asksToSignIn } from '../../api/request.ts';
+import { addressIn, canGoOn, passes, problemOf, refuseSilentRestart } from './answer.ts';
 import { createPatience } from './patience.ts';
 import { after, type UploadEvent, type UploadState } from './state.ts';
 
@@ -19,7 +21,8 @@ export interface UploadParts {
   readonly onChange: (state: UploadState, percentage: number) => void;
   /** Where the server is and what it is told, for who is not in a browser. */
   readonly server?: { readonly endpoint: string; readonly headers: Readonly<Record<string, string>> };
-  readonly storage?: UploadOptions['urlStorage'];
+  /** Where it is kept what is needed to go on after a reload. */
+  readonly storage?: NonNullable<UploadOptions['urlStorage']>;
   readonly clock?: { readonly now: () => number; readonly sleep: (milliseconds: number) => Promise<void> };
 }
 
@@ -34,8 +37,11 @@ export interface UploadTask {
 
 const CLOCK = { now: () => performance.now(), sleep: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)) };
 
+/** What is sent; a browser's file, or bytes. */
+type Sent = ConstructorParameters<typeof Upload>[0];
+
 /** Uploads a file, going on where an earlier try of the same file ended (spec, sections 4 and 9). */
-export function startUpload(file: ConstructorParameters<typeof Upload>[0], parts: UploadParts): UploadTask {
+export function startUpload(file: Sent, parts: UploadParts): UploadTask {
   const { name, type, size, renewSession, onChange, server, storage, clock = CLOCK } = parts;
   const patience = createPatience(clock.now);
   let state: UploadState = 'running';
@@ -105,6 +111,7 @@ export function startUpload(file: ConstructorParameters<typeof Upload>[0], parts
 
   /** One try, from wherever the server is. */
   async function attempt(): Promise<string> {
+    await refuseUnreadable(file, name);
     const { promise, resolve } = Promise.withResolvers<Outcome>();
     meet = resolve;
     if (state === 'running') upload.start();
@@ -142,9 +149,10 @@ export function startUpload(file: ConstructorParameters<typeof Upload>[0], parts
           throw new Problem('storage/canceled', 'La subida se canceló.');
         }
         const problem = problemOf(error);
-        if (problem.code === 'unauthenticated' && (await renewSession())) continue;
-        const pause = passes(error) ? patience.failed() : null;
-        if (pause === null) throw problem;
+        if (asksToSignIn(problem) && (await renewSession())) continue;
+        if (!passes(error)) throw problem;
+        const pause = patience.failed();
+        if (pause === null) throw givenUp(problem);
         await Promise.race([clock.sleep(pause), new Promise<void>((resolve) => (goOn = resolve))]);
       }
     }
@@ -158,8 +166,14 @@ export function startUpload(file: ConstructorParameters<typeof Upload>[0], parts
     meet({ error: new Stopped() });
   }
 
-  const done = send().catch((error: unknown) => {
+  /** Nobody can go on with what was refused. */
+  async function forget(): Promise<void> {
+    for (const { urlStorageKey } of await upload.findPreviousUploads()) await storage?.removeUpload(urlStorageKey);
+  }
+
+  const done = send().catch(async (error: unknown) => {
     turn('failed');
+    if (!canGoOn(problemOf(error))) await forget();
     throw error;
   });
   onChange(state, percentage);
@@ -171,62 +185,17 @@ type Outcome = { readonly error: Error } | { readonly lastResponse: HttpResponse
 /** The person stopped the upload. */
 class Stopped extends Error {}
 
-/** An answer that the protocol's library would misunderstand. */
-class Answer extends Error {
-  readonly response: HttpResponse;
-  constructor(response: HttpResponse) {
-    super(`status ${response.getStatus()}`);
-    this.response = response;
-  }
-}
-
-/** The library begins from nothing when it cannot be told how far an upload is; only one that is gone is worth that. */
-function refuseSilentRestart(request: HttpRequest, response: HttpResponse): void {
-  const status = response.getStatus();
-  if (request.getMethod() === 'HEAD' && status >= 400 && ![403, 404, 410].includes(status)) throw new Answer(response);
-}
-
-function responseOf(error: unknown): HttpResponse | null {
-  if (!(error instanceof DetailedError)) return null;
-  return error.causingError instanceof Answer ? error.causingError.response : error.originalResponse;
-}
-
-/** True for what may be over by itself: network failure, 5xx, 408, 429 (spec, section 9: Upload). */
-function passes(error: unknown): boolean {
-  if (error instanceof Problem) return error.code === 'storage/retry-limit-exceeded';
-  if (!(error instanceof DetailedError)) return false;
-  const status = responseOf(error)?.getStatus() ?? 0;
-  // 409: what was on its way when the connection broke arrived after all; the server is asked how far it is.
-  return status === 0 || [408, 409, 423, 429].includes(status) || status >= 500;
-}
-
-function addressIn(response: HttpResponse): string {
-  // A HEAD that finds the upload finished tells the address in a header.
-  const url = response.getHeader('Content-Location') ?? urlIn(response.getBody());
-  if (!url) throw new Problem('storage/no-download-url', 'El servidor no dijo dónde quedó el archivo.');
-  return url;
-}
-
-function urlIn(text: string): string | undefined {
+/** A browser lets a file be read only as it was when it was chosen; what it says otherwise looks like a broken line. */
+async function refuseUnreadable(file: Sent, name: string): Promise<void> {
+  if (!(file instanceof Blob)) return;
   try {
-    return (JSON.parse(text) as { url?: string }).url;
+    await file.slice(0, 1).arrayBuffer();
   } catch {
-    return undefined;
+    const sentence = `«${name}» ya no es el que elegiste: cambió, se movió o se borró. Elígelo otra vez.`;
+    throw new Problem('storage/cannot-slice-blob', sentence);
   }
 }
 
-function problemOf(error: unknown): Problem {
-  if (error instanceof Problem) return error;
-  if (!(error instanceof DetailedError))
-    return new Problem('storage/unknown', error instanceof Error ? error.message : 'Ocurrió un error inesperado.');
-  const response = responseOf(error);
-  if (!response) return new Problem('storage/retry-limit-exceeded', 'No hay conexión con el servidor.');
-  try {
-    const { code, detail } = JSON.parse(response.getBody()) as ProblemBody;
-    return new Problem(code, detail);
-  } catch {
-    return response.getStatus() === 401
-      ? new Problem('unauthenticated', 'Inicia sesión para continuar.')
-      : new Problem('storage/unknown', `El servidor respondió ${response.getStatus()}.`);
-  }
+function givenUp({ message }: Problem): Problem {
+  return new Problem('storage/retry-limit-exceeded', `${message} Se agotaron los intentos; si lo intentas de nuevo, sigue donde quedó.`);
 }

@@ -6,6 +6,8 @@ import { useObserved } from '../../state/observable.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useCaret } from '../caret.ts';
 import { Description } from './description.tsx';
+import { leftAt } from './left.ts';
+import { LeftNote } from './left-note.tsx';
 import { fileIn, type Mode, refusalOf, TYPES } from './modes.ts';
 import { Travel } from './travel.tsx';
 import style from './uploader.module.css';
@@ -26,8 +28,9 @@ export interface UploaderProps {
 
 /** The file uploader (spec, section 2: File uploader widget; section 4: Upload task states). */
 export function Uploader({ label, help, mode, place, value, onChange, problem, caret, preview }: UploaderProps) {
-  const { attachments } = useOffice();
+  const { attachments, edits, leftUploads } = useOffice();
   const attachment = useObserved(attachments.all, (all) => all.get(place));
+  const left = useObserved(leftUploads.all, (all) => leftAt(all, place, (edit) => edits.all.get().has(edit)));
   const [id, ref] = [useId(), useCaret<HTMLInputElement>(caret)];
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isPicking, setIsPicking] = useState(false);
@@ -40,7 +43,9 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
     if (file === undefined) return;
     const why = refusalOf(file, mode);
     setRefusal(why);
-    if (why === null) attachments.choose(place, file, onChange);
+    if (why !== null) return;
+    if (left !== undefined && left.place === place && left.name !== file.name) leftUploads.forget(left.key);
+    attachments.choose(place, file, onChange);
   }
   function take(event: DragEvent | ClipboardEvent, data: DataTransfer | null): void {
     const file = fileIn(data);
@@ -118,6 +123,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
           }}
         />
       )}
+      {left && !isPending && <LeftNote upload={left} />}
       {attachment && isPending && <p className={style.help}>{attachment.file.name}</p>}
       {attachment && <Travel label={label} place={place} attachment={attachment} />}
       {attachment && isPending && mode === 'image' && <Description place={place} said={attachment.said} />}

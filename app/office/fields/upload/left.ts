@@ -1,0 +1,14 @@
+import { editOf } from '../../attachments/attachments.ts';
+import type { LeftUpload } from '../../attachments/left-uploads.ts';
+
+/** A place without the name of a row that was being added: its upload belongs to the next row that is. */
+function withoutNewRow(place: string): string {
+  return place.replace(/\/new-[^#]*#/, '/new#');
+}
+
+/** The unfinished upload of a place; one of a new row that is gone belongs to any new row of its list. */
+export function leftAt(all: readonly LeftUpload[], place: string, isOpen: (edit: string) => boolean): LeftUpload | undefined {
+  const exact = all.find((each) => each.place === place);
+  if (exact !== undefined || !place.includes('/new-')) return exact;
+  return all.find((each) => withoutNewRow(each.place) === withoutNewRow(place) && !isOpen(editOf(each.place)));
+}
