@@ -1,40 +1,18 @@
-import { readdirSync, utimesSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { answerOf, type Client, openTestApp, type TestApp } from '#tests/app.ts';
+import { describe, expect, test } from 'vitest';
+import { answerOf } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
-import { bytesOf, filesOf } from './library.ts';
+import { bytesOf, filesOf, openLibrary } from './library.ts';
 import { pdf, photo } from './samples.ts';
-import { senderFor } from './sender.ts';
 
 const DAY = 86_400_000;
 
 describe.each(databases)('deleted files, on $dialect', ({ open }) => {
-  let app: TestApp;
-  let administrator: Client;
-  const blobs = () =>
-    readdirSync(join(app.parts.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name));
-  /** Lets bytes look as if they had been written two days ago. */
-  const age = () => {
-    const then = new Date(Date.now() - 2 * DAY);
-    for (const file of blobs()) utimesSync(file, then, then);
-  };
-  const upload = async (bytes: Uint8Array, name: string): Promise<string> =>
-    ((await (await senderFor(administrator).upload(bytes, { name })).json()) as { url: string }).url;
-  const about = (url: string) => `/api${url}`;
-  const create = async (collection: string, body: object): Promise<string> =>
-    ((await (await administrator.send('POST', `/api/${collection}`, body)).json()) as { id: string }).id;
-  const trashed = async () =>
-    ((await (await administrator.send('GET', '/api/files/trash')).json()) as { items: { change: number; fullPath: string; by: string }[] }).items;
-
-  beforeEach(async () => {
-    app = await openTestApp({ database: await open() });
-    administrator = await app.signIn();
-  });
+  const library = async () => openLibrary(await open());
 
   test('does not delete what is used; says where', async () => {
+    const { administrator, upload, about, create } = await library();
     const url = await upload(await photo(), 'grupo.jpg');
     const id = await create('group-photos', { name: 'El grupo', url_image: url });
     await create('blogs', { title: 'Otra', content: `![](${url})` });
@@ -47,6 +25,7 @@ describe.each(databases)('deleted files, on $dialect', ({ open }) => {
   });
 
   test('moves what is deleted to a trash of its own, and brings it back as it was', async () => {
+    const { administrator, upload, about, trashed } = await library();
     const bytes = await photo();
     const url = await upload(bytes, 'grupo.jpg');
     await administrator.send('PATCH', about(url), { alt: 'El grupo' });
@@ -62,6 +41,7 @@ describe.each(databases)('deleted files, on $dialect', ({ open }) => {
   });
 
   test('does not give away a name that is in the trash; the same file finds its place again', async () => {
+    const { administrator, upload, about, trashed } = await library();
     const [one, other] = [pdf(2_000, 1), pdf(2_000, 2)];
     const url = await upload(one, 'cv.pdf');
     await administrator.send('DELETE', about(url));
@@ -71,6 +51,7 @@ describe.each(databases)('deleted files, on $dialect', ({ open }) => {
   });
 
   test('brings a deleted picture back with the item that shows it', async () => {
+    const { administrator, upload, about, create } = await library();
     const url = await upload(await photo(), 'ana.jpg');
     const id = await create('students', { name: 'Ana', url_imagen: url });
     await administrator.send('DELETE', `/api/students/${id}`);
@@ -81,6 +62,7 @@ describe.each(databases)('deleted files, on $dialect', ({ open }) => {
   });
 
   test('forgets bytes when nothing names them: no file, no trash, no history', async () => {
+    const { app, administrator, upload, about, create, trashed, blobs, age } = await library();
     const url = await upload(await photo(), 'grupo.jpg');
     const id = await create('group-photos', { name: 'El grupo', url_image: url });
     await administrator.send('PATCH', `/api/group-photos/${id}`, { url_image: null });
@@ -101,6 +83,7 @@ describe.each(databases)('deleted files, on $dialect', ({ open }) => {
   });
 
   test('forgets a file for good when it is asked to', async () => {
+    const { app, administrator, upload, about, trashed, blobs, age } = await library();
     const url = await upload(await photo(), 'grupo.jpg');
     await administrator.send('DELETE', about(url));
     const [deleted] = await trashed();
@@ -111,6 +94,7 @@ describe.each(databases)('deleted files, on $dialect', ({ open }) => {
   });
 
   test('keeps bytes that were written a moment ago, whoever is about to name them', async () => {
+    const { app, administrator, upload, about, trashed, blobs, age } = await library();
     const url = await upload(await photo(), 'grupo.jpg');
     await administrator.send('DELETE', about(url));
     const [deleted] = await trashed();
@@ -125,6 +109,7 @@ describe.each(databases)('deleted files, on $dialect', ({ open }) => {
   });
 
   test('forgets what was made of a picture when the picture is gone', async () => {
+    const { app, administrator, upload, about } = await library();
     const url = await upload(await photo(), 'grupo.jpg');
     const key = (await app.parts.files.list())[0]?.key ?? '';
     expect((await app.visitor.send('GET', `/i/${key}/96`)).status).toBe(200);

@@ -1,34 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { answerOf, type Client, openTestApp, type TestApp } from '#tests/app.ts';
+import { describe, expect, test } from 'vitest';
+import { answerOf } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
-import { bytesOf, filesOf } from './library.ts';
+import { bytesOf, filesOf, openLibrary } from './library.ts';
 import { pdf, photo, quarters } from './samples.ts';
-import { senderFor } from './sender.ts';
 
 describe.each(databases)('the media library, on $dialect', ({ open }) => {
-  let app: TestApp;
-  let administrator: Client;
-  const blobs = () =>
-    readdirSync(join(app.parts.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name));
-  const upload = async (bytes: Uint8Array, name: string): Promise<string> =>
-    ((await (await senderFor(administrator).upload(bytes, { name })).json()) as { url: string }).url;
-  const about = (url: string) => `/api${url}`;
-  const create = async (collection: string, body: object): Promise<string> =>
-    ((await (await administrator.send('POST', `/api/${collection}`, body)).json()) as { id: string }).id;
-  const trashed = async () =>
-    ((await (await administrator.send('GET', '/api/files/trash')).json()) as { items: { change: number; fullPath: string; by: string }[] }).items;
-
-  beforeEach(async () => {
-    app = await openTestApp({ database: await open() });
-    administrator = await app.signIn();
-  });
+  const library = async () => openLibrary(await open());
 
   test('knows of each file what the spec lists, and more', async () => {
+    const { administrator, upload, about } = await library();
     const bytes = await photo(6);
     const url = await upload(bytes, 'Foto de grupo.jpg');
     const response = await administrator.send('GET', about(url));
@@ -61,6 +42,7 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
   });
 
   test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('takes a %s', async (format) => {
+    const { administrator, upload } = await library();
     const url = await upload(await quarters().toFormat(format).toBuffer(), 'sin terminación');
     const [file] = await filesOf(administrator);
     expect(file).toMatchObject({
@@ -73,6 +55,7 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
   });
 
   test('gives a different file of the same name a suffix, and keeps the same bytes once', async () => {
+    const { administrator, upload, blobs } = await library();
     const [one, other] = [pdf(2_000, 1), pdf(2_000, 2)];
     expect(await upload(one, 'cv.pdf')).toBe('/files/uploads/cv.pdf');
     expect(await upload(other, 'cv.pdf')).toBe('/files/uploads/cv-2.pdf');
@@ -84,6 +67,7 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
   });
 
   test('gives each of many that come at once under one name a name of its own', async () => {
+    const { administrator, upload } = await library();
     const documents = Array.from({ length: 8 }, (_, seed) => pdf(2_000, seed));
     const urls = await Promise.all(documents.flatMap((bytes) => [upload(bytes, 'cv.pdf'), upload(bytes, 'cv.pdf')]));
     expect(new Set(urls).size).toBe(8);
@@ -94,6 +78,7 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
   });
 
   test('says where a file is used: in fields, texts, local photos and documents, hidden items too', async () => {
+    const { administrator, upload, about, create } = await library();
     const [picture, cv] = [await upload(await photo(), 'Retrato (1).jpg'), await upload(pdf(), 'cv.pdf')];
     const student = await create('students', { name: 'Ana Ruiz', url_imagen: picture, habilitado: false });
     const local = await create('students', { name: 'Beto Paz', foto_local: 'Retrato (1).jpg' });
@@ -116,6 +101,7 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
   });
 
   test('counts the pictures in use that nobody has described', async () => {
+    const { administrator, upload, about, create } = await library();
     const without = async () => (await answerOf(await administrator.send('GET', '/api/overview'))).body.withoutText;
     const [grupo, adorno] = [await upload(await photo(), 'grupo.jpg'), await upload(await photo(2), 'adorno.jpg')];
     await upload(pdf(), 'cv.pdf');
@@ -131,6 +117,7 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
   });
 
   test('takes what an administrator says of a picture, and visitors’ pages have it at once', async () => {
+    const { app, administrator, upload, about, create } = await library();
     const url = await upload(await photo(), 'grupo.jpg');
     await create('group-photos', { name: 'El grupo', url_image: url });
     const path = 'uploads/grupo.jpg';
@@ -153,6 +140,7 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
     [{ focalY: -0.1 }, 'focalY'],
     [{ name: 'otro.jpg' }, 'name'],
   ])('does not take %j', async (body, field) => {
+    const { administrator, upload, about } = await library();
     const url = await upload(await photo(), 'grupo.jpg');
     expect(await answerOf(await administrator.send('PATCH', about(url), body))).toMatchObject({
       status: 400,
@@ -162,6 +150,7 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
   });
 
   test('refuses what somebody says who knows an older version', async () => {
+    const { administrator, upload, about } = await library();
     const url = await upload(await photo(), 'grupo.jpg');
     await administrator.send('PATCH', about(url), { alt: 'Uno' });
     for (const [method, body] of [
@@ -177,6 +166,7 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
   });
 
   test('puts another file in the place of one, for everything that shows it', async () => {
+    const { app, administrator, upload, about, create, trashed } = await library();
     const [former, newer] = [await photo(), await quarters(300, 300).png().toBuffer()];
     const [url, with_] = [await upload(former, 'retrato.jpg'), await upload(newer, 'nuevo.png')];
     await create('students', { name: 'Ana', url_imagen: url });
@@ -198,6 +188,7 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
   });
 
   test('puts nothing in the place of a file that does not fit there', async () => {
+    const { administrator, upload, about, create } = await library();
     const [picture, used, cv] = [
       await upload(await photo(), 'a.jpg'),
       await upload(await quarters().png().toBuffer(), 'b.png'),

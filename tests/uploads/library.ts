@@ -1,4 +1,10 @@
-import type { Client } from '#tests/app.ts';
+import { readdirSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database } from '#data/database.ts';
+import { type Client, openTestApp } from '#tests/app.ts';
+import { senderFor } from './sender.ts';
+
+const DAY = 86_400_000;
 
 /** What the API says of a file. */
 export interface Listed {
@@ -16,4 +22,35 @@ export async function filesOf(client: Client): Promise<Listed[]> {
 
 export async function bytesOf(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
+}
+
+/** An empty library of the running test's own, and what an administrator does with it. */
+export async function openLibrary(database: Database) {
+  const app = await openTestApp({ database });
+  const administrator = await app.signIn();
+  const blobs = () =>
+    readdirSync(join(app.parts.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  return {
+    app,
+    administrator,
+    /** The files that hold the bytes. */
+    blobs,
+    /** Lets bytes look as if they had been written two days ago. */
+    age: () => {
+      const then = new Date(Date.now() - 2 * DAY);
+      for (const file of blobs()) utimesSync(file, then, then);
+    },
+    /** @returns the file's address */
+    upload: async (bytes: Uint8Array, name: string): Promise<string> =>
+      ((await (await senderFor(administrator).upload(bytes, { name })).json()) as { url: string }).url,
+    /** Where the API tells about the file at an address. */
+    about: (url: string) => `/api${url}`,
+    /** @returns the item's id */
+    create: async (collection: string, body: object): Promise<string> =>
+      ((await (await administrator.send('POST', `/api/${collection}`, body)).json()) as { id: string }).id,
+    trashed: async () =>
+      ((await (await administrator.send('GET', '/api/files/trash')).json()) as { items: { change: number; fullPath: string; by: string }[] }).items,
+  };
 }
