@@ -20,10 +20,10 @@ export function createDiskBlobStore(folder: string): BlobStore {
   }
 
   /** What hinders reading a content: it is gone, or all of them are. */
-  async function hindrance(error: unknown): Promise<unknown> {
-    const isGone = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  async function hindrance(thrown: unknown): Promise<unknown> {
+    const isGone = thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT';
     const isThere = isGone && (await stat(folder).catch(() => null)) !== null;
-    return isThere ? bytesGone(error) : diskProblem(error);
+    return isThere ? bytesGone(thrown) : diskProblem(thrown);
   }
 
   return {
