@@ -40,6 +40,8 @@ export interface CollectionDefinition<Name extends string = string, F extends Fi
   readonly orderField: string;
   /** The columns of the list screen, in their order. */
   readonly columns: readonly string[];
+  /** Those of the columns that are seldom read in the list: they get little room, and their inputs the room below. */
+  readonly secondary?: readonly string[];
   readonly rules: readonly Rule[];
   /** Where one item is read publicly, with `:id` in it. */
   readonly publicPath?: string;
@@ -63,6 +65,7 @@ export function defineCollection<const Name extends string, const F extends Fiel
     readonly enabledField: FieldsNamed<F, EnabledField>;
     readonly orderField: FieldsNamed<F, OrderField>;
     readonly columns: readonly (keyof F & string)[];
+    readonly secondary?: readonly (keyof F & string)[];
     readonly rules: readonly Rule<keyof F & string>[];
   },
 ): CollectionDefinition<Name, F> {

@@ -33,6 +33,7 @@ export const papers = defineCollection({
   enabledField: 'enabled',
   orderField: 'order',
   columns: ['title', 'url', 'year', 'authors', 'venue', 'doi', 'abstract', 'pdf_url', 'enabled'],
+  secondary: ['url', 'doi', 'abstract'],
   rules: [needs(['title', 'url', 'enabled'], 'Escribe el título o el enlace de la publicación.', ['insert'])],
   publicPath: '/Publicacion/:id',
 });

@@ -35,6 +35,7 @@ export const tesis = defineCollection({
   enabledField: 'enabled',
   orderField: 'order',
   columns: ['title', 'type', 'category', 'status_label', 'author', 'year', 'url', 'enabled'],
+  secondary: ['url'],
   rules: [needs(['title'], 'Escribe el título de la tesis.')],
   onLanding: true,
 });

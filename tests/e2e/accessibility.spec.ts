@@ -19,7 +19,6 @@ async function violationsOf(page: Page, address: string): Promise<string[]> {
   await page.evaluate(axe.source);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    await page.evaluate(fromTheTop);
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const wanted: RunOnly = colorScheme === 'light' ? { type: 'tag', values: RULES } : { type: 'rule', values: COLOURS };
@@ -28,12 +27,6 @@ async function violationsOf(page: Page, address: string): Promise<string[]> {
     }
   }
   return found;
-}
-
-/** Where nothing is scrolled, nothing is half hidden below what stays in place. */
-async function fromTheTop(): Promise<void> {
-  for (const element of document.querySelectorAll('*')) if (element.scrollTop > 0) element.scrollTo({ top: 0, behavior: 'instant' });
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 }
 
 /** What axe, in the page, finds: the rule, and the first places of each. */

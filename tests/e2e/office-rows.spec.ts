@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 
 test('whether a publication is shown stays in sight where its list is wider than the screen', async ({ office }) => {
-  await office.setViewportSize({ width: 1280, height: 800 });
+  await office.setViewportSize({ width: 768, height: 800 });
   await office.goto('/papers');
   const table = office.getByRole('table');
   await expect(table.getByRole('columnheader', { name: 'Mostrar' })).toBeInViewport({ ratio: 1 });

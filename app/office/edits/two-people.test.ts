@@ -9,11 +9,17 @@ afterEach(() => {
 });
 const settled = () => vi.runAllTimersAsync();
 
+/** A row that is open, with another title typed. */
+function typed(title: string) {
+  const opened = scene();
+  opened.edits.open(paper, opened.row());
+  opened.edits.type(key, 'title', title);
+  return opened;
+}
+
 describe('two people at once', () => {
   test('the second is told, and nothing is overwritten', async () => {
-    const { edits, row, edit, somebodyElse } = scene();
-    edits.open(paper, row());
-    edits.type(key, 'title', 'Mío');
+    const { edits, row, edit, somebodyElse } = typed('Mío');
     somebodyElse({ title: 'Suyo' });
     edits.confirm(key);
     await settled();
@@ -29,9 +35,7 @@ describe('two people at once', () => {
     ['mine', ['title'], 'Mío', 2021],
     ['theirs', [], 'Suyo', 2021],
   ])('choosing %s stores it, with the other fields that each changed', async (_name, choice, title, year) => {
-    const { edits, row, edit, somebodyElse } = scene();
-    edits.open(paper, row());
-    edits.type(key, 'title', 'Mío');
+    const { edits, row, edit, somebodyElse } = typed('Mío');
     somebodyElse({ title: 'Suyo', year: 2021 });
     edits.confirm(key);
     await settled();
@@ -42,9 +46,7 @@ describe('two people at once', () => {
   });
 
   test('changes of different fields go together, and one is told', async () => {
-    const { edits, row, edit, somebodyElse, hearNothing, onMerged } = scene();
-    edits.open(paper, row());
-    edits.type(key, 'title', 'Mío');
+    const { edits, row, edit, somebodyElse, hearNothing, onMerged } = typed('Mío');
     hearNothing();
     somebodyElse({ year: 2021 });
     edits.confirm(key);
@@ -55,10 +57,8 @@ describe('two people at once', () => {
   });
 
   test('a save whose answer was lost is not a conflict with oneself', async () => {
-    const { edits, row, edit, loseAnswer, hearNothing } = scene();
+    const { edits, row, edit, loseAnswer, hearNothing } = typed('Dos');
     hearNothing();
-    edits.open(paper, row());
-    edits.type(key, 'title', 'Dos');
     loseAnswer();
     edits.confirm(key);
     await settled();
@@ -69,10 +69,8 @@ describe('two people at once', () => {
 
 describe('one’s own saves are no conflict', () => {
   test('when an answer is lost and something newer was confirmed meanwhile', async () => {
-    const { edits, row, edit, loseAnswer, hearNothing } = scene();
+    const { edits, row, edit, loseAnswer, hearNothing } = typed('Dos');
     hearNothing();
-    edits.open(paper, row());
-    edits.type(key, 'title', 'Dos');
     loseAnswer();
     edits.confirm(key);
     await vi.advanceTimersByTimeAsync(5);
@@ -85,9 +83,7 @@ describe('one’s own saves are no conflict', () => {
   });
 
   test('when the row was changed elsewhere on the screen while it was typed in', async () => {
-    const { edits, row, oneself, onMerged, store } = scene();
-    edits.open(paper, row());
-    edits.type(key, 'title', 'Dos');
+    const { edits, row, oneself, onMerged, store } = typed('Dos');
     oneself({ enabled: false });
     edits.confirm(key);
     await settled();
@@ -97,9 +93,7 @@ describe('one’s own saves are no conflict', () => {
   });
 
   test('when the very field was undone while it was typed in: the text typed last is the one', async () => {
-    const { edits, row, edit, oneself } = scene();
-    edits.open(paper, row());
-    edits.type(key, 'title', 'Tres');
+    const { edits, row, edit, oneself } = typed('Tres');
     oneself({ title: 'Cero' });
     edits.confirm(key);
     await settled();

@@ -6,47 +6,53 @@ export interface Column {
   readonly field: Field;
   /** True where the input needs the row's whole width rather than its column's. */
   readonly wide: boolean;
+  /** Its least width in rem, and its share of what is left. */
+  readonly least: number;
+  readonly share: number;
 }
 
-/** Least width in rem, share of what is left, and whether the input is wide. */
-const LAYOUT: Readonly<Record<FieldKind, readonly [least: number, share: number, wide: boolean]>> = {
-  text: [10, 1.5, false],
-  longText: [11.5, 2, true],
-  markdown: [13, 2, true],
+/** Least width in rem, share of what is left, and whether the input is wide. The least of the widest list fits a window of 1280 pixels. */
+type Layout = readonly [least: number, share: number, wide: boolean];
+const LAYOUT: Readonly<Record<FieldKind, Layout>> = {
+  text: [8.3125, 1.5, false],
+  longText: [9, 2, true],
+  markdown: [11, 2, true],
   link: [9, 1, false],
-  image: [6, 0, true],
+  image: [5.5, 0, true],
   pdf: [4, 0, true],
   flag: [6.5, 0.3, false],
-  enabled: [6, 0, false],
-  moment: [8.5, 0, true],
+  enabled: [5.5, 0, false],
+  moment: [7, 0, true],
   stamp: [7, 0, false],
-  year: [6.5, 0, false],
-  optionalYear: [7, 0, false],
-  choice: [10.5, 0.8, false],
-  reference: [10, 1, false],
-  rows: [7.5, 1.2, true],
-  names: [10, 1.2, true],
+  year: [5.25, 0, false],
+  optionalYear: [5.625, 0, false],
+  choice: [8.3125, 0.8, false],
+  reference: [8.3125, 1, false],
+  rows: [7, 1.2, true],
+  names: [8, 1.2, true],
   order: [4, 0, false],
 };
+const SECONDARY: Layout = [6, 0.5, true];
+/** What a row is called has this much more than others of its kind. */
+const TITLE = [2.75, 1] as const;
 
 /** The handle with the checkbox, and the buttons at the end; in rem. */
-const LEAD = 4.5;
-const TOOLS = 11.25;
+const LEAD = 4;
+const TOOLS = 10.25;
 
-export function columnsOf(definition: CollectionDefinition): Column[] {
-  return definition.columns.flatMap((name) => {
-    const field = definition.fields[name];
-    return field ? [{ name, field, wide: LAYOUT[field.kind][2] }] : [];
+export function columnsOf({ columns, fields, secondary = [], titleField }: CollectionDefinition): Column[] {
+  return columns.flatMap((name) => {
+    const field = fields[name];
+    if (!field) return [];
+    const [least, share, wide] = secondary.includes(name) ? SECONDARY : LAYOUT[field.kind];
+    const [more, larger] = name === titleField ? TITLE : [0, 0];
+    return [{ name, field, wide, least: least + more, share: share + larger }];
   });
 }
 
 /** The grid that every row of a list draws its cells on: the same for all, so that columns line up and hold while one is dragged. */
-export function gridOf(columns: readonly Column[], titleField: string): { columns: string; least: string; tools: string } {
-  const widths = columns.map(({ name, field }) => {
-    const [least, share] = LAYOUT[field.kind];
-    return name === titleField ? ([least + 3, share + 1] as const) : ([least, share] as const);
-  });
-  const tracks = widths.map(([least, share]) => (share === 0 ? `${least}rem` : `minmax(${least}rem, ${share}fr)`));
-  const least = widths.reduce((sum, [each]) => sum + each, LEAD + TOOLS);
+export function gridOf(columns: readonly Column[]): { columns: string; least: string; tools: string } {
+  const tracks = columns.map(({ least, share }) => (share === 0 ? `${least}rem` : `minmax(${least}rem, ${share}fr)`));
+  const least = columns.reduce((sum, each) => sum + each.least, LEAD + TOOLS);
   return { columns: [`${LEAD}rem`, ...tracks, `${TOOLS}rem`].join(' '), least: `${least}rem`, tools: `${TOOLS}rem` };
 }

@@ -15,7 +15,7 @@ export function RowStatus({ lane }: { lane: string }) {
   ) : (
     <span className={style.waiting} title={saving.problem?.message}>
       <Icon name="warning" />
-      Espera
+      <span>Espera</span>
     </span>
   );
 }

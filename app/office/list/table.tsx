@@ -43,9 +43,9 @@ export interface TableProps {
 export function Table(props: TableProps) {
   const { collection, entries, columns, canMove, placeOf, selected, actions, scroller, target, onAddedClose } = props;
   const { nonce, changes, edits } = useOffice();
-  const { heading, titleField } = definitionOf(collection);
+  const { heading } = definitionOf(collection);
   const visible = useSize(scroller);
-  const grid = gridOf(columns, titleField);
+  const grid = gridOf(columns);
   const opened = useObserved(edits.all, (all) => openKeys(all));
   const usualHeight = useMemo(() => USUAL_HEIGHT * rootFontSize(), []);
   // A row that is being edited stays, so that scrolling away does not take the caret from it.

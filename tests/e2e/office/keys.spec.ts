@@ -11,14 +11,17 @@ test('a click on a cell puts the caret there; Tab goes on, Enter stores, and the
   await expect(venue).toBeFocused();
   await desk.page.keyboard.type(' nueva');
   await desk.page.keyboard.press('Tab');
-  await expect(editor.getByLabel('DOI')).toBeFocused();
-  await desk.page.keyboard.type('10.1000/1');
+  await expect(editor.getByLabel('Mostrar')).toBeFocused();
+  await desk.page.keyboard.press('Tab');
+  await expect(editor.getByLabel('Enlace')).toBeFocused();
+  await desk.page.keyboard.type('https://example.org/1');
+  await desk.page.keyboard.press('Shift+Tab');
   await desk.page.keyboard.press('Shift+Tab');
   await expect(venue).toBeFocused();
   await desk.page.keyboard.press('Enter');
   await desk.told(`Se guardó «${PAPER.title}».`);
   await expect(editor).toBeHidden();
-  expect(await store.item('papers', id)).toMatchObject({ venue: 'Una revista nueva', doi: '10.1000/1' });
+  expect(await store.item('papers', id)).toMatchObject({ venue: 'Una revista nueva', url: 'https://example.org/1' });
 
   await expect(desk.page.getByRole('button', { name: `Editar «${PAPER.title}»` })).toBeFocused();
   await desk.page.keyboard.press('Enter');

@@ -7,9 +7,13 @@ import style from '../fields.module.css';
 export function Cell({ value }: CellProps<LinkField>) {
   if (value === '') return null;
   const shown = value.replace(/^https?:\/\/(?:www\.)?/i, '');
+  const path = shown.indexOf('/', 1) < 0 ? shown.length : shown.indexOf('/', 1);
   return (
     <span className={style.linked}>
-      <span className={style.clamp}>{shown}</span>
+      <span className={style.address}>
+        <span>{shown.slice(0, path)}</span>
+        <span>{shown.slice(path)}</span>
+      </span>
       <a className={style.opens} href={value} target="_blank" rel="noreferrer" aria-label={`Abrir ${shown}`} title="Abrir en otra pestaña">
         <Icon name="open" />
       </a>
