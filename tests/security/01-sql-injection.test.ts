@@ -26,7 +26,6 @@ const INJECTIONS = [
 
 const definitions: readonly CollectionDefinition[] = Object.values(collections);
 
-// Fails when a value is pasted into SQL (`sql.raw` instead of a parameter in data/messages.ts), or when `searchTerms` lets more through than words.
 describe.each(DIALECTS)('SQL injection on %s', (dialect) => {
   let target: Target;
   const ids = new Map<string, string>();
@@ -41,6 +40,7 @@ describe.each(DIALECTS)('SQL injection on %s', (dialect) => {
     return () => target.stop();
   });
 
+  // Fails when an id is pasted into SQL (`sql.raw` in `selectRow`, data/tables.ts).
   test('in the parameters of every call: nothing fails, waits or changes', async () => {
     const { visitor, administrator } = target;
     const operations = await operationsOf({
@@ -64,6 +64,7 @@ describe.each(DIALECTS)('SQL injection on %s', (dialect) => {
     expect(await target.stored()).toEqual(before);
   });
 
+  // Fails when `searchTerms` lets more through than words (core/search.ts): the question of the index is a language of its own.
   test.each(INJECTIONS)('in queries nobody asked for, filters, sorts and searches: %s', async (injection) => {
     const plain = await target.visitor.send('GET', '/api/papers');
     const before = await target.stored();
@@ -84,6 +85,7 @@ describe.each(DIALECTS)('SQL injection on %s', (dialect) => {
     expect(await target.stored()).toEqual(before);
   });
 
+  // Fails when a text is pasted into SQL (`sql.raw` in `updateRow`, data/tables.ts).
   test('in every text of every collection: stored to the letter, found again, and nothing else changes', async () => {
     const { administrator } = target;
     for (const { name, fields, titleField } of definitions) {
@@ -100,6 +102,7 @@ describe.each(DIALECTS)('SQL injection on %s', (dialect) => {
     }
   });
 
+  // Fails when `sentValues` lets fields through that nobody defined (core/write.ts).
   test('in names of fields and in the order of a list: refused', async () => {
     const before = await target.stored();
     for (const injection of INJECTIONS) {
@@ -111,6 +114,7 @@ describe.each(DIALECTS)('SQL injection on %s', (dialect) => {
     expect(await target.stored()).toEqual(before);
   });
 
+  // Fails when what the contact form brings is pasted into SQL (`sql.raw` in `receive`, data/messages.ts).
   test('in what visitors send: kept to the letter or refused', async () => {
     const email = `"' or 1=1 --"@example.org`;
     for (const path of ['/api/contact', '/api/auth/sign-in/email', '/api/setup']) {

@@ -23,6 +23,7 @@ const REFUSED = {
 const CASES = [...STEPS.map((step) => ({ step, ...ACCEPTED })), ...STEPS.slice(2).map((step) => ({ step, ...REFUSED }))];
 
 describe('a program that is killed while an upload ends', () => {
+  // Fails when what arrived is forgotten before its result is kept (`finish` in server/uploads/uploads.ts).
   test.each(CASES)('$step ($name) leaves nothing half done, and finishes it the next time', async ({ step, name, bytes, answer, files }) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'faro-crash-'));
     onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
