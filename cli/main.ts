@@ -10,9 +10,10 @@ import { backup } from './backup.ts';
 import { type Command, UsageError } from './command.ts';
 import { demo } from './demo.ts';
 import { exporting } from './export.ts';
+import { importing } from './import.ts';
 import { restore } from './restore.ts';
 
-const COMMANDS: Readonly<Record<string, Command>> = { admin, backup, restore, demo, export: exporting };
+const COMMANDS: Readonly<Record<string, Command>> = { admin, backup, restore, demo, export: exporting, import: importing };
 
 async function main([name = '', ...words]: readonly string[]): Promise<string> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

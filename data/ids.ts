@@ -7,3 +7,10 @@ const LENGTH = 10;
 export function newId(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
+
+const ID = new RegExp(`^[${ALPHABET}]{1,${LENGTH}}$`);
+
+/** True for what an id may be, wherever it was made. */
+export function isId(value: unknown): value is string {
+  return typeof value === 'string' && ID.test(value);
+}

@@ -27,16 +27,25 @@ export async function placeOf({ db }: Write, definition: CollectionDefinition, w
   return freeOrder(wished, await ordersInUse(db, definition, wished));
 }
 
-export async function createItem(write: Write, definition: CollectionDefinition, body: unknown): Promise<Row> {
+/** What the server gives a new item, where it has it from elsewhere already. */
+export interface Given {
+  readonly id?: string | undefined;
+  /** The wished place; another one where that is taken. */
+  readonly order?: number | undefined;
+  readonly stamps?: Values;
+}
+
+export async function createItem(write: Write, definition: CollectionDefinition, body: unknown, given: Given = {}): Promise<Row> {
   const values = wholeValues(definition.fields, body, 'insert', await contextOf(write, definition));
   obeyRules(definition, 'insert', sentValues(definition.fields, body), values, await othersOf(write, definition, null));
   const { startsAt } = definition.fields[definition.orderField] as OrderField;
   const row: Row = {
-    id: newId(),
+    id: given.id ?? newId(),
     version: 1,
     ...values,
     ...stampsOf(definition.fields, 'insert', write.now),
-    [definition.orderField]: await placeOf(write, definition, orderOfNew(await countRows(write.db, definition), startsAt)),
+    ...given.stamps,
+    [definition.orderField]: await placeOf(write, definition, given.order ?? orderOfNew(await countRows(write.db, definition), startsAt)),
   };
   await insertRow(write.db, definition, row);
   const stored = await storedRow(write, definition, row.id);

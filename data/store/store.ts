@@ -7,6 +7,7 @@ import { raiseRevision, readRevision } from '../revision.ts';
 import { type Found, searchItems } from '../search.ts';
 import { type Row, selectRow, selectRows } from '../tables.ts';
 import { readDocument, writeDocument } from './documents.ts';
+import { importContent } from './import.ts';
 import { createItem, patchItem, removeItem, replaceItem } from './items.ts';
 import { reorderItems } from './order.ts';
 import { readPublished } from './published.ts';
@@ -114,6 +115,9 @@ export function createContentStore({ database, definitions, documents, now, time
     readDocument: (definition: DocumentDefinition): Promise<Row> => readDocument(db, definition, now(), timeZone),
     writeDocument: (definition: DocumentDefinition, body: unknown, { actor, ifVersion }: WriteOptions) =>
       write(actor, (within) => writeDocument(within, definition, body, ifVersion)),
+
+    /** Adds what an export holds and is not there yet: all of it, or nothing. */
+    import: (content: unknown, { actor }: Pick<WriteOptions, 'actor'>) => write(actor, (within) => importContent(within, documents, content)),
 
     history: (collection: string, item: string): Promise<Change[]> => changesOf(db, collection, item),
     latestChanges: (most: number): Promise<Change[]> => latestChanges(db, most),

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import type { CollectionDefinition } from '#core/definition.ts';
+import { Problem } from '#core/errors.ts';
+import { titleOf } from '#core/title.ts';
+import { ImportRefused } from '#data/store/import.ts';
+import type { Parts } from '#server/environment.ts';
+import { type Command, UsageError } from './command.ts';
+
+const ACTOR = 'import';
+
+type Import = Awaited<ReturnType<Parts['store']['import']>>;
+type Imported = Import['added'][number];
+
+/** What an export as JSON holds and is not there yet. Files and accounts come with a backup, not here. */
+export const importing: Command = {
+  usage: ['import <file>    (what export wrote as JSON: adds what is not there yet, all of it or nothing; changes nothing that is there)'],
+  run: async ({ store }, [file, ...more]) => {
+    if (file === undefined || file.startsWith('-') || more.length > 0) throw new UsageError();
+    const content = await contentOf(file);
+    return told(await store.import(content, { actor: ACTOR }).catch(refuse));
+  },
+};
+
+async function contentOf(file: string): Promise<unknown> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw error.code === 'ENOENT' ? new Problem('not-found', `No existe el archivo ${file}.`) : error;
+  });
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Problem('failed-precondition', `${file} no es JSON: ${(error as Error).message}`);
+  }
+}
+
+/** A line for each list and each single document that the file holds. */
+function told({ added, same, kept }: Import): string {
+  const definitions = new Set([...added, ...same, ...kept].map(({ definition }) => definition));
+  const lines = [...definitions].map((definition) => {
+    const [news, known, others] = [added, same, kept].map((all) => all.filter((each) => each.definition === definition));
+    const counts = [
+      news?.length ? `agregados: ${news.length}` : [],
+      known?.length ? `ya estaban: ${known.length}` : [],
+      others?.length ? `ya estaban con otro contenido, que no se tocó: ${others.length} (${others.map(nameOf).join(', ')})` : [],
+    ].flat();
+    return `${definition.heading} — ${counts.join('; ')}.`;
+  });
+  return lines.length === 0 ? 'El archivo no contiene nada.' : lines.join('\n');
+}
+
+/** Everything that was refused, with its place in the file and the fields that are not right. */
+function refuse(error: unknown): never {
+  if (!(error instanceof ImportRefused)) throw error;
+  const lines = error.refused.map(({ problem, ...imported }) => {
+    const fields = Object.entries(problem.details.fields ?? {}).map(([name, sentence]) => `\n    ${name}: ${sentence}`);
+    return `  ${imported.definition.name}${imported.place === null ? '' : `, el ${imported.place}.º`} (${nameOf(imported)}): ${problem.message}${fields.join('')}`;
+  });
+  throw new Problem('failed-precondition', `No se importó nada. Esto no se acepta:\n${lines.join('\n')}`);
+}
+
+function nameOf({ definition, sent }: Imported): string {
+  const title =
+    'titleField' in definition ? titleOf(definition as CollectionDefinition, Object(sent) as Record<string, unknown>) : definition.heading;
+  return title === '' ? 'sin título' : `«${title}»`;
+}

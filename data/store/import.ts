@@ -1,0 +1,126 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { CollectionDefinition, Definitions, DocumentDefinition } from '#core/definition.ts';
+import { Problem } from '#core/errors.ts';
+import { momentSchema } from '#core/fields/moment.ts';
+import { referencesOf } from '#core/references.ts';
+import { sentValues, type Values } from '#core/write.ts';
+import { deletionsOf } from '../changes.ts';
+import { isId } from '../ids.ts';
+import { type Row, selectRow } from '../tables.ts';
+import { readDocument, writeDocument } from './documents.ts';
+import { clientValues, createItem } from './items.ts';
+import type { Write } from './write.ts';
+
+/** Something that an import holds, and where: an item by its place from 1, a single document by none. */
+interface Imported {
+  readonly definition: CollectionDefinition | DocumentDefinition;
+  readonly place: number | null;
+  readonly sent: unknown;
+}
+
+/** What an import did: `kept` is what was there with other content, and stays as it was. */
+export type Import = Readonly<Record<Outcome, readonly Imported[]>>;
+type Outcome = 'added' | 'same' | 'kept';
+
+/** An import of which something was refused: nothing of it is stored. */
+export class ImportRefused extends Error {
+  override readonly name = 'ImportRefused';
+  readonly refused: readonly (Imported & { readonly problem: Problem })[];
+
+  constructor(refused: ImportRefused['refused']) {
+    super(`${refused.length} refused`);
+    this.refused = refused;
+  }
+}
+
+/**
+ * Adds what an export holds and is not there yet, under its own ids and dates, at its own places where they are free. Each item passes the
+ * checks of a save; what is there already is never written over.
+ * @throws ImportRefused with everything that was refused, in a transaction that then stores nothing
+ */
+export async function importContent(write: Write, documents: Readonly<Record<string, DocumentDefinition>>, content: unknown): Promise<Import> {
+  const done: Record<Outcome, Imported[]> = { added: [], same: [], kept: [] };
+  const refused: (Imported & { problem: Problem })[] = [];
+  for (const imported of inOrder(write.definitions, documents, content)) {
+    try {
+      done[await importOne(write, imported)].push(imported);
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem;
+      refused.push({ ...imported, problem });
+    }
+  }
+  if (refused.length > 0) throw new ImportRefused(refused);
+  return done;
+}
+
+/** Everything that is sent, what others refer to first. */
+function inOrder(definitions: Definitions, documents: Readonly<Record<string, DocumentDefinition>>, content: unknown): Imported[] {
+  if (!isObject(content)) throw new Problem('failed-precondition', 'El archivo no contiene lo que escribe «export».');
+  const strange = Object.keys(content).find((name) => !Object.hasOwn(definitions, name) && !Object.hasOwn(documents, name));
+  if (strange !== undefined) throw new Problem('failed-precondition', `No hay ninguna colección «${strange}».`);
+  const single = Object.values(documents).flatMap((definition): Imported[] =>
+    Object.hasOwn(content, definition.name) ? [{ definition, place: null, sent: content[definition.name] }] : [],
+  );
+  const items = Object.values(definitions)
+    .toSorted((one, other) => referencesOf(one).length - referencesOf(other).length)
+    .flatMap((definition): Imported[] => {
+      const sent = Object.hasOwn(content, definition.name) ? content[definition.name] : [];
+      if (!Array.isArray(sent)) throw new Problem('failed-precondition', `«${definition.name}» no es una lista.`);
+      return sent.map((each: unknown, index) => ({ definition, place: index + 1, sent: each }));
+    });
+  return [...single, ...items];
+}
+
+async function importOne(write: Write, { definition, sent }: Imported): Promise<Outcome> {
+  const values = sentValues(definition.fields, sent);
+  if (!('orderField' in definition)) return importDocument(write, definition, values);
+  const id = idOf(values);
+  const stored = id === undefined ? undefined : await selectRow(write.db, definition, id);
+  if (stored !== undefined) return compared(definition, stored, values);
+  if (id !== undefined && (await deletionsOf(write.db, definition.name, [id])).length > 0) {
+    throw new Problem('aborted', 'Está en la papelera: recupérala desde ahí o bórrala para siempre.');
+  }
+  await createItem(write, definition, values, { id, order: orderOf(definition, values), stamps: stampsSent(definition, values) });
+  return 'added';
+}
+
+async function importDocument(write: Write, definition: DocumentDefinition, values: Values): Promise<Outcome> {
+  const stored = await readDocument(write.db, definition, write.now, write.timeZone);
+  if (stored.version > 0) return compared(definition, stored, values);
+  await writeDocument(write, definition, values);
+  return 'added';
+}
+
+function compared(definition: Pick<CollectionDefinition, 'fields'>, stored: Row, values: Values): Outcome {
+  return isDeepStrictEqual(clientValues(definition, values), clientValues(definition, stored)) ? 'same' : 'kept';
+}
+
+function idOf({ id }: Values): string | undefined {
+  if (id === undefined || isId(id)) return id;
+  throw wrong('id', 'Un id tiene diez letras o cifras.');
+}
+
+function orderOf({ orderField }: CollectionDefinition, { [orderField]: order }: Values): number | undefined {
+  if (order === undefined || (Number.isInteger(order) && Number(order) >= 0 && Number(order) < 2 ** 31)) return order as number | undefined;
+  throw wrong(orderField, 'Un lugar en la lista es un número entero desde 0.');
+}
+
+/** The dates that the server noted where the item comes from. */
+function stampsSent({ fields }: CollectionDefinition, values: Values): Values {
+  const stamps: Values = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind !== 'stamp' || values[name] === undefined) continue;
+    const read = momentSchema().nullable().safeParse(values[name]);
+    if (!read.success) throw wrong(name, 'Escribe una fecha y hora válidas.');
+    stamps[name] = read.data;
+  }
+  return stamps;
+}
+
+function wrong(field: string, sentence: string): Problem {
+  return new Problem('failed-precondition', sentence, { fields: { [field]: sentence } });
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { exporting } from '#cli/export.ts';
+import { importing } from '#cli/import.ts';
+import { collections } from '#core/collections/index.ts';
+import type { CollectionDefinition } from '#core/definition.ts';
+import { documents } from '#core/documents/index.ts';
+import { openTestApp, type TestApp } from '#tests/app.ts';
+import { databases } from '#tests/databases.ts';
+import { sampleBody } from '#tests/samples.ts';
+import { BY } from '#tests/store.ts';
+import { everythingStored } from '#tests/stored.ts';
+
+type Content = Record<string, Record<string, unknown>[]>;
+
+/** A file that holds a text, or something as JSON. */
+function fileOf(content: unknown): string {
+  const folder = mkdtempSync(join(tmpdir(), 'faro-import-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'content.json');
+  writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+  return file;
+}
+
+const imported = ({ parts }: TestApp, content: unknown) => importing.run(parts, [fileOf(content)]);
+const exported = async ({ parts }: TestApp) => JSON.parse(await exporting.run(parts, [])) as Content;
+const idIn = (content: Content, collection: string) => String(content[collection]?.[0]?.id);
+/** What an item is, whatever happened to it on the way. */
+const withoutVersions = (content: Content) => JSON.stringify(content).replaceAll(/"version":\d+/g, '"version":0');
+
+describe.each(databases)('the import of an export, on $dialect', ({ open }) => {
+  const site = async () => openTestApp({ database: await open() });
+
+  async function filledSite(): Promise<TestApp> {
+    const app = await site();
+    const { store } = app.parts;
+    // The other way round: students name a type of project.
+    for (const definition of Object.values<CollectionDefinition>(collections).toReversed()) {
+      await store.create(definition, sampleBody(definition.fields), { ...BY, at: new Date('2019-05-01T10:00:00Z') });
+    }
+    const [type] = await store.list(collections['tesis-types'], 'all');
+    const { id } = await store.create(collections.tesis, { title: 'Tesis', type: type?.id }, BY);
+    const [other] = await store.list(collections.tesis, 'all');
+    await store.reorder(collections.tesis, [id, other?.id ?? ''], BY);
+    await store.patch(collections.tesis, id, { title: 'Tesis de baterías' }, BY);
+    await store.writeDocument(documents.profile, { name: 'Ana', main_info: 'Estudia baterías' }, BY);
+    await store.writeDocument(documents.site, { group_name: 'Grupo' }, BY);
+    return app;
+  }
+
+  // Fails when an item gets a new id, place or date, or comes before what it refers to.
+  test('brings everything: ids, places, dates and what refers to what; once more it changes nothing', async () => {
+    const content = await exported(await filledSite());
+    const app = await site();
+    expect(await imported(app, content)).toMatch(/^Listado de Tesis — agregados: 2\.$/m);
+    expect(JSON.parse(withoutVersions(await exported(app)))).toEqual(JSON.parse(withoutVersions(content)));
+    const [change] = await app.parts.store.history('tesis', idIn(content, 'tesis'));
+    expect(change).toMatchObject({ kind: 'create', version: 1, actor: 'import' });
+    expect(await app.parts.store.search(['baterias'])).toEqual([{ collection: 'tesis', item: idIn(content, 'tesis') }]);
+    const before = await exported(app);
+    expect(await imported(app, content)).toMatch(/^Listado de Tesis — ya estaban: 2\.$/m);
+    expect(await exported(app)).toEqual(before);
+    expect((await app.parts.store.history('tesis', idIn(content, 'tesis'))).length).toBe(1);
+  });
+
+  // Fails when what is there is written over, or told as the same.
+  test('leaves what is there as it is, says which, and adds the rest', async () => {
+    const content = await exported(await filledSite());
+    const app = await site();
+    const { store } = app.parts;
+    await imported(app, content);
+    const id = idIn(content, 'papers');
+    await store.patch(collections.papers, id, { title: 'Corregida aquí' }, BY);
+    const told = await imported(app, { ...content, papers: [...(content.papers ?? []), { title: 'Escrita a mano', year: 2020 }] });
+    expect(told).toMatch(/agregados: 1; ya estaban con otro contenido, que no se tocó: 1 \(«Ejemplo de title — «ñ» 🔋»\)\./);
+    expect((await store.list(collections.papers, 'all')).map(({ title }) => title)).toEqual(['Corregida aquí', 'Escrita a mano']);
+  });
+
+  // Fails without the transaction, or when an import stops at the first refusal.
+  test('adds nothing when something is refused, and names all of it with its fields', async () => {
+    const content = await exported(await filledSite());
+    const app = await site();
+    const before = await everythingStored(app.parts.database);
+    const wrong = {
+      ...content,
+      papers: [...(content.papers ?? []), { title: 'Sin año', year: 'hoy' }, { title: 'Otra', color: 'azul' }, { id: '../x', title: 'Id' }, 5],
+      blogs: [{ ...content.blogs?.[0], id: 'otra', publishDate: 'ayer' }],
+      tesis: [{ title: 'De un tipo que no hay', type: 'nada' }],
+      patents: [{ title: 'Sin lugar', order: -1 }],
+      'project-types': [...(content['project-types'] ?? []), { type: content['project-types']?.[0]?.type }],
+    };
+    const refused = imported(app, wrong);
+    for (const line of [
+      /^No se importó nada/,
+      /papers, el 2\.º \(«Sin año»\): .*\n {4}year: /,
+      /papers, el 3\.º \(«Otra»\): El campo «color» no existe\.\n {4}color: /,
+      /papers, el 4\.º \(«Id»\): .*\n {4}id: /,
+      /papers, el 5\.º \(sin título\): /,
+      /blogs, el 1\.º .*\n {4}publishDate: /,
+      /tesis, el 1\.º .*\n {4}type: /,
+      /patents, el 1\.º .*\n {4}order: /,
+      /project-types, el 2\.º .*\n {4}type: /,
+    ])
+      await expect(refused).rejects.toThrow(line);
+    expect(await everythingStored(app.parts.database)).toEqual(before);
+  });
+
+  // Fails when what somebody deleted comes back unasked.
+  test('does not bring back what is in the trash', async () => {
+    const source = await filledSite();
+    const content = await exported(source);
+    const id = idIn(content, 'papers');
+    await source.parts.store.remove(collections.papers, id, BY);
+    await expect(imported(source, content)).rejects.toThrow(/papers, el 1\.º .*papelera/);
+  });
+
+  test.each([
+    ['no es JSON', 'papers', /no es JSON/],
+    ['una lista', [], /no contiene lo que escribe «export»/],
+    ['otra colección', { libros: [] }, /No hay ninguna colección «libros»/],
+    ['una colección que no es lista', { papers: { title: 'Una' } }, /«papers» no es una lista/],
+    ['el prototipo', '{"__proto__":[]}', /No hay ninguna colección «__proto__»/],
+    ['un documento que no lo es', { profile: [] }, /profile \(«Perfil»\): Envía un objeto/],
+  ])('is refused when it is something else: %s', async (_, content, sentence) => {
+    await expect(imported(await site(), content)).rejects.toThrow(sentence);
+  });
+});
