@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { titleOf } from '#core/title.ts';
 import { ImportRefused } from '#data/store/import.ts';
@@ -58,7 +57,6 @@ function refuse(error: unknown): never {
 }
 
 function nameOf({ definition, sent }: Imported): string {
-  const title =
-    'titleField' in definition ? titleOf(definition as CollectionDefinition, Object(sent) as Record<string, unknown>) : definition.heading;
+  const title = 'titleField' in definition ? titleOf(definition, Object(sent) as Record<string, unknown>) : definition.heading;
   return title === '' ? 'sin título' : `«${title}»`;
 }
