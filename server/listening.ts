@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Config } from './config.ts';
 import { answerReady, type SwiftOptions } from './pages/swift.ts';
+import { endIfSilent } from './silence.ts';
 
 /** Longer than proxies keep a connection that nobody uses (nginx: 60 s), so that it is never the program that hangs up first. */
 const KEEP_ALIVE = 75_000;
@@ -26,6 +27,7 @@ export async function listen(handle: RequestListener, { port, host }: Pick<Confi
   // The server's own clock starts with the first letter: who sends none at all is timed here.
   server.on('connection', (socket) => void socket.setTimeout(HEADERS_TIMEOUT));
   server.on('request', ({ socket }) => void socket.setTimeout(STALLED));
+  server.on('timeout', endIfSilent);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {

@@ -1,5 +1,6 @@
 import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { endIfSilent } from '../silence.ts';
 import { type Asked, type FindReady, type Form, isKnown, type MakeAgain, type Ready, withoutBody } from './entry.ts';
 import { readPlainRequest } from './plain-request.ts';
 
@@ -14,6 +15,8 @@ export interface SwiftOptions {
 
 type ConnectionListener = (this: Server, socket: Socket) => void;
 
+/** A connection is kept so much longer than was said, as the HTTP server does too: who goes by that never meets one that is being closed. */
+const GRACE = 1_000;
 /** Longer requests are the HTTP server's, in bytes. */
 const LONGEST = 4_096;
 /** How many different requests are remembered as read; browsers send few. */
@@ -50,10 +53,11 @@ export function answerReady(server: Server, { find, makeAgain, keepAlive, firstR
     const leave = () => void ours.delete(socket);
     const end = () => void socket.end();
     const destroy = () => void socket.destroy();
+    const onTimeout = () => endIfSilent(socket);
 
     function handOver(chunk: Buffer): void {
       leave();
-      socket.off('data', onData).off('end', end).off('timeout', destroy).off('error', destroy).off('close', leave);
+      socket.off('data', onData).off('end', end).off('timeout', onTimeout).off('error', destroy).off('close', leave);
       socket.setTimeout(firstRequest);
       // Paused, it waits until the HTTP server listens: what came is read again from the start.
       socket.pause();
@@ -63,7 +67,7 @@ export function answerReady(server: Server, { find, makeAgain, keepAlive, firstR
     }
 
     function answer(ready: Ready, asked: Asked): void {
-      if (!answered) socket.setTimeout(keepAlive);
+      if (!answered) socket.setTimeout(keepAlive + GRACE);
       answered = true;
       if (write(socket, ready, isKnown(ready, asked))) return;
       // Who asks and does not read is not asked for more.
@@ -101,7 +105,7 @@ export function answerReady(server: Server, { find, makeAgain, keepAlive, firstR
     }
 
     ours.add(socket);
-    socket.on('data', onData).on('end', end).on('timeout', destroy).on('error', destroy).on('close', leave);
+    socket.on('data', onData).on('end', end).on('timeout', onTimeout).on('error', destroy).on('close', leave);
   }
 
   server.off('connection', own);
