@@ -53,6 +53,11 @@ test('every icon that a student may have belongs to one line', () => {
   expect(lineOfIcon('Mecatronica.svg')).toBeUndefined();
 });
 
+test('a student of a line gets its icon', () => {
+  const iconOf = (name: string) => collections.students.follows?.linea_investigacion?.(name, {});
+  for (const { name, studentIcon } of researchLines) expect(iconOf(name)).toEqual(studentIcon === null ? {} : { icon_inv: studentIcon });
+});
+
 test('a line is found by its name, whatever its case and accents', () => {
   expect(lineNamed('Mecatrónica')?.icon).toBe('Mecatronica.svg');
   expect(lineNamed('bioelectronica')?.name).toBe('Bioelectrónica');

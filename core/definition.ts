@@ -43,6 +43,8 @@ export interface CollectionDefinition<Name extends string = string, F extends Fi
   /** Those of the columns that are seldom read in the list: they get little room, and their inputs the room below. */
   readonly secondary?: readonly string[];
   readonly rules: readonly Rule[];
+  /** What else a person means by changing a field, given the values before: the back-office fills it in. What the API is sent is stored as it is. */
+  readonly follows?: Readonly<Record<string, (value: unknown, before: Readonly<Record<string, unknown>>) => Record<string, unknown>>>;
   /** Where one item is read publicly, with `:id` in it. */
   readonly publicPath?: string;
   /** True for what has no page of its own and is read on the landing page. */
@@ -67,6 +69,9 @@ export function defineCollection<const Name extends string, const F extends Fiel
     readonly columns: readonly (keyof F & string)[];
     readonly secondary?: readonly (keyof F & string)[];
     readonly rules: readonly Rule<keyof F & string>[];
+    readonly follows?: {
+      readonly [Field in keyof F & string]?: (value: unknown, before: { [Each in keyof F]?: unknown }) => { [Each in keyof F]?: unknown };
+    };
   },
 ): CollectionDefinition<Name, F> {
   return definition;

@@ -12,7 +12,7 @@ import { createAttachments } from './attachments/attachments.ts';
 import { createLeftUploads } from './attachments/left-uploads.ts';
 import { createChanges } from './content/changes.ts';
 import { createDocuments } from './content/documents.ts';
-import { createLists } from './content/lists.ts';
+import { createLists, definitionOf } from './content/lists.ts';
 import { storeEdit } from './content/saving.ts';
 import { short, titleOf } from './content/titles.ts';
 import { createWrites } from './content/writes.ts';
@@ -124,6 +124,8 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
       comparing.set(keyOf(target));
     },
     labelOf,
+    follows: (target, field, value, before) =>
+      target.kind === 'document' ? {} : (definitionOf(target.collection).follows?.[field]?.(value, before) ?? {}),
   });
 
   const library = createLibrary(api.send);

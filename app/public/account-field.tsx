@@ -1,6 +1,8 @@
 interface AccountFieldProps {
   readonly name: string;
   readonly label: string;
+  /** What is good to know before it is filled in. */
+  readonly hint?: string;
   readonly type: string;
   readonly autoComplete: string;
   readonly value?: string | undefined;
@@ -8,14 +10,28 @@ interface AccountFieldProps {
 }
 
 /** A field of an account's form, with what is to be mended in it. */
-export function AccountField({ name, label, type, autoComplete, value, problem }: AccountFieldProps) {
+export function AccountField({ name, label, hint, type, autoComplete, value, problem }: AccountFieldProps) {
   const problemId = problem && `${name}-problem`;
+  const hintId = hint && `${name}-hint`;
   return (
     <>
       <label htmlFor={name}>{label}</label>
-      <input id={name} type={type} name={name} autoComplete={autoComplete} required defaultValue={value} aria-describedby={problemId} />
+      <input
+        id={name}
+        type={type}
+        name={name}
+        autoComplete={autoComplete}
+        required
+        defaultValue={value}
+        aria-describedby={[hintId, problemId].filter(Boolean).join(' ') || undefined}
+      />
+      {hint && (
+        <p className="hint" id={hintId}>
+          {hint}
+        </p>
+      )}
       {problem && (
-        <p className="problem" id={problemId}>
+        <p className="problem" id={problemId} role="alert">
           {problem}
         </p>
       )}

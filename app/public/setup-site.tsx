@@ -82,7 +82,7 @@ export default function SetupSite({ loaderData, actionData }: Route.ComponentPro
         <label htmlFor="name">Nombre del grupo</label>
         <input id="name" name="name" required defaultValue={name} autoComplete="organization" />
         <label htmlFor="leader">Quién lo dirige (opcional)</label>
-        <input id="leader" name="leader" defaultValue={leader} autoComplete="off" placeholder="Dra. en Ciencias …" />
+        <input id="leader" name="leader" defaultValue={leader} autoComplete="off" placeholder="Dra. Nombre y Apellidos" />
         <label htmlFor="tagline">Lema (opcional)</label>
         <input id="tagline" name="tagline" defaultValue={tagline} autoComplete="off" />
         {hasDemo && (

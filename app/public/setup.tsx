@@ -10,5 +10,5 @@ export const meta = loadedTags;
 
 /** Where the one-time link of the first start leads: the first administrator. */
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
-  return <NewAccount title="Bienvenida a Faro" link={loaderData} answer={actionData} />;
+  return <NewAccount title="Te damos la bienvenida a Faro" link={loaderData} answer={actionData} />;
 }

@@ -6,6 +6,17 @@ import { rows } from '../fields/list.ts';
 import { order } from '../fields/order.ts';
 import { longText, text } from '../fields/text.ts';
 
+/** The icon of each research line that has students (`content/research-lines.ts`). */
+const ICON_OF_LINE: Readonly<Record<string, string>> = {
+  'Almacenamiento de Energía': 'AlmacenamientoEnergia.svg',
+  'Nanomateriales con propiedades biomédicas': 'Nanomateriales.svg',
+  'Biosensores Electroquímicos': 'BiosensoresElectro2.svg',
+  'Actuadores Electroquímicos': 'MusculosArtificiales.svg',
+  Bioelectrónica: 'BioElectrónica.svg',
+  'Desarrollo de software para análisis de datos': 'software.svg',
+  'Ingeniería de Tejidos': 'logotejidosR.svg',
+};
+
 /** Group members (spec, section 3: Student). */
 export const students = defineCollection({
   name: 'students',
@@ -57,5 +68,11 @@ export const students = defineCollection({
   orderField: 'orden',
   columns: ['url_imagen', 'name', 'carrera', 'linea_investigacion', 'icon_inv', 'proyecto', 'semblanzas', 'habilitado'],
   rules: [needs(['name', 'habilitado'], 'Escribe el nombre del practicante.')],
+  follows: {
+    linea_investigacion: (line) => {
+      const icon = ICON_OF_LINE[String(line)];
+      return icon === undefined ? {} : { icon_inv: icon };
+    },
+  },
   publicPath: '/Student/:id',
 });

@@ -46,6 +46,7 @@ export function pages(
       timeZone: config.timeZone,
       siteUrl: origins[0],
       sendsMail: letters !== null,
+      minPasswordLength: config.minPasswordLength,
       nonce,
       api: (path, init) => {
         const headers = new Headers(init?.headers);

@@ -5,23 +5,25 @@ import { Icon } from '../ui/icon.tsx';
 import style from './dashboard.module.css';
 import type { Overview } from './overview.ts';
 
-/** Leads a new administrator through what a site needs, until there are a profile, members and publications. */
+/** How many of the steps a site cannot do without. */
+const NEEDED = 4;
+
+/** Leads a new administrator through what a site needs, until there are a profile, addresses, members and publications. */
 export function FirstSteps({ counts }: { counts: Overview['counts'] }) {
   const { documents } = useOffice();
   const { data: profile } = useQuery(documents.query('profile'));
   const { data: site } = useQuery(documents.query('site'));
   if (!profile || !site) return null;
   const has = (collection: string) => counts.some((each) => each.collection === collection && each.count > 0);
-  const [hasProfile, hasMembers, hasPapers] = [Boolean(profile.main_info), has('students'), has('papers')];
-  if (hasProfile && hasMembers && hasPapers) return null;
   const steps = [
-    { to: '/profile', text: 'Escribe tu información principal y sube tu foto', done: hasProfile },
+    { to: '/profile', text: 'Escribe tu información principal y sube tu foto', done: Boolean(profile.main_info) },
     { to: '/site', text: 'Agrega la institución, las direcciones y los enlaces', done: (site.addresses as unknown[]).length > 0 },
-    { to: '/students', text: 'Agrega a los integrantes del grupo', done: hasMembers },
-    { to: '/papers', text: 'Agrega las publicaciones', done: hasPapers },
+    { to: '/students', text: 'Agrega a los integrantes del grupo', done: has('students') },
+    { to: '/papers', text: 'Agrega las publicaciones', done: has('papers') },
     { to: '/events', text: 'Anuncia un evento', done: has('events') },
     { to: '/blogs', text: 'Escribe la primera entrada del blog', done: has('blogs') },
   ];
+  if (steps.slice(0, NEEDED).every(({ done }) => done)) return null;
   return (
     <section className={style.card} data-tone="care" aria-labelledby="first-steps">
       <h2 id="first-steps">Primeros pasos</h2>

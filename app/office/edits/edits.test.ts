@@ -24,6 +24,17 @@ describe('editing a row', () => {
     expect(saved).toMatchObject([{ before: { title: 'Uno' }, after: { title: 'Dos' }, sent: { title: 'Dos' } }]);
   });
 
+  test('what follows from it is stored with it, and can be changed after', async () => {
+    const { edits, row, edit, saved } = scene();
+    edits.open(paper, row());
+    edits.type(key, 'url', 'https://example.org/2024');
+    expect(edit()?.typed).toEqual({ url: 'https://example.org/2024', year: 2024 });
+    edits.type(key, 'year', 2023);
+    edits.confirm(key);
+    await settled();
+    expect(saved).toMatchObject([{ sent: { url: 'https://example.org/2024', year: 2023 } }]);
+  });
+
   test('a row that was only looked at sends nothing', async () => {
     const { edits, row, edit, store } = scene();
     edits.open(paper, row());

@@ -31,6 +31,8 @@ export interface EditsParts {
   /** Told of a refusal, and what is stored if the server said so. */
   readonly onTrouble: (target: Target, problem: Problem) => void;
   readonly labelOf: (target: Target, values: Values) => string;
+  /** What else a person means by giving a field a value. */
+  readonly follows: (target: Target, field: string, value: unknown, before: Values) => Values;
 }
 
 /** Everything that is being edited in this browser. It outlives the screens, so that leaving one loses nothing. */
@@ -49,7 +51,7 @@ export interface Edits {
   readonly restore: (edits: readonly Edit[]) => void;
 }
 
-export function createEdits({ saver, files, stored, isOwn, store, onSaved, onMerged, onTrouble, labelOf }: EditsParts): Edits {
+export function createEdits({ saver, files, stored, isOwn, store, onSaved, onMerged, onTrouble, labelOf, follows }: EditsParts): Edits {
   const all = observable<ReadonlyMap<string, Edit>>(new Map());
   const running = new Set<string>();
   const get = (key: string) => all.get().get(key);
@@ -179,10 +181,11 @@ export function createEdits({ saver, files, stored, isOwn, store, onSaved, onMer
       if (edit === undefined) return;
       const untouched = isEmpty(edit.typed) && edit.confirmed === null;
       const base = untouched ? (stored(edit.target) ?? edit.base) : edit.base;
-      const { [field]: _before, ...others } = edit.typed;
-      const unchanged = isSame(value, { ...base, ...edit.confirmed }[field]);
+      const before = { ...base, ...edit.confirmed };
+      const given = { ...edit.typed, [field]: value, ...follows(edit.target, field, value, { ...before, ...edit.typed }) };
+      const typed = Object.fromEntries(Object.entries(given).filter(([name, each]) => !isSame(each, before[name])));
       const trouble = edit.trouble?.kind === 'refused' && !edit.trouble.corrected ? { ...edit.trouble, corrected: true } : edit.trouble;
-      change(key, { base, trouble, typed: unchanged ? others : { ...others, [field]: value } });
+      change(key, { base, trouble, typed });
     },
     confirm,
     leave: (key) => {

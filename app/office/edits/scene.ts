@@ -48,6 +48,7 @@ export function scene() {
     onMerged,
     onTrouble: () => {},
     labelOf: () => 'Uno',
+    follows: (_target, field, value) => (field === 'url' && value === 'https://example.org/2024' ? { year: 2024 } : {}),
   });
   const somebodyElse = (changes: Values) => {
     row = { ...row, ...changes, version: Number(row.version) + 1 };

@@ -1,4 +1,5 @@
 import { type ComboboxItem, NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useCaret } from './caret.ts';
 import type { InputProps } from './field.ts';
 
@@ -7,15 +8,17 @@ export interface SelectProps extends Pick<InputProps, 'field' | 'problem' | 'car
   /** The chosen one, as the option's value has it. */
   readonly chosen: string;
   readonly onChoose: (chosen: string) => void;
+  /** Said below the label instead of the field's help. */
+  readonly hint?: ReactNode;
 }
 
 /** A choice of one, as the device itself offers it. */
-export function Select({ field, problem, caret, options, chosen, onChoose }: SelectProps) {
+export function Select({ field, problem, caret, options, chosen, onChoose, hint }: SelectProps) {
   return (
     <NativeSelect
       ref={useCaret<HTMLSelectElement>(caret)}
       label={field.label}
-      description={field.help}
+      description={hint ?? field.help}
       error={problem}
       data={[...options]}
       value={chosen}

@@ -140,7 +140,9 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
         {isPending && <p className={style.empty}>Cargando…</p>}
         {!isPending && !error && entries.length === 0 && (
           <p className={style.empty}>
-            {items.length === 0 ? `Todavía no hay ${plural(definition.singular)}.` : `Nada coincide con «${short(look.filter)}».`}
+            {items.length === 0
+              ? `Todavía no hay ${plural(definition.singular)}. Empieza con «Agregar ${definition.singular}».`
+              : `Nada coincide con «${short(look.filter)}».`}
           </p>
         )}
       </div>

@@ -12,7 +12,7 @@ export function Input({ field, value, onChange, problem, inner, caret }: InputPr
     <Textarea
       ref={useCaret<HTMLTextAreaElement>(caret)}
       label={field.label}
-      description={field.help ?? 'Un nombre en cada renglón, en su orden.'}
+      description={field.help ?? 'Un nombre en cada renglón, en su orden; o pégalos separados por comas.'}
       error={problem ?? Object.values(inner)[0]}
       rows={Math.min(10, Math.max(3, value.length + 1))}
       resize="vertical"

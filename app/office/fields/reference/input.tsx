@@ -1,10 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { CollectionName } from '#core/collections/index.ts';
 import type { ReferenceField } from '#core/fields/choice.ts';
+import { definitionOf } from '../../content/lists.ts';
+import { plural } from '../../content/titles.ts';
+import { useOffice } from '../../office.ts';
 import type { InputProps } from '../field.ts';
 import { Select } from '../select.tsx';
 import { useChoices } from './use-choices.ts';
 
 export function Input({ field, value, onChange, problem, caret }: InputProps<ReferenceField>) {
+  const { lists } = useOffice();
+  const collection = field.to as CollectionName;
   const choices = useChoices(field);
+  const isNone = useQuery(lists.query(collection)).data?.length === 0;
   const isKnown = choices.some((choice) => choice.value === value);
   return (
     <Select
@@ -14,6 +22,17 @@ export function Input({ field, value, onChange, problem, caret }: InputProps<Ref
       options={isKnown ? choices : [{ value: value ?? '', label: value || '—' }, ...choices]}
       chosen={value ?? ''}
       onChoose={onChange}
+      hint={
+        isNone && (
+          <>
+            Todavía no hay {plural(definitionOf(collection).singular)}:{' '}
+            <a href={`/${collection}`} target="_blank" rel="noreferrer">
+              agrégalos
+            </a>
+            .
+          </>
+        )
+      }
     />
   );
 }

@@ -32,7 +32,7 @@ export function NestedRow({ field, place, inner, preview, name, row, index, coun
             <Icon name="drag" />
           </span>
           <div className={style.inputs}>
-            {Object.entries(field.fields).map(([each, of], column) => {
+            {Object.entries(field.fields).map(([each, of]) => {
               const Nested = inputs[of.kind];
               return (
                 <Nested
@@ -42,7 +42,7 @@ export function NestedRow({ field, place, inner, preview, name, row, index, coun
                   value={row[each]}
                   onChange={(next) => onChange({ ...row, [each]: next })}
                   {...problemsOf(inner, `[${index}].${each}`)}
-                  caret={isFresh && column === 0}
+                  caret={isFresh && each === field.needs}
                   preview={preview}
                 />
               );
