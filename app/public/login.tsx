@@ -39,14 +39,24 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <form className="form login" method="post">
         <h1>Inicio de Sesión</h1>
         {actionData && (
-          <p className="problem" role="alert">
+          <p className="problem" role="alert" id="problem">
             {actionData.detail}
           </p>
         )}
         <label htmlFor="email">E-mail</label>
         <input id="email" type="email" name="email" autoComplete="username webauthn" required defaultValue={actionData?.email} />
         <label htmlFor="password">Contraseña</label>
-        <input id="password" type="password" name="password" autoComplete="current-password" required />
+        <input
+          id="password"
+          type="password"
+          name="password"
+          autoComplete="current-password"
+          required
+          // Where one goes on after a refusal, which is then read out with it.
+          // biome-ignore lint/a11y/noAutofocus: only after a refusal
+          autoFocus={actionData !== undefined}
+          aria-describedby={actionData && 'problem'}
+        />
         <button className="button" type="submit">
           Entrar
         </button>

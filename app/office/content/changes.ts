@@ -32,8 +32,8 @@ export interface Changes {
   readonly goBack: (target: Exclude<Target, { kind: 'new' }>, entry: HistoryEntry) => Promise<void>;
   /** Does something that cannot be undone. */
   readonly run: (task: () => Promise<unknown>, done?: string) => Promise<void>;
-  /** Tells of a change that was made and can be taken back. */
-  readonly offerUndo: (step: Step) => void;
+  /** Tells of a change that was made and can be taken back, and `more` that is true until it is. */
+  readonly offerUndo: (step: Step, more?: string) => void;
   readonly undo: (step?: Step) => Promise<void>;
   readonly redo: (step?: Step) => Promise<void>;
   readonly steps: Steps;
@@ -74,7 +74,9 @@ export function createChanges({ writes, lists, documents, notices, undo }: Chang
     }
     await attempt(async () => {
       const taken = await way(step);
-      if (taken) notices.tell({ tone: 'done', text: `${verb}: ${taken.step.done}`, action: { label, run: () => void again(taken.inverse) } });
+      if (taken === null) return;
+      const { step: before, inverse } = taken;
+      notices.tell({ tone: 'done', text: `${verb}: ${before.done}`, action: { label, run: () => void again(inverse) }, about: inverse }, before);
     });
   }
 
@@ -98,9 +100,9 @@ export function createChanges({ writes, lists, documents, notices, undo }: Chang
   };
   const changes: Changes = {
     steps,
-    offerUndo: (step) => {
+    offerUndo: (step, more = '') => {
       undo.push(step);
-      notices.tell({ tone: 'done', text: step.done, action: { label: 'Deshacer', run: () => void changes.undo(step) } });
+      notices.tell({ tone: 'done', text: `${step.done}${more}`, about: step, action: { label: 'Deshacer', run: () => void changes.undo(step) } });
     },
     undo: (step) => takeBack(ways.undo, step),
     redo: (step) => takeBack(ways.redo, step),
@@ -119,7 +121,7 @@ export function createChanges({ writes, lists, documents, notices, undo }: Chang
       const removed = await forAll(ids, (id) => writes.remove(collection, id));
       tellProblems(removed.problems);
       const what = removed.done.length === 1 ? `Se eliminó «${title}»` : `Se eliminaron ${counted(collection, removed.done.length)}`;
-      if (removed.done.length > 0) changes.offerUndo(steps.removed(collection, removed.done, `${what}. Queda en la papelera.`));
+      if (removed.done.length > 0) changes.offerUndo(steps.removed(collection, removed.done, `${what}.`), ' Queda en la papelera.');
     },
     restore: async ({ collection, id, item }) => {
       if (!(await attempt(() => writes.restore(collection, id)))) return;

@@ -76,7 +76,8 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
         {columns.map((column) => {
           const Cell = cells[column.field.kind];
           return column.wide || column.field.owner === 'server' ? (
-            <div key={column.name} role="cell" className={style.aside}>
+            // What has its input below is no stop on the way with Tab.
+            <div key={column.name} role="cell" className={style.aside} inert={column.field.owner !== 'server'}>
               <Cell field={column.field} value={values[column.name]} />
             </div>
           ) : (

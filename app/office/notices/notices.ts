@@ -7,11 +7,14 @@ export interface Notice {
   readonly text: string;
   /** Something to do about it. */
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** What it tells of, by which another can take its place. */
+  readonly about?: unknown;
 }
 
 export interface Notices {
   readonly all: Observable<readonly Notice[]>;
-  readonly tell: (notice: Omit<Notice, 'id'>) => void;
+  /** @param insteadOf what no notice is to tell of any longer */
+  readonly tell: (notice: Omit<Notice, 'id'>, insteadOf?: unknown) => void;
   readonly dismiss: (id: number) => void;
   /** Stops the clock of every notice while one of them is being read. */
   readonly hold: (held: boolean) => void;
@@ -36,10 +39,11 @@ export function createNotices(): Notices {
   return {
     all,
     dismiss,
-    tell: (notice) => {
+    tell: (notice, insteadOf) => {
       last += 1;
       const told = { ...notice, id: last };
-      all.set([...all.get().filter(({ text }) => text !== notice.text), told].slice(-MOST));
+      const others = all.get().filter(({ text, about }) => text !== notice.text && (about === undefined || about !== insteadOf));
+      all.set([...others, told].slice(-MOST));
       if (notice.tone === 'done') expire(told.id);
     },
     hold: (now) => {

@@ -3,13 +3,13 @@ import { type Desk, expect, type Store, test } from './desk.ts';
 const TITLE = 'Deshacer esto';
 type Both = { readonly desk: Desk; readonly store: Store };
 
-/** Takes the change that was told back by its offer, does it again, and takes it back by Ctrl+Z; each time the one or the other must come true. */
-async function undoTwice({ page }: Desk, told: string, isDone: () => Promise<void>, isUndone: () => Promise<void>): Promise<void> {
+/** Takes the change that was told, and `more` of it that is true until then, back by its offer, does it again, and takes it back by Ctrl+Z; each time the one or the other must come true. */
+async function undoTwice({ page }: Desk, told: string, isDone: () => Promise<void>, isUndone: () => Promise<void>, more = ''): Promise<void> {
   const offer = (text: string, name: string) =>
     page.getByRole('region', { name: 'Avisos' }).getByText(text, { exact: true }).locator('..').getByRole('button', { name });
-  await expect(offer(told, 'Deshacer')).toBeVisible();
+  await expect(offer(`${told}${more}`, 'Deshacer')).toBeVisible();
   await isDone();
-  await offer(told, 'Deshacer').click();
+  await offer(`${told}${more}`, 'Deshacer').click();
   await isUndone();
   await offer(`Se deshizo: ${told}`, 'Rehacer').click();
   await isDone();
@@ -69,7 +69,7 @@ test('deleting a row asks, and is undone', async ({ desk, store }) => {
   await desk.confirmDelete();
   await undoTwice(
     desk,
-    `Se eliminó «${TITLE}». Queda en la papelera.`,
+    `Se eliminó «${TITLE}».`,
     async () => {
       await expect(desk.row(TITLE)).toBeHidden();
       await expectStored({ desk, store }, 'id', []);
@@ -78,6 +78,7 @@ test('deleting a row asks, and is undone', async ({ desk, store }) => {
       await expect(desk.row(TITLE)).toBeVisible();
       await expectStored({ desk, store }, 'id', [id]);
     },
+    ' Queda en la papelera.',
   );
 });
 
@@ -113,7 +114,7 @@ test('hiding and deleting several rows at once is undone', async ({ desk, store 
       'title',
       Array.from(wanted, (which) => `${TITLE}, ${which}`),
     );
-  await undoTwice(desk, 'Se eliminaron 2 categorías de tesis. Queda en la papelera.', titles('c'), titles('abc'));
+  await undoTwice(desk, 'Se eliminaron 2 categorías de tesis.', titles('c'), titles('abc'), ' Queda en la papelera.');
 });
 
 test('what was deleted comes back from the trash to its place', async ({ desk, store }) => {
