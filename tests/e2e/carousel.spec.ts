@@ -2,7 +2,8 @@ import { expect, test } from './fixtures.ts';
 
 test('the dots of a carousel stand in one line, and are counted where they do not fit', async ({ visitor }) => {
   await visitor.setViewportSize({ width: 360, height: 740 });
-  await visitor.goto('/');
+  // With an anchor all of the page is laid out.
+  await visitor.goto('/#Estudiantes');
   const groups = visitor.locator('.dots');
   await expect(groups.first()).toBeVisible();
   const lines = await groups.evaluateAll((all) =>
