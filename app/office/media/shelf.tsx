@@ -70,7 +70,7 @@ export function Shelf({ filter, onFilter, onChoose }: ShelfProps) {
         ))}
       </ul>
       {shown.length > most && (
-        <Button variant="default" onClick={() => setMost(most + AT_ONCE)}>
+        <Button className={style.more} variant="default" onClick={() => setMost(most + AT_ONCE)}>
           Mostrar más
         </Button>
       )}

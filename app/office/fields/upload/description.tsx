@@ -18,6 +18,7 @@ export function Description({ place, said }: { place: string; said: Said }) {
         size="xs"
         label="¿Qué muestra la imagen?"
         description="Una frase para quien no la ve (texto alternativo). Puedes escribirla después en la mediateca."
+        descriptionProps={{ size: 'sm' }}
         placeholder={suggestion}
         value={said.alt}
         disabled={said.decorative}
@@ -25,7 +26,7 @@ export function Description({ place, said }: { place: string; said: Said }) {
       />
       <div className={style.line}>
         {suggestion !== '' && said.alt === '' && !said.decorative && (
-          <Button size="compact-xs" variant="default" onClick={() => attachments.say(place, { alt: suggestion })}>
+          <Button className={style.suggestion} size="compact-xs" variant="default" onClick={() => attachments.say(place, { alt: suggestion })}>
             Usar «{suggestion}»
           </Button>
         )}

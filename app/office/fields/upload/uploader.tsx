@@ -102,7 +102,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
         <Button size="xs" variant="default" leftSection={<Icon name="upload" />} disabled={isBusy} onClick={upload}>
           {isBusy ? 'Subiendo...' : 'Subir'}
         </Button>
-        <Button size="xs" variant="subtle" disabled={isBusy} onClick={() => setIsPicking(true)}>
+        <Button size="xs" variant="default" disabled={isBusy} onClick={() => setIsPicking(true)}>
           Elegir de la mediateca
         </Button>
         {!isBusy && (isPending || value !== null) && (
@@ -126,12 +126,12 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
       {left && !isPending && <LeftNote upload={left} />}
       {attachment && isPending && <p className={style.help}>{attachment.file.name}</p>}
       {attachment && <Travel label={label} place={place} attachment={attachment} />}
-      {attachment && isPending && mode === 'image' && <Description place={place} said={attachment.said} />}
       {(trouble ?? problem) && (
         <p id={`${id}-problem`} className={style.problem} role={trouble ? 'alert' : undefined}>
           {trouble ?? problem}
         </p>
       )}
+      {attachment && isPending && mode === 'image' && <Description place={place} said={attachment.said} />}
       {shown !== null && (
         <p className={style.result}>
           {mode === 'image' && <img src={`${shown}?width=640`} alt="" style={{ maxWidth: preview }} />}
