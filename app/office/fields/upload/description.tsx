@@ -18,7 +18,6 @@ export function Description({ place, said }: { place: string; said: Said }) {
         size="xs"
         label="¿Qué muestra la imagen?"
         description="Una frase para quien no la ve (texto alternativo). Puedes escribirla después en la mediateca."
-        descriptionProps={{ size: 'sm' }}
         placeholder={suggestion}
         value={said.alt}
         disabled={said.decorative}
