@@ -127,7 +127,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
       {attachment && isPending && <p className={style.help}>{attachment.file.name}</p>}
       {attachment && <Travel label={label} place={place} attachment={attachment} />}
       {(trouble ?? problem) && (
-        <p id={`${id}-problem`} className={style.problem} role={trouble ? 'alert' : undefined}>
+        <p ref={trouble ? bringIntoSight : null} id={`${id}-problem`} className={style.problem} role={trouble ? 'alert' : undefined}>
           {trouble ?? problem}
         </p>
       )}
@@ -143,4 +143,9 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
       )}
     </fieldset>
   );
+}
+
+/** On a small screen the row's buttons may lie over what went wrong. */
+function bringIntoSight(note: HTMLElement | null): void {
+  note?.scrollIntoView({ block: 'nearest' });
 }
