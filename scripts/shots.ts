@@ -69,7 +69,8 @@ async function settled(page: Page): Promise<void> {
 async function take(page: Page, { name, address, width, scheme, act }: Shot): Promise<void> {
   await page.setViewportSize({ width, height: Math.round(Math.min(1440, Math.max(740, width * 0.62))) });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce', media: 'screen' });
-  await page.goto(address);
+  // With an anchor all of the landing page is laid out.
+  await page.goto(address === '/' ? '/#Landing' : address);
   await page.getByRole('heading', { level: 1 }).or(page.locator('main')).first().waitFor();
   // The back-office asks for its rows when it is drawn; what never rests is taken as it is.
   await page.waitForLoadState('networkidle', { timeout: 5_000 }).catch(() => undefined);
