@@ -25,6 +25,38 @@ async function upload(within: Locator, { label }: Field, file: { name: string; m
   await expect(uploader.getByRole('link', { name: 'Descargar' })).toBeVisible();
   return expect.stringMatching(/^\/files\/uploads\/[^/]+$/);
 }
+/** Marks by a button and a shortcut, a picture by paste and one by drop, and all of it in the preview. */
+async function post(within: Locator, { label }: Field): Promise<string> {
+  const area = within.getByLabel(label, { exact: true });
+  await area.fill('Un estudio');
+  await area.selectText();
+  await area.press('Control+b');
+  await within.getByRole('button', { name: 'Lista', exact: true }).click();
+  await expect(area).toHaveValue('- **Un estudio**');
+  for (const [kind, name] of [
+    ['paste', 'pegada'],
+    ['drop', 'soltada'],
+  ]) {
+    await area.press('Control+End');
+    await area.evaluate(
+      (element, [type = '', file = '', bytes = '']) => {
+        const data = new DataTransfer();
+        data.items.add(new File([Uint8Array.from(atob(bytes), (sign) => sign.charCodeAt(0))], `${file}.png`, { type: 'image/png' }));
+        const how = { bubbles: true, cancelable: true };
+        element.dispatchEvent(
+          type === 'paste' ? new ClipboardEvent(type, { clipboardData: data, ...how }) : new DragEvent(type, { dataTransfer: data, ...how }),
+        );
+      },
+      [kind, name, PNG.toString('base64')],
+    );
+    await expect(area).toHaveValue(new RegExp(`!\\[${name}\\]\\(/files/uploads/${name}[^)]*\\)`));
+  }
+  await within.getByRole('button', { name: 'Vista previa' }).click();
+  const preview = within.getByRole('region', { name: 'Vista previa' });
+  await expect(preview.getByRole('listitem').locator('strong')).toHaveText('Un estudio');
+  for (const name of ['pegada', 'soltada']) await expect(preview.getByRole('img', { name })).toBeVisible();
+  return area.inputValue();
+}
 async function lastOf(select: Locator): Promise<string> {
   // The items to choose from are loaded with the row.
   await expect(select.locator('option:not([value=""])')).not.toHaveCount(0);
@@ -37,7 +69,7 @@ async function lastOf(select: Locator): Promise<string> {
 const FILLERS: Fillers = {
   text,
   longText: lines,
-  markdown: lines,
+  markdown: post,
   link: async (within, { label }, name) => {
     const typed = `https://example.org/${name}?a=1&b=ñ`;
     await within.getByLabel(label, { exact: true }).fill(typed);
