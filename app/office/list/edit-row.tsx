@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import type { Values } from '#core/write.ts';
 import { type Edit, keyOf } from '../edits/edit.ts';
 import { cells } from '../fields/registry.ts';
@@ -42,6 +42,10 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
     ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, []);
 
+  function focusBelow(name: string): void {
+    const below = ref.current?.querySelector(`[data-field="${name}"]`);
+    (below?.querySelector('textarea') ?? below?.querySelector<HTMLElement>('input, button'))?.focus();
+  }
   function cancel(): void {
     const back = edits.cancel(key);
     if (back)
@@ -71,14 +75,18 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that its inputs do not use come up to the row
     <div ref={ref} className={style.editor} onKeyDown={onKeyDown} onBlur={onBlur} role="presentation">
-      <div className={`${table.columns} ${style.narrow}`}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus, and with it Enter and Escape, in the row */}
+      <div className={`${table.columns} ${style.narrow}`} onMouseDown={keepFocus}>
         <div role="cell" className={style.lead} />
         {columns.map((column) => {
           const Cell = cells[column.field.kind];
           return column.wide || column.field.owner === 'server' ? (
-            // What has its input below is no stop on the way with Tab.
-            <div key={column.name} role="cell" className={style.aside} inert={column.field.owner !== 'server'}>
-              <Cell field={column.field} value={values[column.name]} />
+            // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, its input is reached with Tab
+            <div key={column.name} role="cell" className={style.aside} onClick={() => focusBelow(column.name)}>
+              {/* What has its input below is no stop on the way with Tab. */}
+              <div inert={column.field.owner !== 'server'}>
+                <Cell field={column.field} value={values[column.name]} />
+              </div>
             </div>
           ) : (
             <div
@@ -98,7 +106,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
         {editable
           .filter(({ wide }) => wide)
           .map((column) => (
-            <div key={column.name} role="cell" className={style.wide} data-kind={column.field.kind}>
+            <div key={column.name} role="cell" className={style.wide} data-kind={column.field.kind} data-field={column.name}>
               {input(column)}
             </div>
           ))}
@@ -115,6 +123,11 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
       </div>
     </div>
   );
+}
+
+/** A click on what takes no focus leaves it where it is. */
+function keepFocus(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('input, textarea, select') === null) event.preventDefault();
 }
 
 /** Enter confirms from one-line inputs; from many-line ones only with Ctrl. Buttons and links keep theirs. */

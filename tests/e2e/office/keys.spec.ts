@@ -51,6 +51,10 @@ test('Enter is a new line where there are several, and Ctrl+Enter stores', async
   await desk.row(PAPER.title).getByText('Primer renglón.').click();
   const abstract = desk.editor.getByLabel('Resumen');
   await expect(abstract).toBeFocused();
+  // In a row that is open, what is read in a column leads to its input below.
+  await desk.editor.getByLabel('Título').focus();
+  await desk.page.getByText('Primer renglón.').and(desk.page.locator('[inert] *')).click({ force: true });
+  await expect(abstract).toBeFocused();
   await desk.page.keyboard.press('Enter');
   await desk.page.keyboard.type('Segundo.');
   await expect(abstract).toHaveValue('Primer renglón.\nSegundo.');
