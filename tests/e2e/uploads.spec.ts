@@ -62,7 +62,7 @@ test('a file that was chosen and not sent is sent with "Guardar", and what does 
   });
 });
 
-test('an upload rests, goes on, goes on after a reload where it was, and takes what is pasted', async ({ office }, info) => {
+test('an upload rests, goes on, goes on after a reload where it was, and takes what is pasted and dropped', async ({ office }, info) => {
   const path = info.outputPath('cv largo.pdf');
   writeFileSync(path, pdf(600_000, 7));
   const group = office.getByRole('group', { name: 'Curriculum' });
@@ -120,6 +120,12 @@ test('an upload rests, goes on, goes on after a reload where it was, and takes w
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
   await expect(photoGroup.getByText('pegada.png', { exact: true })).toBeVisible();
+  await photoGroup.evaluate((element) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['x'], 'soltada.png', { type: 'image/png' }));
+    element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  });
+  await expect(photoGroup.getByText('soltada.png', { exact: true })).toBeVisible();
 });
 
 test('a file that was chosen in a row is sent when the row is left by a click elsewhere, and with Enter', async ({ office }) => {
@@ -157,6 +163,11 @@ test('the library describes, replaces, deletes and restores a picture, and field
     await office.getByLabel('Archivos para la mediateca').setInputFiles([await picture('mesa.jpg', 648), await picture('banco.jpg', 650)]);
     await arrives(tile('mesa.jpg')).toBeVisible();
     await arrives(tile('banco.jpg')).toBeVisible();
+    const asked = office.getByRole('listitem').filter({ hasText: 'banco.jpg' }).filter({ hasText: '¿Qué muestra la imagen?' });
+    await asked.getByRole('button', { name: 'Usar «Banco»' }).click();
+    await asked.getByRole('button', { name: 'Guardar el texto' }).click();
+    await expect(asked).toBeHidden();
+    await expect.poll(async () => (await aboutFile('banco.jpg')).alt).toBe('Banco');
   });
 
   await test.step('says what a picture shows and where its centre is, by click and by keyboard', async () => {

@@ -44,6 +44,8 @@ export interface Attachments {
   readonly pause: (place: string) => void;
   readonly cancel: (place: string) => void;
   readonly forget: (place: string) => void;
+  /** Keeps what was said of a file that has arrived, and forgets it here. */
+  readonly finish: (place: string) => Promise<void>;
   /** Something else on its way that an edit has to wait for. @param arriving whether it arrived */
   readonly follow: (edit: string, arriving: Promise<boolean>) => void;
   /** True while something that belongs to an edit has not arrived. */
@@ -75,6 +77,8 @@ export function editOf(place: string): string {
 export function createAttachments({ send: begin, describe, abandon }: AttachmentsParts): Attachments {
   const all = observable<ReadonlyMap<string, Attachment>>(new Map());
   const puts = new Map<string, (url: string) => void>();
+  /** Where files are that have arrived, and what was said of them by then. */
+  const arrived = new Map<string, { readonly url: string; readonly said: Said }>();
   const tasks = new Map<string, UploadTask>();
   const sending = new Map<string, Promise<boolean>>();
   const followed = new Map<string, Set<Promise<boolean>>>();
@@ -118,7 +122,8 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
       const url = await task.done;
       if (!isWanted()) return false;
       const { said } = all.get().get(place) ?? attachment;
-      if (said.alt.trim() !== '' || said.decorative) await describe(url, said);
+      if (saysSomething(said)) await describe(url, said);
+      arrived.set(place, { url, said });
       puts.get(place)?.(url);
       change(place, file, { state: 'success', percentage: 100 });
       return true;
@@ -150,7 +155,14 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
     const task = tasks.get(place);
     if (task) task.cancel();
     else if (all.get().get(place)?.state === 'error') abandon(place);
+    arrived.delete(place);
     put(place, null);
+  }
+
+  /** What was said after a file had arrived; null when nothing was. */
+  function saidSince(place: string): Said | null {
+    const [there, said] = [arrived.get(place), all.get().get(place)?.said];
+    return there !== undefined && said !== undefined && said !== there.said && saysSomething(said) ? said : null;
   }
 
   return {
@@ -175,13 +187,18 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
       else forget(place);
     },
     forget,
+    finish: async (place) => {
+      const [there, said] = [arrived.get(place), saidSince(place)];
+      forget(place);
+      if (there !== undefined && said !== null) await describe(there.url, said);
+    },
     follow: (edit, arriving) => {
       const mine = followed.get(edit) ?? new Set();
       followed.set(edit, mine.add(arriving));
       void arriving.finally(() => mine.delete(arriving));
     },
     waits: (edit) => of(edit).length > 0 || (followed.get(edit)?.size ?? 0) > 0,
-    anyWaits: () => [...all.get().values()].some(({ state }) => state !== 'success' && state !== 'canceled'),
+    anyWaits: () => [...all.get()].some(([place, { state }]) => (state === 'success' ? saidSince(place) !== null : state !== 'canceled')),
     failed: (edit) => of(edit).some(([, { state }]) => state === 'error'),
     sendAll: async (edit) => {
       const arrivals = await Promise.all([...of(edit).map(([place]) => send(place)), ...(followed.get(edit) ?? [])]);
@@ -195,6 +212,10 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
       };
     },
   };
+}
+
+export function saysSomething({ alt, decorative }: Said): boolean {
+  return alt.trim() !== '' || decorative;
 }
 
 function isSameFile(one: File, other: File): boolean {

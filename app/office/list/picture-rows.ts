@@ -2,6 +2,7 @@ import type { CollectionName } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { placeOf } from '../attachments/attachments.ts';
 import { definitionOf } from '../content/lists.ts';
+import { titleFrom } from '../fields/upload/title-from.ts';
 import type { Office } from '../office.ts';
 import { openNewRow } from './new-row.ts';
 
@@ -13,16 +14,6 @@ export function pictureFieldOf({ fields }: Pick<CollectionDefinition, 'fields'>)
   const pictures = Object.keys(fields).filter((name) => fields[name]?.kind === 'image');
   const isList = Object.values(fields).every(({ kind }) => kind === 'image' || SHORT.has(kind));
   return isList && pictures.length === 1 ? (pictures[0] ?? null) : null;
-}
-
-/** What a person would call a picture, by the name of its file. */
-export function titleFrom(name: string): string {
-  const words = name
-    .normalize('NFC')
-    .replace(/\.[^.]*$/, '')
-    .replace(/[_\s-]+/g, ' ')
-    .trim();
-  return words.charAt(0).toLocaleUpperCase('es') + words.slice(1);
 }
 
 /** Makes a row of each file: each is sent and then stored, and stays open with its sentence when it cannot be. @returns the first row's key */

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
-import { editOf, placeOf } from '../attachments/attachments.ts';
+import { editOf, placeOf, saysSomething } from '../attachments/attachments.ts';
+import { Description } from '../fields/upload/description.tsx';
 import { LeftNote } from '../fields/upload/left-note.tsx';
 import { TYPES } from '../fields/upload/modes.ts';
 import { Travel } from '../fields/upload/travel.tsx';
@@ -9,6 +10,8 @@ import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import { Icon } from '../ui/icon.tsx';
 import style from './media.module.css';
+
+const isPicture = ({ type }: File) => type.startsWith('image/');
 
 /** What belongs to no edit is uploaded for the library itself. */
 const LIBRARY = 'media';
@@ -23,12 +26,20 @@ export function Arrivals() {
   const left = useObserved(leftUploads.all, (each) => each).filter(({ place }) => editOf(place) === LIBRARY);
   const mine = [...all].filter(([place]) => editOf(place) === LIBRARY);
 
+  const arrived = mine.filter(([, { state }]) => state === 'success').map(([place]) => place);
+  const refresh = () => client.invalidateQueries({ queryKey: library.files.queryKey });
+
+  async function finish(place: string): Promise<void> {
+    await attachments.finish(place);
+    await refresh();
+  }
   function add(files: FileList | null | undefined): void {
     for (const file of files ?? []) {
       const place = placeOf(LIBRARY, `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
       attachments.choose(place, file, () => {
-        attachments.forget(place);
-        void client.invalidateQueries({ queryKey: library.files.queryKey });
+        // Of a picture it is asked what it shows, for as long as the person likes.
+        if (!isPicture(file)) attachments.forget(place);
+        void refresh();
       });
       void attachments.send(place);
     }
@@ -83,6 +94,19 @@ export function Arrivals() {
                 Error al subir el archivo: {attachment.problem.message}
               </p>
             )}
+            {isPicture(attachment.file) && attachment.state !== 'error' && attachment.state !== 'canceled' && (
+              <Description place={place} said={attachment.said} fileName={attachment.file.name} />
+            )}
+            {attachment.state === 'success' && (
+              <div className={style.bar}>
+                <Button size="compact-xs" onClick={() => void finish(place)}>
+                  {saysSomething(attachment.said) ? 'Guardar el texto' : 'Describirla después'}
+                </Button>
+                <span role="status" className={style.facts}>
+                  Ya está en la mediateca.
+                </span>
+              </div>
+            )}
             {(attachment.state === 'error' || attachment.state === 'canceled') && (
               <div className={style.bar}>
                 {attachment.state === 'error' && (
@@ -98,6 +122,13 @@ export function Arrivals() {
           </li>
         ))}
       </ul>
+      {arrived.length > 1 && (
+        <div className={style.bar}>
+          <Button size="compact-xs" variant="default" onClick={() => void Promise.all(arrived.map(finish))}>
+            Guardar los textos y seguir
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

@@ -33,6 +33,8 @@ const file: Json = {
     usedIn: { type: 'array', items: { type: 'object', properties: { collection: text, id: text, title: text, heading: text } } },
   },
 };
+/** What the storage or a program that stops says to who uploads. */
+const uploadProblems = { ...writeProblems, 402: problem('No queda espacio'), 503: problem('El servidor se está reiniciando (Retry-After)') };
 const unauthenticated = { 401: problem('Hace falta iniciar sesión') };
 const url = { type: 'object', properties: { url: text } };
 const chunk = { required: false, content: { 'application/offset+octet-stream': { schema: { type: 'string', format: 'binary' } } } };
@@ -48,9 +50,8 @@ export const FILE_PATHS: Json = {
       requestBody: chunk,
       responses: {
         201: { description: 'Location: la dirección de la subida' },
-        402: problem('No queda espacio'),
         413: problem('El archivo es demasiado grande'),
-        ...writeProblems,
+        ...uploadProblems,
       },
     },
   },
@@ -67,7 +68,7 @@ export const FILE_PATHS: Json = {
       security: SESSION,
       parameters: [header('Tus-Resumable', true), header('Upload-Offset', true)],
       requestBody: chunk,
-      responses: { 200: json('La dirección del archivo', url), 204: { description: 'Falta más: Upload-Offset' }, ...writeProblems },
+      responses: { 200: json('La dirección del archivo', url), 204: { description: 'Falta más: Upload-Offset' }, ...uploadProblems },
     },
     delete: { summary: 'Cancelar una subida', security: SESSION, responses: { 204: empty, ...writeProblems } },
   },

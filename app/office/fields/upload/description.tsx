@@ -3,14 +3,16 @@ import { editOf, type Said } from '../../attachments/attachments.ts';
 import { valuesOf } from '../../edits/edit.ts';
 import { useOffice } from '../../office.ts';
 import { useObserved } from '../../state/observable.ts';
+import { suggestionFrom } from './title-from.ts';
 import style from './uploader.module.css';
 
-/** Asks what a picture shows, for those who do not see it; what it belongs to is a first suggestion. */
-export function Description({ place, said }: { place: string; said: Said }) {
+/** Asks what a picture shows, for those who do not see it; the name of what it belongs to, or else of its file, is a first suggestion. */
+export function Description({ place, said, fileName }: { place: string; said: Said; fileName: string }) {
   const { attachments, edits, nameOf, stored } = useOffice();
   const suggestion = useObserved(edits.all, (all) => {
     const edit = all.get(editOf(place));
-    return edit ? nameOf(edit.target, valuesOf(edit, stored(edit.target) ?? edit.base)) : '';
+    const name = edit ? nameOf(edit.target, valuesOf(edit, stored(edit.target) ?? edit.base)) : '';
+    return name === '' ? suggestionFrom(fileName) : name;
   });
   return (
     <div className={style.description}>

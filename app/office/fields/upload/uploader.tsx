@@ -131,7 +131,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
           {trouble ?? problem}
         </p>
       )}
-      {attachment && isPending && mode === 'image' && <Description place={place} said={attachment.said} />}
+      {attachment && isPending && mode === 'image' && <Description place={place} said={attachment.said} fileName={attachment.file.name} />}
       {shown !== null && (
         <p className={style.result}>
           {mode === 'image' && <img src={`${shown}?width=640`} alt="" style={{ maxWidth: preview }} />}
