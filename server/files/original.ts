@@ -4,9 +4,10 @@ import type { Parts, RequestContext } from '../environment.ts';
 import { sendContent } from './content.ts';
 
 /** Nothing that is opened by its own address can run. */
-const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 /** A browser's PDF viewer does not open in a sandbox; what it shows runs in one of its own. */
-const FOR_PDF = "default-src 'self'; script-src 'none'; object-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+const FOR_PDF =
+  "default-src 'self'; script-src 'none'; object-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Sends a file as it was uploaded: pictures and PDFs to be seen, everything else to be kept. */
 export function sendOriginal(context: RequestContext, files: Parts['files'], file: FileRecord, cacheControl: string): Promise<Response> {

@@ -172,7 +172,7 @@ test('no address of a file leads out of the folder', async () => {
 describe('an original that is opened by its own address', () => {
   const append = (picture: Buffer) => Buffer.concat([picture, HTML]);
 
-  // Fails without `nosniff`, without the sandbox (server/files/uploaded.ts), or when a type is guessed.
+  // Fails without `nosniff`, without the sandbox or the frames (server/files/original.ts), or when a type is guessed.
   test.each([
     ['a JPEG that ends as HTML', () => append(jpeg), 'dos.jpg', 'image/jpeg'],
     ['a GIF that ends as a script', () => Buffer.concat([gif, Buffer.from(`/*${SCRIPT}*/`)]), 'dos.gif', 'image/gif'],
@@ -191,6 +191,7 @@ describe('an original that is opened by its own address', () => {
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['content-type']).toMatch(/^(image\/(jpeg|png|gif|webp|avif)|application\/pdf)$/);
       expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox|script-src 'none'/);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       expect(headers['x-frame-options']).toBe('DENY');
     }
     const page = await browser.newPage({ baseURL: target.url });
