@@ -206,7 +206,7 @@ describe('what machines read', () => {
     await page.close();
   });
 
-  // Fails when a line end in a title starts a new line of the calendar (app/public/feeds/calendar.ts).
+  // Fails when line ends are neither written as signs nor left out with the other control characters (`textValue` in app/public/feeds/calendar.ts).
   test('the calendar holds the events that there are, and no others', async () => {
     await target.administrator.send('POST', '/api/events', {
       title: 'Uno\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Otro',

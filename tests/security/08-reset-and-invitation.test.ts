@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     expect((await reset(token, 'corta')).status).toBe(400);
     expect((await reset(token)).status).toBe(200);
     expect([await signsIn(NEXT), await signsIn(ADMINISTRATOR.password)]).toEqual([true, false]);
-    // Fails when the token is looked at and not used up (`links.use` in server/api/password-reset.ts).
+    // Fails when the token is neither used up (`links.use` in server/api/password-reset.ts) nor ended with the others (`links.endAll`).
     expect((await reset(token, ADMINISTRATOR.password)).status).toBe(403);
     const again = await tokenOf();
     expect((await reset(again, ADMINISTRATOR.password)).status).toBe(200);
@@ -123,7 +123,7 @@ describe('a forgotten password', () => {
     for (const token of tokens) expect(stored).not.toContain(token);
   });
 
-  // Fails when the link is made of the request's own host.
+  // Fails when the link is made of the Host header (`sendLink` in server/api/password-reset.ts).
   test('no header decides where the link leads', async () => {
     const forged = {
       host: 'otro.example',

@@ -88,7 +88,7 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     expect(await isIn((await enter()).person)).toBe(true);
   });
 
-  // Fails when a removed account leaves its sessions (`remove` in server/auth.ts).
+  // Fails when a removed account leaves its sessions and the user whom they belong to (`remove` in server/auth.ts); either alone ends them.
   test('an administrator who is removed is out at once, and the last one stays', async () => {
     const faro = (...words: readonly string[]) =>
       spawnSync(process.execPath, [CLI, ...words], { encoding: 'utf8', input: password, env: { ...process.env, ...target.settings } });
