@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
@@ -6,6 +8,8 @@ import { ADMINISTRATOR, startProgram } from '#tests/program.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { jsonOf, personAt } from './http.ts';
 import { DIALECTS, signIn, startTarget, type Target } from './target.ts';
+
+const CLI = join(import.meta.dirname, '../../cli/main.ts');
 
 /** Each stands where a secret stands; none may be seen anywhere. */
 const CANARY = {
@@ -62,8 +66,11 @@ describe.each(DIALECTS)('secrets on %s', (dialect) => {
     for (const path of ['', '/history']) {
       answers.push(JSON.stringify(await again.send('GET', `/api/events/${jsonOf<{ id: string }>(refused).id}${path}`)));
     }
-    // The spreadsheets: all that is exported.
+    // All that is exported: the spreadsheets, and everything as JSON.
     for (const name of Object.keys(collections)) answers.push(JSON.stringify(await again.send('GET', `/api/${name}?format=csv`)));
+    const exported = spawnSync(process.execPath, [CLI, 'export'], { encoding: 'utf8', env: { ...process.env, ...target.settings } });
+    expect(exported.stdout, exported.stderr).toContain('"profile"');
+    answers.push(exported.stdout, exported.stderr);
     const breaking =
       dialect === 'postgres'
         ? sql`alter table events add constraint refused check (content <> ${sql.lit(CANARY.row)})`
