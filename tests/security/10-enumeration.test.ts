@@ -64,7 +64,7 @@ describe('the work behind a refusal', () => {
   beforeAll(async () => {
     const database = await openDatabase('sqlite::memory:');
     await migrate(database);
-    const counted = <Given, Answer>(work: (given: Given) => Promise<Answer>) => {
+    const counted = <Given, Outcome>(work: (given: Given) => Promise<Outcome>) => {
       return async (given: Given) => {
         done.count += 1;
         return work(given);
