@@ -55,7 +55,7 @@ async function saving(send: Send): Promise<Figure[]> {
       value: median(saves) - median(inserts),
       atMost: 3,
       heldBack:
-        'The commit of row, history, search index and revision takes some 1.2 ms and reading the session 0.4 (a CPU profile says); the rest is spread over checking, statements and the answer.',
+        'The commit of row, history, search index and revision takes some 1.2 ms and reading the session 0.6 (a CPU profile says); the rest is spread over checking, statements and the answer.',
       write: (value) => `${milliseconds(value)} more`,
     }),
   ];
