@@ -1,5 +1,6 @@
 import { isFilePath } from './fields/link.ts';
 
+const PLACE = '/files/uploads/';
 const ADDRESS = /\/files\/uploads\/[^\s"'<>()[\]\\?#]+/g;
 
 /**
@@ -30,6 +31,8 @@ export function namedFiles(value: unknown): Set<string> {
   };
   const look = (inner: unknown): void => {
     if (typeof inner === 'string') {
+      // Most texts name none, which is seen faster than by the expression.
+      if (!inner.includes(PLACE)) return;
       if (isFilePath(inner)) add(inner);
       else for (const [address] of inner.matchAll(ADDRESS)) add(address.replace(/[.,;:!]+$/, ''));
     } else if (Array.isArray(inner)) inner.forEach(look);

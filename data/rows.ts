@@ -11,9 +11,11 @@ export function encodeRow(fields: Fields, values: Readonly<Record<string, unknow
 }
 
 /** An item as the program knows it, from a row as either database gives it. */
-export function decodeRow(fields: Fields, row: Readonly<Record<string, unknown>>): { id: string; version: number } & Record<string, unknown> {
-  const values = Object.entries(fields).map(([name, field]): [string, unknown] => [name, decodeValue(field, row[name])]);
-  return { id: String(row.id), ...Object.fromEntries<unknown>(values), version: Number(row.version) };
+export function decodeRow(fields: Fields, row: Readonly<Record<string, unknown>>): Record<string, unknown> & { id: string; version: number } {
+  const item: Record<string, unknown> = { id: String(row.id) };
+  for (const name in fields) item[name] = decodeValue(fields[name] as Field, row[name]);
+  item.version = Number(row.version);
+  return item as { id: string; version: number };
 }
 
 function decodeValue(field: Field, value: unknown): unknown {
@@ -32,8 +34,11 @@ function decodeValue(field: Field, value: unknown): unknown {
   }
 }
 
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 /** A time column's value as ISO 8601 in UTC: text in SQLite, a Date in PostgreSQL. */
 export function isoTime(value: unknown): string {
+  if (typeof value === 'string' && ISO.test(value)) return value;
   return new Date(value as string | Date).toISOString();
 }
 
