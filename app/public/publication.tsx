@@ -11,7 +11,7 @@ import { HiddenBar } from './editing/hidden-bar.tsx';
 import { itemFor } from './editing/previewed.ts';
 import { citationTags } from './head/citation.ts';
 import { headTags, loadedTags, sentences } from './head/head.ts';
-import { doiUrl, scholarlyArticle } from './head/scholarly-article.ts';
+import { doiName, doiUrl, scholarlyArticle } from './head/scholarly-article.ts';
 import { NotFound, notFound } from './not-found.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -78,7 +78,7 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
               <dt>DOI</dt>
               <dd>
                 <a href={doi} target="_blank" rel="noopener noreferrer">
-                  {paper.doi}
+                  {doiName(paper.doi)}
                 </a>
               </dd>
             </>

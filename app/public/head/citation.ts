@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import { collections, type Item } from '#core/collections/index.ts';
 import { publicationPdf } from '#core/publication-pdf.ts';
 import { nameOf } from '#core/title.ts';
+import { doiName } from './scholarly-article.ts';
 import { isConference } from './venue.ts';
 
 interface CitationTag {
@@ -17,7 +18,7 @@ export function citationTags(paper: Item<'papers'>, siteUrl: string): CitationTa
     ...paper.authors.map((author): [string, string] => ['author', author]),
     ['publication_date', String(paper.year)],
     [isConference(paper.venue) ? 'conference_title' : 'journal_title', paper.venue],
-    ['doi', paper.doi],
+    ['doi', doiName(paper.doi)],
     ['abstract_html_url', siteUrl + href('/Publicacion/:id', { id: paper.id })],
     ['pdf_url', pdfPath && siteUrl + pdfPath],
   ];

@@ -68,7 +68,8 @@ test('an event says where it takes place and what it is', () => {
 
 describe('a publication for scholars', () => {
   test('one tag for each author, in the given order', () => {
-    const tags = citationTags(paper({ title: 'T', authors: ['Zoé Lara', 'Ana Ruiz'], venue: 'Nature', doi: '10.1000/x', year: 2019 }), SITE_URL);
+    const doi = 'https://doi.org/10.1000/x';
+    const tags = citationTags(paper({ title: 'T', authors: ['Zoé Lara', 'Ana Ruiz'], venue: 'Nature', doi, year: 2019 }), SITE_URL);
     expect(tags.map(({ name, content }) => `${name}=${content}`)).toEqual([
       'citation_title=T',
       'citation_author=Zoé Lara',

@@ -4,10 +4,15 @@ import { nameOf } from '#core/title.ts';
 import type { JsonLd } from './head.ts';
 import { isConference } from './venue.ts';
 
+/** A DOI alone, however it was written (`doi:…`, its address), or null when there is none. */
+export function doiName(doi: string): string | null {
+  return /10\.\d{4,9}\/\S+/.exec(doi)?.[0] ?? null;
+}
+
 /** The address of a DOI, however it was written, or null when there is none. */
 export function doiUrl(doi: string): string | null {
-  const name = /10\.\d{4,9}\/\S+/.exec(doi)?.[0];
-  return name ? `https://doi.org/${encodeURI(name)}` : null;
+  const name = doiName(doi);
+  return name && `https://doi.org/${encodeURI(name)}`;
 }
 
 /** A publication, for search engines. */
@@ -22,7 +27,7 @@ export function scholarlyArticle(paper: Item<'papers'>, siteUrl: string): JsonLd
     author: paper.authors.map((name) => ({ '@type': 'Person', name })),
     ...(paper.venue && { isPartOf: { '@type': isConference(paper.venue) ? 'CreativeWork' : 'Periodical', name: paper.venue } }),
     ...(paper.abstract && { abstract: paper.abstract }),
-    ...(doi && { identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: paper.doi } }),
+    ...(doi && { identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: doiName(paper.doi) } }),
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),
   };
 }
