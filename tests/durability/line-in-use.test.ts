@@ -13,10 +13,10 @@ test('a connection that breaks between two questions of a transaction fails that
     await sql`select 1`.execute(transaction);
     await line.cut();
     // The end of the connection has come when another one is refused.
-    await expect(ask()).rejects.toThrow();
+    await expect(ask()).rejects.toThrow(/ECONNREFUSED|terminated/);
     await sql`select 1`.execute(transaction);
   });
-  await expect(broken).rejects.toThrow();
+  await expect(broken).rejects.toThrow(/terminated|not queryable|ECONNRESET/);
   await line.mend();
   expect((await ask()).rows).toEqual([{ one: 1 }]);
   await close();
