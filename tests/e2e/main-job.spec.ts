@@ -16,7 +16,7 @@ function rowOf(office: Page, title: string): Locator {
 async function titlesOf(visitor: Page, year: number): Promise<string[]> {
   await visitor.goto('/', { waitUntil: 'domcontentloaded' });
   const items = visitor.locator(`#y${year}`).getByRole('listitem');
-  return items.evaluateAll((all) => all.map((item) => item.querySelector('a')?.innerText ?? ''));
+  return items.evaluateAll((all) => all.map((item) => item.querySelector('a')?.textContent ?? ''));
 }
 
 /** Two publications of one year that follow each other in the list, near its top. */
