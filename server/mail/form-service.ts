@@ -1,9 +1,11 @@
-import { type Network, requestOut } from '../outgoing/request.ts';
+import type { Network } from '../outgoing/request.ts';
 import type { Forward } from './queue.ts';
 
 /** Forwards to a form service as the spec's form does (section 7): a POST of email, Asunto and Mensaje. */
 export function forwardToFormService(url: string, network?: Network): Forward {
   return async ({ email, asunto, mensaje }) => {
+    // Loaded when something is forwarded: a start needs none of it.
+    const { requestOut } = await import('../outgoing/request.ts');
     const { status } = await requestOut(
       url,
       {
