@@ -17,6 +17,7 @@ import { type AskForPage, createWarmer } from './pages/warmer.ts';
 import { createParts } from './parts.ts';
 
 const SETUP_LINK_HOURS = 24;
+const SOON = 100;
 const MINUTE = 60_000;
 const HOURLY = 60 * MINUTE;
 const DAY_SECONDS = 86_400;
@@ -99,7 +100,8 @@ export async function startProgram({
   await left?.takeUp();
   const server = await listen(handle, config, { find, makeAgain });
   warmer.wake();
-  tidyUp();
+  // Who waits for the start is answered first.
+  const firstSweep = setTimeout(tidyUp, SOON);
   say(`Faro: ${parts.origins[0]}`);
   if (!(await auth.hasAdministrator())) {
     await parts.links.endAll(SETUP);
@@ -109,6 +111,7 @@ export async function startProgram({
   }
 
   return async () => {
+    clearTimeout(firstSweep);
     clearInterval(sweep);
     clearInterval(post);
     parts.stopping.abort();
