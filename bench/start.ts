@@ -41,7 +41,8 @@ export const start: Part = {
         value: median(faro),
         atMost: 0.2,
         write: seconds,
-        heldBack: 'Two thirds of it are Node.js itself, as the reference shows; the rest is the reading of the bundle, the settings and the database.',
+        heldBack:
+          'Two thirds of it are Node.js itself, as the reference shows; the rest is the reading of the bundle, the settings and the database.',
       }),
       {
         what: 'The same after a crash: the page is rendered first, by code that is not warm yet',
