@@ -78,13 +78,6 @@ test('the icons of students are those of the spec, with their labels (section 3)
   ]);
 });
 
-test('an event that is moved takes an end along that would come before its start', () => {
-  const move = (startDate: string) =>
-    collections.events.follows?.startDate?.(startDate, { startDate: '2026-05-04T10:00:00.000Z', endDate: '2026-05-04T12:00:00.000Z' });
-  expect(move('2026-05-05T09:00:00.000Z')).toEqual({ endDate: '2026-05-05T11:00:00.000Z' });
-  expect(move('2026-05-04T11:00:00.000Z')).toEqual({});
-});
-
 test('students list projects of {type, url, proyecto} and biographies of {descripcion} (section 3)', () => {
   expect(Object.keys(collections.students.fields.proyecto.fields).toSorted()).toEqual(['proyecto', 'type', 'url']);
   expect(Object.keys(collections.students.fields.semblanzas.fields)).toEqual(['descripcion']);

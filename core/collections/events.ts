@@ -5,12 +5,6 @@ import { moment, stamp } from '../fields/moment.ts';
 import { order } from '../fields/order.ts';
 import { longText, text } from '../fields/text.ts';
 
-/** An end that would come before the start moves with it. */
-function endAfter(start: unknown, { startDate, endDate }: { startDate?: unknown; endDate?: unknown }): { endDate?: string } {
-  const [from = 0, until = 0, next = 0] = [startDate, endDate, start].map((each) => Date.parse(String(each)));
-  return until < next ? { endDate: new Date(next + Math.max(0, until - from)).toISOString() } : {};
-}
-
 /** Finished and upcoming events (spec, section 3: Event). */
 export const events = defineCollection({
   name: 'events',
@@ -34,6 +28,5 @@ export const events = defineCollection({
   orderField: 'order',
   columns: ['url_image', 'title', 'content', 'startDate', 'endDate', 'enabled'],
   rules: [needs(['title', 'enabled'], 'Escribe el título del evento.')],
-  follows: { startDate: endAfter },
   onLanding: true,
 });
