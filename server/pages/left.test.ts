@@ -41,7 +41,7 @@ test('it is made anew by the first who asks the program itself, once for all', a
   expect([(await get('/')).body.toString(), renders]).toEqual(['Adiós /', ['/']]);
 });
 
-// Pulled out: each condition of `takeUp` alone.
+// Pulled out: each condition of `takeUp`, and the two times in the cache's `find`, one after the other.
 test.each([
   ['content that was changed meanwhile', { revision: 8 }],
   ['another build or other settings', { madeBy: 'another' }],
