@@ -23,6 +23,15 @@ export interface UniqueRule<Name extends string = string> {
 
 export type Rule<Name extends string = string> = NeedsRule<Name> | UniqueRule<Name>;
 
+/** A value that hardly two items share: whoever writes it again is told, and not refused. */
+export interface Twins<Name extends string = string> {
+  readonly field: Name;
+  /** The value without what people write differently; null says nothing. */
+  readonly as: (value: string) => string | null;
+  /** What is said before the other item's name. */
+  readonly sentence: string;
+}
+
 /** One declaration from which validation, API, OpenAPI, table, import and export of a collection come. */
 export interface CollectionDefinition<Name extends string = string, F extends Fields = Fields> {
   readonly name: Name;
@@ -43,6 +52,8 @@ export interface CollectionDefinition<Name extends string = string, F extends Fi
   /** Those of the columns that are seldom read in the list: they get little room, and their inputs the room below. */
   readonly secondary?: readonly string[];
   readonly rules: readonly Rule[];
+  /** By what an item seems to be there already; the first that holds is told. */
+  readonly twins?: readonly Twins[];
   /** What else a person means by changing a field, given the values before: the back-office fills it in. What the API is sent is stored as it is. */
   readonly follows?: Readonly<Record<string, (value: unknown, before: Readonly<Record<string, unknown>>) => Record<string, unknown>>>;
   /** Where one item is read publicly, with `:id` in it. */
@@ -69,6 +80,7 @@ export function defineCollection<const Name extends string, const F extends Fiel
     readonly columns: readonly (keyof F & string)[];
     readonly secondary?: readonly (keyof F & string)[];
     readonly rules: readonly Rule<keyof F & string>[];
+    readonly twins?: readonly Twins<keyof F & string>[];
     readonly follows?: {
       readonly [Field in keyof F & string]?: (value: unknown, before: { [Each in keyof F]?: unknown }) => { [Each in keyof F]?: unknown };
     };

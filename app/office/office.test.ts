@@ -110,7 +110,7 @@ describe('every change can be taken back and done again', () => {
     expect(server.titles()).toBe('Ana, Caro');
     expect(told()).toEqual(['Se eliminó «Beto». Queda en la papelera.']);
     await office.changes.undo();
-    expect(told()).toEqual(['Se deshizo: Se eliminó «Beto».']);
+    expect(told()).toEqual(['Se deshizo el borrado de «Beto».']);
     expect(server.titles()).toBe('Ana, Beto, Caro');
     expect(screen()).toBe(server.titles());
   });

@@ -5,6 +5,7 @@ import type { AnyItem } from '#core/definition.ts';
 import { documents as definitions } from '#core/documents/index.ts';
 import { referencesTo } from '#core/references.ts';
 import { titleOf as nameIn } from '#core/title.ts';
+import { twinsAmong } from '#core/twins.ts';
 import type { Values } from '#core/write.ts';
 import { type AnyDocument, createApi } from './api/api.ts';
 import { asProblem, createSend } from './api/request.ts';
@@ -62,20 +63,23 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
 
   function onSaved({ target, before, after, sent }: Saved): void {
     const pick = (values: Values) => Object.fromEntries(Object.keys(sent).map((field) => [field, values[field]]));
-    const done = `Se guardó «${labelOf(target, after)}».`;
+    const which = `«${labelOf(target, after)}»`;
+    const told = { done: `Se guardó ${which}.`, what: `el cambio a ${which}` };
     if (target.kind === 'document') {
       documents.put(target.name, after as AnyDocument);
       // The screen itself confirms this one.
-      undo.push(changes.steps.document(target.name, pick(before), pick(after), done));
+      undo.push(changes.steps.document(target.name, pick(before), pick(after), told));
       return;
     }
     const { collection } = target;
     const item = after as AnyItem;
     lists.put(collection, item, true);
+    const twin = twinsAmong(definitionOf(collection), lists.items(collection))(item);
     changes.offerUndo(
       target.kind === 'new'
-        ? changes.steps.created(collection, [item.id], `Se agregó «${labelOf(target, after)}» al final de la lista.`)
-        : changes.steps.fields(collection, [{ id: item.id, from: pick(before), to: pick(after) }], done),
+        ? changes.steps.created(collection, [item.id], { done: `Se agregó ${which} al final de la lista.`, what: `el alta de ${which}` })
+        : changes.steps.fields(collection, [{ id: item.id, from: pick(before), to: pick(after) }], told),
+      twin ? ` ${twin.sentence}: «${short(titleOf(collection, twin.item))}».` : '',
     );
     for (const { from, to } of referencesTo(collections, collection)) if (to.by in sent) lists.refresh(from.name as CollectionName);
   }

@@ -1,5 +1,6 @@
 import { href } from 'react-router';
 import { collections } from '#core/collections/index.ts';
+import { doiName, doiUrl, publicationUrl } from '#core/publication-address.ts';
 import { publicationPdf } from '#core/publication-pdf.ts';
 import { nameOf } from '#core/title.ts';
 import { services } from '../services.ts';
@@ -11,7 +12,7 @@ import { HiddenBar } from './editing/hidden-bar.tsx';
 import { itemFor } from './editing/previewed.ts';
 import { citationTags } from './head/citation.ts';
 import { headTags, loadedTags, sentences } from './head/head.ts';
-import { doiName, doiUrl, scholarlyArticle } from './head/scholarly-article.ts';
+import { scholarlyArticle } from './head/scholarly-article.ts';
 import { NotFound, notFound } from './not-found.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -55,6 +56,7 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
   const { paper, isHidden, title, trail } = loaderData;
   const doi = doiUrl(paper.doi);
+  const url = publicationUrl(paper);
   const pdf = publicationPdf(paper);
   return (
     <>
@@ -91,8 +93,8 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
           </section>
         )}
         <p className="actions">
-          {paper.url && (
-            <a className="button" href={paper.url} target="_blank" rel="noopener noreferrer">
+          {url && (
+            <a className="button" href={url} target="_blank" rel="noopener noreferrer">
               <Icon name="out" />
               Leer la publicación
             </a>

@@ -6,6 +6,8 @@ import { stamp } from '../fields/moment.ts';
 import { order } from '../fields/order.ts';
 import { longText, text } from '../fields/text.ts';
 import { year } from '../fields/year.ts';
+import { doiName } from '../publication-address.ts';
+import { plainTitle } from '../twins.ts';
 
 /** Publications (spec, section 3: Paper), with what search engines for scholars read. */
 export const papers = defineCollection({
@@ -35,5 +37,10 @@ export const papers = defineCollection({
   columns: ['title', 'url', 'year', 'authors', 'venue', 'doi', 'abstract', 'pdf_url', 'enabled'],
   secondary: ['url', 'doi', 'abstract'],
   rules: [needs(['title', 'url', 'enabled'], 'Escribe el título o el enlace de la publicación.', ['insert'])],
+  // A second edition may well have the title of the first.
+  twins: [
+    { field: 'doi', as: (doi) => doiName(doi)?.toLowerCase() ?? null, sentence: 'Ya hay una publicación con este DOI' },
+    { field: 'title', as: plainTitle, sentence: 'Ya hay una publicación con este título' },
+  ],
   publicPath: '/Publicacion/:id',
 });

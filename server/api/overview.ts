@@ -1,5 +1,8 @@
 import { Hono } from 'hono';
+import type { Item } from '#core/collections/index.ts';
+import { papers } from '#core/collections/papers.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
+import { publicationUrl } from '#core/publication-address.ts';
 import { heldValues, referencesTo } from '#core/references.ts';
 import { titleOf } from '#core/title.ts';
 import { WHOLE_LIST } from '#data/changes.ts';
@@ -33,7 +36,7 @@ export function overviewApi(parts: OverviewParts): Hono<Environment> {
       hidden: counted(lists, (definition, row) => row[definition.enabledField] === false),
       withoutPicture: counted(lists, (definition, row) => fieldsOfKind(definition, 'image').some((name) => row[name] === null)),
       withoutText: await countWithoutText(parts),
-      withoutLink: counted(lists, (definition, row) => definition.name === 'papers' && row.url === ''),
+      withoutLink: counted(lists, (definition, row) => definition.name === papers.name && publicationUrl(row as unknown as Item<'papers'>) === null),
       hiddenTypes: hiddenTypes(store.definitions, lists),
       changes: (await store.latestChanges(LATEST_CHANGES)).map(({ collection, item, kind, actor, at, before, after }) => ({
         collection,

@@ -45,6 +45,7 @@ describe.each(databases)('the overview, on $dialect', ({ open }) => {
     await create('tesis-categories', { title: 'Energía' });
     await create('tesis', { title: 'Celdas' });
     await create('papers', { title: 'Sin enlace' });
+    await create('papers', { title: 'Con DOI', doi: '10.1000/182' });
     await create('students', { name: 'Ana', habilitado: false });
     const types = (await answerOf(await administrator.send('GET', '/api/tesis-types'))).body.items as { id: string }[];
     await administrator.send('PATCH', `/api/tesis-types/${types[0]?.id ?? ''}`, { enabled: false });

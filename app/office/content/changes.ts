@@ -76,7 +76,7 @@ export function createChanges({ writes, lists, documents, notices, undo }: Chang
       const taken = await way(step);
       if (taken === null) return;
       const { step: before, inverse } = taken;
-      notices.tell({ tone: 'done', text: `${verb}: ${before.done}`, action: { label, run: () => void again(inverse) }, about: inverse }, before);
+      notices.tell({ tone: 'done', text: `${verb} ${before.what}.`, action: { label, run: () => void again(inverse) }, about: inverse }, before);
     });
   }
 
@@ -114,33 +114,41 @@ export function createChanges({ writes, lists, documents, notices, undo }: Chang
       tellProblems(set.problems);
       const told =
         set.problems.length === 0 ? done : `${set.done.length === 1 ? 'Se cambió' : 'Se cambiaron'} ${counted(collection, set.done.length)}.`;
-      if (set.done.length > 0) changes.offerUndo(steps.fields(collection, set.done, told));
+      const [one, ...more] = set.done;
+      if (one === undefined) return;
+      const what = `el cambio a ${more.length === 0 ? `«${name(collection, one.id)}»` : counted(collection, set.done.length)}`;
+      changes.offerUndo(steps.fields(collection, set.done, { done: told, what }));
     },
     remove: async (collection, ids) => {
       const title = ids[0] === undefined ? '' : name(collection, ids[0]);
       const removed = await forAll(ids, (id) => writes.remove(collection, id));
       tellProblems(removed.problems);
-      const what = removed.done.length === 1 ? `Se eliminó «${title}»` : `Se eliminaron ${counted(collection, removed.done.length)}`;
-      if (removed.done.length > 0) changes.offerUndo(steps.removed(collection, removed.done, `${what}.`), ' Queda en la papelera.');
+      if (removed.done.length === 0) return;
+      const one = removed.done.length === 1;
+      const which = one ? `«${title}»` : counted(collection, removed.done.length);
+      const told = { done: `Se ${one ? 'eliminó' : 'eliminaron'} ${which}.`, what: `el borrado de ${which}` };
+      changes.offerUndo(steps.removed(collection, removed.done, told), one ? ' Queda en la papelera.' : ' Quedan en la papelera.');
     },
     restore: async ({ collection, id, item }) => {
       if (!(await attempt(() => writes.restore(collection, id)))) return;
-      changes.offerUndo(steps.created(collection, [id], `Se restauró «${short(titleOf(collection, item))}».`));
+      const which = `«${short(titleOf(collection, item))}»`;
+      changes.offerUndo(steps.created(collection, [id], { done: `Se restauró ${which}.`, what: `la restauración de ${which}` }));
     },
     move: async (collection, id, to) => {
       const before = lists.items(collection).map((item) => item.id);
       const after = moved(before, id, to);
       if (isSame(before, after)) return;
       if (await attempt(() => writes.arrange(collection, after))) {
-        changes.offerUndo(steps.order(collection, before, `Se movió «${name(collection, id)}» al lugar ${to + 1}.`));
+        const which = `«${name(collection, id)}»`;
+        changes.offerUndo(steps.order(collection, before, { done: `Se movió ${which} al lugar ${to + 1}.`, what: `el cambio de lugar de ${which}` }));
       } else lists.refresh(collection);
     },
     goBack: async (target, { version, after }) => {
       const before: Values = (target.kind === 'document' ? documents.get(target.name) : lists.find(target.collection, target.id)) ?? {};
-      const done = 'Se volvió a la versión anterior.';
+      const told = { done: 'Se volvió a la versión anterior.', what: 'la vuelta a la versión anterior' };
       if (target.kind === 'document') {
         const to = differences(after ?? {}, before);
-        if (await attempt(() => writes.setDocument(target.name, to))) changes.offerUndo(steps.document(target.name, before, to, done));
+        if (await attempt(() => writes.setDocument(target.name, to))) changes.offerUndo(steps.document(target.name, before, to, told));
         return;
       }
       const { collection, id } = target;
@@ -148,7 +156,7 @@ export function createChanges({ writes, lists, documents, notices, undo }: Chang
       const to = differences(lists.find(collection, id) ?? {}, before);
       const { version: _version, ...fields } = to;
       const from = Object.fromEntries(Object.keys(fields).map((field) => [field, before[field]]));
-      changes.offerUndo(steps.fields(collection, [{ id, from, to: fields }], done));
+      changes.offerUndo(steps.fields(collection, [{ id, from, to: fields }], told));
     },
   };
   return changes;

@@ -3,19 +3,19 @@ import type { DocumentName } from '#core/documents/index.ts';
 import type { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
 import { asProblem } from '../api/request.ts';
-import type { Step } from '../undo/undo.ts';
+import type { Step, Told } from '../undo/undo.ts';
 import type { Lists } from './lists.ts';
 import { rebased } from './order.ts';
 import type { FieldChange, Writes } from './writes.ts';
 
 /** The steps that take changes back. Taking one back gives the step that does it again. */
 export interface Steps {
-  readonly fields: (collection: CollectionName, changes: readonly FieldChange[], done: string) => Step;
-  readonly created: (collection: CollectionName, ids: readonly string[], done: string) => Step;
-  readonly removed: (collection: CollectionName, ids: readonly string[], done: string) => Step;
+  readonly fields: (collection: CollectionName, changes: readonly FieldChange[], told: Told) => Step;
+  readonly created: (collection: CollectionName, ids: readonly string[], told: Told) => Step;
+  readonly removed: (collection: CollectionName, ids: readonly string[], told: Told) => Step;
   /** @param before the ids in the order that they had */
-  readonly order: (collection: CollectionName, before: readonly string[], done: string) => Step;
-  readonly document: (name: DocumentName, from: Values, to: Values, done: string) => Step;
+  readonly order: (collection: CollectionName, before: readonly string[], told: Told) => Step;
+  readonly document: (name: DocumentName, from: Values, to: Values, told: Told) => Step;
 }
 
 /** How many requests are under way at once; a browser sends no more, and those that wait would seem lost. */
@@ -55,46 +55,46 @@ export function createSteps(writes: Writes, lists: Lists, tellProblems: (problem
   }
 
   const steps: Steps = {
-    fields: (collection, changes, done) => ({
-      done,
+    fields: (collection, changes, told) => ({
+      ...told,
       back: () =>
         each(
           changes.map(({ id, from, to }) => ({ id, from: to, to: from })),
           (change) => writes.setFields(collection, change),
-          (reversed) => steps.fields(collection, reversed, done),
+          (reversed) => steps.fields(collection, reversed, told),
         ),
     }),
-    created: (collection, ids, done) => ({
-      done,
+    created: (collection, ids, told) => ({
+      ...told,
       back: () =>
         each(
           ids,
           (id) => writes.remove(collection, id),
-          (removed) => steps.removed(collection, removed, done),
+          (removed) => steps.removed(collection, removed, told),
         ),
     }),
-    removed: (collection, ids, done) => ({
-      done,
+    removed: (collection, ids, told) => ({
+      ...told,
       back: () =>
         each(
           ids,
           (id) => writes.restore(collection, id),
-          (restored) => steps.created(collection, restored, done),
+          (restored) => steps.created(collection, restored, told),
         ),
     }),
-    order: (collection, before, done) => ({
-      done,
+    order: (collection, before, told) => ({
+      ...told,
       back: async () => {
         const now = lists.items(collection).map(({ id }) => id);
         await writes.arrange(collection, rebased(before, now));
-        return steps.order(collection, now, done);
+        return steps.order(collection, now, told);
       },
     }),
-    document: (name, from, to, done) => ({
-      done,
+    document: (name, from, to, told) => ({
+      ...told,
       back: async () => {
         await writes.setDocument(name, from);
-        return steps.document(name, to, from, done);
+        return steps.document(name, to, from, told);
       },
     }),
   };

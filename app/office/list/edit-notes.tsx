@@ -1,5 +1,10 @@
 import { Alert, Button } from '@mantine/core';
+import { useMemo } from 'react';
+import type { CollectionName } from '#core/collections/index.ts';
+import { twinsAmong } from '#core/twins.ts';
 import type { Values } from '#core/write.ts';
+import { definitionOf } from '../content/lists.ts';
+import { short, titleOf } from '../content/titles.ts';
 import { type Edit, keyOf } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
 
@@ -17,6 +22,7 @@ export function EditNotes({ edit, values, isMarked }: { edit: Edit; values: Valu
   return (
     <>
       {edit.recovered && <Alert p="xs">Aquí está lo que escribiste y no se alcanzó a guardar.</Alert>}
+      {target.kind !== 'document' && <TwinNote collection={target.collection} values={values} />}
       {trouble && !isMarked && (
         <Alert p="xs" color="red" role="alert">
           {trouble.problem.message}{' '}
@@ -33,5 +39,25 @@ export function EditNotes({ edit, values, isMarked }: { edit: Edit; values: Valu
         </Alert>
       )}
     </>
+  );
+}
+
+/** Says that an item seems to be there already. The other one opens in a window of its own, so that this one stays as it is. */
+function TwinNote({ collection, values }: { collection: CollectionName; values: Values }) {
+  const items = useOffice().lists.items(collection);
+  const twinOf = useMemo(() => twinsAmong(definitionOf(collection), items), [collection, items]);
+  const twin = twinOf(values);
+  return (
+    <div role="status">
+      {twin && (
+        <Alert p="xs" color="yellow">
+          {twin.sentence}:{' '}
+          <a href={`/${collection}?editar=${twin.item.id}`} target="_blank" rel="noopener">
+            «{short(titleOf(collection, twin.item))}»
+          </a>
+          . Aun así se puede guardar.
+        </Alert>
+      )}
+    </div>
   );
 }

@@ -29,7 +29,7 @@ export function UndoButtons() {
         variant="subtle"
         color="gray"
         aria-label="Deshacer"
-        title={last ? `Deshacer: ${last.done} (Ctrl+Z)` : 'No hay nada que deshacer'}
+        title={last ? `Deshacer ${last.what} (Ctrl+Z)` : 'No hay nada que deshacer'}
         aria-disabled={last === undefined}
         {...(last === undefined && { 'data-disabled': true })}
         onClick={() => void changes.undo()}
@@ -37,7 +37,7 @@ export function UndoButtons() {
         <Icon name="undo" />
       </ActionIcon>
       {next && (
-        <ActionIcon variant="subtle" color="gray" aria-label="Rehacer" title={`Rehacer: ${next.done} (Ctrl+Y)`} onClick={() => void changes.redo()}>
+        <ActionIcon variant="subtle" color="gray" aria-label="Rehacer" title={`Rehacer ${next.what} (Ctrl+Y)`} onClick={() => void changes.redo()}>
           <Icon name="redo" />
         </ActionIcon>
       )}

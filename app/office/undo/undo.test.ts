@@ -7,7 +7,7 @@ function counter() {
   const step = (to: number): Step => {
     const from = value;
     value = to;
-    return { done: `${from} → ${to}`, back: () => Promise.resolve(step(from)) };
+    return { done: `${from} → ${to}`, what: 'el cambio', back: () => Promise.resolve(step(from)) };
   };
   return { step, value: () => value };
 }

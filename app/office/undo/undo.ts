@@ -1,9 +1,15 @@
 import { type Observable, observable } from '../state/observable.ts';
 
-/** A change that can be taken back. */
-export interface Step {
-  /** What was done: "Se ocultó «…»". */
+/** The words for a change. */
+export interface Told {
+  /** What was done: "Se eliminó «…»." */
   readonly done: string;
+  /** The change itself, as what is undone and done again: "el borrado de «…»". */
+  readonly what: string;
+}
+
+/** A change that can be taken back. */
+export interface Step extends Told {
   /** Takes it back; answers the step that does it again, null when nothing could be taken back. */
   readonly back: () => Promise<Step | null>;
 }

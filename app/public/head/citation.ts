@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 import { collections, type Item } from '#core/collections/index.ts';
+import { doiName } from '#core/publication-address.ts';
 import { publicationPdf } from '#core/publication-pdf.ts';
 import { nameOf } from '#core/title.ts';
-import { doiName } from './scholarly-article.ts';
 import { isConference } from './venue.ts';
 
 interface CitationTag {

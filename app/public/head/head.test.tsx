@@ -5,7 +5,7 @@ import { paper, published } from '../published.fixture.ts';
 import { citationTags } from './citation.ts';
 import { event } from './event.ts';
 import { headTags, sentences } from './head.ts';
-import { doiUrl, scholarlyArticle } from './scholarly-article.ts';
+import { scholarlyArticle } from './scholarly-article.ts';
 
 const SITE_URL = 'https://faro.example';
 const { site } = published({});
@@ -101,15 +101,5 @@ describe('a publication for scholars', () => {
       'citation_publication_date',
       'citation_abstract_html_url',
     ]);
-  });
-
-  test.each([
-    ['10.1000/xyz', 'https://doi.org/10.1000/xyz'],
-    ['https://doi.org/10.1000/xyz', 'https://doi.org/10.1000/xyz'],
-    ['doi:10.1000/a<b>', 'https://doi.org/10.1000/a%3Cb%3E'],
-    ['', null],
-    ['javascript:alert(1)', null],
-  ])('the address of the DOI %j is %j', (doi, address) => {
-    expect(doiUrl(doi)).toBe(address);
   });
 });

@@ -1,19 +1,9 @@
 import { href } from 'react-router';
 import { collections, type Item } from '#core/collections/index.ts';
+import { doiName, doiUrl } from '#core/publication-address.ts';
 import { nameOf } from '#core/title.ts';
 import type { JsonLd } from './head.ts';
 import { isConference } from './venue.ts';
-
-/** A DOI alone, however it was written (`doi:…`, its address), or null when there is none. */
-export function doiName(doi: string): string | null {
-  return /10\.\d{4,9}\/\S+/.exec(doi)?.[0] ?? null;
-}
-
-/** The address of a DOI, however it was written, or null when there is none. */
-export function doiUrl(doi: string): string | null {
-  const name = doiName(doi);
-  return name && `https://doi.org/${encodeURI(name)}`;
-}
 
 /** A publication, for search engines. */
 export function scholarlyArticle(paper: Item<'papers'>, siteUrl: string): JsonLd {

@@ -69,10 +69,12 @@ test('a click elsewhere keeps what was typed: beside the table, and in another r
   const other = await store.create('papers', { ...PAPER, doi: '10.1000/dos' });
   await desk.open('papers', PAPER.title);
   await desk.row('10.1000/uno').getByText('Una revista').click();
+  // Two of one title: it is said where one is written, with the way to the other, and when it is stored.
+  await expect(desk.editor.getByRole('link', { name: `«${PAPER.title}»` })).toHaveAttribute('href', `/papers?editar=${other.id}`);
   await desk.editor.getByLabel('Revista o congreso').fill('Guardada al lado');
   await desk.page.getByRole('heading', { level: 1 }).click();
   await expect(desk.editor).toBeHidden();
-  await desk.told(/^Se guardó/);
+  await desk.told(`Se guardó «${PAPER.title}». Ya hay una publicación con este título: «${PAPER.title}».`);
   expect(await store.item('papers', one.id)).toMatchObject({ venue: 'Guardada al lado' });
 
   await desk.row('10.1000/uno').getByText('Guardada al lado').click();

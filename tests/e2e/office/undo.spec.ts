@@ -3,17 +3,17 @@ import { type Desk, expect, type Store, test } from './desk.ts';
 const TITLE = 'Deshacer esto';
 type Both = { readonly desk: Desk; readonly store: Store };
 
-/** Takes the change that was told, and `more` of it that is true until then, back by its offer, does it again, and takes it back by Ctrl+Z; each time the one or the other must come true. */
-async function undoTwice({ page }: Desk, told: string, isDone: () => Promise<void>, isUndone: () => Promise<void>, more = ''): Promise<void> {
+/** Takes the change that was told back by its offer, does it again, and takes it back by Ctrl+Z; each time the one or the other must come true. */
+async function undoTwice({ page }: Desk, told: string, what: string, isDone: () => Promise<void>, isUndone: () => Promise<void>): Promise<void> {
   const offer = (text: string, name: string) =>
     page.getByRole('region', { name: 'Avisos' }).getByText(text, { exact: true }).locator('..').getByRole('button', { name });
-  await expect(offer(`${told}${more}`, 'Deshacer')).toBeVisible();
+  await expect(offer(told, 'Deshacer')).toBeVisible();
   await isDone();
-  await offer(`${told}${more}`, 'Deshacer').click();
+  await offer(told, 'Deshacer').click();
   await isUndone();
-  await offer(`Se deshizo: ${told}`, 'Rehacer').click();
+  await offer(`Se deshizo ${what}.`, 'Rehacer').click();
   await isDone();
-  await expect(offer(`Se rehízo: ${told}`, 'Deshacer')).toBeVisible();
+  await expect(offer(`Se rehízo ${what}.`, 'Deshacer')).toBeVisible();
   await page.keyboard.press('Control+z');
   await isUndone();
 }
@@ -33,6 +33,7 @@ test('creating a row is undone', async ({ desk, store }) => {
   await undoTwice(
     desk,
     `Se agregó «${TITLE}» al final de la lista.`,
+    `el alta de «${TITLE}»`,
     async () => {
       await expect(desk.row(TITLE)).toBeVisible();
       await expectStored({ desk, store }, 'title', [TITLE]);
@@ -54,7 +55,7 @@ test('editing a row is undone', async ({ desk, store }) => {
     await expect(desk.row(TITLE).locator('[data-title]')).toHaveText(new RegExp(`${title}$`));
     await expectStored({ desk, store }, 'title', [title]);
   };
-  await undoTwice(desk, `Se guardó «${TITLE}, cambiado».`, reads(`${TITLE}, cambiado`), reads(TITLE));
+  await undoTwice(desk, `Se guardó «${TITLE}, cambiado».`, `el cambio a «${TITLE}, cambiado»`, reads(`${TITLE}, cambiado`), reads(TITLE));
 });
 
 test('deleting a row asks, and is undone', async ({ desk, store }) => {
@@ -69,7 +70,8 @@ test('deleting a row asks, and is undone', async ({ desk, store }) => {
   await desk.confirmDelete();
   await undoTwice(
     desk,
-    `Se eliminó «${TITLE}».`,
+    `Se eliminó «${TITLE}». Queda en la papelera.`,
+    `el borrado de «${TITLE}»`,
     async () => {
       await expect(desk.row(TITLE)).toBeHidden();
       await expectStored({ desk, store }, 'id', []);
@@ -78,7 +80,6 @@ test('deleting a row asks, and is undone', async ({ desk, store }) => {
       await expect(desk.row(TITLE)).toBeVisible();
       await expectStored({ desk, store }, 'id', [id]);
     },
-    ' Queda en la papelera.',
   );
 });
 
@@ -93,7 +94,7 @@ test('moving a row is undone', async ({ desk, store }) => {
     await expectStored({ desk, store }, 'title', titles);
   };
   const place = (await store.list('tesis-categories')).length;
-  await undoTwice(desk, `Se movió «${TITLE}, a» al lugar ${place}.`, reads('ba'), reads('ab'));
+  await undoTwice(desk, `Se movió «${TITLE}, a» al lugar ${place}.`, `el cambio de lugar de «${TITLE}, a»`, reads('ba'), reads('ab'));
 });
 
 test('hiding and deleting several rows at once is undone', async ({ desk, store }) => {
@@ -104,7 +105,13 @@ test('hiding and deleting several rows at once is undone', async ({ desk, store 
   await expect(selection.getByRole('status')).toHaveText('2 seleccionadas');
   await selection.getByRole('button', { name: 'Ocultar' }).click();
   const enabled = (wanted: readonly boolean[]) => () => expectStored({ desk, store }, 'enabled', wanted);
-  await undoTwice(desk, 'Ahora se ocultan 2 categorías de tesis.', enabled([false, false, true]), enabled([true, true, true]));
+  await undoTwice(
+    desk,
+    'Ahora se ocultan 2 categorías de tesis.',
+    'el cambio a 2 categorías de tesis',
+    enabled([false, false, true]),
+    enabled([true, true, true]),
+  );
 
   await selection.getByRole('button', { name: 'Eliminar' }).click();
   await desk.confirmDelete();
@@ -114,7 +121,13 @@ test('hiding and deleting several rows at once is undone', async ({ desk, store 
       'title',
       Array.from(wanted, (which) => `${TITLE}, ${which}`),
     );
-  await undoTwice(desk, 'Se eliminaron 2 categorías de tesis.', titles('c'), titles('abc'), ' Queda en la papelera.');
+  await undoTwice(
+    desk,
+    'Se eliminaron 2 categorías de tesis. Quedan en la papelera.',
+    'el borrado de 2 categorías de tesis',
+    titles('c'),
+    titles('abc'),
+  );
 });
 
 test('what was deleted comes back from the trash to its place', async ({ desk, store }) => {

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { collections, type Item } from '#core/collections/index.ts';
 import type { Document } from '#core/documents/index.ts';
+import { publicationUrl } from '#core/publication-address.ts';
 import { nameOf } from '#core/title.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import type { YearOfPapers } from './papers-by-year.ts';
@@ -51,14 +52,15 @@ export function Papers({ years, site }: PapersProps) {
   );
 }
 
-/** The title leads to the publication, or to its own page when it has no address; its own page is linked beside it. */
+/** The title leads to the publication, or to its own page when it has neither link nor DOI; its own page is linked beside it. */
 function PaperLinks({ paper }: { paper: Item<'papers'> }) {
   const own = href('/Publicacion/:id', { id: paper.id });
   const title = nameOf(collections.papers, paper);
-  if (!paper.url) return <a href={own}>{title}</a>;
+  const url = publicationUrl(paper);
+  if (url === null) return <a href={own}>{title}</a>;
   return (
     <>
-      <a href={paper.url} target="_blank" rel="noopener noreferrer">
+      <a href={url} target="_blank" rel="noopener noreferrer">
         {title}
       </a>{' '}
       <a className="own" href={own}>

@@ -1,0 +1,17 @@
+import type { Item } from './collections/index.ts';
+
+/** A DOI alone, however it was written (`doi:…`, its address), or null when there is none. */
+export function doiName(doi: string): string | null {
+  return /10\.\d{4,9}\/\S+/.exec(doi)?.[0] ?? null;
+}
+
+/** The address of a DOI, however it was written, or null when there is none. */
+export function doiUrl(doi: string): string | null {
+  const name = doiName(doi);
+  return name && `https://doi.org/${encodeURI(name)}`;
+}
+
+/** Where a publication is read elsewhere: at its link, else at its DOI. Null when it has neither. */
+export function publicationUrl({ url, doi }: Pick<Item<'papers'>, 'url' | 'doi'>): string | null {
+  return url || doiUrl(doi);
+}
