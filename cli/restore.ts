@@ -1,9 +1,9 @@
-import { rename, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from '#data/backup/format.ts';
 import { type Restored, restore as restoreArchive } from '#data/backup/restore.ts';
 import type { Parts } from '#server/environment.ts';
+import { keepSecret } from '#server/secret.ts';
 import { type Command, UsageError } from './command.ts';
 
 /** A backup put back, into this database or another one. */
@@ -25,7 +25,10 @@ export const restore: Command = {
       database: parts.database,
       blobs: parts.blobs,
       definitions: parts.store.definitions,
-      keepSecret: (secret) => keepSecret(parts, secret),
+      // Where the settings give one, it stays theirs.
+      keepSecret: async (secret) => {
+        if (parts.config.sessionSecret === null) await keepSecret(parts.config.dataDir, secret);
+      },
     });
     return told(restored, kept);
   },
@@ -42,14 +45,6 @@ async function makeWay({ backups }: Parts, isTold: boolean): Promise<string> {
   throw new BackupError(
     'There is content already, and nothing was changed. To put the backup in its place, add --replace: what is there is backed up first.',
   );
-}
-
-/** The key that signs sessions and opens second factors comes with the data, unless the settings give one. */
-async function keepSecret({ config }: Parts, secret: string): Promise<void> {
-  if (config.sessionSecret !== null) return;
-  const file = join(config.dataDir, 'session-secret');
-  await writeFile(`${file}.new`, secret, { mode: 0o600 });
-  await rename(`${file}.new`, file);
 }
 
 function told({ opening, rows, files, missing }: Restored, kept: string | null): string {

@@ -57,7 +57,7 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
   const database = options.database ?? (await openDatabase(config.databaseUrl));
   const origins = originsOf(config);
   const blobs = openStorage(config.storage);
-  const ownSecret = config.sessionSecret === null ? keptSecret(config.dataDir) : null;
+  const ownSecret = config.sessionSecret === null ? await keptSecret(config.dataDir) : null;
   const backups = createBackups({ database, blobs, ...config.backups, secret: ownSecret, program: VERSION, now });
   await upgrade(database, backups, log);
   const isNew = await isUntouched(database);

@@ -3,6 +3,7 @@ import { HTTPException } from 'hono/http-exception';
 import { Problem, problemBody } from '#core/errors.ts';
 import { BARE_POLICY } from './pages/security.ts';
 import { problemPage, wantsPage } from './problem-page.ts';
+import { isUnavailable } from './unavailable.ts';
 
 /** The problem that an error stands for. */
 export function problemOf(error: unknown): Problem {
@@ -22,27 +23,6 @@ export function tooLarge(): Problem {
 /** The sender went away in the middle of a request. */
 function isHangUp(error: unknown): boolean {
   return error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
-}
-
-/** What SQLite says of a disk or a lock: busy, locked, read-only, i/o error, full, cannot open. */
-const SQLITE_CODES = new Set([5, 6, 8, 10, 13, 14]);
-/** What the system says of a disk or a network. */
-const SYSTEM_CODES = new Set(
-  'ENOSPC EDQUOT EFBIG EROFS EIO EMFILE ENFILE ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
-);
-/** PostgreSQL: connection lost, no resources, shutting down, read-only (SQLSTATE classes 08, 53, 57P, and 25006). */
-const POSTGRES_CODE = /^(08|53)...$|^57P0|^25006$/;
-/** What its driver says without a code. */
-const DRIVER_SENTENCE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
-
-/** A database or disk that cannot serve for now. */
-export function isUnavailable(error: unknown): error is Error {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  if ('errcode' in error && typeof error.errcode === 'number' && SQLITE_CODES.has(error.errcode & 0xff)) return true;
-  if (SYSTEM_CODES.has(code) || POSTGRES_CODE.test(code) || DRIVER_SENTENCE.test(error.message)) return true;
-  return error.cause !== undefined && isUnavailable(error.cause);
 }
 
 /** Answers a problem as `application/problem+json` (RFC 9457); what is away for now, to who reads pages, as a page. */

@@ -2,11 +2,18 @@ import { flushCompileCache } from 'node:module';
 import { MigrationError } from '#data/migrations/index.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { closeDataFolder } from './data-folder.ts';
+import { endWithin } from './end-within.ts';
 import { createLog } from './log.ts';
+import { isUnavailable } from './unavailable.ts';
 import { type ProgramOptions, startProgram } from './program.ts';
 
 /** In milliseconds. */
 const ORPHAN_CHECK = 500;
+/** What is still being done then (a mail to a server that says nothing, a backup) is done by the next start. */
+const STOP_WITHIN = 30_000;
+
+/** What the system says of a folder that cannot be written. */
+const DISK_CODES = new Set(['EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'EDQUOT', 'EIO']);
 
 /** Reads the settings, starts the program and stops it cleanly when the system asks. */
 export async function runProgram(options: Pick<ProgramOptions, 'pages' | 'before' | 'assets' | 'imageWorker' | 'build'>): Promise<void> {
@@ -22,7 +29,7 @@ export async function runProgram(options: Pick<ProgramOptions, 'pages' | 'before
     const stopOnce = () => {
       if (stopping) return;
       stopping = true;
-      stop().then(
+      endWithin(STOP_WITHIN, stop).then(
         () => process.exit(0),
         (error: unknown) => {
           log.fatal({ err: error }, 'could not stop cleanly');
@@ -34,9 +41,7 @@ export async function runProgram(options: Pick<ProgramOptions, 'pages' | 'before
     process.on('SIGINT', stopOnce);
     whenOrphaned(stopOnce);
   } catch (error) {
-    const isInUse = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-    const sentence = isInUse ? `Port ${process.env.PORT ?? 3000} is in use: stop the other program or set PORT.` : toldToOperator(error);
-    process.stderr.write(`${sentence}\n`);
+    process.stderr.write(`${toldToOperator(error)}\n`);
     process.exit(1);
   }
 }
@@ -44,8 +49,12 @@ export async function runProgram(options: Pick<ProgramOptions, 'pages' | 'before
 /** A sentence where one was written for the operator; else all that is known. */
 function toldToOperator(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
-  if (!(error instanceof MigrationError)) return String((error as Error).stack ?? error);
-  return error.cause instanceof Error ? `${error.message}\n  ${error.cause.message}` : error.message;
+  if (error instanceof MigrationError) return error.cause instanceof Error ? `${error.message}\n  ${error.cause.message}` : error.message;
+  const { code = '', message, stack } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE') return `Port ${process.env.PORT ?? 3000} is in use: stop the other program or set PORT.`;
+  const isOfTheDisk = DISK_CODES.has(code) || (code === 'ERR_SQLITE_ERROR' && isUnavailable(error));
+  if (isOfTheDisk) return `The data folder cannot be written (${message}): make room, make it writable, or set DATA_DIR to another.`;
+  return stack ?? String(error);
 }
 
 /** The shell in which npm starts a program dies of a SIGTERM and does not pass it on: the program stops when it is left alone. */

@@ -1,15 +1,57 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { syncFile } from '#data/sync-file.ts';
 
-/** The key that signs session cookies: made at the first start and kept in the data folder, readable by its owner only. */
-export function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'session-secret');
-  mkdirSync(dataDir, { recursive: true });
+const NAME = 'session-secret';
+const BYTES = 32;
+/** As short as `SESSION_SECRET` may be; a file system that was interrupted leaves nothing, or zeros. */
+const WHOLE = /^[!-~]{32,}$/;
+
+/**
+ * The key that signs session cookies: made at the first start and kept in the data folder, readable by its owner only. A file that a
+ * crash left without a whole key is made anew: what is signed with an empty key, everybody can sign.
+ */
+export async function keptSecret(dataDir: string): Promise<string> {
+  const file = join(dataDir, NAME);
+  const kept = await read(file);
+  if (kept !== null && WHOLE.test(kept)) return kept;
+  if (kept !== null) await rm(file, { force: true });
+  // Whoever comes first makes it, where two programs start at once.
+  await put(dataDir, randomBytes(BYTES).toString('base64url'), async (made) => {
+    await link(made, file).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    });
+    await rm(made, { force: true });
+  });
+  return (await read(file)) ?? '';
+}
+
+/** Keeps a key that came with a backup, in place of the one that is there. */
+export async function keepSecret(dataDir: string, secret: string): Promise<void> {
+  await put(dataDir, secret, (made) => rename(made, join(dataDir, NAME)));
+}
+
+async function put(dataDir: string, secret: string, intoPlace: (made: string) => Promise<void>): Promise<void> {
+  await mkdir(dataDir, { recursive: true });
+  const made = join(dataDir, `${NAME}.${randomBytes(4).toString('hex')}`);
+  const handle = await open(made, 'w', 0o600);
   try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    await handle.writeFile(secret);
+    await handle.sync();
+  } finally {
+    await handle.close();
   }
-  return readFileSync(file, 'utf8').trim();
+  await intoPlace(made);
+  await syncFile(dataDir);
+}
+
+async function read(file: string): Promise<string | null> {
+  return readFile(file, 'utf8').then(
+    (text) => text.trim(),
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    },
+  );
 }

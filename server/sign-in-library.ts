@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth';
 import type { Database } from '#data/database.ts';
 import type { Passwords } from './passwords.ts';
-import { isUnavailable } from './problems.ts';
+import { isUnavailable } from './unavailable.ts';
 
 /** The header in which the server, and nobody else, says where a request comes from. */
 export const ADDRESS_HEADER = 'x-faro-address';

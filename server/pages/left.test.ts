@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -80,4 +80,13 @@ test('a file that is broken is nothing, and is gone', async () => {
   writeFileSync(file, readFileSync(file).subarray(0, 100));
   await start();
   expect([(await get('/')).status, readdirSync(dataDir)]).toEqual([599, []]);
+});
+
+// Fails when what cannot be removed ends the start, as on a disk that has become read-only.
+test('what cannot be removed is not taken up', async () => {
+  const { start, get, file } = await restart();
+  rmSync(file);
+  mkdirSync(file);
+  await start();
+  expect((await get('/')).status).toBe(599);
 });

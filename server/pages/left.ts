@@ -29,7 +29,7 @@ export function createLeft({ dataDir, cache, store, madeBy }: LeftOptions) {
     takeUp: async (): Promise<void> => {
       const left = read(file);
       // Whatever comes of it: it is not there a second time.
-      rmSync(file, { force: true });
+      if (!isRemoved(file)) return;
       if (left?.madeBy !== madeBy || left.revision !== (await store.revision())) return;
       cache.takeUp(left.pages);
       taken = left.revision;
@@ -45,5 +45,15 @@ function read(file: string): Left | null {
     return deserialize(readFileSync(file)) as Left;
   } catch {
     return null;
+  }
+}
+
+/** False where the disk lets nothing be removed. */
+function isRemoved(file: string): boolean {
+  try {
+    rmSync(file, { force: true });
+    return true;
+  } catch {
+    return false;
   }
 }

@@ -1,0 +1,18 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { endWithin } from './end-within.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+test('what ends in time has ended, or says why it could not', async () => {
+  vi.useFakeTimers();
+  await endWithin(1_000, async () => undefined);
+  await expect(endWithin(1_000, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('what does not end is waited for no longer', async () => {
+  vi.useFakeTimers();
+  const ended = expect(endWithin(1_000, () => new Promise(() => undefined))).rejects.toThrow('1000 ms');
+  await vi.advanceTimersByTimeAsync(1_000);
+  await ended;
+});
