@@ -4,8 +4,8 @@ import { ConfigError, readConfig } from './config.ts';
 import { closeDataFolder } from './data-folder.ts';
 import { endWithin } from './end-within.ts';
 import { createLog } from './log.ts';
-import { isUnavailable } from './unavailable.ts';
 import { type ProgramOptions, startProgram } from './program.ts';
+import { isUnavailable } from './unavailable.ts';
 
 /** In milliseconds. */
 const ORPHAN_CHECK = 500;
