@@ -12,8 +12,5 @@ test('what ends in time has ended, or says why it could not', async () => {
 
 test('what does not end is waited for no longer', async () => {
   vi.useFakeTimers();
-  await Promise.all([
-    expect(endWithin(1_000, () => new Promise(() => undefined))).rejects.toThrow('1000 ms'),
-    vi.advanceTimersByTimeAsync(1_000),
-  ]);
+  await Promise.all([expect(endWithin(1_000, () => new Promise(() => undefined))).rejects.toThrow('1000 ms'), vi.advanceTimersByTimeAsync(1_000)]);
 });
