@@ -54,8 +54,11 @@ test('every icon that a student may have belongs to one line', () => {
 });
 
 test('a student of a line gets its icon', () => {
-  const iconOf = (name: string) => collections.students.follows?.linea_investigacion?.(name, {});
-  for (const { name, studentIcon } of researchLines) expect(iconOf(name)).toEqual(studentIcon === null ? {} : { icon_inv: studentIcon });
+  const iconOf = (name: string) => collections.students.follows?.as(name, {}) ?? null;
+  for (const { name, studentIcon } of researchLines) expect(iconOf(name)).toBe(studentIcon);
+  expect(iconOf(' biosensores electroquimicos ')).toBe('BiosensoresElectro2.svg');
+  expect(iconOf('Nanomateriales')).toBe('Nanomateriales.svg');
+  expect(iconOf('Bio')).toBeNull();
 });
 
 test('a line is found by its name, whatever its case and accents', () => {

@@ -32,6 +32,14 @@ export interface Twins<Name extends string = string> {
   readonly sentence: string;
 }
 
+/** A field that goes with another one, unless somebody gives it a value of its own. */
+export interface Follows<Name extends string = string> {
+  readonly field: Name;
+  readonly of: Name;
+  /** What it becomes by what is written in the other one, given the stored values or defaults; undefined leaves it. */
+  readonly as: (written: string, before: Readonly<Record<string, unknown>>) => string | undefined;
+}
+
 /** One declaration from which validation, API, OpenAPI, table, import and export of a collection come. */
 export interface CollectionDefinition<Name extends string = string, F extends Fields = Fields> {
   readonly name: Name;
@@ -45,6 +53,8 @@ export interface CollectionDefinition<Name extends string = string, F extends Fi
   readonly fields: F;
   /** The field that names an item to a person. */
   readonly titleField: string;
+  /** The field that names it where that one is empty. */
+  readonly otherNameField?: string;
   readonly enabledField: string;
   readonly orderField: string;
   /** The columns of the list screen, in their order. */
@@ -54,8 +64,8 @@ export interface CollectionDefinition<Name extends string = string, F extends Fi
   readonly rules: readonly Rule[];
   /** By what an item seems to be there already; the first that holds is told. */
   readonly twins?: readonly Twins[];
-  /** What else a person means by changing a field, given the values before: the back-office fills it in. What the API is sent is stored as it is. */
-  readonly follows?: Readonly<Record<string, (value: unknown, before: Readonly<Record<string, unknown>>) => Record<string, unknown>>>;
+  /** Which field goes with another: the back-office fills it in. What the API is sent is stored as it is. */
+  readonly follows?: Follows;
   /** Where one item is read publicly, with `:id` in it. */
   readonly publicPath?: string;
   /** True for what has no page of its own and is read on the landing page. */
@@ -75,15 +85,14 @@ type FieldsNamed<F extends Fields, Kind> = { [Name in keyof F]: F[Name] extends 
 export function defineCollection<const Name extends string, const F extends Fields>(
   definition: CollectionDefinition<Name, F> & {
     readonly titleField: keyof F & string;
+    readonly otherNameField?: keyof F & string;
     readonly enabledField: FieldsNamed<F, EnabledField>;
     readonly orderField: FieldsNamed<F, OrderField>;
     readonly columns: readonly (keyof F & string)[];
     readonly secondary?: readonly (keyof F & string)[];
     readonly rules: readonly Rule<keyof F & string>[];
     readonly twins?: readonly Twins<keyof F & string>[];
-    readonly follows?: {
-      readonly [Field in keyof F & string]?: (value: unknown, before: { [Each in keyof F]?: unknown }) => { [Each in keyof F]?: unknown };
-    };
+    readonly follows?: Follows<keyof F & string>;
   },
 ): CollectionDefinition<Name, F> {
   return definition;

@@ -128,8 +128,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
       comparing.set(keyOf(target));
     },
     labelOf,
-    follows: (target, field, value, before) =>
-      target.kind === 'document' ? {} : (definitionOf(target.collection).follows?.[field]?.(value, before) ?? {}),
+    follows: (target) => (target.kind === 'document' ? undefined : definitionOf(target.collection).follows),
   });
 
   const library = createLibrary(api.send);

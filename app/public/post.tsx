@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router';
 import { collections } from '#core/collections/index.ts';
 import { postDate, publishedOn, shortDate } from '#core/dates.ts';
+import { shownPicture } from '#core/shown-picture.ts';
 import { nameOf } from '#core/title.ts';
 import { services } from '../services.ts';
 import { Picture } from '../ui/picture.tsx';
@@ -48,7 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         title,
         description: markdownText(post.content),
         path,
-        image: post.url_image,
+        image: shownPicture(collections.blogs.fields, post, 'url_image')?.src ?? null,
         type: 'article',
         jsonLd: [blogPosting(post, site, siteUrl), breadcrumbList(trail, siteUrl)],
       },

@@ -16,7 +16,7 @@ export const blogs = defineCollection({
     title: text({ label: 'Título' }),
     content: markdown({ label: 'Contenido' }),
     author: text({ label: 'Autor', initial: 'Unknown' }),
-    url_image: image({ label: 'Imagen' }),
+    url_image: image({ label: 'Imagen', standIn: 'content', help: 'Sin ella, la portada muestra la primera imagen del texto.' }),
     enabled: enabled(),
     order: order(),
     publishDate: stamp('Publicado', 'insert', 'update-if-missing'),

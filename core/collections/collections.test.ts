@@ -78,6 +78,12 @@ test('the icons of students are those of the spec, with their labels (section 3)
   ]);
 });
 
+test('an event that begins and ends at once takes its end along, another keeps it', () => {
+  const endFor = (startDate: string, endDate: string) => collections.events.follows?.as('2025-01-01', { startDate, endDate });
+  expect(endFor('2026-03-05', '2026-03-05')).toBe('2025-01-01');
+  expect(endFor('2026-03-05', '2026-03-06')).toBeUndefined();
+});
+
 test('students list projects of {type, url, proyecto} and biographies of {descripcion} (section 3)', () => {
   expect(Object.keys(collections.students.fields.proyecto.fields).toSorted()).toEqual(['proyecto', 'type', 'url']);
   expect(Object.keys(collections.students.fields.semblanzas.fields)).toEqual(['descripcion']);

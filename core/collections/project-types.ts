@@ -22,6 +22,7 @@ export const projectTypes = defineCollection({
     updatedDate: stamp('Actualizado', 'update'),
   },
   titleField: 'title',
+  otherNameField: 'type',
   enabledField: 'enabled',
   orderField: 'order',
   columns: ['type', 'title', 'title_multi', 'show_on_dialog', 'enabled'],

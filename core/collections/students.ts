@@ -5,6 +5,7 @@ import { image, link } from '../fields/link.ts';
 import { rows } from '../fields/list.ts';
 import { order } from '../fields/order.ts';
 import { longText, text } from '../fields/text.ts';
+import { plainTitle } from '../twins.ts';
 
 /** The icon of each research line that has students (`content/research-lines.ts`). */
 const ICON_OF_LINE: Readonly<Record<string, string>> = {
@@ -16,6 +17,16 @@ const ICON_OF_LINE: Readonly<Record<string, string>> = {
   'Desarrollo de software para análisis de datos': 'software.svg',
   'Ingeniería de Tejidos': 'logotejidosR.svg',
 };
+
+/** The least that names a line: "soft" may be anything. */
+const LEAST_OF_A_NAME = 6;
+
+/** The icon of the line that is written, in whole or its beginning, whatever its case and accents. */
+function iconOf(written: string): string | undefined {
+  const plain = plainTitle(written) ?? '';
+  if (plain.length < LEAST_OF_A_NAME) return undefined;
+  return Object.entries(ICON_OF_LINE).find(([line]) => plainTitle(line)?.startsWith(plain))?.[1];
+}
 
 /** Group members (spec, section 3: Student). */
 export const students = defineCollection({
@@ -68,11 +79,6 @@ export const students = defineCollection({
   orderField: 'orden',
   columns: ['url_imagen', 'name', 'carrera', 'linea_investigacion', 'icon_inv', 'proyecto', 'semblanzas', 'habilitado'],
   rules: [needs(['name', 'habilitado'], 'Escribe el nombre del practicante.')],
-  follows: {
-    linea_investigacion: (line) => {
-      const icon = ICON_OF_LINE[String(line)];
-      return icon === undefined ? {} : { icon_inv: icon };
-    },
-  },
+  follows: { field: 'icon_inv', of: 'linea_investigacion', as: iconOf },
   publicPath: '/Student/:id',
 });

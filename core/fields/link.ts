@@ -3,7 +3,10 @@ import type { FieldBase, FieldOptions } from './field.ts';
 import { lineSchema } from './text.ts';
 
 export interface LinkField extends FieldBase<'link', string> {}
-export interface ImageField extends FieldBase<'image', string | null> {}
+export interface ImageField extends FieldBase<'image', string | null> {
+  /** The Markdown field whose first picture stands in where there is none. */
+  readonly standIn?: string;
+}
 export interface PdfField extends FieldBase<'pdf', string | null> {}
 
 /** An address: empty, http(s), or the path of an uploaded file. */
@@ -12,7 +15,7 @@ export function link(options: FieldOptions): LinkField {
 }
 
 /** The path of an uploaded picture, or null. */
-export function image(options: FieldOptions): ImageField {
+export function image(options: FieldOptions & Pick<ImageField, 'standIn'>): ImageField {
   return { kind: 'image', ...options };
 }
 

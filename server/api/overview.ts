@@ -4,6 +4,7 @@ import { papers } from '#core/collections/papers.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { publicationUrl } from '#core/publication-address.ts';
 import { heldValues, referencesTo } from '#core/references.ts';
+import { shownPicture } from '#core/shown-picture.ts';
 import { titleOf } from '#core/title.ts';
 import { WHOLE_LIST } from '#data/changes.ts';
 import { isPicture } from '#data/files/file-store.ts';
@@ -34,7 +35,9 @@ export function overviewApi(parts: OverviewParts): Hono<Environment> {
       counts: [...lists].map(([{ name: collection }, rows]) => ({ collection, count: rows.length })),
       undelivered: received.filter((message) => message.delivery === 'failed').length,
       hidden: counted(lists, (definition, row) => row[definition.enabledField] === false),
-      withoutPicture: counted(lists, (definition, row) => fieldsOfKind(definition, 'image').some((name) => row[name] === null)),
+      withoutPicture: counted(lists, (definition, row) =>
+        fieldsOfKind(definition, 'image').some((name) => shownPicture(definition.fields, row, name) === null),
+      ),
       withoutText: await countWithoutText(parts),
       withoutLink: counted(lists, (definition, row) => definition.name === papers.name && publicationUrl(row as unknown as Item<'papers'>) === null),
       hiddenTypes: hiddenTypes(store.definitions, lists),

@@ -47,6 +47,7 @@ describe.each(databases)('the overview, on $dialect', ({ open }) => {
     await create('papers', { title: 'Sin enlace' });
     await create('papers', { title: 'Con DOI', doi: '10.1000/182' });
     await create('students', { name: 'Ana', habilitado: false });
+    await create('blogs', { title: 'Con imagen en el texto', content: '![Una celda](/files/uploads/celda.jpg)' });
     const types = (await answerOf(await administrator.send('GET', '/api/tesis-types'))).body.items as { id: string }[];
     await administrator.send('PATCH', `/api/tesis-types/${types[0]?.id ?? ''}`, { enabled: false });
     await visitor.send('POST', '/api/visits');

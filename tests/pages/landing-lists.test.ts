@@ -104,6 +104,12 @@ describe('Blog', () => {
     expect((await site.read('/')).one('#Blog img').attribute('src')).toContain('not-found-picture');
   });
 
+  test('2.39 a card shows the first picture of a text that has no other', async ({ site }) => {
+    await site.add('blogs', { title: 'Sodio', content: 'Uno.\n\n![Una celda](/files/uploads/celda.jpg)' });
+    const picture = (await site.read('/')).one('#Blog img');
+    expect([picture.attribute('src'), picture.attribute('alt')]).toEqual(['/files/uploads/celda.jpg', 'Una celda']);
+  });
+
   test('9.1 the date of a card is dd/MM/yy, in the time zone of the site', async ({ site }) => {
     site.clock.now = new Date('2026-02-01T05:59:00.000Z');
     await site.add('blogs', { title: 'De noche' });

@@ -27,5 +27,7 @@ test('a count says one or many', () => {
 test('an item is called by its title, or by what it is', () => {
   expect(titleOf('papers', { title: 'Grafeno' })).toBe('Grafeno');
   expect(titleOf('papers', { title: ' ' })).toBe('publicación sin nombre');
+  expect(titleOf('project-types', { title: '', type: 'tesis' })).toBe('tesis');
+  expect(titleOf('project-types', { title: '', type: '' })).toBe('tipo de proyecto sin nombre');
   expect(short('Grafeno en capas', 10)).toBe('Grafeno e…');
 });

@@ -7,7 +7,7 @@ import { definitionOf } from './lists.ts';
 export function titleOf(collection: CollectionName, item: Values): string {
   const definition = definitionOf(collection);
   const title = nameIn(definition, item);
-  return title.trim() === '' ? `${definition.singular} sin nombre` : title;
+  return title === '' ? `${definition.singular} sin nombre` : title;
 }
 
 /** A count of items: "1 publicación", "3 publicaciones". */

@@ -24,15 +24,39 @@ describe('editing a row', () => {
     expect(saved).toMatchObject([{ before: { title: 'Uno' }, after: { title: 'Dos' }, sent: { title: 'Dos' } }]);
   });
 
-  test('what follows from it is stored with it, and can be changed after', async () => {
+  test('what follows from a field is filled in when the person is done with it, as often as it changes', async () => {
     const { edits, row, edit, saved } = scene();
     edits.open(paper, row());
-    edits.type(key, 'url', 'https://example.org/2024');
-    expect(edit()?.typed).toEqual({ url: 'https://example.org/2024', year: 2024 });
-    edits.type(key, 'year', 2023);
+    edits.type(key, 'title', 'Sodi');
+    expect(edit()?.typed).toEqual({ title: 'Sodi' });
+    edits.settle(key);
+    expect(edit()?.typed).toEqual({ title: 'Sodi', venue: 'Revista de Sodi' });
+    edits.type(key, 'title', 'Sodio');
     edits.confirm(key);
     await settled();
-    expect(saved).toMatchObject([{ sent: { url: 'https://example.org/2024', year: 2023 } }]);
+    expect(saved).toMatchObject([{ sent: { title: 'Sodio', venue: 'Revista de Sodio' } }]);
+  });
+
+  test('what somebody gave a value of its own follows no more', async () => {
+    const { edits, row, saved } = scene();
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Sodio');
+    edits.settle(key);
+    edits.type(key, 'venue', 'Nature');
+    edits.confirm(key);
+    await settled();
+    expect(saved).toMatchObject([{ sent: { title: 'Sodio', venue: 'Nature' } }]);
+  });
+
+  test('nor what somebody gave its old value again', async () => {
+    const { edits, row, saved } = scene();
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Sodio');
+    edits.settle(key);
+    edits.type(key, 'venue', row().venue);
+    edits.confirm(key);
+    await settled();
+    expect(saved.map(({ sent }) => sent)).toEqual([{ title: 'Sodio' }]);
   });
 
   test('a row that was only looked at sends nothing', async () => {

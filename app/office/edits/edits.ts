@@ -1,3 +1,4 @@
+import type { Follows } from '#core/definition.ts';
 import type { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
 import { asProblem } from '../api/request.ts';
@@ -31,8 +32,8 @@ export interface EditsParts {
   /** Told of a refusal, and what is stored if the server said so. */
   readonly onTrouble: (target: Target, problem: Problem) => void;
   readonly labelOf: (target: Target, values: Values) => string;
-  /** What else a person means by giving a field a value. */
-  readonly follows: (target: Target, field: string, value: unknown, before: Values) => Values;
+  /** Which field of a target goes with another one. */
+  readonly follows: (target: Target) => Follows | undefined;
 }
 
 /** Everything that is being edited in this browser. It outlives the screens, so that leaving one loses nothing. */
@@ -40,6 +41,8 @@ export interface Edits {
   readonly all: Observable<ReadonlyMap<string, Edit>>;
   readonly open: (target: Target, base: Values, caret?: string | null) => void;
   readonly type: (key: string, field: string, value: unknown) => void;
+  /** The person is done with a field: what goes with it is filled in. While it is typed it may be half of what is meant. */
+  readonly settle: (key: string) => void;
   /** Stores what was typed, after the files that were chosen with it have arrived; an untouched row just closes. */
   readonly confirm: (key: string) => void;
   /** The person went on to something else: stores what was typed, but does not repeat what was refused. */
@@ -60,6 +63,7 @@ export function createEdits({ saver, files, stored, isOwn, store, onSaved, onMer
     const next = new Map(all.get());
     if (edit === null) {
       next.delete(key);
+      filled.delete(key);
       files.drop(key);
     } else next.set(key, edit);
     all.set(next);
@@ -92,7 +96,7 @@ export function createEdits({ saver, files, stored, isOwn, store, onSaved, onMer
       try {
         const after = await saver.run(key, labelOf(target, { ...base, ...confirmed }), send);
         onSaved({ target, before: base, after, sent: confirmed });
-        settle(key, after, confirmed);
+        accept(key, after, confirmed);
       } catch (error) {
         meet(key, confirmed, asProblem(error));
       }
@@ -101,7 +105,7 @@ export function createEdits({ saver, files, stored, isOwn, store, onSaved, onMer
   }
 
   /** Notes that values are stored; what was confirmed or typed meanwhile stays to be stored. */
-  function settle(key: string, after: Values, sent: Values): void {
+  function accept(key: string, after: Values, sent: Values): void {
     const edit = get(key);
     if (edit === undefined) return;
     if (edit.target.kind === 'new') {
@@ -142,7 +146,27 @@ export function createEdits({ saver, files, stored, isOwn, store, onSaved, onMer
     else onMerged(edit.target);
   }
 
+  /** What was filled in for the person, by edit: it goes on following until a value of its own is typed. */
+  const filled = new Map<string, unknown>();
+
+  function settle(key: string): void {
+    const edit = get(key);
+    const rule = edit && follows(edit.target);
+    if (edit === undefined || rule === undefined) return;
+    const { base, confirmed, typed } = edit;
+    const written = typed[rule.of];
+    if (typeof written !== 'string') return;
+    const before = { ...base, ...confirmed };
+    const isOwnValue = filled.has(key) ? !isSame({ ...before, ...typed }[rule.field], filled.get(key)) : rule.field in typed;
+    if (isOwnValue) return;
+    const value = rule.as(written, before);
+    if (value === undefined) return;
+    filled.set(key, value);
+    change(key, { typed: differences({ ...typed, [rule.field]: value }, before) });
+  }
+
   function confirm(key: string): void {
+    settle(key);
     const edit = get(key);
     if (edit === undefined || edit.trouble?.kind === 'conflict') return;
     if (files.waits(key)) {
@@ -182,11 +206,11 @@ export function createEdits({ saver, files, stored, isOwn, store, onSaved, onMer
       const untouched = isEmpty(edit.typed) && edit.confirmed === null;
       const base = untouched ? (stored(edit.target) ?? edit.base) : edit.base;
       const before = { ...base, ...edit.confirmed };
-      const given = { ...edit.typed, [field]: value, ...follows(edit.target, field, value, { ...before, ...edit.typed }) };
-      const typed = Object.fromEntries(Object.entries(given).filter(([name, each]) => !isSame(each, before[name])));
+      const typed = differences({ ...edit.typed, [field]: value }, before);
       const trouble = edit.trouble?.kind === 'refused' && !edit.trouble.corrected ? { ...edit.trouble, corrected: true } : edit.trouble;
       change(key, { base, trouble, typed });
     },
+    settle,
     confirm,
     leave: (key) => {
       const edit = get(key);

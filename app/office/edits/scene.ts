@@ -48,7 +48,7 @@ export function scene() {
     onMerged,
     onTrouble: () => {},
     labelOf: () => 'Uno',
-    follows: (_target, field, value) => (field === 'url' && value === 'https://example.org/2024' ? { year: 2024 } : {}),
+    follows: () => ({ field: 'venue', of: 'title', as: (title) => (title.length > 3 ? `Revista de ${title}` : undefined) }),
   });
   const somebodyElse = (changes: Values) => {
     row = { ...row, ...changes, version: Number(row.version) + 1 };

@@ -1,11 +1,13 @@
 import { Alert, Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
+import { titleOf as nameIn } from '#core/title.ts';
 import { twinsAmong } from '#core/twins.ts';
 import type { Values } from '#core/write.ts';
 import { definitionOf } from '../content/lists.ts';
 import { short, titleOf } from '../content/titles.ts';
 import { type Edit, keyOf } from '../edits/edit.ts';
+import { isEmpty } from '../edits/merge.ts';
 import { useOffice } from '../office.ts';
 
 /** What a person must know of an edit besides its marked fields, and what can be done about it. */
@@ -22,6 +24,7 @@ export function EditNotes({ edit, values, isMarked }: { edit: Edit; values: Valu
   return (
     <>
       {edit.recovered && <Alert p="xs">Aquí está lo que escribiste y no se alcanzó a guardar.</Alert>}
+      {target.kind !== 'document' && !isEmpty(edit.typed) && <NamelessNote collection={target.collection} values={values} />}
       {target.kind !== 'document' && <TwinNote collection={target.collection} values={values} />}
       {trouble && !isMarked && (
         <Alert p="xs" color="red" role="alert">
@@ -39,6 +42,17 @@ export function EditNotes({ edit, values, isMarked }: { edit: Edit; values: Valu
         </Alert>
       )}
     </>
+  );
+}
+
+/** Says that what has no name can hardly be told from others. */
+function NamelessNote({ collection, values }: { collection: CollectionName; values: Values }) {
+  const definition = definitionOf(collection);
+  if (nameIn(definition, values) !== '') return null;
+  return (
+    <Alert p="xs" color="yellow">
+      Falta «{definition.fields[definition.titleField]?.label}»: en los listados se leería «{titleOf(collection, values)}».
+    </Alert>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
 import type { Values } from '#core/write.ts';
 import { type Edit, keyOf } from '../edits/edit.ts';
 import { cells } from '../fields/registry.ts';
@@ -36,7 +36,11 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
   const editable = columns.filter(({ field }) => field.owner !== 'server');
   const wanted = editable.find(({ name }) => name === edit.caret) ?? editable.find(({ wide }) => !wide);
   const caret = marked ?? wanted?.name;
-  const onBlur = useElsewhere(ref, () => edits.leave(key));
+  const onElsewhere = useElsewhere(ref, () => edits.leave(key));
+  function onBlur(event: FocusEvent): void {
+    edits.settle(key);
+    onElsewhere(event);
+  }
 
   useLayoutEffect(() => {
     ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -1,12 +1,14 @@
 import { href } from 'react-router';
 import { collections, type Item } from '#core/collections/index.ts';
 import type { Document } from '#core/documents/index.ts';
+import { shownPicture } from '#core/shown-picture.ts';
 import { nameOf } from '#core/title.ts';
 import type { JsonLd } from './head.ts';
 import { organizationId } from './organization.ts';
 
 /** A blog post, for search engines. */
 export function blogPosting(post: Item<'blogs'>, site: Pick<Document<'site'>, 'group_name'>, siteUrl: string): JsonLd {
+  const picture = shownPicture(collections.blogs.fields, post, 'url_image');
   return {
     '@type': 'BlogPosting',
     headline: nameOf(collections.blogs, post),
@@ -16,6 +18,6 @@ export function blogPosting(post: Item<'blogs'>, site: Pick<Document<'site'>, 'g
     ...(post.author.trim() && { author: { '@type': 'Person', name: post.author } }),
     ...(post.publishDate && { datePublished: post.publishDate }),
     ...(post.updatedDate && { dateModified: post.updatedDate }),
-    ...(post.url_image && { image: siteUrl + post.url_image }),
+    ...(picture && { image: siteUrl + picture.src }),
   };
 }

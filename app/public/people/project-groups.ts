@@ -16,7 +16,7 @@ export function projectGroups(projects: readonly Project[], types: readonly Item
   return types.flatMap((type) => {
     const ofType = projects.filter((project) => project.type === type.type);
     if (ofType.length === 0) return [];
-    const title = ofType.length > 1 ? type.title_multi || type.title : type.title;
-    return [{ title: title || type.type || nameOf(collections['project-types'], type), onDialog: type.show_on_dialog, projects: ofType }];
+    const many = ofType.length > 1 ? type.title_multi : '';
+    return [{ title: many || nameOf(collections['project-types'], type), onDialog: type.show_on_dialog, projects: ofType }];
   });
 }

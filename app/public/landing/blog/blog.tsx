@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import notFoundPicture from '#content/icons/not-found-picture.svg?url&no-inline';
 import { collections, type Item } from '#core/collections/index.ts';
 import { publishedOn, shortDate } from '#core/dates.ts';
+import { shownPicture } from '#core/shown-picture.ts';
 import { nameOf } from '#core/title.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -28,7 +29,7 @@ export function Blog({ posts, now, timeZone }: BlogProps) {
             <li key={post.id}>
               <article className="card">
                 <EditLink screen="blogs" id={post.id} name={`la entrada «${nameOf(collections.blogs, post)}»`} />
-                <Picture src={post.url_image ?? notFoundPicture} alt="" width={400} height={250} />
+                <PostPicture post={post} />
                 <h3>
                   <a href={href('/Blog/:id?', { id: post.id })}>{nameOf(collections.blogs, post)}</a>
                 </h3>
@@ -51,4 +52,10 @@ export function Blog({ posts, now, timeZone }: BlogProps) {
       </div>
     </section>
   );
+}
+
+/** A card without a picture shows that there is none (spec, section 2: Blog). */
+function PostPicture({ post }: { post: Item<'blogs'> }) {
+  const { src, alt } = shownPicture(collections.blogs.fields, post, 'url_image') ?? { src: notFoundPicture, alt: '' };
+  return <Picture src={src} alt={alt} width={400} height={250} />;
 }
