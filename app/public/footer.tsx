@@ -5,7 +5,7 @@ export function Footer({ site }: { site: Pick<Document<'site'>, 'copyright' | 't
   return (
     <footer className="foot">
       <p className="motto">{site.tagline}</p>
-      <p>{site.copyright}</p>
+      {site.copyright && <p>{site.copyright}</p>}
       <p>
         <a href="/login">Administración</a>
       </p>

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import { beforeSetup } from '#content/before-setup.ts';
 // oxlint-disable-next-line import/default -- Vite makes the address
 import enhanceUrl from '../enhance/enhance.ts?worker&url';
 import { services } from '../services.ts';
@@ -29,10 +30,17 @@ export const links: Route.LinksFunction = () => [
 
 export const meta = failureTags;
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { published, now, user } = context.get(services);
   const content = await published();
-  return { site: content.site, index: visibleIndex(content, now()), pictures: content.pictures, isEditor: user !== null };
+  const isSetup = /^\/setup(\/|$)/i.test(new URL(request.url).pathname);
+  return {
+    site: isSetup ? beforeSetup(content.site) : content.site,
+    // What there is to read is not the group's yet.
+    index: isSetup ? [] : visibleIndex(content, now()),
+    pictures: content.pictures,
+    isEditor: user !== null,
+  };
 }
 
 export default function PublicLayout({ loaderData }: Route.ComponentProps) {

@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { beforeSetup } from '#content/before-setup.ts';
 import { services } from '../services.ts';
 import { AccountField } from './account-field.tsx';
 import { AccountForm, Lapsed } from './account-form.tsx';
@@ -21,7 +22,7 @@ export async function lookAtLink({ context, request }: Arrival, { api: path, tit
   const token = searchParams.get('token') ?? '';
   const answer = await api(`${path}?token=${encodeURIComponent(token)}`);
   const { site } = await published();
-  const tags = headTags({ title, path: pathname, noindex: true }, site, siteUrl);
+  const tags = headTags({ title, path: pathname, noindex: true }, beforeSetup(site), siteUrl);
   return { tags, token, least, refusal: answer.ok ? null : (await problemOf(answer, OTHERWISE)).detail };
 }
 

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { beforeSetup } from '#content/before-setup.ts';
 import { withoutInvention } from '#content/empty-site.ts';
 import { defaultSite } from '#content/site.ts';
 import { services } from '../services.ts';
@@ -20,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { site } = await published();
   const { demo } = (await (await api('/api/overview')).json()) as { demo: number };
   return {
-    tags: headTags({ title: 'Tu sitio', path: '/setup/sitio', noindex: true }, site, siteUrl),
+    tags: headTags({ title: 'Tu sitio', path: '/setup/sitio', noindex: true }, beforeSetup(site), siteUrl),
     hasDemo: demo > 0,
     name: site.group_name === defaultSite.group_name ? '' : site.group_name,
     tagline: site.tagline,

@@ -44,7 +44,7 @@ export function TopBar({ site, index }: BarProps & { index: readonly IndexEntry[
   return (
     <header className="top">
       <Bar site={site} />
-      <SectionIndex index={index} at="/" />
+      {index.length > 0 && <SectionIndex index={index} at="/" />}
     </header>
   );
 }

@@ -42,7 +42,11 @@ export const site = defineDocument({
       fields: { period: text({ label: 'Periodo' }), title: text({ label: 'Título' }), text: longText({ label: 'Texto', rows: 3 }) },
       needs: 'period',
     }),
-    lines_quote: longText({ label: 'Cita de Líneas de investigación', rows: 2 }),
+    lines_quote: longText({
+      label: 'Cita de Líneas de investigación',
+      rows: 2,
+      help: 'Se lee sobre las nueve líneas. Estas vienen con Faro y son las mismas en todo sitio: sus nombres, textos e iconos se cambian en el programa (content/research-lines.ts), no en el panel.',
+    }),
     lines_quote_author: text({ label: 'Autor de la cita de Líneas' }),
     papers_quote: longText({ label: 'Cita de Publicaciones', rows: 2 }),
     papers_quote_author: text({ label: 'Autor de la cita de Publicaciones' }),

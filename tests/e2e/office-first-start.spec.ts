@@ -7,6 +7,7 @@ test('the one-time link leads over a short setup to an empty site of one’s own
   try {
     const link = /https?:\/\/\S+\/setup\?token=\S+/.exec(program.output())?.[0];
     await page.goto(link ?? '');
+    await expect(page.getByText('Centro de Innovación')).toBeHidden();
     await page.getByLabel('Tu nombre').fill('Ana');
     await page.getByLabel('E-mail').fill('ana@example.org');
     await page.getByLabel('Contraseña').fill('una-clave-larga');

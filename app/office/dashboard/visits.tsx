@@ -36,7 +36,7 @@ export function Visits({ visits }: { visits: Overview['visits'] }) {
           );
         })}
       </svg>
-      <p className={style.faint}>{told}.</p>
+      <p className={style.faint}>{told}. Cuenta cada página que se abre, también las tuyas.</p>
     </section>
   );
 }

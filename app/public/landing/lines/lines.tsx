@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import { researchLines } from '#content/research-lines.ts';
 import { LineIcon } from '../../../ui/line-icon.tsx';
 import { EditLink } from '../../editing/edit-link.tsx';
+import { EditorNote } from '../../editing/editor-note.tsx';
 
 /** A quote on science and practice, and the nine lines (spec, section 2: Líneas de investigación). */
 export function Lines({ quote, author }: { quote: string; author: string }) {
@@ -9,6 +10,9 @@ export function Lines({ quote, author }: { quote: string; author: string }) {
     <section id="LineasInvestigacion" className="wrap" aria-labelledby="h-lines">
       <EditLink screen="site" name="la cita de las líneas" />
       <h2 id="h-lines">Líneas de investigación</h2>
+      <EditorNote>
+        Las nueve líneas vienen con Faro. En <a href="/site">Configuración del sitio</a> se cambia su cita y se lee cómo cambiarlas.
+      </EditorNote>
       {quote && (
         <figure className="quote">
           <blockquote>{quote}</blockquote>
