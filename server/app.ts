@@ -61,6 +61,8 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
     await next();
     for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
     context.res.headers.set('x-request-id', requestId);
+    // What does not say that it may be kept is kept by nobody.
+    if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'private, no-store');
     const isPage = context.res.headers.get('content-type')?.startsWith('text/html') ?? false;
     if (!isPage && !context.res.headers.has('content-security-policy')) context.res.headers.set('content-security-policy', BARE_POLICY);
     const { method, path } = context.req;
