@@ -9,6 +9,7 @@ const FILES = [
   'scripts/build.ts',
   'scripts/ascii-chunks.ts',
   'scripts/lazy-routes.ts',
+  'scripts/lean-fonts.ts',
   'scripts/plain-http.ts',
   'package.json',
   'package-lock.json',

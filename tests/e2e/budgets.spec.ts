@@ -41,6 +41,8 @@ test('the landing page with demo content is light, and its page, styles and scri
   expect(page).toBeLessThanOrEqual(24 * KB);
   expect(styles).toBeLessThanOrEqual(14 * KB);
   expect(scripts).toBeLessThanOrEqual(6 * KB);
+  const fonts = await Promise.all(ofType(responses, 'font').map(async (response) => (await response.body()).length));
+  expect(fonts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(68 * KB);
   expect(responses.map((response) => response.url()).length, responses.map((response) => response.url()).join('\n')).toBeLessThanOrEqual(12);
   const plain = ofType(responses, 'document', 'stylesheet', 'script').filter((response) => response.headers()['content-encoding'] !== 'br');
   expect(plain.map((response) => response.url())).toEqual([]);

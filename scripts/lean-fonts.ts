@@ -1,0 +1,65 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const KEPT_IN = 'node_modules/.cache/faro-fonts';
+const PACKAGES = '@fontsource-variable/';
+const DISPLAY = `${PACKAGES}bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2`;
+const TEXT = `${PACKAGES}source-serif-4/files/source-serif-4-latin-wght-normal.woff2`;
+const SLANTED = `${PACKAGES}source-serif-4/files/source-serif-4-latin-wght-italic.woff2`;
+
+/** Latin 1, and what Spanish and English typography has besides. */
+const LETTERS = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ŒœŠšŽžŸ–—‘’‚“”„†•…‰‹›€™−→←↑↓×`;
+/** What setting text needs (kerning, accents in their places), and figures of one width for tables. */
+const FEATURES = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'tnum'];
+/** The weights that the styles ask for: app/ui/fonts.css says the same. */
+const FONTS: Readonly<Record<string, { min: number; max: number }>> = {
+  [DISPLAY]: { min: 300, max: 800 },
+  [TEXT]: { min: 400, max: 700 },
+  [SLANTED]: { min: 400, max: 700 },
+};
+
+interface Alias {
+  readonly find: RegExp;
+  readonly replacement: string;
+}
+
+/** A third of the bytes of the two families as they come are letters, weights and features that no page uses. @returns what stands for them */
+export async function leanFonts(): Promise<Alias[]> {
+  return Promise.all(
+    Object.entries(FONTS).map(async ([font, weights]) => ({
+      // With what may follow a file's name: `?url`.
+      find: new RegExp(`^${RegExp.escape(font)}(?=$|[?])`),
+      replacement: await leanFont(font, weights),
+    })),
+  );
+}
+
+/** Made once for what it is made of. @returns the file's path */
+async function leanFont(font: string, wght: { min: number; max: number }): Promise<string> {
+  const bytes = await readFile(createRequire(import.meta.url).resolve(font));
+  const options = { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures: FEATURES, noHinting: true } as const;
+  const made = createHash('sha256').update(bytes).update(LETTERS).update(JSON.stringify(options)).digest('hex').slice(0, 16);
+  const folder = join(process.cwd(), KEPT_IN, made);
+  const file = join(folder, font.slice(font.lastIndexOf('/') + 1));
+  if (await exists(file)) return file;
+  const { default: subsetFont } = await import('subset-font');
+  await mkdir(folder, { recursive: true });
+  // Two builds may be at it.
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, await subsetFont(bytes, LETTERS, options));
+  await rename(unfinished, file);
+  return file;
+}
+
+function range(first: number, last: number): string {
+  return String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, n) => first + n));
+}
+
+async function exists(file: string): Promise<boolean> {
+  return stat(file).then(
+    () => true,
+    () => false,
+  );
+}
