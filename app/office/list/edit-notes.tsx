@@ -24,7 +24,7 @@ export function EditNotes({ edit, values, isMarked }: { edit: Edit; values: Valu
   return (
     <>
       {edit.recovered && <Alert p="xs">Aquí está lo que escribiste y no se alcanzó a guardar.</Alert>}
-      {target.kind !== 'document' && !isEmpty(edit.typed) && <NamelessNote collection={target.collection} values={values} />}
+      {target.kind !== 'document' && !isEmpty(edit.typed) && <Doubt collection={target.collection} values={values} />}
       {target.kind !== 'document' && <TwinNote collection={target.collection} values={values} />}
       {trouble && !isMarked && (
         <Alert p="xs" color="red" role="alert">
@@ -45,14 +45,19 @@ export function EditNotes({ edit, values, isMarked }: { edit: Edit; values: Valu
   );
 }
 
-/** Says that what has no name can hardly be told from others. */
-function NamelessNote({ collection, values }: { collection: CollectionName; values: Values }) {
-  const definition = definitionOf(collection);
-  if (nameIn(definition, values) !== '') return null;
+/** Says what seems odd of what is written: what has no name can hardly be told from others. */
+function Doubt({ collection, values }: { collection: CollectionName; values: Values }) {
+  const { doubt, fields, titleField, ...naming } = definitionOf(collection);
+  const isNameless = nameIn({ ...naming, titleField }, values) === '';
+  const sentence = isNameless
+    ? `Falta «${fields[titleField]?.label}»: en los listados se leería «${titleOf(collection, values)}».`
+    : (doubt?.(values) ?? null);
   return (
-    <Alert p="xs" color="yellow">
-      Falta «{definition.fields[definition.titleField]?.label}»: en los listados se leería «{titleOf(collection, values)}».
-    </Alert>
+    sentence !== null && (
+      <Alert p="xs" color="yellow" role="status">
+        {sentence}
+      </Alert>
+    )
   );
 }
 
