@@ -39,11 +39,19 @@ async function firstStart(): Promise<string> {
   return dataDir;
 }
 
-/** Starts the program with demo content. @param dataDir of an earlier run; it is kept then */
-export async function startFaro({ dataDir: given, env = {} }: { dataDir?: string; env?: Readonly<Record<string, string>> } = {}): Promise<Faro> {
+export interface FaroOptions {
+  /** Of an earlier run; it is kept then. */
+  readonly dataDir?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Options of Node.js beside those of `npm start`. */
+  readonly node?: readonly string[];
+}
+
+/** Starts the program with demo content. */
+export async function startFaro({ dataDir: given, env = {}, node = [] }: FaroOptions = {}): Promise<Faro> {
   const dataDir = given ?? (await demoFolder());
   const port = await freePort();
-  const child = startChild(pinned(SERVER_CORE, [process.execPath, ...START]), {
+  const child = startChild(pinned(SERVER_CORE, [process.execPath, ...node, ...START]), {
     PATH: process.env.PATH,
     ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     ...{ ADMIN_EMAIL: ADMINISTRATOR.email, ADMIN_PASSWORD: ADMINISTRATOR.password },
