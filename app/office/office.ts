@@ -103,8 +103,10 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     describe: async (url, { alt, decorative }) => {
       try {
         await api.send('PATCH', `/api${url}`, { body: decorative ? { decorative } : { alt } });
+        return true;
       } catch (error) {
         notices.tell({ tone: 'problem', text: `La imagen se subió, pero su descripción no se guardó: ${asProblem(error).message}` });
+        return false;
       }
     },
     abandon: leftUploads.abandon,

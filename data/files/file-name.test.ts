@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { safeName, suffixed } from './file-name.ts';
 
-const named = (sent: string) => safeName(sent, '.jpg', ['.jpeg']);
+const named = (sent: string) => safeName(sent, '.jpg', ['.jpeg'], 'imagen');
 
 describe('the name that a file is kept under', () => {
   test.each([
@@ -19,8 +19,8 @@ describe('the name that a file is kept under', () => {
     ['..\\..\\windows\\system.ini', 'system.ini.jpg'],
     ['..%2f..%2fetc.jpg', '-2f..-2fetc.jpg'],
     ['.htaccess', 'htaccess.jpg'],
-    ['...', 'archivo.jpg'],
-    ['', 'archivo.jpg'],
+    ['...', 'imagen.jpg'],
+    ['', 'imagen.jpg'],
     ['.jpg', 'jpg.jpg'],
     ['a\0b\nc\u202Egpj.jpg', 'abcgpj.jpg'],
     ['a?b#c<d>e:"f"|g*h%.jpg', 'a-b-c-d-e--f--g-h-.jpg'],

@@ -8,13 +8,14 @@ const bytesOf = (text: string) => new TextEncoder().encode(text).length;
  * @param sent as the browser tells it
  * @param extension what the content is, with its dot
  * @param others endings that say the same
+ * @param nameless what it is called when nothing is left of its name
  */
-export function safeName(sent: string, extension: string, others: readonly string[] = []): string {
+export function safeName(sent: string, extension: string, others: readonly string[], nameless: string): string {
   const clean = cleaned(sent);
   const ending = [extension, ...others].find((each) => clean.toLowerCase().endsWith(each));
   const stem = (ending === undefined ? clean : clean.slice(0, -ending.length)).replace(/[.\s]+$/, '');
   const kept = ending === undefined ? extension : clean.slice(-ending.length);
-  return `${shortened(stem) || 'archivo'}${kept}`;
+  return `${shortened(stem) || nameless}${kept}`;
 }
 
 /** True when a name stays one without what could leave its folder or hide it: a folder, dots or nothing name no file. */

@@ -27,8 +27,10 @@ export async function acceptFile(bytes: Uint8Array, claim: Claim, inspect: () =>
   if (kind === undefined) throw unknownContent(bytes, told);
   refuseLies(claim, kind, told);
   const [extension, ...others] = kind.extensions;
-  const file = { bytes, name: safeName(claim.name, extension, others), contentType: kind.contentType };
-  if (kind.contentType === 'application/pdf') {
+  const isPdf = kind.contentType === 'application/pdf';
+  const name = safeName(claim.name, extension, others, isPdf ? 'documento' : 'imagen');
+  const file = { bytes, name, contentType: kind.contentType };
+  if (isPdf) {
     if (!textOf(bytes.subarray(-PDF_TAIL)).includes(PDF_END)) throw damaged(told);
     return { ...file, width: null, height: null, color: null };
   }

@@ -246,4 +246,20 @@ test('many photos that are dropped on the list become a row each; one that is re
     '/files/uploads/visita_al%20laboratorio.jpg',
   ]);
   foresee(complaints, 400);
+
+  await test.step('it is asked what they show, in place', async () => {
+    const panel = office.getByRole('region', { name: 'Textos de las imágenes nuevas' });
+    await expect(panel.getByRole('listitem')).toHaveCount(2);
+    await expect(panel.getByRole('button', { name: 'Describirlas después' })).toBeVisible();
+    await panel.getByRole('button', { name: 'Usar «Visita al laboratorio»' }).click();
+    await panel.getByLabel('¿Qué muestra «visita_al laboratorio.jpg»?').press('End');
+    await office.keyboard.type(' en marzo');
+    await panel.getByRole('listitem').filter({ hasText: 'fin-de-curso.jpg' }).getByLabel('Es solo decorativa').check();
+    await panel.getByRole('button', { name: 'Guardar los textos' }).click();
+    await expect(panel).toBeHidden();
+    await expect(office.getByRole('button', { name: 'Agregar foto grupal' })).toBeFocused();
+    const about = async (name: string) => (await office.request.get(`/api/files/uploads/${name}`)).json();
+    expect(await about('visita_al%20laboratorio.jpg')).toMatchObject({ alt: 'Visita al laboratorio en marzo', decorative: false });
+    expect(await about('fin-de-curso.jpg')).toMatchObject({ alt: null, decorative: true });
+  });
 });

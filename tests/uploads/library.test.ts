@@ -4,6 +4,7 @@ import { answerOf } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { bytesOf, filesOf, openLibrary } from './library.ts';
 import { pdf, photo, quarters } from './samples.ts';
+import { senderFor } from './sender.ts';
 
 describe.each(databases)('the media library, on $dialect', ({ open }) => {
   const library = async () => openLibrary(await open());
@@ -52,6 +53,15 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
       height: 480,
       name: `sin terminación.${format === 'jpeg' ? 'jpg' : format}`,
     });
+  });
+
+  test('names by what it is a file that was sent without a name', async () => {
+    const { administrator } = await library();
+    const sender = senderFor(administrator);
+    const sent = [await photo(1), pdf(2_000, 1), await quarters().png().toBuffer()];
+    const urls: unknown[] = [];
+    for (const bytes of sent) urls.push((await answerOf(await sender.upload(bytes))).body.url);
+    expect(urls).toEqual(['/files/uploads/imagen.jpg', '/files/uploads/documento.pdf', '/files/uploads/imagen.png']);
   });
 
   test('gives a different file of the same name a suffix, and keeps the same bytes once', async () => {

@@ -20,14 +20,16 @@ export interface Attachment {
   readonly said: Said;
   /** Why it did not arrive. */
   readonly problem: Problem | null;
+  /** Where it is, once it has arrived. */
+  readonly url: string | null;
 }
 
 type Send = (file: File, parts: Pick<UploadParts, 'onChange'> & { readonly place: string }) => Promise<UploadTask>;
 
 export interface AttachmentsParts {
   readonly send: Send;
-  /** Keeps what was said of a file that has arrived. */
-  readonly describe: (url: string, said: Said) => Promise<void>;
+  /** Keeps what was said of a file that has arrived. @returns whether it is kept */
+  readonly describe: (url: string, said: Said) => Promise<boolean>;
   /** Forgets what has arrived of a file that nobody goes on with. */
   readonly abandon: (place: string) => void;
 }
@@ -44,7 +46,9 @@ export interface Attachments {
   readonly pause: (place: string) => void;
   readonly cancel: (place: string) => void;
   readonly forget: (place: string) => void;
-  /** Keeps what was said of a file that has arrived, and forgets it here. */
+  /** Has a picture that has arrived outlive its edit, at another place, until what it shows is said there. */
+  readonly askLater: (place: string, at: string) => void;
+  /** Keeps what was said of a file that has arrived, and forgets it here; what could not be kept stays. */
   readonly finish: (place: string) => Promise<void>;
   /** Something else on its way that an edit has to wait for. @param arriving whether it arrived */
   readonly follow: (edit: string, arriving: Promise<boolean>) => void;
@@ -77,8 +81,8 @@ export function editOf(place: string): string {
 export function createAttachments({ send: begin, describe, abandon }: AttachmentsParts): Attachments {
   const all = observable<ReadonlyMap<string, Attachment>>(new Map());
   const puts = new Map<string, (url: string) => void>();
-  /** Where files are that have arrived, and what was said of them by then. */
-  const arrived = new Map<string, { readonly url: string; readonly said: Said }>();
+  /** What was said of files by the time that they had arrived. */
+  const saidBy = new Map<string, Said>();
   const tasks = new Map<string, UploadTask>();
   const sending = new Map<string, Promise<boolean>>();
   const followed = new Map<string, Set<Promise<boolean>>>();
@@ -123,9 +127,9 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
       if (!isWanted()) return false;
       const { said } = all.get().get(place) ?? attachment;
       if (saysSomething(said)) await describe(url, said);
-      arrived.set(place, { url, said });
+      saidBy.set(place, said);
+      change(place, file, { state: 'success', percentage: 100, url });
       puts.get(place)?.(url);
-      change(place, file, { state: 'success', percentage: 100 });
       return true;
     } catch (error) {
       const problem = asProblem(error);
@@ -155,14 +159,14 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
     const task = tasks.get(place);
     if (task) task.cancel();
     else if (all.get().get(place)?.state === 'error') abandon(place);
-    arrived.delete(place);
+    saidBy.delete(place);
     put(place, null);
   }
 
   /** What was said after a file had arrived; null when nothing was. */
   function saidSince(place: string): Said | null {
-    const [there, said] = [arrived.get(place), all.get().get(place)?.said];
-    return there !== undefined && said !== undefined && said !== there.said && saysSomething(said) ? said : null;
+    const said = all.get().get(place)?.said;
+    return said !== undefined && said !== saidBy.get(place) && saysSomething(said) ? said : null;
   }
 
   return {
@@ -173,7 +177,7 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
       if (former?.state !== 'error' || !isSameFile(former.file, file)) forget(place);
       sending.delete(place);
       puts.set(place, onArrived);
-      put(place, { file, state: 'chosen', percentage: 0, said: NOTHING_SAID, problem: null });
+      put(place, { file, state: 'chosen', percentage: 0, said: NOTHING_SAID, problem: null, url: null });
     },
     say: (place, said) => {
       const attachment = all.get().get(place);
@@ -187,10 +191,16 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
       else forget(place);
     },
     forget,
-    finish: async (place) => {
-      const [there, said] = [arrived.get(place), saidSince(place)];
+    askLater: (place, at) => {
+      const attachment = all.get().get(place);
+      if (attachment?.state !== 'success' || saysSomething(attachment.said)) return;
       forget(place);
-      if (there !== undefined && said !== null) await describe(there.url, said);
+      put(at, attachment);
+    },
+    finish: async (place) => {
+      const attachment = all.get().get(place);
+      const said = saidSince(place);
+      if (!attachment?.url || said === null || (await describe(attachment.url, said))) forget(place);
     },
     follow: (edit, arriving) => {
       const mine = followed.get(edit) ?? new Set();

@@ -33,7 +33,7 @@ export function scene() {
       const cancel = () => arrival.reject(new Problem('storage/canceled', 'La subida se canceló.'));
       return { done: arrival.promise, pause: () => {}, resume: () => {}, cancel };
     },
-    describe: async () => {},
+    describe: async () => true,
     abandon: () => {},
   });
   let known: Values | null = null;

@@ -21,6 +21,7 @@ import { createRowActions } from './row-actions.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { Table } from './table.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { UndescribedPictures } from './undescribed-pictures.tsx';
 import { useAdded, useRecovered } from './use-added.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useWantedRow } from './use-wanted-row.ts';
@@ -115,6 +116,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
         onAdd={add}
         onPictures={takesPictures ? addPictures : null}
       />
+      {takesPictures && <UndescribedPictures collection={collection} onClose={focusAdd} />}
       {selectedHere.size > 0 && <SelectionBar collection={collection} ids={[...selectedHere]} actions={actions} onClear={() => setSelected(NONE)} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the toolbar's button does the same by keyboard */}
       <div ref={scroller} className={style.scroller} aria-busy={isPending} onDrop={drop}>

@@ -16,6 +16,11 @@ export function pictureFieldOf({ fields }: Pick<CollectionDefinition, 'fields'>)
   return isList && pictures.length === 1 ? (pictures[0] ?? null) : null;
 }
 
+/** What the pictures belong to that were added to a list many at once, and of which it is asked what they show. */
+export function undescribedIn(collection: CollectionName): string {
+  return `${collection}/undescribed`;
+}
+
 /** Makes a row of each file: each is sent and then stored, and stays open with its sentence when it cannot be. @returns the first row's key */
 export function addPictureRows(office: Office, collection: CollectionName, files: readonly File[]): string | null {
   const definition = definitionOf(collection);
@@ -23,7 +28,12 @@ export function addPictureRows(office: Office, collection: CollectionName, files
   if (field === null) return null;
   const keys = files.map((file) => {
     const key = openNewRow(office, collection, { [definition.titleField]: titleFrom(file.name) });
-    office.attachments.choose(placeOf(key, field), file, (url) => office.edits.type(key, field, url));
+    const place = placeOf(key, field);
+    office.attachments.choose(place, file, (url) => {
+      office.edits.type(key, field, url);
+      // Its row closes once it is stored.
+      office.attachments.askLater(place, placeOf(undescribedIn(collection), key));
+    });
     office.edits.confirm(key);
     return key;
   });

@@ -6,8 +6,16 @@ import { useObserved } from '../../state/observable.ts';
 import { suggestionFrom } from './title-from.ts';
 import style from './uploader.module.css';
 
+export interface DescriptionProps {
+  readonly place: string;
+  readonly said: Said;
+  readonly fileName: string;
+  /** The question, where several pictures are asked about and it is explained once for all. */
+  readonly label?: string;
+}
+
 /** Asks what a picture shows, for those who do not see it; the name of what it belongs to, or else of its file, is a first suggestion. */
-export function Description({ place, said, fileName }: { place: string; said: Said; fileName: string }) {
+export function Description({ place, said, fileName, label }: DescriptionProps) {
   const { attachments, edits, nameOf, stored } = useOffice();
   const suggestion = useObserved(edits.all, (all) => {
     const edit = all.get(editOf(place));
@@ -18,8 +26,8 @@ export function Description({ place, said, fileName }: { place: string; said: Sa
     <div className={style.description}>
       <TextInput
         size="xs"
-        label="¿Qué muestra la imagen?"
-        description="Una frase para quien no la ve (texto alternativo). Puedes escribirla después en la mediateca."
+        label={label ?? '¿Qué muestra la imagen?'}
+        description={label === undefined && 'Una frase para quien no la ve (texto alternativo). Puedes escribirla después en la mediateca.'}
         placeholder={suggestion}
         value={said.alt}
         disabled={said.decorative}

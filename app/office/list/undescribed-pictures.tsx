@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { CollectionName } from '#core/collections/index.ts';
+import { editOf, saysSomething } from '../attachments/attachments.ts';
+import { Description } from '../fields/upload/description.tsx';
+import { useOffice } from '../office.ts';
+import { useObserved } from '../state/observable.ts';
+import { undescribedIn } from './picture-rows.ts';
+import style from './undescribed-pictures.module.css';
+
+/** Asks what pictures show that were added many at once; what is left empty the dashboard counts. */
+export function UndescribedPictures({ collection, onClose }: { collection: CollectionName; onClose: () => void }) {
+  const { attachments } = useOffice();
+  const all = useObserved(attachments.all, (each) => each);
+  const [isSaving, setIsSaving] = useState(false);
+  const asked = [...all].filter(([place]) => editOf(place) === undescribedIn(collection));
+  const isSaid = asked.some(([, { said }]) => saysSomething(said));
+
+  async function finish(): Promise<void> {
+    setIsSaving(true);
+    await Promise.all(asked.map(([place]) => attachments.finish(place)));
+    setIsSaving(false);
+    onClose();
+  }
+
+  if (asked.length === 0) return null;
+  return (
+    <section className={style.panel} aria-label="Textos de las imágenes nuevas">
+      <p className={style.why}>
+        Una frase por imagen, para quien no la ve (texto alternativo). Las que dejes en blanco puedes describirlas después en la mediateca.
+      </p>
+      <ul className={style.pictures}>
+        {asked.map(([place, { file, said, url }]) => (
+          <li key={place}>
+            <img className={style.thumbnail} src={`${url}?width=192`} alt="" />
+            <Description place={place} said={said} fileName={file.name} label={`¿Qué muestra «${file.name}»?`} />
+          </li>
+        ))}
+      </ul>
+      <Button className={style.end} size="xs" loading={isSaving} onClick={() => void finish()}>
+        {isSaid ? 'Guardar los textos' : 'Describirlas después'}
+      </Button>
+    </section>
+  );
+}
