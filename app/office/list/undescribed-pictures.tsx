@@ -27,7 +27,7 @@ export function UndescribedPictures({ collection, onClose }: { collection: Colle
   return (
     <section className={style.panel} aria-label="Textos de las imágenes nuevas">
       <p className={style.why}>
-        Una frase por imagen, para quien no la ve (texto alternativo). Las que dejes en blanco puedes describirlas después en la mediateca.
+        Una frase por imagen, para quien no la ve (texto alternativo). Las que dejes en blanco se describen después en la mediateca.
       </p>
       <ul className={style.pictures}>
         {asked.map(([place, { file, said, url }]) => (
