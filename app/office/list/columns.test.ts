@@ -9,7 +9,17 @@ describe.each(Object.values(collections))('the columns of $name', (definition) =
   const columns = columnsOf(definition);
 
   test('fit a window of 1280 pixels without scrolling sideways', () => {
-    expect(Number.parseFloat(gridOf(columns).least)).toBeLessThanOrEqual(ROOM);
+    expect(Number.parseFloat(gridOf(columns, ROOM).least)).toBeLessThanOrEqual(ROOM);
+  });
+
+  test.each([44, 48, 52, 56, 60, 64, 68, 72])('end, in %i rem, where what stays in sight begins and where the window ends', (room) => {
+    const grid = gridOf(columns, room);
+    if (Number.parseFloat(grid.least) <= room) return;
+    const widths = [...grid.columns.matchAll(/[\d.]+(?=rem)/g)].map(Number);
+    const [shown = 0, tools = 0] = widths.splice(-2);
+    const edges = widths.map((_, place) => widths.slice(0, place + 1).reduce((sum, width) => sum + width));
+    const isEdge = (wanted: number) => edges.some((edge) => Math.abs(edge - wanted) < 1e-6) || (edges.at(-1) ?? 0) < wanted;
+    expect([isEdge(room - tools - shown), isEdge(room)]).toEqual([true, true]);
   });
 
   test('give most room to what an item is called', () => {

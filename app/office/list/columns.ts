@@ -39,6 +39,8 @@ const TITLE = [2.75, 1] as const;
 /** The handle with the checkbox, and the buttons at the end; in rem. */
 const LEAD = 4;
 const TOOLS = 10.25;
+/** The share of what has none, where something must take what is left. */
+const LEAST_SHARE = 0.01;
 
 export function columnsOf({ columns, fields, secondary = [], titleField }: CollectionDefinition): Column[] {
   return columns.flatMap((name) => {
@@ -50,9 +52,38 @@ export function columnsOf({ columns, fields, secondary = [], titleField }: Colle
   });
 }
 
-/** The grid that every row of a list draws its cells on: the same for all, so that columns line up and hold while one is dragged. */
-export function gridOf(columns: readonly Column[]): { columns: string; least: string; tools: string } {
-  const tracks = columns.map(({ least, share }) => (share === 0 ? `${least}rem` : `minmax(${least}rem, ${share}fr)`));
-  const least = columns.reduce((sum, each) => sum + each.least, LEAD + TOOLS);
-  return { columns: [`${LEAD}rem`, ...tracks, `${TOOLS}rem`].join(' '), least: `${least}rem`, tools: `${TOOLS}rem` };
+/**
+ * The grid that every row of a list draws its cells on: the same for all, so that columns line up and hold while one is dragged.
+ * Where they do not fit, those in sight share the room exactly, so that the cells that stay in sight cut none of them.
+ * @param room the width that is seen, in rem; 0 while it is not known
+ */
+export function gridOf(columns: readonly Column[], room: number): { columns: string; least: string; tools: string } {
+  const usual = columns.map(({ least }) => least);
+  const isCut = room > 0 && total(usual) > room;
+  const widths = isCut ? cutNowhere(columns, room) : usual;
+  const tracks = columns.map(({ share }, place) => (isCut || share === 0 ? `${widths[place]}rem` : `minmax(${widths[place]}rem, ${share}fr)`));
+  return { columns: [`${LEAD}rem`, ...tracks, `${TOOLS}rem`].join(' '), least: `${total(widths)}rem`, tools: `${TOOLS}rem` };
+}
+
+function total(widths: readonly number[]): number {
+  return widths.reduce((sum, width) => sum + width, LEAD + TOOLS);
+}
+
+/** The columns in sight share the room that they have, those below what stays in sight the room below it; the others stay at their least. */
+function cutNowhere(columns: readonly Column[], room: number): number[] {
+  const kept = TOOLS + columns.reduce((sum, { field, least }) => sum + (field.kind === 'enabled' ? least : 0), 0);
+  const inSight = filling(columns, room - LEAD - kept);
+  const below = filling(columns.slice(inSight.length), kept);
+  const others = columns.slice(inSight.length + below.length);
+  return [...inSight, ...below, ...others.map(({ least }) => least)];
+}
+
+/** The widths of as many columns as fit, the first ones; together they are as wide as the room where there are more. */
+function filling(columns: readonly Column[], room: number): number[] {
+  const sums = columns.map((_, place) => columns.slice(0, place + 1).reduce((sum, { least }) => sum + least, 0));
+  const fitting = columns.slice(0, sums.filter((sum) => sum <= room).length);
+  const left = fitting.length === columns.length ? 0 : room - (sums[fitting.length - 1] ?? 0);
+  const weight = ({ share }: Column) => share || LEAST_SHARE;
+  const weights = fitting.reduce((sum, each) => sum + weight(each), 0);
+  return fitting.map((each) => each.least + (left * weight(each)) / weights);
 }
