@@ -20,6 +20,7 @@ import { useState } from 'react';
 import { Outlet, redirect } from 'react-router';
 import { services } from '../services.ts';
 import { Failure } from '../ui/failure.tsx';
+import { displayFont } from '../ui/fonts.ts';
 import { THEME_KEY } from '../ui/theme-key.ts';
 import type { Route } from './+types/layout.ts';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
@@ -31,6 +32,9 @@ import { QuestionDialog } from './question/question-dialog.tsx';
 import { SignInDialog } from './session/sign-in-dialog.tsx';
 import { Header } from './ui/header.tsx';
 import { theme } from './ui/theme.ts';
+
+/** Before the stylesheet asks for it: a heading that has been drawn does not change its font. */
+export const links: Route.LinksFunction = () => [{ rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, nonce, timeZone, published } = context.get(services);

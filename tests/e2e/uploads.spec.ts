@@ -258,7 +258,7 @@ test('many photos that are dropped on the list become a row each; one that is re
     await panel.getByRole('button', { name: 'Guardar los textos' }).click();
     await expect(panel).toBeHidden();
     await expect(office.getByRole('button', { name: 'Agregar foto grupal' })).toBeFocused();
-    const about = async (name: string) => (await office.request.get(`/api/files/uploads/${name}`)).json();
+    const about = async (name: string) => (await office.request.get(`/api/files/uploads/${name}`)).json() as Promise<{ alt: string | null }>;
     expect(await about('visita_al%20laboratorio.jpg')).toMatchObject({ alt: 'Visita al laboratorio en marzo', decorative: false });
     expect(await about('fin-de-curso.jpg')).toMatchObject({ alt: null, decorative: true });
   });

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DocumentName } from '#core/documents/index.ts';
 import { editOf } from '../attachments/attachments.ts';
 import { isUnsaved } from '../edits/edit.ts';
+import { useFirstRefused } from '../fields/first-refused.ts';
 import { useOffice } from '../office.ts';
 import { part } from '../parts/part.tsx';
 import { useObserved } from '../state/observable.ts';
@@ -24,6 +25,8 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
   const isUploading = useObserved(attachments.all, (all) => [...all].some(([place, { state }]) => editOf(place) === name && state === 'running'));
   const [isLooking, setIsLooking] = useState(false);
   const trouble = form.edit?.trouble;
+  const inputs = useRef<HTMLFormElement>(null);
+  useFirstRefused(inputs, trouble);
   async function submit(): Promise<void> {
     const hadFiles = attachments.waits(name);
     if (hadFiles && (!(await attachments.sendAll(name)) || attachments.waits(name))) return;
@@ -36,6 +39,7 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
   }
   return (
     <form
+      ref={inputs}
       className={style.form}
       noValidate
       onSubmit={(event) => {

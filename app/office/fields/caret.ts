@@ -16,7 +16,7 @@ export function useCaret<Element extends HTMLElement>(caret: boolean): RefObject
 }
 
 /** True while the person writes somewhere else: the caret is not taken away. */
-function isWriting(element: HTMLElement): boolean {
+export function isWriting(element: HTMLElement): boolean {
   const active = document.activeElement;
   return (
     active !== element &&

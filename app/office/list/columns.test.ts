@@ -4,6 +4,7 @@ import { columnsOf, gridOf } from './columns.ts';
 
 /** What a window of 1280 pixels leaves for the rows, in rem: less the screen's padding and edges, and a scroll bar. */
 const ROOM = (1280 - 48 - 2 - 15) / 16;
+const A_PIXEL = 1 / 15;
 
 describe.each(Object.values(collections))('the columns of $name', (definition) => {
   const columns = columnsOf(definition);
@@ -18,7 +19,7 @@ describe.each(Object.values(collections))('the columns of $name', (definition) =
     const widths = [...grid.columns.matchAll(/[\d.]+(?=rem)/g)].map(Number);
     const [shown = 0, tools = 0] = widths.splice(-2);
     const edges = widths.map((_, place) => widths.slice(0, place + 1).reduce((sum, width) => sum + width));
-    const isEdge = (wanted: number) => edges.some((edge) => Math.abs(edge - wanted) < 1e-6) || (edges.at(-1) ?? 0) < wanted;
+    const isEdge = (wanted: number) => edges.some((edge) => Math.abs(edge - wanted) < A_PIXEL) || (edges.at(-1) ?? 0) < wanted;
     expect([isEdge(room - tools - shown), isEdge(room)]).toEqual([true, true]);
   });
 

@@ -39,6 +39,8 @@ const TITLE = [2.75, 1] as const;
 /** The handle with the checkbox, and the buttons at the end; in rem. */
 const LEAD = 4;
 const TOOLS = 10.25;
+/** One pixel: what stays in sight lies over its neighbour by so much rather than beside it. */
+const HAIR = 0.0625;
 /** The share of what has none, where something must take what is left. */
 const LEAST_SHARE = 0.01;
 
@@ -72,8 +74,8 @@ function total(widths: readonly number[]): number {
 /** The columns in sight share the room that they have, those below what stays in sight the room below it; the others stay at their least. */
 function cutNowhere(columns: readonly Column[], room: number): number[] {
   const kept = TOOLS + columns.reduce((sum, { field, least }) => sum + (field.kind === 'enabled' ? least : 0), 0);
-  const inSight = filling(columns, room - LEAD - kept);
-  const below = filling(columns.slice(inSight.length), kept);
+  const inSight = filling(columns, room - LEAD - kept + HAIR);
+  const below = filling(columns.slice(inSight.length), kept - 2 * HAIR);
   const others = columns.slice(inSight.length + below.length);
   return [...inSight, ...below, ...others.map(({ least }) => least)];
 }

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Values } from '#core/write.ts';
 import { type Edit, keyOf } from '../edits/edit.ts';
+import { useFirstRefused } from '../fields/first-refused.ts';
 import { cells } from '../fields/registry.ts';
 import { useOffice } from '../office.ts';
 import type { Column } from './columns.ts';
@@ -20,14 +21,14 @@ export interface EditRowProps {
   /** Visitors see what is stored. */
   readonly isShown: boolean;
   readonly preview: '5em' | '20em';
-  /** Told that the row was closed by keyboard, so that the focus needs a place. */
-  readonly onKeyboardClose: () => void;
+  /** Told that the row was closed with the focus in it, so that the focus needs a place. */
+  readonly onFocusLost: () => void;
   readonly onHistory: (id: string) => void;
 }
 
 /** A row being edited: narrow inputs in their columns, wide ones below them. */
-export function EditRow({ edit, values, columns, titleField, isShown, preview, onKeyboardClose, onHistory }: EditRowProps) {
-  const { edits, attachments, notices, labelOf } = useOffice();
+export function EditRow({ edit, values, columns, titleField, isShown, preview, onFocusLost, onHistory }: EditRowProps) {
+  const { edits, notices, labelOf } = useOffice();
   const ref = useRef<HTMLDivElement>(null);
   const key = keyOf(edit.target);
   const { trouble } = edit;
@@ -42,8 +43,14 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
     onElsewhere(event);
   }
 
+  useFirstRefused(ref, trouble);
+  const close = useEffectEvent(onFocusLost);
   useLayoutEffect(() => {
-    ref.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const editor = ref.current;
+    editor?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    return () => {
+      if (editor?.contains(document.activeElement)) close();
+    };
   }, []);
 
   function focusBelow(name: string): void {
@@ -58,17 +65,10 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
   function onKeyDown(event: KeyboardEvent): void {
     // What is dragged in it has its own Escape.
     if (event.nativeEvent.isComposing || event.defaultPrevented) return;
-    // The focus moves last: leaving a row that is still open would store it.
-    if (event.key === 'Escape') {
-      cancel();
-      onKeyboardClose();
-    }
+    if (event.key === 'Escape') cancel();
     if (event.key === 'Enter' && confirms(event)) {
       event.preventDefault();
-      // A row that waits for its file stays open, and keeps the focus.
-      const stays = attachments.waits(key);
       edits.confirm(key);
-      if (!stays) onKeyboardClose();
     }
   }
 

@@ -8,6 +8,7 @@ import { titleOf } from '../content/titles.ts';
 import { type Edit, valuesOf } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
+import { placeLostFocus } from '../ui/lost-focus.ts';
 import type { Column } from './columns.ts';
 import { EditRow } from './edit-row.tsx';
 import type { Entry } from './entries.ts';
@@ -31,7 +32,7 @@ export interface EntryRowProps {
   readonly isDragged: boolean;
   readonly top: number | null;
   readonly measure: ((element: HTMLElement | null) => void) | null;
-  /** Told when a row that was added is closed by keyboard. */
+  /** Told when a row that was added is closed with the focus in it. */
   readonly onAddedClose: () => void;
 }
 
@@ -42,16 +43,16 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { enabledField, titleField } = definitionOf(collection);
   const edit = useObserved(edits.all, (all) => all.get(entry.key));
   const element = useRef<HTMLDivElement | null>(null);
-  const closedByKeyboard = useRef(false);
+  const lostFocus = useRef(false);
   const innerRef = drag?.innerRef;
   const isOpen = edit?.open === true;
   const stored = storedOf(entry, edit);
   const values = edit ? valuesOf(edit, stored) : stored;
 
   useEffect(() => {
-    if (isOpen || !closedByKeyboard.current) return;
-    closedByKeyboard.current = false;
-    element.current?.querySelector<HTMLElement>('[data-edit]')?.focus();
+    if (isOpen || !lostFocus.current) return;
+    lostFocus.current = false;
+    placeLostFocus(element.current?.querySelector('[data-edit]'));
   }, [isOpen]);
 
   const drawn = useCallback(
@@ -88,10 +89,10 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
           isShown={stored[enabledField] === true}
           preview={preview}
           onHistory={actions.history}
-          onKeyboardClose={() => {
+          onFocusLost={() => {
             // A row that was added makes place for the stored one, and would take the focus with it.
             if (entry.item === null) onAddedClose();
-            else closedByKeyboard.current = true;
+            else lostFocus.current = true;
           }}
         />
       ) : (

@@ -48,8 +48,7 @@ export function Table(props: TableProps) {
   const opened = useObserved(edits.all, (all) => openKeys(all));
   const rem = useMemo(rootFontSize, []);
   const usualHeight = USUAL_HEIGHT * rem;
-  // What stays in sight ends a pixel beyond the window, and lies over the column before it by a hair rather than beside it.
-  const grid = useMemo(() => gridOf(columns, visible.width && (visible.width + 2) / rem), [columns, visible.width, rem]);
+  const grid = useMemo(() => gridOf(columns, visible.width / rem), [columns, visible.width, rem]);
   // A row that is being edited stays, so that scrolling away does not take the caret from it.
   const kept = useMemo(() => {
     const open = new Set(opened.split(' '));

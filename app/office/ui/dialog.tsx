@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import style from './dialog.module.css';
+import { placeLostFocus } from './lost-focus.ts';
 
 export interface DialogProps {
   readonly title: string;
@@ -21,7 +22,8 @@ export function Dialog({ title, onClose, children, alert = false, size = 'small'
     dialog?.showModal();
     return () => {
       dialog?.close();
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
+      if (before instanceof HTMLElement && before !== document.body) before.focus();
+      placeLostFocus();
     };
   }, []);
   return (

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -9,6 +9,7 @@ export function UndoButtons() {
   const { undo, changes } = useOffice();
   const last = useObserved(undo.past, (past) => past.at(-1));
   const next = useObserved(undo.future, (future) => future.at(-1));
+  const undoButton = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
@@ -28,6 +29,7 @@ export function UndoButtons() {
       <ActionIcon
         variant="subtle"
         color="gray"
+        ref={undoButton}
         aria-label="Deshacer"
         title={last ? `Deshacer ${last.what} (Ctrl+Z)` : 'No hay nada que deshacer'}
         aria-disabled={last === undefined}

@@ -26,6 +26,8 @@ test('a click on a cell puts the caret there; Tab goes on, Enter stores, and the
   await expect(desk.page.getByRole('button', { name: `Editar «${PAPER.title}»` })).toBeFocused();
   await desk.page.keyboard.press('Enter');
   await expect(editor.getByLabel('Título')).toBeFocused();
+  await editor.getByRole('button', { name: 'Guardar', exact: true }).press('Enter');
+  await expect(desk.page.getByRole('button', { name: `Editar «${PAPER.title}»` })).toBeFocused();
 });
 
 test('Escape forgets what was typed, and offers to bring it back', async ({ desk, store }) => {

@@ -53,6 +53,7 @@ async function expectRefusal({ desk, store }: { desk: Desk; store: Store }, coll
   await expect(desk.editor.getByText(sentence, { exact: true })).toBeVisible();
   const input = desk.editor.getByLabel(label, { exact: true });
   await expect(input).toHaveAttribute('aria-invalid', 'true');
+  await expect(input).toBeFocused();
   await expect(input).toHaveAccessibleDescription(new RegExp(sentence.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
   expect(await everything(store, collection)).toBe(before);
 }

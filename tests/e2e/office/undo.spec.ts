@@ -3,19 +3,23 @@ import { type Desk, expect, type Store, test } from './desk.ts';
 const TITLE = 'Deshacer esto';
 type Both = { readonly desk: Desk; readonly store: Store };
 
-/** Takes the change that was told back by its offer, does it again, and takes it back by Ctrl+Z; each time the one or the other must come true. */
+/** Takes the change that was told back by its offer, does it again, and takes it back by Ctrl+Z; each time the one or the other must come true, and the focus be somewhere. */
 async function undoTwice({ page }: Desk, told: string, what: string, isDone: () => Promise<void>, isUndone: () => Promise<void>): Promise<void> {
+  const focusHasAPlace = () => expect(page.locator('body')).not.toBeFocused();
   const offer = (text: string, name: string) =>
     page.getByRole('region', { name: 'Avisos' }).getByText(text, { exact: true }).locator('..').getByRole('button', { name });
   await expect(offer(told, 'Deshacer')).toBeVisible();
   await isDone();
   await offer(told, 'Deshacer').click();
   await isUndone();
+  await focusHasAPlace();
   await offer(`Se deshizo ${what}.`, 'Rehacer').click();
   await isDone();
+  await focusHasAPlace();
   await expect(offer(`Se rehízo ${what}.`, 'Deshacer')).toBeVisible();
   await page.keyboard.press('Control+z');
   await isUndone();
+  await focusHasAPlace();
 }
 
 /** What is stored of the items of a test, by title, until it is what it should be. */

@@ -1,6 +1,6 @@
 import { DragDropContext, Droppable } from '@hello-pangea/dnd';
 import { Button } from '@mantine/core';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { RowsField } from '#core/fields/list.ts';
 import { initialOf } from '#core/fields/schema.ts';
 import type { Values } from '#core/write.ts';
@@ -18,6 +18,7 @@ import { useRowKeys } from './use-row-keys.ts';
 export function Input({ field, place, value, onChange, problem, inner, caret, preview }: InputProps<RowsField>) {
   const office = useOffice();
   const id = useId();
+  const adds = useRef<HTMLButtonElement>(null);
   const [fresh, setFresh] = useState<number | null>(caret && value.length > 0 ? 0 : null);
   const { keys, move: moveKey, remove: removeKey } = useRowKeys(value.length);
   const rows: readonly Values[] = value;
@@ -36,6 +37,7 @@ export function Input({ field, place, value, onChange, problem, inner, caret, pr
   async function remove(index: number): Promise<void> {
     if (!(await office.question.ask({ text: 'Are you sure you want to delete it?', yes: 'Eliminar', dangerous: true }))) return;
     removeKey(index);
+    adds.current?.focus();
     change(rows.toSpliced(index, 1));
   }
 
@@ -81,7 +83,7 @@ export function Input({ field, place, value, onChange, problem, inner, caret, pr
           {problem}
         </p>
       )}
-      <Button size="xs" variant="default" leftSection={<Icon name="plus" />} onClick={add} autoFocus={caret && rows.length === 0}>
+      <Button ref={adds} size="xs" variant="default" leftSection={<Icon name="plus" />} onClick={add} autoFocus={caret && rows.length === 0}>
         Agregar {field.singular}
       </Button>
     </fieldset>

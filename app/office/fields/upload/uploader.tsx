@@ -60,6 +60,8 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
   }
   function remove(): void {
     setRefusal(null);
+    // What is pressed goes, and would take the focus with it.
+    ref.current?.focus();
     attachments.forget(place);
     if (!isPending) onChange(null);
   }

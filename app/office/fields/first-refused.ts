@@ -1,0 +1,14 @@
+import { type RefObject, useEffect } from 'react';
+import type { Trouble } from '../edits/edit.ts';
+import { isWriting } from './caret.ts';
+
+/** Brings the caret to the first field that was refused, as one reads, where the person does not write outside of what was refused. */
+export function useFirstRefused(ref: RefObject<HTMLElement | null>, trouble: Trouble | null | undefined): void {
+  const problem = trouble?.kind === 'refused' && !trouble.corrected ? trouble.problem : null;
+  useEffect(() => {
+    const first = problem && ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!first || (isWriting(first) && !ref.current?.contains(document.activeElement))) return;
+    first.focus({ preventScroll: true });
+    first.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [ref, problem]);
+}
