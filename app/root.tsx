@@ -2,6 +2,7 @@ import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, us
 import logo from '#content/icons/logo.svg?url&no-inline';
 import { Failure } from './ui/failure.tsx';
 import { hydrates } from './ui/hydrates.ts';
+import { JoinedTransition } from './ui/joined-transition.tsx';
 import { ThemeScript } from './ui/theme-script.tsx';
 
 export const links: LinksFunction = () => [{ rel: 'icon', href: logo, type: 'image/svg+xml' }];
@@ -9,7 +10,8 @@ export const links: LinksFunction = () => [{ rel: 'icon', href: logo, type: 'ima
 export const meta = ({ error }: { error?: unknown }) => (error === undefined ? [] : [{ title: 'Unexpected Application Error!' }]);
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const hydrate = hydrates(useMatches());
+  const matches = useMatches();
+  const hydrate = hydrates(matches);
   return (
     <html lang="es" suppressHydrationWarning>
       <head>
@@ -18,6 +20,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#0a1224" />
         {!hydrate && <ThemeScript />}
+        <JoinedTransition nonce={nonceIn(matches.map(({ loaderData }) => loaderData))} />
         {/* Before what machines read of the page, which is long. */}
         <Links />
         <Meta />
@@ -29,6 +32,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   );
+}
+
+/** The back-office's layout is given one. */
+function nonceIn(loaded: readonly unknown[]): string | undefined {
+  for (const data of loaded) {
+    if (typeof data === 'object' && data !== null && 'nonce' in data && typeof data.nonce === 'string') return data.nonce;
+  }
+  return undefined;
 }
 
 export default function Root() {

@@ -42,8 +42,7 @@ async function openPage(browser: Browser, { url }: Program, complaints: Complain
     if (['error', 'warning'].includes(message.type()) && !isForeseen) complaints.push(`${message.type()}: ${text} (${message.location().url})`);
   });
   context.on('weberror', (error) => {
-    // What Chromium says of a view transition that a redirect cuts short, or that the back-office does not join in.
-    if (!/^Transition was (skipped$|aborted .* opt-in disabled)/.test(error.error().message)) complaints.push(`uncaught: ${error.error().message}`);
+    complaints.push(`uncaught: ${error.error().message}`);
   });
   return context.newPage();
 }

@@ -58,6 +58,8 @@ export interface Attachments {
   readonly anyWaits: () => boolean;
   /** True when something that belongs to an edit could not be sent. */
   readonly failed: (edit: string) => boolean;
+  /** The names of the files that belong to an edit and have not arrived, by place. */
+  readonly namesOf: (edit: string) => Readonly<Record<string, string>>;
   /** Sends everything that belongs to an edit. @returns whether all of it has arrived */
   readonly sendAll: (edit: string) => Promise<boolean>;
   /** Stops and forgets everything that belongs to an edit. @returns how to choose it again */
@@ -210,6 +212,7 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
     waits: (edit) => of(edit).length > 0 || (followed.get(edit)?.size ?? 0) > 0,
     anyWaits: () => [...all.get()].some(([place, { state }]) => (state === 'success' ? saidSince(place) !== null : state !== 'canceled')),
     failed: (edit) => of(edit).some(([, { state }]) => state === 'error'),
+    namesOf: (edit) => Object.fromEntries(of(edit).map(([place, { file }]) => [place, file.name])),
     sendAll: async (edit) => {
       const arrivals = await Promise.all([...of(edit).map(([place]) => send(place)), ...(followed.get(edit) ?? [])]);
       return arrivals.every(Boolean);

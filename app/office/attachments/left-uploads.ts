@@ -1,4 +1,5 @@
 import type { UploadParts } from '../fields/upload/upload.ts';
+import { keepIn, keptUnder } from '../state/kept.ts';
 import { type Observable, observable } from '../state/observable.ts';
 
 type UploadStorage = NonNullable<UploadParts['storage']>;
@@ -46,15 +47,10 @@ export function createLeftUploads({ storage, owner, page, now, terminate }: Left
   const prefix = `faro-upload/${owner}/`;
   const all = observable<readonly LeftUpload[]>([]);
 
-  function kept(): Map<string, Kept> {
-    const found = new Map<string, Kept>();
-    for (const key of Object.keys(storage()).filter((each) => each.startsWith(prefix))) {
-      const upload = keptIn(storage().getItem(key));
-      if (upload === undefined || now() - Date.parse(upload.creationTime) > DAY) storage().removeItem(key);
-      else found.set(key, upload);
-    }
-    return found;
-  }
+  const kept = () =>
+    keptUnder<Kept>(storage(), prefix, ({ place, fingerprint, creationTime, metadata }) =>
+      Boolean(place && fingerprint && metadata && creationTime && now() - Date.parse(creationTime) <= DAY),
+    );
   function remove(key: string): void {
     storage().removeItem(key);
     all.set(all.get().filter((each) => each.key !== key));
@@ -74,11 +70,7 @@ export function createLeftUploads({ storage, owner, page, now, terminate }: Left
       removeUpload: async (key) => remove(key),
       addUpload: async (fingerprint, upload) => {
         const key = `${prefix}${now().toString(36)}-${Math.random().toString(36).slice(2)}`;
-        try {
-          storage().setItem(key, JSON.stringify({ ...upload, fingerprint, place, page } satisfies Kept));
-        } catch {
-          // A full or forbidden storage: the upload goes on, and cannot be gone on with after a reload.
-        }
+        keepIn(storage, key, { ...upload, fingerprint, place, page } satisfies Kept);
         return key;
       },
     }),
@@ -91,13 +83,4 @@ export function createLeftUploads({ storage, owner, page, now, terminate }: Left
       for (const [key, upload] of kept()) if (upload.place === place && upload.page === page) forget(key);
     },
   };
-}
-
-function keptIn(text: string | null): Kept | undefined {
-  try {
-    const upload = JSON.parse(text ?? '') as Partial<Kept>;
-    return upload.place && upload.fingerprint && upload.creationTime && upload.metadata ? (upload as Kept) : undefined;
-  } catch {
-    return undefined;
-  }
 }

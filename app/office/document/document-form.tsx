@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DocumentName } from '#core/documents/index.ts';
 import { editOf } from '../attachments/attachments.ts';
-import { isUnsaved } from '../edits/edit.ts';
+import { isRecovered, isUnsaved } from '../edits/edit.ts';
 import { useFirstRefused } from '../fields/first-refused.ts';
 import { useOffice } from '../office.ts';
 import { part } from '../parts/part.tsx';
@@ -47,7 +47,7 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
         void submit();
       }}
     >
-      {form.edit?.recovered && <Alert role="status">Aquí está lo que escribiste y no se alcanzó a guardar.</Alert>}
+      {form.edit && isRecovered(form.edit) && <Alert role="status">Aquí está lo que escribiste y no se alcanzó a guardar.</Alert>}
       {children}
       <div className={style.foot}>
         <Button type="submit" loading={phase === 'saving' || isUploading}>

@@ -1,14 +1,20 @@
+import { keepIn, keptUnder } from '../state/kept.ts';
 import { type Edit, isUnsaved, keyOf } from './edit.ts';
 
 /** What of an edit survives a reload. */
 type Draft = Pick<Edit, 'target' | 'base' | 'typed' | 'confirmed'> & {
+  /** The names of the files that were chosen with it, by place. They are gone with the page. */
+  readonly files?: Edit['lostFiles'];
   /** The opened page that wrote it. */
   readonly page: string;
 };
 
 export interface Drafts {
-  /** Keeps what is not stored, and forgets what is. */
-  readonly keep: (edits: ReadonlyMap<string, Edit>) => void;
+  /**
+   * Keeps what is not stored, and forgets what is.
+   * @param filesOf the names of the files that were chosen with an edit and have not arrived, by place
+   */
+  readonly keep: (edits: ReadonlyMap<string, Edit>, filesOf: (key: string) => Edit['lostFiles']) => void;
   /** What pages that are gone have left, ready to be edited on. */
   readonly recover: (isOpen: (page: string) => boolean) => Edit[];
 }
@@ -20,43 +26,28 @@ export interface Drafts {
  */
 export function createDrafts(storage: () => Storage, owner: string, page: string): Drafts {
   const prefix = `faro-draft/${owner}/`;
-  let kept: ReadonlyMap<string, Edit> = new Map();
+  let kept: ReadonlySet<string> = new Set();
 
-  function write(key: string, edit: Edit): void {
-    const { target, base, typed, confirmed } = edit;
-    try {
-      storage().setItem(prefix + key, JSON.stringify({ target, base, typed, confirmed, page } satisfies Draft));
-    } catch {
-      // A full or forbidden storage: the text is still on the screen, and leaving asks first.
-    }
+  function write(key: string, { target, base, typed, confirmed }: Edit, files: Edit['lostFiles']): void {
+    keepIn(storage, prefix + key, { target, base, typed, confirmed, files, page } satisfies Draft);
   }
 
   return {
-    keep: (edits) => {
+    keep: (edits, filesOf) => {
       const unsaved = new Map([...edits].filter(([, edit]) => isUnsaved(edit)));
-      for (const [key, edit] of unsaved) if (kept.get(key) !== edit) write(key, edit);
-      for (const key of kept.keys()) if (!unsaved.has(key)) storage().removeItem(prefix + key);
-      kept = unsaved;
+      for (const [key, edit] of unsaved) write(key, edit, { ...edit.lostFiles, ...filesOf(key) });
+      for (const key of kept) if (!unsaved.has(key)) storage().removeItem(prefix + key);
+      kept = new Set(unsaved.keys());
     },
     recover: (isOpen) => {
-      const edits: Edit[] = [];
-      for (const name of Object.keys(storage()).filter((each) => each.startsWith(prefix))) {
-        const draft = draftIn(storage().getItem(name));
-        if (draft === undefined) storage().removeItem(name);
-        else if (!isOpen(draft.page)) edits.push({ ...draft, uploading: false, open: true, caret: null, trouble: null, recovered: true });
-      }
-      kept = new Map(edits.map((edit) => [keyOf(edit.target), edit]));
-      for (const [key, edit] of kept) write(key, edit);
+      const drafts = keptUnder<Draft>(storage(), prefix, ({ target, base, typed, page: by }) => Boolean(target && base && typed && by));
+      const left = [...drafts.values()].filter((draft) => !isOpen(draft.page));
+      const edits = left.map(({ target, base, typed, confirmed, files = {} }): Edit => {
+        return { target, base, typed, confirmed, lostFiles: files, uploading: false, open: true, caret: null, trouble: null, recovered: true };
+      });
+      for (const edit of edits) write(keyOf(edit.target), edit, edit.lostFiles);
+      kept = new Set(edits.map(({ target }) => keyOf(target)));
       return edits;
     },
   };
-}
-
-function draftIn(text: string | null): Draft | undefined {
-  try {
-    const draft = JSON.parse(text ?? '') as Partial<Draft>;
-    return draft.target && draft.base && draft.typed && draft.page ? (draft as Draft) : undefined;
-  } catch {
-    return undefined;
-  }
 }

@@ -40,11 +40,18 @@ export interface Edit {
   readonly trouble: Trouble | null;
   /** True for text kept from an earlier visit. */
   readonly recovered: boolean;
+  /** The names of files that were chosen then and did not arrive, by place. */
+  readonly lostFiles: Readonly<Record<string, string>>;
 }
 
 /** The values as the person sees them: what is typed, over what is confirmed, over what is stored. */
 export function valuesOf(edit: Edit, stored: Values): Values {
   return { ...stored, ...edit.confirmed, ...edit.typed };
+}
+
+/** True for text of an earlier visit for as long as it is not stored. */
+export function isRecovered(edit: Edit): boolean {
+  return edit.recovered && isUnsaved(edit);
 }
 
 /** True when something of it is nowhere but in this browser. */

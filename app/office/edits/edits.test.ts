@@ -163,7 +163,7 @@ describe('a new row', () => {
 describe('after a reload', () => {
   test('what was confirmed is sent, what was only typed waits in its row', async () => {
     const { edits, row, edit } = scene();
-    const kept = { base: row(), uploading: false, open: true, caret: null, trouble: null, recovered: true };
+    const kept = { base: row(), uploading: false, open: true, caret: null, trouble: null, recovered: true, lostFiles: {} };
     edits.restore([{ ...kept, target: paper, typed: { year: 2022 }, confirmed: { title: 'Dos' } }]);
     await settled();
     expect(row()).toMatchObject({ title: 'Dos', year: 2020 });

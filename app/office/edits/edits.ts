@@ -115,7 +115,7 @@ export function createEdits({ saver, files, stored, isOwn, store, onSaved, onMer
     const rest = Object.fromEntries(
       Object.entries(edit.confirmed ?? {}).filter(([field, value]) => !(field in sent) || !Object.is(value, sent[field])),
     );
-    change(key, { base: after, confirmed: isEmpty(rest) ? null : rest, trouble: null, recovered: false });
+    change(key, { base: after, confirmed: isEmpty(rest) ? null : rest, trouble: null, recovered: false, lostFiles: {} });
   }
 
   function meet(key: string, sent: Values, problem: Problem): void {
@@ -198,7 +198,8 @@ export function createEdits({ saver, files, stored, isOwn, store, onSaved, onMer
       const edit = get(key);
       if (edit?.target.kind === 'new' && edit.confirmed !== null) return;
       if (edit) change(key, { open: true, caret });
-      else put(key, { target, base, typed: {}, confirmed: null, uploading: false, open: true, caret, trouble: null, recovered: false });
+      else
+        put(key, { target, base, typed: {}, confirmed: null, uploading: false, open: true, caret, trouble: null, recovered: false, lostFiles: {} });
     },
     type: (key, field, value) => {
       const edit = get(key);
@@ -224,7 +225,7 @@ export function createEdits({ saver, files, stored, isOwn, store, onSaved, onMer
       if (edit === undefined) return null;
       const hadFiles = files.waits(key);
       const chooseAgain = files.drop(key);
-      change(key, { typed: {}, open: edit.target.kind === 'document', trouble: null, recovered: false });
+      change(key, { typed: {}, open: edit.target.kind === 'document', trouble: null, recovered: false, lostFiles: {} });
       if (isEmpty(edit.typed) && !hadFiles) return null;
       return () => {
         put(key, { ...edit, uploading: false, open: true });

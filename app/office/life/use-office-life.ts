@@ -17,12 +17,12 @@ export function useOfficeLife(office: Office): void {
     const { signal } = ended;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const keep = () => drafts.keep(edits.all.get());
+    const keep = () => drafts.keep(edits.all.get(), attachments.namesOf);
     const keepSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(keep, REST);
     };
-    const unsubscribe = edits.all.subscribe(keepSoon);
+    const unsubscribes = [edits.all.subscribe(keepSoon), attachments.all.subscribe(keepSoon)];
 
     window.addEventListener('online', saver.retryNow, { signal });
     window.addEventListener('pagehide', keep, { signal });
@@ -52,7 +52,7 @@ export function useOfficeLife(office: Office): void {
 
     return () => {
       ended.abort();
-      unsubscribe();
+      for (const unsubscribe of unsubscribes) unsubscribe();
       clearTimeout(timer);
       keep();
     };

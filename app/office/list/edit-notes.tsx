@@ -6,7 +6,7 @@ import { twinsAmong } from '#core/twins.ts';
 import type { Values } from '#core/write.ts';
 import { definitionOf } from '../content/lists.ts';
 import { short, titleOf } from '../content/titles.ts';
-import { type Edit, keyOf } from '../edits/edit.ts';
+import { type Edit, isRecovered, keyOf } from '../edits/edit.ts';
 import { isEmpty } from '../edits/merge.ts';
 import { useOffice } from '../office.ts';
 
@@ -23,7 +23,7 @@ export function EditNotes({ edit, values, isMarked }: { edit: Edit; values: Valu
 
   return (
     <>
-      {edit.recovered && <Alert p="xs">Aquí está lo que escribiste y no se alcanzó a guardar.</Alert>}
+      {isRecovered(edit) && <Alert p="xs">Aquí está lo que escribiste y no se alcanzó a guardar.</Alert>}
       {target.kind !== 'document' && !isEmpty(edit.typed) && <Doubt collection={target.collection} values={values} />}
       {target.kind !== 'document' && <TwinNote collection={target.collection} values={values} />}
       {trouble && !isMarked && (

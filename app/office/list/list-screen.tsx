@@ -4,36 +4,38 @@ import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import type { ReferenceField } from '#core/fields/choice.ts';
 import { referencesOf } from '#core/references.ts';
+import { editOf } from '../attachments/attachments.ts';
 import { definitionOf } from '../content/lists.ts';
 import { plural, short, titleOf } from '../content/titles.ts';
 import { useOffice } from '../office.ts';
 import { part } from '../parts/part.tsx';
+import { useObserved } from '../state/observable.ts';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { ScreenTop } from '../ui/screen.tsx';
 import { columnsOf } from './columns.ts';
 import { entriesOf } from './entries.ts';
 import style from './list.module.css';
 import { isPlain, type LabelOf, lookAt, PLAIN_LOOK } from './look.ts';
-import { openNewRow } from './new-row.ts';
-import { addPictureRows, pictureFieldOf } from './picture-rows.ts';
+import { closeEmptyRows, openNewRow } from './new-row.ts';
+import { addPictureRows, pictureFieldOf, undescribedIn } from './picture-rows.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { createRowActions } from './row-actions.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { Table } from './table.tsx';
 import { Toolbar } from './toolbar.tsx';
-import { UndescribedPictures } from './undescribed-pictures.tsx';
 import { useAdded, useRecovered } from './use-added.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useWantedRow } from './use-wanted-row.ts';
 
 const HistoryDialog = part(async () => (await import('../history/history-dialog.tsx')).HistoryDialog);
+const UndescribedPictures = part(async () => (await import('./undescribed-pictures.tsx')).UndescribedPictures);
 const NONE: ReadonlySet<string> = new Set();
 const NO_ITEMS: readonly AnyItem[] = [];
 
 /** The one list screen, for every collection. */
 export function ListScreen({ collection }: { collection: CollectionName }) {
   const office = useOffice();
-  const { client, lists, changes } = office;
+  const { client, lists, changes, attachments } = office;
   const definition = definitionOf(collection);
   const { data, error, isPending, refetch } = useQuery(lists.query(collection));
   const items = data ?? NO_ITEMS;
@@ -46,6 +48,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const screen = useRef<HTMLElement>(null);
   const columns = useMemo(() => columnsOf(definition), [definition]);
   const takesPictures = pictureFieldOf(definition) !== null;
+  const isAsking = useObserved(attachments.all, (all) => [...all.keys()].some((place) => editOf(place) === undescribedIn(collection)));
   const added = useAdded(collection, data);
   const recovered = useRecovered(collection);
   useWantedRow(collection, items, setTarget);
@@ -82,6 +85,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const selectedHere = useMemo(() => new Set(shown.map(({ id }) => id).filter((id) => selected.has(id))), [shown, selected]);
 
   function add(): void {
+    closeEmptyRows(office, collection);
     const key = openNewRow(office, collection);
     setLook(PLAIN_LOOK);
     setTarget(key);
@@ -116,7 +120,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
         onAdd={add}
         onPictures={takesPictures ? addPictures : null}
       />
-      {takesPictures && <UndescribedPictures collection={collection} onClose={focusAdd} />}
+      {isAsking && <UndescribedPictures collection={collection} onClose={focusAdd} />}
       {selectedHere.size > 0 && <SelectionBar collection={collection} ids={[...selectedHere]} actions={actions} onClear={() => setSelected(NONE)} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the toolbar's button does the same by keyboard */}
       <div ref={scroller} className={style.scroller} aria-busy={isPending} onDrop={drop}>

@@ -4,9 +4,18 @@ import type { Values } from '#core/write.ts';
 import { definitionOf } from '../content/lists.ts';
 import { writeContext } from '../content/write-context.ts';
 import { keyOf, type Target } from '../edits/edit.ts';
+import { isEmpty } from '../edits/merge.ts';
 import type { Office } from '../office.ts';
 
 let last = 0;
+
+/** Closes the rows being added that nothing was typed into and no file was chosen for: one at a time is enough. */
+export function closeEmptyRows({ edits, attachments }: Office, collection: CollectionName): void {
+  for (const [key, { target, typed, confirmed }] of edits.all.get()) {
+    const isAdded = target.kind === 'new' && target.collection === collection;
+    if (isAdded && isEmpty(typed) && confirmed === null && !attachments.waits(key)) edits.cancel(key);
+  }
+}
 
 /** Opens a row that is being added, with the defaults and what is known already. @returns its key */
 export function openNewRow(office: Office, collection: CollectionName, known: Values = {}): string {

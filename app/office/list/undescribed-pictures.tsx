@@ -23,7 +23,6 @@ export function UndescribedPictures({ collection, onClose }: { collection: Colle
     onClose();
   }
 
-  if (asked.length === 0) return null;
   return (
     <section className={style.panel} aria-label="Textos de las imágenes nuevas">
       <p className={style.why}>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
-import { type Edit, isUnsaved } from '../edits/edit.ts';
+import { type Edit, isRecovered, isUnsaved } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 
@@ -28,6 +28,7 @@ export function useRecovered(collection: CollectionName): string | null {
   return useObserved(edits.all, (all) => [...all].find(([, edit]) => isRecoveredIn(collection, edit))?.[0] ?? null);
 }
 
-function isRecoveredIn(collection: CollectionName, { recovered, target }: Edit): boolean {
-  return recovered && target.kind !== 'document' && target.collection === collection;
+function isRecoveredIn(collection: CollectionName, edit: Edit): boolean {
+  const { target } = edit;
+  return isRecovered(edit) && target.kind !== 'document' && target.collection === collection;
 }

@@ -51,6 +51,9 @@ test('unsaved text survives a reload, and is sent afterwards; leaving the site a
   const { id } = await store.create('papers', PAPER);
   await desk.edit('papers', id);
   await type(desk, 'Escrito antes de recargar');
+  await desk.editor
+    .getByLabel('Selecciona Archivo')
+    .setInputFiles({ name: 'articulo.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
   const asked = desk.page.waitForEvent('dialog');
   const reload = desk.page.reload();
   const dialog = await asked;
@@ -59,6 +62,7 @@ test('unsaved text survives a reload, and is sent afterwards; leaving the site a
   await reload;
   await expect(desk.editor.getByLabel('Revista o congreso')).toHaveValue('Escrito antes de recargar');
   await expect(desk.editor).toContainText('Aquí está lo que escribiste y no se alcanzó a guardar.');
+  await expect(desk.editor.getByRole('group', { name: 'PDF' })).toContainText('«articulo.pdf» se había elegido y no se alcanzó a subir');
   expect(await store.item('papers', id)).toMatchObject({ venue: 'Antes' });
   await desk.editor.getByRole('button', { name: 'Guardar', exact: true }).click();
   await desk.told('Se guardó «Nada se pierde».');

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
+import { editOf } from '../../attachments/attachments.ts';
 import { useOffice } from '../../office.ts';
 import { part } from '../../parts/part.tsx';
 import { useObserved } from '../../state/observable.ts';
@@ -31,6 +32,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
   const { attachments, edits, leftUploads } = useOffice();
   const attachment = useObserved(attachments.all, (all) => all.get(place));
   const left = useObserved(leftUploads.all, (all) => leftAt(all, place, (edit) => edits.all.get().has(edit)));
+  const lost = useObserved(edits.all, (all) => all.get(editOf(place))?.lostFiles[place]);
   const [id, ref] = [useId(), useCaret<HTMLInputElement>(caret)];
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isPicking, setIsPicking] = useState(false);
@@ -126,6 +128,13 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
         />
       )}
       {left && !isPending && <LeftNote upload={left} />}
+      {lost !== undefined && !left && !attachment && (
+        <p className={style.left}>
+          <span>
+            «<strong>{lost}</strong>» se había elegido y no se alcanzó a subir: elige el archivo otra vez.
+          </span>
+        </p>
+      )}
       {attachment && isPending && <p className={style.help}>{attachment.file.name}</p>}
       {attachment && <Travel label={label} place={place} attachment={attachment} />}
       {(trouble ?? problem) && (

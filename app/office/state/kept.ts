@@ -1,0 +1,30 @@
+/** Keeps something in the browser's storage. One that is full or forbidden keeps nothing, and what is on the screen goes on. */
+export function keepIn(storage: () => Storage, key: string, value: object): void {
+  try {
+    storage().setItem(key, JSON.stringify(value));
+  } catch {
+    // Nothing that the person could do about it.
+  }
+}
+
+/**
+ * What the browser's storage keeps under a prefix, by key; what cannot be used is thrown away.
+ * @param isUsable given what was read, which may be anything
+ */
+export function keptUnder<Kept>(storage: Storage, prefix: string, isUsable: (kept: Partial<Kept>) => boolean): Map<string, Kept> {
+  const found = new Map<string, Kept>();
+  for (const key of Object.keys(storage).filter((each) => each.startsWith(prefix))) {
+    const kept = parsed<Kept>(storage.getItem(key));
+    if (kept !== null && isUsable(kept)) found.set(key, kept as Kept);
+    else storage.removeItem(key);
+  }
+  return found;
+}
+
+function parsed<Kept>(text: string | null): Partial<Kept> | null {
+  try {
+    return JSON.parse(text ?? '') as Partial<Kept> | null;
+  } catch {
+    return null;
+  }
+}
