@@ -61,14 +61,23 @@ function statesOf(widths: readonly number[]): Shot[] {
 /** Lets everything that comes late be there: pictures below, and what scripts draw. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (const image of document.images) image.loading = 'eager';
-    await Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode().catch(() => undefined))]);
+    const arrived = (image: HTMLImageElement) =>
+      new Promise<unknown>((done) => {
+        image.addEventListener('load', done);
+        image.addEventListener('error', done);
+        image.loading = 'eager';
+        if (image.complete) done(null);
+      });
+    await Promise.all([document.fonts.ready, ...Array.from(document.images, arrived)]);
+    await Promise.all(Array.from(document.images, (image) => image.decode().catch(() => undefined)));
   });
 }
 
 async function take(page: Page, { name, address, width, scheme, act }: Shot): Promise<void> {
   await page.setViewportSize({ width, height: Math.round(Math.min(1440, Math.max(740, width * 0.62))) });
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce', media: 'screen' });
+  // An anchor alone would leave the page as it was.
+  await page.goto('about:blank');
   // With an anchor all of the landing page is laid out.
   await page.goto(address === '/' ? '/#Landing' : address);
   await page.getByRole('heading', { level: 1 }).or(page.locator('main')).first().waitFor();
