@@ -21,7 +21,7 @@ const HASH_SIGNS = 7;
 export const PICTURE_KEY = `[\\w~-][\\w-]{${HASH_SIGNS}}`;
 
 /**
- * Names a picture in its addresses: a sign for its colour as a whole, by which `app/ui/picture.css` colours its place
+ * Names a picture in its addresses: a sign for its colour as a whole, by which `app/ui/picture-color.css` colours its place
  * until it arrives, and the beginning of its hash.
  * @param color red, green and blue from 0 to 255; null for a picture that can be seen through
  * @param hash of the content, base64url
