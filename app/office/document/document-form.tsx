@@ -9,6 +9,7 @@ import { part } from '../parts/part.tsx';
 import { useObserved } from '../state/observable.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
+import { SavingButton } from '../ui/saving-button.tsx';
 import style from './document-form.module.css';
 import type { DocumentForm as Form } from './use-document.ts';
 
@@ -50,9 +51,9 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
       {form.edit && isRecovered(form.edit) && <Alert role="status">Aquí está lo que escribiste y no se alcanzó a guardar.</Alert>}
       {children}
       <div className={style.foot}>
-        <Button type="submit" loading={phase === 'saving' || isUploading}>
+        <SavingButton type="submit" isSaving={phase === 'saving' || isUploading}>
           Guardar
-        </Button>
+        </SavingButton>
         <p role="status">{isSaved ? 'Se guardo la información' : ''}</p>
         {trouble && (
           <p role="alert" className={style.problem}>

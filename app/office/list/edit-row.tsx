@@ -5,6 +5,7 @@ import { type Edit, keyOf } from '../edits/edit.ts';
 import { useFirstRefused } from '../fields/first-refused.ts';
 import { cells } from '../fields/registry.ts';
 import { useOffice } from '../office.ts';
+import { SavingButton } from '../ui/saving-button.tsx';
 import type { Column } from './columns.ts';
 import { EditCell } from './edit-cell.tsx';
 import { EditLinks } from './edit-links.tsx';
@@ -116,9 +117,9 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
           ))}
         <div role="cell" className={style.foot}>
           <EditNotes edit={edit} values={values} isMarked={marked !== undefined} />
-          <Button size="xs" loading={edit.uploading} onClick={() => edits.confirm(key)}>
+          <SavingButton size="xs" isSaving={edit.uploading} onClick={() => edits.confirm(key)}>
             Guardar
-          </Button>
+          </SavingButton>
           <Button size="xs" variant="default" onClick={cancel}>
             Cancelar
           </Button>

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import { editOf, saysSomething } from '../attachments/attachments.ts';
 import { Description } from '../fields/upload/description.tsx';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
+import { SavingButton } from '../ui/saving-button.tsx';
 import { undescribedIn } from './picture-rows.ts';
 import style from './undescribed-pictures.module.css';
 
@@ -36,9 +36,9 @@ export function UndescribedPictures({ collection, onClose }: { collection: Colle
           </li>
         ))}
       </ul>
-      <Button className={style.end} size="xs" loading={isSaving} onClick={() => void finish()}>
+      <SavingButton className={style.end} size="xs" isSaving={isSaving} onClick={() => void finish()}>
         {isSaid ? 'Guardar los textos' : 'Describirlas después'}
-      </Button>
+      </SavingButton>
     </section>
   );
 }

@@ -21,6 +21,7 @@ test('/profile is saved with "Guardar", and says so for 5 seconds (spec, section
   await expect(saved).toBeVisible();
   await page.clock.runFor(200);
   await expect(saved).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Guardar' })).toBeFocused();
   await page.clock.resume();
 
   await info.fill('Todavía sin guardar');
