@@ -64,8 +64,6 @@ export interface CollectionDefinition<Name extends string = string, F extends Fi
   readonly rules: readonly Rule[];
   /** By what an item seems to be there already; the first that holds is told. */
   readonly twins?: readonly Twins[];
-  /** What seems odd about values that are accepted, in a sentence; null when nothing does. */
-  readonly doubt?: (values: Readonly<Record<string, unknown>>) => string | null;
   /** Which field goes with another: the back-office fills it in. What the API is sent is stored as it is. */
   readonly follows?: Follows;
   /** Where one item is read publicly, with `:id` in it. */

@@ -84,12 +84,6 @@ test('an event that begins and ends at once takes its end along, another keeps i
   expect(endFor('2026-03-05', '2026-03-06')).toBeUndefined();
 });
 
-test('an event that ends before it begins seems odd', () => {
-  const doubtOf = (startDate: string, endDate: string) => collections.events.doubt?.({ startDate, endDate });
-  expect(doubtOf('2026-03-05T10:00:00.000Z', '2026-03-04T10:00:00.000Z')).toBe('El fin es anterior al inicio.');
-  expect(doubtOf('2026-03-05T10:00:00.000Z', '2026-03-05T10:00:00.000Z')).toBeNull();
-});
-
 test('students list projects of {type, url, proyecto} and biographies of {descripcion} (section 3)', () => {
   expect(Object.keys(collections.students.fields.proyecto.fields).toSorted()).toEqual(['proyecto', 'type', 'url']);
   expect(Object.keys(collections.students.fields.semblanzas.fields)).toEqual(['descripcion']);

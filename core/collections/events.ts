@@ -28,7 +28,6 @@ export const events = defineCollection({
   orderField: 'order',
   columns: ['url_image', 'title', 'content', 'startDate', 'endDate', 'enabled'],
   rules: [needs(['title', 'enabled'], 'Escribe el título del evento.')],
-  doubt: ({ startDate, endDate }) => (Date.parse(String(endDate)) < Date.parse(String(startDate)) ? 'El fin es anterior al inicio.' : null),
   // An event that begins and ends at once, as a new one does, takes its end along.
   follows: { field: 'endDate', of: 'startDate', as: (start, before) => (before.endDate === before.startDate ? start : undefined) },
   onLanding: true,

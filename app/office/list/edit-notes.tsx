@@ -24,7 +24,7 @@ export function EditNotes({ edit, values, isMarked }: { edit: Edit; values: Valu
   return (
     <>
       {isRecovered(edit) && <Alert p="xs">Aquí está lo que escribiste y no se alcanzó a guardar.</Alert>}
-      {target.kind !== 'document' && !isEmpty(edit.typed) && <Doubt collection={target.collection} values={values} />}
+      {target.kind !== 'document' && !isEmpty(edit.typed) && <NamelessNote collection={target.collection} values={values} />}
       {target.kind !== 'document' && <TwinNote collection={target.collection} values={values} />}
       {trouble && !isMarked && (
         <Alert p="xs" color="red" role="alert">
@@ -45,19 +45,14 @@ export function EditNotes({ edit, values, isMarked }: { edit: Edit; values: Valu
   );
 }
 
-/** Says what seems odd of what is written: what has no name can hardly be told from others. */
-function Doubt({ collection, values }: { collection: CollectionName; values: Values }) {
-  const { doubt, fields, titleField, ...naming } = definitionOf(collection);
-  const isNameless = nameIn({ ...naming, titleField }, values) === '';
-  const sentence = isNameless
-    ? `Falta «${fields[titleField]?.label}»: en los listados se leería «${titleOf(collection, values)}».`
-    : (doubt?.(values) ?? null);
+/** Says that what has no name can hardly be told from others. */
+function NamelessNote({ collection, values }: { collection: CollectionName; values: Values }) {
+  const definition = definitionOf(collection);
+  if (nameIn(definition, values) !== '') return null;
   return (
-    sentence !== null && (
-      <Alert p="xs" color="yellow" role="status">
-        {sentence}
-      </Alert>
-    )
+    <Alert p="xs" color="yellow" role="status">
+      Falta «{definition.fields[definition.titleField]?.label}»: en los listados se leería «{titleOf(collection, values)}».
+    </Alert>
   );
 }
 
