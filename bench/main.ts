@@ -1,6 +1,6 @@
 import { build } from '../scripts/build.ts';
 import { admin } from './admin.ts';
-import { crash } from './crash.ts';
+import { crash, power } from './crash.ts';
 import { enumeration } from './enumeration.ts';
 import { growth } from './growth.ts';
 import { http } from './http.ts';
@@ -20,7 +20,7 @@ import { write } from './write.ts';
 const PARTS: readonly Part[] = [http, lighthouse, start, memory, write, render, admin, growth, pictures, uploads, enumeration];
 
 /** Long runs, made only when they are named. */
-const LONG: readonly Part[] = [crash, soak];
+const LONG: readonly Part[] = [crash, power, soak];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => ![...PARTS, ...LONG].some((part) => part.name === name));

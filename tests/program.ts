@@ -31,19 +31,15 @@ export async function startProgram({
   env = {},
   args = [],
   dataDir: given,
-  through = [],
 }: {
   env?: Readonly<Record<string, string>>;
   args?: readonly string[];
   /** The data of an earlier run; it is kept when the program stops. */
   dataDir?: string;
-  /** A command that starts what follows it in its own place, such as `env`. */
-  through?: readonly string[];
 } = {}): Promise<Program> {
   const dataDir = given ?? mkdtempSync(join(tmpdir(), 'faro-program-'));
   const port = await freePort();
-  const [command = '', ...following] = [...through, process.execPath, ENTRY, ...args];
-  const program = spawn(command, following, {
+  const program = spawn(process.execPath, [ENTRY, ...args], {
     env: {
       PATH: process.env.PATH,
       ...{ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },

@@ -23,36 +23,39 @@ export function limitFiles(pid: number, bytes: number | null): void {
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes ?? 'unlimited'}:unlimited`]);
 }
 
-/** A small disk, made as a file, that only the program which is started through it sees. */
+/** A small disk of its own, made as a file, with a file system that keeps a journal. */
 export interface SmallDisk {
   readonly folder: string;
-  /** A command that starts what follows it where the disk is in place. */
-  readonly mounted: (options?: 'ro') => readonly string[];
-  /** The disk becomes read-only under the program's hands, as one does that finds itself damaged. */
-  readonly fail: (pid: number) => void;
+  readonly mount: (option?: 'ro') => void;
+  /**
+   * Nothing more gets to the disk: what was not flushed to it never will be. A program sees a disk that has become read-only; mounted
+   * anew, it is as after a power cut.
+   */
+  readonly cut: () => void;
+  readonly unmount: () => void;
   readonly remove: () => void;
 }
 
-/** Null where the system does not let the tests make one: Linux does, for root. */
+/** Null where the system does not let one be made: Linux does, for root. */
 export function makeSmallDisk(): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'faro-disk-'));
   const image = `${folder}.img`;
-  const mounted = (options?: 'ro') => {
-    const mount = `mount -o ${['loop', ...(options === undefined ? [] : [options])].join()} "$0" "$1" && shift && exec "$@"`;
-    return ['unshare', '-m', 'sh', '-c', mount, image, folder];
+  const run = (command: string, ...words: string[]) => spawnSync(command, words, { stdio: 'ignore' }).status === 0;
+  const disk: SmallDisk = {
+    folder,
+    mount: (option) => void execFileSync('mount', ['-o', ['loop', ...(option === undefined ? [] : [option])].join(), image, folder]),
+    cut: () => void execFileSync('mount', ['-o', 'remount,abort', folder]),
+    unmount: () => void execFileSync('umount', [folder]),
+    remove: () => {
+      run('umount', folder);
+      rmSync(folder, { recursive: true });
+      rmSync(image, { force: true });
+    },
   };
-  const remove = () => {
-    rmSync(folder, { recursive: true });
-    rmSync(image, { force: true });
-  };
-  const isAllowed = ([command = '', ...words]: readonly string[]) => spawnSync(command, words).status === 0;
   writeFileSync(image, '');
   truncateSync(image, SMALL_DISK);
-  if (isAllowed(['mkfs.ext4', '-q', image]) && isAllowed([...mounted(), 'true'])) {
-    const fail = (pid: number) => void execFileSync('nsenter', ['-t', String(pid), '-m', 'mount', '-o', 'remount,abort', folder]);
-    return { folder, mounted, fail, remove };
-  }
-  remove();
+  if (run('mkfs.ext4', '-q', image) && run('mount', '-o', 'loop', image, folder)) return disk;
+  disk.remove();
   return null;
 }
 

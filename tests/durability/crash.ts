@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabase } from '#data/database.ts';
-import { startProgram } from '#tests/program.ts';
+import { type Program, startProgram } from '#tests/program.ts';
 import { personAt } from '#tests/security/http.ts';
 import { signIn } from '#tests/security/target.ts';
+import type { SmallDisk } from './accidents.ts';
 import { chanceOf } from './chance.ts';
 import { inspect } from './inspection.ts';
 import { createLedgers, createWriters, UnexpectedAnswer } from './writers.ts';
@@ -16,6 +17,8 @@ export interface CrashOptions {
   /** A fresh PostgreSQL; without it the program is on SQLite. */
   readonly databaseUrl?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Where the data are; with it the power goes, and not the program alone. */
+  readonly disk?: SmallDisk;
 }
 
 export interface CrashReport {
@@ -33,8 +36,8 @@ const MOST_WRITES = 60;
 const LATEST = 8;
 
 /** Starts the built program again and again, lets everybody write, kills it, and looks at what is left. */
-export async function crash({ kills, seed, databaseUrl, env = {} }: CrashOptions): Promise<CrashReport> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'faro-crash-'));
+export async function crash({ kills, seed, databaseUrl, env = {}, disk }: CrashOptions): Promise<CrashReport> {
+  const dataDir = mkdtempSync(join(disk?.folder ?? tmpdir(), 'faro-crash-'));
   const url = databaseUrl ?? `sqlite:${join(dataDir, 'faro.sqlite')}`;
   // The moments depend on the seed alone; what the writers do meanwhile is drawn from another well.
   const chance = chanceOf(seed);
@@ -56,7 +59,7 @@ export async function crash({ kills, seed, databaseUrl, env = {} }: CrashOptions
       let written = 0;
       let dead: Promise<void> | undefined;
       const killSoon = () => {
-        dead ??= sleep(delay).then(program.kill);
+        dead ??= sleep(delay).then(() => end(program, disk));
       };
       if (last === 0) killSoon();
       await Promise.all(
@@ -76,6 +79,8 @@ export async function crash({ kills, seed, databaseUrl, env = {} }: CrashOptions
         }),
       );
       await dead;
+      disk?.unmount();
+      disk?.mount();
       confirmed += written;
       const database = await openDatabase(url);
       wrong.push(...(await inspect(database, join(dataDir, 'files'), ledgers)).map((each) => `kill ${kill} after ${written} writes: ${each}`));
@@ -85,4 +90,13 @@ export async function crash({ kills, seed, databaseUrl, env = {} }: CrashOptions
     rmSync(dataDir, { recursive: true, force: true });
   }
   return { kills, confirmed, open, wrong };
+}
+
+/** Kills the program; with a disk, after the power has gone: it must not see that, and answer. */
+async function end({ pid, kill }: Program, disk: SmallDisk | undefined): Promise<void> {
+  if (disk !== undefined) {
+    process.kill(pid, 'SIGSTOP');
+    disk.cut();
+  }
+  await kill();
 }

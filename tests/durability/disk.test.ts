@@ -79,14 +79,14 @@ afterAll(() => disk?.remove());
 test.skipIf(disk === null)(
   'a disk that becomes read-only: it is read, writes are refused clearly; mended, it holds all that was confirmed',
   async () => {
-    const { folder, mounted, fail } = disk as SmallDisk;
-    const start = (options?: 'ro') => startProgram({ dataDir: join(folder, 'data'), args: ['--empty'], through: mounted(options) });
+    const { folder, mount, cut, unmount } = disk as SmallDisk;
+    const start = () => startProgram({ dataDir: join(folder, 'data'), args: ['--empty'] });
 
     const before = await start();
     const [visitor, administrator] = [personAt(before.url), personAt(before.url, await signIn(before.url))];
     expect((await administrator.send('POST', '/api/papers', { title: 'Antes' })).status).toBe(201);
     const { url: file } = jsonOf<{ url: string }>(await upload(administrator, pdf(), 'antes.pdf', 'application/pdf'));
-    fail(before.pid);
+    cut();
     for (const again of [1, 2]) {
       expectUnavailable(await administrator.send('POST', '/api/papers', { title: 'Ahora' }), `creating, ${again}`);
       expectUnavailable(await visitor.send('POST', '/api/contact', MESSAGE), `writing, ${again}`);
@@ -95,14 +95,18 @@ test.skipIf(disk === null)(
     for (const path of ['/', '/api/papers', '/api/search?q=antes']) expect((await visitor.send('GET', path)).text, path).toContain('Antes');
     expect((await visitor.send('GET', file)).status).toBe(200);
     await before.stop({ errors: true });
+    unmount();
 
+    mount();
     const after = await start();
     const papers = jsonOf<{ items: { title: string }[] }>(await personAt(after.url).send('GET', '/api/papers')).items;
     expect(papers.map(({ title }) => title)).toEqual(['Antes']);
     expect((await personAt(after.url).send('GET', file)).text).toBe(String(pdf()));
     await signIn(after.url);
     await after.stop();
+    unmount();
 
-    await expect(start('ro')).rejects.toThrow(/The data folder cannot be written .*set DATA_DIR to another/);
+    mount('ro');
+    await expect(start()).rejects.toThrow(/The data folder cannot be written .*set DATA_DIR to another/);
   },
 );
