@@ -47,7 +47,8 @@ export function makeSmallDisk(): SmallDisk | null {
     cut: () => void execFileSync('mount', ['-o', 'remount,abort', folder]),
     unmount: () => void execFileSync('umount', [folder]),
     remove: () => {
-      run('umount', folder);
+      // Whoever failed may still be in it.
+      run('umount', '-l', folder);
       rmSync(folder, { recursive: true });
       rmSync(image, { force: true });
     },
