@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
-import { lineNamed, lineOfIcon, lineOfStudent, researchLines } from './research-lines.ts';
+import { lineNamed, lineOfIcon, researchLines } from './research-lines.ts';
 
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -65,11 +65,4 @@ test('a line is found by its name, whatever its case and accents', () => {
   expect(lineNamed('Mecatrónica')?.icon).toBe('Mecatronica.svg');
   expect(lineNamed('bioelectronica')?.name).toBe('Bioelectrónica');
   expect(lineNamed('Astrología')).toBeUndefined();
-});
-
-test('the line of a student is that of the icon, but for those that no icon stands for', () => {
-  const lineOf = (linea_investigacion: string) => lineOfStudent({ icon_inv: 'Nanomateriales.svg', linea_investigacion })?.name;
-  expect(lineOf('Mecatrónica')).toBe('Mecatrónica');
-  expect(lineOf('Conversion de energia')).toBe('Conversión de Energía');
-  for (const other of ['', 'Bioelectrónica', 'Otra cosa']) expect(lineOf(other)).toBe('Nanomateriales con propiedades biomédicas');
 });

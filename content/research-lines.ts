@@ -126,15 +126,6 @@ export function lineOfIcon(icon: string): ResearchLine | undefined {
   return researchLines.find((each) => each.studentIcon === icon);
 }
 
-/** A student's line: that of the icon, unless the name says one of those that no icon of students stands for. */
-export function lineOfStudent({
-  icon_inv,
-  linea_investigacion,
-}: Pick<Item<'students'>, 'icon_inv' | 'linea_investigacion'>): ResearchLine | undefined {
-  const named = lineNamed(linea_investigacion);
-  return named?.studentIcon === null ? named : lineOfIcon(icon_inv);
-}
-
 /** The line with a name; case and accents do not matter. */
 export function lineNamed(name: string): ResearchLine | undefined {
   return researchLines.find((each) => each.anchor === anchorOf(name));

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { lineNamed, lineOfStudent, researchLines } from '#content/research-lines.ts';
+import { lineNamed, researchLines } from '#content/research-lines.ts';
 import { services } from '../services.ts';
 import { LineColors, LineIcon } from '../ui/line-icon.tsx';
 import type { Route } from './+types/line.ts';
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     line,
     trail,
-    students: students.filter((student) => lineOfStudent(student) === line),
+    students: students.filter((student) => student.icon_inv === line.studentIcon),
     tags: headTags(
       { title: line.name, description: line.content[0], path, type: 'article', jsonLd: [breadcrumbList(trail, siteUrl)] },
       site,

@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { lineOfStudent } from '#content/research-lines.ts';
+import { lineOfIcon } from '#content/research-lines.ts';
 import { collections } from '#core/collections/index.ts';
 import { nameOf } from '#core/title.ts';
 import { services } from '../services.ts';
@@ -59,7 +59,7 @@ export const meta = loadedTags;
 export default function Student({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
   const { student, name, isHidden, groups, trail } = loaderData;
-  const line = lineOfStudent(student);
+  const line = lineOfIcon(student.icon_inv);
   return (
     <>
       {isHidden && <HiddenBar collection="students" id={student.id} />}

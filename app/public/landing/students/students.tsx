@@ -1,5 +1,5 @@
 import { href } from 'react-router';
-import { lineOfStudent } from '#content/research-lines.ts';
+import { lineOfIcon } from '#content/research-lines.ts';
 import { collections, type Item } from '#core/collections/index.ts';
 import { nameOf } from '#core/title.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
@@ -27,7 +27,7 @@ export function Students({ students }: { students: readonly Item<'students'>[] }
 
 /** A member's card. Its photo leads to the member's page, which the script opens as a dialog. */
 function StudentCard({ student }: { student: Item<'students'> }) {
-  const line = lineOfStudent(student);
+  const line = lineOfIcon(student.icon_inv);
   const name = nameOf(collections.students, student);
   return (
     <article className="member">
