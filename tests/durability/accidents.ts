@@ -40,7 +40,9 @@ export interface SmallDisk {
 export function makeSmallDisk(): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'faro-disk-'));
   const image = `${folder}.img`;
-  const run = (command: string, ...words: string[]) => spawnSync(command, words, { stdio: 'ignore' }).status === 0;
+  // Not everybody's path leads to the tools of the system.
+  const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
+  const run = (command: string, ...words: string[]) => spawnSync(command, words, { env, stdio: 'ignore' }).status === 0;
   const disk: SmallDisk = {
     folder,
     mount: (option) => void execFileSync('mount', ['-o', ['loop', ...(option === undefined ? [] : [option])].join(), image, folder]),
