@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { BackupError } from '#data/backup/format.ts';
 import { type Command, UsageError } from './command.ts';
@@ -7,15 +8,11 @@ export const backup: Command = {
   usage: ['backup [<file>]    (of everything, verified; into the folder of backups when no file is named)'],
   run: async ({ backups }, [to, ...more]) => {
     if (more.length > 0 || to?.startsWith('-')) throw new UsageError();
-    const made = await backups.make('manual', to && resolve(to)).catch(refuseTaken);
+    const file = to && resolve(to);
+    if (file && existsSync(file)) throw new BackupError('There is a file of that name already; name another.');
+    const made = await backups.make('manual', file);
     const megabytes = (made.size / 1_048_576).toFixed(1);
     const lost = made.missing.length === 0 ? '' : `\nWarning: ${made.missing.length} uploaded files could not be read and are not in it.`;
     return `${made.file} (${megabytes} MB) holds everything; restoring it was tried. Keep it as you keep a key: whoever has it can read everything.${lost}`;
   },
 };
-
-function refuseTaken(error: unknown): never {
-  if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-    throw new BackupError('There is a file of that name already; name another.');
-  throw error;
-}

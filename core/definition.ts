@@ -61,6 +61,8 @@ export interface CollectionDefinition<Name extends string = string, F extends Fi
   readonly columns: readonly string[];
   /** Those of the columns that are seldom read in the list: they get little room, and their inputs the room below. */
   readonly secondary?: readonly string[];
+  /** Its pictures are chosen by a large preview (spec, section 4). */
+  readonly isLargePreview?: true;
   readonly rules: readonly Rule[];
   /** By what an item seems to be there already; the first that holds is told. */
   readonly twins?: readonly Twins[];

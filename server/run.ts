@@ -50,8 +50,10 @@ export async function runProgram(options: Pick<ProgramOptions, 'pages' | 'before
 function toldToOperator(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof MigrationError) return error.cause instanceof Error ? `${error.message}\n  ${error.cause.message}` : error.message;
-  const { code = '', message, stack } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `Port ${process.env.PORT ?? 3000} is in use: stop the other program or set PORT.`;
+  const { code = '', message, stack, syscall } = error as NodeJS.ErrnoException;
+  const port = process.env.PORT ?? 3000;
+  if (code === 'EADDRINUSE') return `Port ${port} is in use: stop the other program or set PORT.`;
+  if (syscall === 'listen') return `Port ${port} cannot be opened (${message}): set PORT to another.`;
   const isOfTheDisk = DISK_CODES.has(code) || (code === 'ERR_SQLITE_ERROR' && isUnavailable(error));
   if (isOfTheDisk) return `The data folder cannot be written (${message}): make room, make it writable, or set DATA_DIR to another.`;
   return stack ?? String(error);

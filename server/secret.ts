@@ -16,15 +16,17 @@ export async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, NAME);
   const kept = await read(file);
   if (kept !== null && WHOLE.test(kept)) return kept;
-  if (kept !== null) await rm(file, { force: true });
-  // Whoever comes first makes it, where two programs start at once.
   await put(dataDir, randomBytes(BYTES).toString('base64url'), async (made) => {
+    // Whoever comes first makes it, where two programs start at once; what is broken is replaced.
+    if (kept !== null) return rename(made, file);
     await link(made, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });
     await rm(made, { force: true });
   });
-  return (await read(file)) ?? '';
+  const made = await read(file);
+  if (made === null || !WHOLE.test(made)) throw new Error(`${file} holds no whole key: remove it, and start again.`);
+  return made;
 }
 
 /** Keeps a key that came with a backup, in place of the one that is there. */

@@ -1,4 +1,5 @@
 import type { Document } from '#core/documents/index.ts';
+import { EditLink } from './editing/edit-link.tsx';
 
 /** Copyright, tagline and the way to the back-office (spec, section 2: Footer). */
 export function Footer({ site }: { site: Pick<Document<'site'>, 'copyright' | 'tagline'> }) {
@@ -8,6 +9,7 @@ export function Footer({ site }: { site: Pick<Document<'site'>, 'copyright' | 't
       {site.copyright && <p>{site.copyright}</p>}
       <p>
         <a href="/login">Administración</a>
+        <EditLink screen="site" name="el pie de página" inline />
       </p>
     </footer>
   );

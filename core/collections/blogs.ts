@@ -26,6 +26,7 @@ export const blogs = defineCollection({
   enabledField: 'enabled',
   orderField: 'order',
   columns: ['url_image', 'title', 'content', 'author', 'publishDate', 'enabled'],
+  isLargePreview: true,
   rules: [needs(['title', 'content', 'enabled'], 'Escribe el título de la entrada.')],
   publicPath: '/Blog/:id',
 });

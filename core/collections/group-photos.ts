@@ -21,6 +21,7 @@ export const groupPhotos = defineCollection({
   enabledField: 'enabled',
   orderField: 'order',
   columns: ['url_image', 'name', 'enabled'],
+  isLargePreview: true,
   rules: [needs(['name'], 'Escribe el nombre de la foto.')],
   onLanding: true,
 });

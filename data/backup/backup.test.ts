@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { type KyselyPlugin, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { backup as backupCommand } from '#cli/backup.ts';
 import { restore as restoreCommand } from '#cli/restore.ts';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
@@ -218,6 +219,15 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
     await migrate(newer, { ...MIGRATIONS, '9999-later': { up: async () => undefined } });
     await writeArchive(join(folder, 'newer.tar.gz'), { ...source, database: newer, program: '9.9.9' });
     await expect(restoreInto(app, join(folder, 'newer.tar.gz'))).rejects.toThrow(/newer version of Faro \(9\.9\.9\).*Install that version/);
+  });
+
+  // Fails without `existsSync` in cli/backup.ts.
+  test('never takes the place of a file that is there', async () => {
+    const { parts } = await site(from);
+    const taken = join(parts.config.dataDir, 'notas.txt');
+    writeFileSync(taken, 'mías');
+    await expect(backupCommand.run(parts, [taken])).rejects.toThrow('There is a file of that name already');
+    expect(readFileSync(taken, 'utf8')).toBe('mías');
   });
 
   // Fails when the command does not look at what is there, or forgets to back it up first.

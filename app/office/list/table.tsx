@@ -43,7 +43,7 @@ export interface TableProps {
 export function Table(props: TableProps) {
   const { collection, entries, columns, canMove, placeOf, selected, actions, scroller, target, onAddedClose } = props;
   const { nonce, changes, edits } = useOffice();
-  const { heading } = definitionOf(collection);
+  const { heading, isLargePreview } = definitionOf(collection);
   const visible = useSize(scroller);
   const opened = useObserved(edits.all, (all) => openKeys(all));
   const rem = useMemo(rootFontSize, []);
@@ -54,7 +54,7 @@ export function Table(props: TableProps) {
     const open = new Set(opened.split(' '));
     return opened === '' ? [] : entries.flatMap(({ key }, index) => (open.has(key) ? [index] : []));
   }, [entries, opened]);
-  const preview = collection === 'group-photos' || collection === 'blogs' ? '20em' : '5em';
+  const preview = isLargePreview ? '20em' : '5em';
 
   // oxlint-disable-next-line react/incompatible-library -- it only says that the React compiler, which is not used here, would skip this
   const virtualizer = useVirtualizer({
