@@ -1,8 +1,10 @@
+import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from '#data/backup/format.ts';
 import { type Restored, restore as restoreArchive } from '#data/backup/restore.ts';
 import type { Parts } from '#server/environment.ts';
+import { leftIn } from '#server/pages/left.ts';
 import { keepSecret } from '#server/secret.ts';
 import { type Command, UsageError } from './command.ts';
 
@@ -30,6 +32,8 @@ export const restore: Command = {
         if (parts.config.sessionSecret === null) await keepSecret(parts.config.dataDir, secret);
       },
     });
+    // They are of the content that was there, whose revision may have the same number.
+    await rm(leftIn(parts.config.dataDir), { force: true });
     return told(restored, kept);
   },
 };

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -239,7 +239,10 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
     const before = await everythingStored(other.parts.database);
     await expect(restoreCommand.run(other.parts, [file])).rejects.toThrow('add --replace');
     expect(await everythingStored(other.parts.database)).toEqual(before);
+    const left = join(other.parts.config.dataDir, 'ready-pages');
+    writeFileSync(left, 'pages of what was there');
     const told = await restoreCommand.run(other.parts, [file, '--replace']);
+    expect(existsSync(left)).toBe(false);
     const [kept] = (await other.parts.backups.list()).filter(({ kind }) => kind === 'restore');
     expect(told).toContain(kept?.name);
     expect(await keptIn(other.parts.database)).toEqual(await keptIn(app.parts.database));

@@ -4,6 +4,9 @@ import { deserialize, serialize } from 'node:v8';
 import type { ContentStore } from '#data/store/store.ts';
 import type { PageCache } from './cache.ts';
 
+/** Where pages are left. */
+export const leftIn = (dataDir: string) => join(dataDir, 'ready-pages');
+
 export interface LeftOptions {
   readonly dataDir: string;
   readonly cache: Pick<PageCache, 'leave' | 'takeUp'>;
@@ -17,7 +20,7 @@ export interface LeftOptions {
  * build over the very same content, and made anew right after the start; after a crash there are none.
  */
 export function createLeft({ dataDir, cache, store, madeBy }: LeftOptions) {
-  const file = join(dataDir, 'ready-pages');
+  const file = leftIn(dataDir);
   /** Of which content what was taken up is, until the program reads the content itself. */
   let taken: number | null = null;
 
