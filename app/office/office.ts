@@ -96,7 +96,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
   });
   const attachments = createAttachments({
     send: async (file, { place, onChange }) => {
-      const { startUpload } = await loadPart(() => import('./fields/upload/upload.ts'));
+      const { startUpload } = await loadPart(() => import('./uploads/upload.ts'));
       const { name, type, size } = file;
       return startUpload(file, { name, type, size, renewSession: session.renew, onChange, storage: leftUploads.storageFor(place) });
     },

@@ -7,7 +7,7 @@ import type { OrderField } from './order.ts';
 import type { LongTextField, MarkdownField, TextField } from './text.ts';
 import type { OptionalYearField, YearField } from './year.ts';
 
-/** Every field type there is. A new one is a file here, a case in `schema.ts` and a folder in `app/office/fields`. */
+/** Every field type there is. A new one is a file here, a case in `schema.ts` and a folder in `app/office/fields`, with a cell and an input. */
 export type Field =
   | TextField
   | LongTextField

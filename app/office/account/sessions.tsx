@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { officeMoment } from '../fields/moment/civil.ts';
+import { officeMoment } from '../dates/civil.ts';
 import { useOffice } from '../office.ts';
 import style from '../ui/entries.module.css';
 import { ProblemNote } from '../ui/problem-note.tsx';

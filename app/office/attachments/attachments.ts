@@ -1,8 +1,8 @@
 import type { Problem } from '#core/errors.ts';
 import { asProblem } from '../api/request.ts';
-import type { UploadState } from '../fields/upload/state.ts';
-import type { UploadParts, UploadTask } from '../fields/upload/upload.ts';
 import { type Observable, observable } from '../state/observable.ts';
+import type { UploadState } from '../uploads/state.ts';
+import type { UploadParts, UploadTask } from '../uploads/upload.ts';
 
 /** What a person says of a picture for those who do not see it. */
 export interface Said {

@@ -1,6 +1,6 @@
-import type { UploadParts } from '../fields/upload/upload.ts';
 import { keepIn, keptUnder } from '../state/kept.ts';
 import { type Observable, observable } from '../state/observable.ts';
+import type { UploadParts } from '../uploads/upload.ts';
 
 type UploadStorage = NonNullable<UploadParts['storage']>;
 /** What the protocol's library needs to go on with an upload. */

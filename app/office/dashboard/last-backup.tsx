@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { officeMoment } from '../fields/moment/civil.ts';
+import { officeMoment } from '../dates/civil.ts';
 import { useOffice } from '../office.ts';
 import style from './dashboard.module.css';
 import type { Overview } from './overview.ts';

@@ -3,7 +3,7 @@ import { type CollectionName, collections } from '#core/collections/index.ts';
 import { type DocumentName, documents } from '#core/documents/index.ts';
 import { definitionOf } from '../content/lists.ts';
 import { short } from '../content/titles.ts';
-import { officeMoment } from '../fields/moment/civil.ts';
+import { officeMoment } from '../dates/civil.ts';
 import { useOffice } from '../office.ts';
 import style from './dashboard.module.css';
 import type { Overview } from './overview.ts';

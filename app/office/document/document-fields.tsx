@@ -2,7 +2,7 @@ import type { DocumentName } from '#core/documents/index.ts';
 import type { Fields } from '#core/fields/kinds.ts';
 import { placeOf } from '../attachments/attachments.ts';
 import { problemsOf } from '../fields/field.ts';
-import { type InputKind, inputs } from '../fields/registry.ts';
+import { inputs } from '../fields/registry.ts';
 import type { DocumentForm } from './use-document.ts';
 
 export interface DocumentFieldsProps {
@@ -15,7 +15,7 @@ export interface DocumentFieldsProps {
 /** The inputs of a single document, one below the other. */
 export function DocumentFields({ name: document, fields, form, preview }: DocumentFieldsProps) {
   return Object.entries(fields).map(([name, field]) => {
-    const Input = inputs[field.kind as InputKind];
+    const Input = inputs[field.kind];
     return (
       <Input
         key={name}

@@ -20,19 +20,19 @@ import { Cell as NamesCell } from './names/cell.tsx';
 import { Cell as OptionalYearCell } from './optional-year/cell.tsx';
 import { Input as OptionalYearInput } from './optional-year/input.tsx';
 import { Cell as OrderCell } from './order/cell.tsx';
+import { Input as OrderInput } from './order/input.tsx';
 import { Cell as PdfCell } from './pdf/cell.tsx';
 import { Cell as ReferenceCell } from './reference/cell.tsx';
 import { Input as ReferenceInput } from './reference/input.tsx';
 import { Cell as RowsCell } from './rows/cell.tsx';
 import { Cell as StampCell } from './stamp/cell.tsx';
+import { Input as StampInput } from './stamp/input.tsx';
 import { Cell as TextCell } from './text/cell.tsx';
 import { Input as TextInput } from './text/input.tsx';
 import { Cell as YearCell } from './year/cell.tsx';
 import { Input as YearInput } from './year/input.tsx';
 
 type OfKind<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
-/** What the server alone sets has no input. */
-export type InputKind = Exclude<FieldKind, 'order' | 'stamp'>;
 
 const CELLS: { readonly [Kind in FieldKind]: ComponentType<CellProps<OfKind<Kind>>> } = {
   text: TextCell,
@@ -55,7 +55,7 @@ const CELLS: { readonly [Kind in FieldKind]: ComponentType<CellProps<OfKind<Kind
 };
 
 /** Light inputs come with the list; the others are loaded with the first row that is edited. */
-const INPUTS: { readonly [Kind in InputKind]: ComponentType<InputProps<OfKind<Kind>>> } = {
+const INPUTS: { readonly [Kind in FieldKind]: ComponentType<InputProps<OfKind<Kind>>> } = {
   text: TextInput,
   longText: LongTextInput,
   markdown: part(async () => (await import('./markdown/input.tsx')).Input),
@@ -65,12 +65,14 @@ const INPUTS: { readonly [Kind in InputKind]: ComponentType<InputProps<OfKind<Ki
   flag: FlagInput,
   enabled: EnabledInput,
   moment: MomentInput,
+  stamp: StampInput,
   year: YearInput,
   optionalYear: OptionalYearInput,
   choice: ChoiceInput,
   reference: ReferenceInput,
   rows: part(async () => (await import('./rows/input.tsx')).Input),
   names: part(async () => (await import('./names/input.tsx')).Input),
+  order: OrderInput,
 };
 
 /** A cell or input where the field's kind is known only at run time: `value` is of that kind. */
@@ -82,4 +84,4 @@ type AnyInput = ComponentType<
 /** The cell of each kind of field. */
 export const cells = CELLS as unknown as Readonly<Record<FieldKind, Any<CellProps>>>;
 /** The input of each kind of field. */
-export const inputs = INPUTS as unknown as Readonly<Record<InputKind, AnyInput>>;
+export const inputs = INPUTS as unknown as Readonly<Record<FieldKind, AnyInput>>;

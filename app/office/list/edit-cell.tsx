@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { placeOf } from '../attachments/attachments.ts';
 import type { Trouble } from '../edits/edit.ts';
 import { problemsOf } from '../fields/field.ts';
-import { type InputKind, inputs } from '../fields/registry.ts';
+import { inputs } from '../fields/registry.ts';
 import { useOffice } from '../office.ts';
 import type { Column } from './columns.ts';
 
@@ -19,7 +19,7 @@ export interface EditCellProps {
 /** The input of one field of a row being edited. What is typed in one does not draw the others again. */
 export const EditCell = memo(function EditCell({ lane, column: { name, field }, value, trouble, caret, preview }: EditCellProps) {
   const { edits } = useOffice();
-  const Input = inputs[field.kind as InputKind];
+  const Input = inputs[field.kind];
   return (
     <Input
       field={field}

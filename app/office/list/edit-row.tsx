@@ -84,12 +84,18 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
       <div className={`${table.columns} ${style.narrow}`} onMouseDown={keepFocus}>
         <div role="cell" className={style.lead} />
         {columns.map((column) => {
+          if (column.field.owner === 'server')
+            return (
+              <div key={column.name} role="cell" className={style.aside}>
+                {input(column)}
+              </div>
+            );
           const Cell = cells[column.field.kind];
-          return column.wide || column.field.owner === 'server' ? (
+          return column.wide ? (
             // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, its input is reached with Tab
             <div key={column.name} role="cell" className={style.aside} onClick={() => focusBelow(column.name)}>
               {/* What has its input below is no stop on the way with Tab. */}
-              <div inert={column.field.owner !== 'server'}>
+              <div inert>
                 <Cell field={column.field} value={values[column.name]} />
               </div>
             </div>

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
-import { TYPES } from '../fields/upload/modes.ts';
 import { Icon } from '../ui/icon.tsx';
+import { TYPES } from '../uploads/modes.ts';
 
 /** Chooses many pictures at once, to make a row of each. */
 export function ManyPictures({ onChoose }: { onChoose: (files: readonly File[]) => void }) {

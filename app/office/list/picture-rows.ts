@@ -2,8 +2,8 @@ import type { CollectionName } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { placeOf } from '../attachments/attachments.ts';
 import { definitionOf } from '../content/lists.ts';
-import { titleFrom } from '../fields/upload/title-from.ts';
 import type { Office } from '../office.ts';
+import { titleFrom } from '../uploads/title-from.ts';
 import { openNewRow } from './new-row.ts';
 
 /** What a list of pictures holds beside its picture: nothing that needs more than a line. */

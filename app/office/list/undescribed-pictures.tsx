@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import { editOf, saysSomething } from '../attachments/attachments.ts';
-import { Description } from '../fields/upload/description.tsx';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import { SavingButton } from '../ui/saving-button.tsx';
+import { Description } from '../uploads/description.tsx';
 import { undescribedIn } from './picture-rows.ts';
 import style from './undescribed-pictures.module.css';
 

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
 import { editOf, placeOf, saysSomething } from '../attachments/attachments.ts';
-import { Description } from '../fields/upload/description.tsx';
-import { LeftNote } from '../fields/upload/left-note.tsx';
-import { TYPES } from '../fields/upload/modes.ts';
-import { Travel } from '../fields/upload/travel.tsx';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Description } from '../uploads/description.tsx';
+import { LeftNote } from '../uploads/left-note.tsx';
+import { TYPES } from '../uploads/modes.ts';
+import { Travel } from '../uploads/travel.tsx';
 import style from './media.module.css';
 
 const isPicture = ({ type }: File) => type.startsWith('image/');

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { asProblem } from '../api/request.ts';
-import { officeMoment } from '../fields/moment/civil.ts';
+import { officeMoment } from '../dates/civil.ts';
 import { useOffice } from '../office.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { FocalPoint } from './focal-point.tsx';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
-import type { Mode } from '../fields/upload/modes.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import type { Mode } from '../uploads/modes.ts';
 import { Shelf } from './shelf.tsx';
 
 /** A window to choose a file that is in the library already. Its keys are its own: the row below would take them for its own. */

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { officeMoment } from '../fields/moment/civil.ts';
+import { officeMoment } from '../dates/civil.ts';
 import { useOffice } from '../office.ts';
 import style from './messages.module.css';
 import { deliveryOf, type Message, type Received, replyLink, wasInVain } from './messages.ts';

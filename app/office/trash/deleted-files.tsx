@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { officeMoment } from '../fields/moment/civil.ts';
+import { officeMoment } from '../dates/civil.ts';
 import type { DeletedFile } from '../media/library.ts';
 import { sizeInWords } from '../media/look.ts';
 import { useOffice } from '../office.ts';

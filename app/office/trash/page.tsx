@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TrashEntry } from '../api/api.ts';
 import { definitionOf } from '../content/lists.ts';
 import { short, titleOf } from '../content/titles.ts';
-import { officeMoment } from '../fields/moment/civil.ts';
+import { officeMoment } from '../dates/civil.ts';
 import { useOffice } from '../office.ts';
 import style from '../ui/entries.module.css';
 import { ProblemNote } from '../ui/problem-note.tsx';

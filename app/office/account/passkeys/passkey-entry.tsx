@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import { officeMoment } from '../../fields/moment/civil.ts';
+import { officeMoment } from '../../dates/civil.ts';
 import { useOffice } from '../../office.ts';
 import style from '../../ui/entries.module.css';
 import { typedIn } from '../../ui/typed.ts';

@@ -59,7 +59,7 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
   /** @returns false when one of them did not arrive */
   async function addPictures(files: readonly File[]): Promise<boolean> {
     try {
-      const { startUpload } = await loadPart(() => import('../upload/upload.ts'));
+      const { startUpload } = await loadPart(() => import('../../uploads/upload.ts'));
       for (const file of files) {
         const { name, type, size } = file;
         const { done } = startUpload(file, { name, type, size, renewSession: session.renew, onChange: () => {} });

@@ -1,7 +1,7 @@
 import type { MomentField } from '#core/fields/moment.ts';
+import { officeMoment } from '../../dates/civil.ts';
 import { useOffice } from '../../office.ts';
 import type { CellProps } from '../field.ts';
-import { officeMoment } from './civil.ts';
 
 export function Cell({ value }: CellProps<MomentField>) {
   const { timeZone } = useOffice();

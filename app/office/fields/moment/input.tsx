@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { MomentField } from '#core/fields/moment.ts';
+import { fromCivil, toCivil } from '../../dates/civil.ts';
 import { useOffice } from '../../office.ts';
 import { useCaret } from '../caret.ts';
 import type { InputProps } from '../field.ts';
-import { fromCivil, toCivil } from './civil.ts';
 
 /** Date and time on the site's clock. A half-typed one changes nothing yet. */
 export function Input({ field, value, onChange, problem, caret }: InputProps<MomentField>) {

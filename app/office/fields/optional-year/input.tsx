@@ -1,7 +1,7 @@
 import type { OptionalYearField } from '#core/fields/year.ts';
 import type { InputProps } from '../field.ts';
 import { Select } from '../select.tsx';
-import { useYears } from '../year/use-years.ts';
+import { useYears } from '../use-years.ts';
 
 const NONE = 'Sin año';
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
-import { editOf } from '../../attachments/attachments.ts';
-import { useOffice } from '../../office.ts';
-import { part } from '../../parts/part.tsx';
-import { useObserved } from '../../state/observable.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { useCaret } from '../caret.ts';
+import { editOf } from '../attachments/attachments.ts';
+import { useCaret } from '../fields/caret.ts';
+import { useOffice } from '../office.ts';
+import { part } from '../parts/part.tsx';
+import { useObserved } from '../state/observable.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Description } from './description.tsx';
 import { leftAt } from './left.ts';
 import { LeftNote } from './left-note.tsx';
@@ -13,7 +13,7 @@ import { fileIn, type Mode, refusalOf, TYPES } from './modes.ts';
 import { Travel } from './travel.tsx';
 import style from './uploader.module.css';
 
-const Picker = part(async () => (await import('../../media/picker.tsx')).Picker);
+const Picker = part(async () => (await import('../media/picker.tsx')).Picker);
 
 export interface UploaderProps {
   readonly label: string;

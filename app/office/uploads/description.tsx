@@ -1,8 +1,8 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { editOf, type Said } from '../../attachments/attachments.ts';
-import { valuesOf } from '../../edits/edit.ts';
-import { useOffice } from '../../office.ts';
-import { useObserved } from '../../state/observable.ts';
+import { editOf, type Said } from '../attachments/attachments.ts';
+import { valuesOf } from '../edits/edit.ts';
+import { useOffice } from '../office.ts';
+import { useObserved } from '../state/observable.ts';
 import { suggestionFrom } from './title-from.ts';
 import style from './uploader.module.css';
 

@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
-import type { Attachment } from '../../attachments/attachments.ts';
-import { useOffice } from '../../office.ts';
+import type { Attachment } from '../attachments/attachments.ts';
+import { useOffice } from '../office.ts';
 import style from './uploader.module.css';
 
 /** How far a file is on its way, and what can be done about it (spec, section 4: Upload task states). */

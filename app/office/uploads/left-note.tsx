@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { LeftUpload } from '../../attachments/left-uploads.ts';
-import { useOffice } from '../../office.ts';
+import type { LeftUpload } from '../attachments/left-uploads.ts';
+import { useOffice } from '../office.ts';
 import style from './uploader.module.css';
 
 /** Says that an upload was left unfinished, and how it goes on. */

@@ -1,6 +1,6 @@
 import { type HttpResponse, Upload, type UploadOptions } from 'tus-js-client';
 import { Problem } from '#core/errors.ts';
-import { asksToSignIn } from '../../api/request.ts';
+import { asksToSignIn } from '../api/request.ts';
 import { addressIn, canGoOn, passes, problemOf, refuseSilentRestart } from './answer.ts';
 import { createPatience } from './patience.ts';
 import { after, type UploadEvent, type UploadState } from './state.ts';

@@ -1,7 +1,7 @@
 import { DetailedError, type HttpRequest, type HttpResponse } from 'tus-js-client';
 import { Problem, type ProblemBody } from '#core/errors.ts';
 import { filePathOf } from '#core/file-address.ts';
-import { asksToSignIn } from '../../api/request.ts';
+import { asksToSignIn } from '../api/request.ts';
 
 /** An answer that the protocol's library would misunderstand. */
 class Answer extends Error {
