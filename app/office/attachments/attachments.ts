@@ -24,6 +24,7 @@ export interface Attachment {
   readonly url: string | null;
 }
 
+type Put = (url: string, said: Said) => void;
 type Send = (file: File, parts: Pick<UploadParts, 'onChange'> & { readonly place: string }) => Promise<UploadTask>;
 
 export interface AttachmentsParts {
@@ -38,8 +39,11 @@ export interface AttachmentsParts {
 export interface Attachments {
   /** By place. */
   readonly all: Observable<ReadonlyMap<string, Attachment>>;
-  /** @param put told the file's address when it has arrived */
-  readonly choose: (place: string, file: File, put: (url: string) => void) => void;
+  /**
+   * @param put told the file's address when it has arrived, and what was said of it by then
+   * @param putWords told what was said of it afterwards, once that is settled
+   */
+  readonly choose: (place: string, file: File, put: Put, putWords?: Put) => void;
   readonly say: (place: string, said: Partial<Said>) => void;
   /** Sends a file, or goes on sending it. @returns whether it has arrived */
   readonly send: (place: string) => Promise<boolean>;
@@ -50,9 +54,7 @@ export interface Attachments {
   readonly askLater: (place: string, at: string) => void;
   /** Keeps what was said of a file that has arrived, and forgets it here; what could not be kept stays. */
   readonly finish: (place: string) => Promise<void>;
-  /** Something else on its way that an edit has to wait for. @param arriving whether it arrived */
-  readonly follow: (edit: string, arriving: Promise<boolean>) => void;
-  /** True while something that belongs to an edit has not arrived. */
+  /** True while something that belongs to an edit has not arrived, or what was said of it is not kept. */
   readonly waits: (edit: string) => boolean;
   /** True while anything that was chosen has not arrived. */
   readonly anyWaits: () => boolean;
@@ -60,7 +62,7 @@ export interface Attachments {
   readonly failed: (edit: string) => boolean;
   /** The names of the files that belong to an edit and have not arrived, by place. */
   readonly namesOf: (edit: string) => Readonly<Record<string, string>>;
-  /** Sends everything that belongs to an edit. @returns whether all of it has arrived */
+  /** Sends everything that belongs to an edit, and keeps what was said of what had arrived. @returns whether all of it has arrived */
   readonly sendAll: (edit: string) => Promise<boolean>;
   /** Stops and forgets everything that belongs to an edit. @returns how to choose it again */
   readonly drop: (edit: string) => () => void;
@@ -82,12 +84,11 @@ export function editOf(place: string): string {
 
 export function createAttachments({ send: begin, describe, abandon }: AttachmentsParts): Attachments {
   const all = observable<ReadonlyMap<string, Attachment>>(new Map());
-  const puts = new Map<string, (url: string) => void>();
+  const puts = new Map<string, { readonly file: Put; readonly words: Put | undefined }>();
   /** What was said of files by the time that they had arrived. */
   const saidBy = new Map<string, Said>();
   const tasks = new Map<string, UploadTask>();
   const sending = new Map<string, Promise<boolean>>();
-  const followed = new Map<string, Set<Promise<boolean>>>();
   const waiting: (() => void)[] = [];
   let travelling = 0;
 
@@ -131,7 +132,7 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
       if (saysSomething(said)) await describe(url, said);
       saidBy.set(place, said);
       change(place, file, { state: 'success', percentage: 100, url });
-      puts.get(place)?.(url);
+      puts.get(place)?.file(url, said);
       return true;
     } catch (error) {
       const problem = asProblem(error);
@@ -171,14 +172,27 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
     return said !== undefined && said !== saidBy.get(place) && saysSomething(said) ? said : null;
   }
 
+  /** The places of what has arrived of an edit, with words that came later. */
+  const unsettledOf = (edit: string) => [...all.get().keys()].filter((place) => editOf(place) === edit && saidSince(place) !== null);
+
+  /** Keeps what was said of a file that had arrived before. @returns whether the server has it */
+  async function settle(place: string): Promise<boolean> {
+    const url = all.get().get(place)?.url;
+    const said = saidSince(place);
+    if (!url || said === null) return true;
+    saidBy.set(place, said);
+    puts.get(place)?.words?.(url, said);
+    return describe(url, said);
+  }
+
   return {
     all,
-    choose: (place, file, onArrived) => {
+    choose: (place, file, onArrived, onWords) => {
       const former = all.get().get(place);
       // The same file again goes on where it was.
       if (former?.state !== 'error' || !isSameFile(former.file, file)) forget(place);
       sending.delete(place);
-      puts.set(place, onArrived);
+      puts.set(place, { file: onArrived, words: onWords });
       put(place, { file, state: 'chosen', percentage: 0, said: NOTHING_SAID, problem: null, url: null });
     },
     say: (place, said) => {
@@ -200,21 +214,18 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
       put(at, attachment);
     },
     finish: async (place) => {
-      const attachment = all.get().get(place);
-      const said = saidSince(place);
-      if (!attachment?.url || said === null || (await describe(attachment.url, said))) forget(place);
+      if (await settle(place)) forget(place);
+      else saidBy.delete(place);
     },
-    follow: (edit, arriving) => {
-      const mine = followed.get(edit) ?? new Set();
-      followed.set(edit, mine.add(arriving));
-      void arriving.finally(() => mine.delete(arriving));
-    },
-    waits: (edit) => of(edit).length > 0 || (followed.get(edit)?.size ?? 0) > 0,
+    waits: (edit) => of(edit).length > 0 || unsettledOf(edit).length > 0,
     anyWaits: () => [...all.get()].some(([place, { state }]) => (state === 'success' ? saidSince(place) !== null : state !== 'canceled')),
     failed: (edit) => of(edit).some(([, { state }]) => state === 'error'),
     namesOf: (edit) => Object.fromEntries(of(edit).map(([place, { file }]) => [place, file.name])),
     sendAll: async (edit) => {
-      const arrivals = await Promise.all([...of(edit).map(([place]) => send(place)), ...(followed.get(edit) ?? [])]);
+      // Words that the library does not take are told, and hold nothing up.
+      const settled = unsettledOf(edit).map(settle);
+      const arrivals = await Promise.all(of(edit).map(([place]) => send(place)));
+      await Promise.all(settled);
       return arrivals.every(Boolean);
     },
     drop: (edit) => {

@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
-import { editOf, placeOf, saysSomething } from '../attachments/attachments.ts';
+import { editOf, placeOf } from '../attachments/attachments.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Description } from '../uploads/description.tsx';
+import arriving from '../uploads/arriving.module.css';
+import { Arriving } from '../uploads/arriving.tsx';
 import { LeftNote } from '../uploads/left-note.tsx';
-import { TYPES } from '../uploads/modes.ts';
-import { Travel } from '../uploads/travel.tsx';
+import { isPicture, TYPES } from '../uploads/modes.ts';
 import style from './media.module.css';
-
-const isPicture = ({ type }: File) => type.startsWith('image/');
 
 /** What belongs to no edit is uploaded for the library itself. */
 const LIBRARY = 'media';
@@ -84,41 +82,10 @@ export function Arrivals() {
         .map((upload) => (
           <LeftNote key={upload.key} upload={upload} />
         ))}
-      <ul className={style.travelling}>
+      <ul className={arriving.list}>
         {mine.map(([place, attachment]) => (
           <li key={place}>
-            <strong>{attachment.file.name}</strong>
-            <Travel label={attachment.file.name} place={place} attachment={attachment} />
-            {attachment.problem && (
-              <p role="alert" className={style.problem}>
-                Error al subir el archivo: {attachment.problem.message}
-              </p>
-            )}
-            {isPicture(attachment.file) && attachment.state !== 'error' && attachment.state !== 'canceled' && (
-              <Description place={place} said={attachment.said} fileName={attachment.file.name} />
-            )}
-            {attachment.state === 'success' && (
-              <div className={style.bar}>
-                <Button size="compact-xs" onClick={() => void finish(place)}>
-                  {saysSomething(attachment.said) ? 'Guardar el texto' : 'Describirla después'}
-                </Button>
-                <span role="status" className={style.facts}>
-                  Ya está en la mediateca.
-                </span>
-              </div>
-            )}
-            {(attachment.state === 'error' || attachment.state === 'canceled') && (
-              <div className={style.bar}>
-                {attachment.state === 'error' && (
-                  <Button size="compact-xs" variant="default" onClick={() => void attachments.send(place)}>
-                    Reintentar
-                  </Button>
-                )}
-                <Button size="compact-xs" variant="subtle" onClick={() => attachments.forget(place)}>
-                  Quitar
-                </Button>
-              </div>
-            )}
+            <Arriving place={place} attachment={attachment} arrived="Ya está en la mediateca." onDone={() => void finish(place)} />
           </li>
         ))}
       </ul>

@@ -2,15 +2,16 @@ import type { KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import { Dialog } from '../ui/dialog.tsx';
 import type { Mode } from '../uploads/modes.ts';
+import type { LibraryFile } from './library.ts';
 import { Shelf } from './shelf.tsx';
 
 /** A window to choose a file that is in the library already. Its keys are its own: the row below would take them for its own. */
-export function Picker({ mode, onChoose, onClose }: { mode: Mode; onChoose: (url: string) => void; onClose: () => void }) {
+export function Picker({ mode, onChoose, onClose }: { mode: Mode; onChoose: (url: string, file: LibraryFile) => void; onClose: () => void }) {
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps keys from going further
     <div onKeyDown={(event: KeyboardEvent) => event.stopPropagation()}>
       <Dialog title="Elegir de la mediateca" size="large" onClose={onClose}>
-        <Shelf filter={mode === 'image' ? 'imagenes' : 'pdf'} onChoose={({ url }) => onChoose(url)} />
+        <Shelf filter={mode === 'image' ? 'imagenes' : 'pdf'} onChoose={(file) => onChoose(file.url, file)} />
       </Dialog>
     </div>,
     document.body,

@@ -12,13 +12,15 @@ export interface DescriptionProps {
   readonly fileName: string;
   /** The question, where several pictures are asked about and it is explained once for all. */
   readonly label?: string;
+  /** True where what it belongs to has a name that tells nothing of this picture. */
+  readonly isOneOfMany?: boolean | undefined;
 }
 
 /** Asks what a picture shows, for those who do not see it; the name of what it belongs to, or else of its file, is a first suggestion. */
-export function Description({ place, said, fileName, label }: DescriptionProps) {
+export function Description({ place, said, fileName, label, isOneOfMany = false }: DescriptionProps) {
   const { attachments, edits, nameOf, stored } = useOffice();
   const suggestion = useObserved(edits.all, (all) => {
-    const edit = all.get(editOf(place));
+    const edit = isOneOfMany ? undefined : all.get(editOf(place));
     const name = edit ? nameOf(edit.target, valuesOf(edit, stored(edit.target) ?? edit.base)) : '';
     return name === '' ? suggestionFrom(fileName) : name;
   });

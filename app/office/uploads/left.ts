@@ -12,3 +12,12 @@ export function leftAt(all: readonly LeftUpload[], place: string, isOpen: (edit:
   if (exact !== undefined || !place.includes('/new-')) return exact;
   return all.find((each) => withoutNewRow(each.place) === withoutNewRow(place) && !isOpen(editOf(each.place)));
 }
+
+/** The unfinished uploads of what was put into a place, where there may be several. */
+export function leftWithin(all: readonly LeftUpload[], place: string, isOpen: (edit: string) => boolean): readonly LeftUpload[] {
+  const isNew = place.includes('/new-');
+  return all.filter((each) => {
+    if (each.place.startsWith(`${place}/`)) return true;
+    return isNew && withoutNewRow(each.place).startsWith(`${withoutNewRow(place)}/`) && !isOpen(editOf(each.place));
+  });
+}

@@ -19,3 +19,7 @@ export function refusalOf({ name, type }: Pick<File, 'name' | 'type'>, mode: Mod
   if (mode === 'pdf' && !isPdf) return `«${name}» no es un PDF. Aquí va un PDF.`;
   return null;
 }
+
+export function isPicture({ type }: Pick<File, 'type'>): boolean {
+  return type.startsWith('image/');
+}

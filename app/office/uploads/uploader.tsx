@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Description } from './description.tsx';
 import { leftAt } from './left.ts';
 import { LeftNote } from './left-note.tsx';
+import { LostNote } from './lost-note.tsx';
 import { fileIn, type Mode, refusalOf, TYPES } from './modes.ts';
 import { Travel } from './travel.tsx';
 import style from './uploader.module.css';
@@ -128,13 +129,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
         />
       )}
       {left && !isPending && <LeftNote upload={left} />}
-      {lost !== undefined && !left && !attachment && (
-        <p className={style.left}>
-          <span>
-            «<strong>{lost}</strong>» se había elegido y no se alcanzó a subir: elige el archivo otra vez.
-          </span>
-        </p>
-      )}
+      {lost !== undefined && !left && !attachment && <LostNote name={lost} />}
       {attachment && isPending && <p className={style.help}>{attachment.file.name}</p>}
       {attachment && <Travel label={label} place={place} attachment={attachment} />}
       {(trouble ?? problem) && (

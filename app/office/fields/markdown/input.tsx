@@ -1,19 +1,20 @@
 import { ActionIcon, Button, Textarea } from '@mantine/core';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { MarkdownField } from '#core/fields/text.ts';
-import { asProblem } from '../../api/request.ts';
-import { editOf } from '../../attachments/attachments.ts';
-import { useOffice } from '../../office.ts';
-import { loadPart } from '../../parts/load-part.ts';
 import { part } from '../../parts/part.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { TYPES } from '../../uploads/modes.ts';
 import { useCaret } from '../caret.ts';
 import type { InputProps } from '../field.ts';
+import { ArrivingPictures } from './arriving-pictures.tsx';
 import style from './markdown.module.css';
 import { insertBlock, type Mark, mark, type Passage, replacementOf } from './marks.ts';
 import { picturesIn } from './pasted-pictures.ts';
+import { pictureMark } from './picture-marks.ts';
+import { usePictures } from './use-pictures.ts';
 
 const Preview = part(async () => (await import('./preview.tsx')).Preview);
+const Picker = part(async () => (await import('../../media/picker.tsx')).Picker);
 
 interface Tool {
   readonly which: Mark;
@@ -34,9 +35,10 @@ const TOOLS: readonly Tool[] = [
 
 /** A Markdown editor: buttons, shortcuts, pictures by paste and drop, and a preview through the public pipeline. */
 export function Input({ field, place, value, onChange, problem, caret }: InputProps<MarkdownField>) {
-  const { attachments, notices, session } = useOffice();
   const ref = useCaret<HTMLTextAreaElement>(caret);
+  const editor = useRef<HTMLDivElement>(null);
   const picker = useRef<HTMLInputElement>(null);
+  const [isPicking, setIsPicking] = useState(false);
   const [isPreviewing, setIsPreviewing] = useState(false);
 
   function passage(): Passage {
@@ -45,7 +47,10 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
   }
   function put(next: Passage): void {
     const area = ref.current;
-    if (area === null) return;
+    if (area === null) {
+      onChange(next.text);
+      return;
+    }
     area.focus();
     const { from, to, added } = replacementOf(area.value, next.text);
     area.setSelectionRange(from, to);
@@ -55,27 +60,22 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
     if (area.value !== next.text) onChange(next.text);
     area.setSelectionRange(next.from, next.to);
   }
-
-  /** @returns false when one of them did not arrive */
-  async function addPictures(files: readonly File[]): Promise<boolean> {
-    try {
-      const { startUpload } = await loadPart(() => import('../../uploads/upload.ts'));
-      for (const file of files) {
-        const { name, type, size } = file;
-        const { done } = startUpload(file, { name, type, size, renewSession: session.renew, onChange: () => {} });
-        put(insertBlock(passage(), `![${name.replace(/\.\w+$/, '')}](${await done})`));
-      }
-      return true;
-    } catch (error) {
-      notices.tell({ tone: 'problem', text: `Error al subir el archivo: ${asProblem(error).message}` });
-      return false;
-    }
+  /** What arrives takes the focus from nobody. */
+  function putAside(next: Passage): void {
+    const focused = document.activeElement;
+    if (focused === ref.current || focused === document.body) put(next);
+    else if (focused instanceof HTMLElement && editor.current?.contains(focused)) {
+      put(next);
+      focused.focus({ preventScroll: true });
+    } else onChange(next.text);
   }
+  const pictures = usePictures({ place, area: ref, put: putAside });
+
   function take(event: ClipboardEvent | DragEvent, data: DataTransfer | null): void {
-    const pictures = picturesIn(data);
-    if (pictures.length === 0) return;
+    const given = picturesIn(data);
+    if (given.length === 0) return;
     event.preventDefault();
-    attachments.follow(editOf(place), addPictures(pictures));
+    pictures.add(given);
   }
   function onKeyDown(event: KeyboardEvent): void {
     const tool = (event.ctrlKey || event.metaKey) && !event.altKey ? TOOLS.find(({ key }) => key === event.key.toLowerCase()) : undefined;
@@ -85,7 +85,7 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
   }
 
   return (
-    <div className={style.editor}>
+    <div ref={editor} className={style.editor}>
       <div role="toolbar" aria-label={`Formato de ${field.label}`} className={style.tools}>
         {TOOLS.map(({ which, name, sign, key }) => (
           <ActionIcon
@@ -107,12 +107,17 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
           ref={picker}
           type="file"
           hidden
-          accept="image/*"
+          multiple
+          aria-label={`Imágenes para ${field.label}`}
+          accept={TYPES.image}
           onChange={(event) => {
-            attachments.follow(editOf(place), addPictures([...(event.currentTarget.files ?? [])]));
+            pictures.add([...(event.currentTarget.files ?? [])]);
             event.currentTarget.value = '';
           }}
         />
+        <Button size="compact-sm" variant="default" onClick={() => setIsPicking(true)}>
+          De la mediateca
+        </Button>
         <Button
           size="compact-sm"
           variant={isPreviewing ? 'filled' : 'default'}
@@ -131,13 +136,27 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
           rows={14}
           resize="vertical"
           value={value}
-          onChange={(event) => onChange(event.currentTarget.value)}
+          onChange={(event) => {
+            pictures.follow(value, event.currentTarget.value);
+            onChange(event.currentTarget.value);
+          }}
           onKeyDown={onKeyDown}
           onPaste={(event) => take(event, event.clipboardData)}
           onDrop={(event) => take(event, event.dataTransfer)}
         />
         {isPreviewing && <Preview source={value} />}
       </div>
+      <ArrivingPictures place={place} />
+      {isPicking && (
+        <Picker
+          mode="image"
+          onClose={() => setIsPicking(false)}
+          onChoose={(url, { alt }) => {
+            setIsPicking(false);
+            put(insertBlock(passage(), pictureMark(alt ?? '', url)));
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,0 +1,39 @@
+import { editOf } from '../../attachments/attachments.ts';
+import { useOffice } from '../../office.ts';
+import { useObserved } from '../../state/observable.ts';
+import arriving from '../../uploads/arriving.module.css';
+import { Arriving } from '../../uploads/arriving.tsx';
+import { leftWithin } from '../../uploads/left.ts';
+import { LeftNote } from '../../uploads/left-note.tsx';
+import { LostNote } from '../../uploads/lost-note.tsx';
+
+/** The pictures on their way into a text, and those just put into it, of which it is asked what they show. */
+export function ArrivingPictures({ place }: { place: string }) {
+  const { attachments, edits, leftUploads } = useOffice();
+  const all = useObserved(attachments.all, (each) => each);
+  const left = useObserved(leftUploads.all, (each) => each);
+  const lost = useObserved(edits.all, (each) => each.get(editOf(place))?.lostFiles);
+  const mine = [...all].filter(([each]) => each.startsWith(`${place}/`));
+  const isHere = (name: string) => mine.some(([, { file }]) => file.name === name);
+  const unfinished = leftWithin(left, place, (edit) => edits.all.get().has(edit)).filter(({ name }) => !isHere(name));
+  const gone = Object.entries(lost ?? {}).filter(
+    ([each, name]) => each.startsWith(`${place}/`) && !isHere(name) && !unfinished.some((upload) => upload.name === name),
+  );
+  return (
+    <>
+      {unfinished.map((upload) => (
+        <LeftNote key={upload.key} upload={upload} />
+      ))}
+      {gone.map(([each, name]) => (
+        <LostNote key={each} name={name} />
+      ))}
+      <ul className={arriving.list} aria-label="Imágenes nuevas del texto">
+        {mine.map(([each, attachment]) => (
+          <li key={each}>
+            <Arriving place={each} attachment={attachment} arrived="Ya está en el texto." isOneOfMany onDone={() => void attachments.finish(each)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

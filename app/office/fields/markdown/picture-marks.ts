@@ -1,0 +1,41 @@
+import { insertBlock, replacementOf } from './marks.ts';
+
+/** A picture with the words for who does not see it. */
+export function pictureMark(words: string, url: string): string {
+  // Brackets and backslashes would end the words early.
+  const plain = words.replace(/\s+/g, ' ').replaceAll('[', '(').replaceAll(']', ')').replaceAll('\\', '/').trim();
+  return `![${plain}](${url})`;
+}
+
+/** Says of a picture of a text what it shows, first of one of which nothing is said; a text that has lost the picture stays as it is. */
+export function withWords(text: string, url: string, words: string): string {
+  const unsaid = text.indexOf(`![](${url})`);
+  const end = unsaid < 0 ? text.indexOf(`](${url})`) : unsaid + 2;
+  const start = unsaid < 0 ? text.lastIndexOf('![', end) : unsaid;
+  if (end < 0 || start < 0 || text.slice(start, end).includes(']')) return text;
+  return text.slice(0, start) + pictureMark(words, url) + text.slice(end + url.length + 3);
+}
+
+/** What became of a text into which a block was put. */
+export interface Put {
+  readonly text: string;
+  /** Where what stood before the block ends. */
+  readonly before: number;
+  /** Where another spot of the text is then: what stood right where the block was put comes after it. */
+  readonly moved: (other: number) => number;
+}
+
+/** Puts a block at a spot of a text, apart from what is around it. */
+export function insertBlockAt(text: string, spot: number, block: string): Put {
+  const next = insertBlock({ text, from: spot, to: spot }, block);
+  const before = text.slice(0, spot).trimEnd().length;
+  const moved = (other: number) => (other < spot ? Math.min(other, before) : Math.max(next.to, next.text.length - (text.length - other)));
+  return { text: next.text, before, moved };
+}
+
+/** Where a spot of a text is after the text was changed: what is typed right there comes after it. */
+export function spotAfter(spot: number, before: string, after: string): number {
+  const { from, to, added } = replacementOf(before, after);
+  if (spot <= from) return spot;
+  return spot >= to ? spot + added.length - (to - from) : from;
+}

@@ -1,0 +1,74 @@
+import { type RefObject, useRef } from 'react';
+import { editOf, type Said } from '../../attachments/attachments.ts';
+import { valuesOf } from '../../edits/edit.ts';
+import { useOffice } from '../../office.ts';
+import { refusalOf } from '../../uploads/modes.ts';
+import type { Passage } from './marks.ts';
+import { insertBlockAt, pictureMark, spotAfter, withWords } from './picture-marks.ts';
+
+export interface PicturesParts {
+  readonly place: string;
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+  /** Changes the text, without the focus going anywhere. */
+  readonly put: (next: Passage) => void;
+}
+
+/** Pictures that are put into a text: each arrives where it was put, whatever is typed meanwhile. */
+export function usePictures({ place, area, put }: PicturesParts) {
+  const { attachments, edits, notices, stored } = useOffice();
+  /** Where what has not arrived was put, by place, in the order of choosing. */
+  const spots = useRef(new Map<string, number>()).current;
+
+  /** The text as it is now, also after its input has gone. */
+  function passage(): Passage {
+    const { current } = area;
+    if (current !== null) return { text: current.value, from: current.selectionStart, to: current.selectionEnd };
+    const edit = edits.all.get().get(editOf(place));
+    const value = edit && valuesOf(edit, stored(edit.target) ?? edit.base)[place.slice(place.lastIndexOf('#') + 1)];
+    const text = typeof value === 'string' ? value : '';
+    return { text, from: text.length, to: text.length };
+  }
+  function follow(before: string, after: string): void {
+    for (const [each, spot] of spots) spots.set(each, spotAfter(spot, before, after));
+  }
+
+  /** Changes the text around what has a spot in it. */
+  function change({ text, from, to }: Passage, moved: (spot: number, at?: string) => number): void {
+    const after = [...spots].map(([at, spot]) => [at, moved(spot, at)] as const);
+    put({ text, from: moved(from), to: moved(to) });
+    for (const [at, spot] of after) spots.set(at, spot);
+  }
+  function arrived(at: string, url: string, { alt, decorative }: Said): void {
+    const now = passage();
+    const spot = Math.min(spots.get(at) ?? now.text.length, now.text.length);
+    const earlier = new Set([...spots.keys()].slice(0, [...spots.keys()].indexOf(at)));
+    spots.delete(at);
+    const { text, before, moved } = insertBlockAt(now.text, spot, pictureMark(decorative ? '' : alt, url));
+    // What was chosen before it for the same spot stays before it.
+    change({ ...now, text }, (other, which = '') => (other === spot && earlier.has(which) ? before : moved(other)));
+  }
+  function described(url: string, { alt, decorative }: Said): void {
+    const now = passage();
+    const text = withWords(now.text, url, decorative ? '' : alt);
+    if (text !== now.text) change({ ...now, text }, (spot) => spotAfter(spot, now.text, text));
+  }
+
+  return {
+    /** The text was changed by its writer. */
+    follow,
+    add: (files: readonly File[]) => {
+      const spot = passage().to;
+      for (const file of files) {
+        const refusal = refusalOf(file, 'image');
+        if (refusal !== null) {
+          notices.tell({ tone: 'problem', text: refusal });
+          continue;
+        }
+        const at = `${place}/${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+        spots.set(at, spot);
+        attachments.choose(at, file, (url, said) => arrived(at, url, said), described);
+        void attachments.send(at);
+      }
+    },
+  };
+}
