@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { createHash, randomInt } from 'node:crypto';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const LENGTH = 10;
@@ -6,6 +6,14 @@ const LENGTH = 10;
 /** A new id: ten letters and digits that cannot be guessed from another. */
 export function newId(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+}
+
+/** The id of what somebody creates under a name of their own (`Idempotency-Key`): the same whenever it is asked for again. */
+export function idUnder(name: string, actor: string): string {
+  const bytes = createHash('sha256')
+    .update(JSON.stringify([actor, name]))
+    .digest();
+  return Array.from({ length: LENGTH }, (_, place) => ALPHABET[bytes.readUInt16BE(2 * place) % ALPHABET.length]).join('');
 }
 
 const ID = new RegExp(`^[${ALPHABET}]{1,${LENGTH}}$`);

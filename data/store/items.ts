@@ -4,6 +4,7 @@ import { Problem } from '#core/errors.ts';
 import { freeOrder, type OrderField, orderOfNew } from '#core/fields/order.ts';
 import { heldValues, type Reference, referencesTo, renamedValue } from '#core/references.ts';
 import { obeyRules, patchedValues, sentValues, stampsOf, type Values, wholeValues } from '#core/write.ts';
+import { changesOf } from '../changes.ts';
 import { newId } from '../ids.ts';
 import { countRows, deleteRow, insertRow, ordersInUse, type Row, selectColumn, selectRow, selectRows, updateRow } from '../tables.ts';
 import { contextOf, record, rowToChange, type Write } from './write.ts';
@@ -51,6 +52,12 @@ export async function createItem(write: Write, definition: CollectionDefinition,
   const stored = await storedRow(write, definition, row.id);
   await record(write, definition.name, { item: row.id, version: 1, kind: 'create', before: null, after: stored });
   return stored;
+}
+
+/** The same, once: asked for again it answers what was created, whatever became of it since. */
+export async function createItemOnce(write: Write, definition: CollectionDefinition, body: unknown, id: string): Promise<Row> {
+  const created = (await changesOf(write.db, definition.name, id)).at(-1);
+  return created === undefined ? createItem(write, definition, body, { id }) : (created.after as Row);
 }
 
 export async function replaceItem(write: Write, definition: CollectionDefinition, id: string, body: unknown, ifVersion?: number): Promise<Row> {

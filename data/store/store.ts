@@ -3,12 +3,13 @@ import { type Change, changesOf, FILES, latestChanges, sweepTrash, trashed } fro
 import type { Published } from '../content.ts';
 import type { Database } from '../database.ts';
 import { isNamedByHistory } from '../files/named-bytes.ts';
+import { idUnder } from '../ids.ts';
 import { raiseRevision, readRevision } from '../revision.ts';
 import { type Found, searchItems } from '../search.ts';
 import { type Row, selectRow, selectRows } from '../tables.ts';
 import { readDocument, writeDocument } from './documents.ts';
 import { importContent } from './import.ts';
-import { createItem, patchItem, removeItem, replaceItem } from './items.ts';
+import { createItem, createItemOnce, patchItem, removeItem, replaceItem } from './items.ts';
 import { reorderItems } from './order.ts';
 import { readPublished } from './published.ts';
 import { purgeDeleted, restoreDeleted, restoreVersion } from './trash.ts';
@@ -103,6 +104,9 @@ export function createContentStore({ database, definitions, documents, now, time
     /** @param at when it was written, where that is not now */
     create: (definition: CollectionDefinition, body: unknown, { actor, at }: WriteOptions & { readonly at?: Date | undefined }) =>
       write(actor, (within) => createItem(at === undefined ? within : { ...within, now: at }, definition, body)),
+    /** @param name the writer's own for it: however often it is asked for, it is created once */
+    createOnce: (definition: CollectionDefinition, body: unknown, name: string, { actor }: Pick<WriteOptions, 'actor'>) =>
+      write(actor, (within) => createItemOnce(within, definition, body, idUnder(name, actor))),
     replace: (definition: CollectionDefinition, id: string, body: unknown, { actor, ifVersion }: WriteOptions) =>
       write(actor, (within) => replaceItem(within, definition, id, body, ifVersion)),
     patch: (definition: CollectionDefinition, id: string, body: unknown, { actor, ifVersion }: WriteOptions) =>

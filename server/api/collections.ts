@@ -56,8 +56,10 @@ export function collectionsApi({ store, cache }: Pick<Parts, 'store' | 'cache'>)
 
   api.post('/:collection', async (context) => {
     const { actor } = options(context);
-    const item = await store.create(definitionOf(context), await jsonBody(context), { actor });
-    return context.json({ id: item.id }, 201, { location: `/api/${definitionOf(context).name}/${item.id}`, etag: '"1"' });
+    const definition = definitionOf(context);
+    const [name, body] = [context.req.header('idempotency-key'), await jsonBody(context)];
+    const { id: created } = name ? await store.createOnce(definition, body, name, { actor }) : await store.create(definition, body, { actor });
+    return context.json({ id: created }, 201, { location: `/api/${definition.name}/${created}`, etag: '"1"' });
   });
 
   api.put('/:collection/order', async (context) => {

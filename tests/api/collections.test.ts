@@ -20,6 +20,21 @@ describe.each(databases)('the API of a collection, on $dialect', ({ open }) => {
     expect(await answerOf(await visitor.send('GET', '/api/papers'))).toMatchObject({ body: { items: [{ title: 'Una' }, { title: 'Dos' }] } });
   });
 
+  test('what is created under one name of the writer’s own is created once, whatever became of it since', async () => {
+    const app = await openTestApp({ database: await open() });
+    const administrator = await app.signIn();
+    const create = async (key: string, title: string) =>
+      (await answerOf(await administrator.send('POST', '/api/papers', { title }, { 'idempotency-key': key }))).body.id;
+    const id = await create('a', 'Una');
+    expect(await Promise.all([create('a', 'Una'), create('a', 'Una')])).toEqual([id, id]);
+    await administrator.send('PATCH', `/api/papers/${String(id)}`, { title: 'Otra' });
+    expect(await create('a', 'Una')).toBe(id);
+    expect((await administrator.send('DELETE', `/api/papers/${String(id)}`)).status).toBe(204);
+    expect(await create('a', 'Una')).toBe(id);
+    expect(await create('b', 'Dos')).not.toBe(id);
+    expect(await answerOf(await app.visitor.send('GET', '/api/papers'))).toMatchObject({ body: { items: [{ title: 'Dos' }] } });
+  });
+
   test('what was read is accepted back, and what the server owns is ignored in it', async () => {
     const { visitor, administrator, path } = await withPaper();
     const { body } = await answerOf(await visitor.send('GET', path));

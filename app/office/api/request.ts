@@ -8,6 +8,8 @@ export interface RequestOptions {
   readonly body?: unknown;
   /** The version that the write is about, sent as If-Match. */
   readonly version?: number | undefined;
+  /** This browser's own name for what is created, sent as Idempotency-Key: however often it is sent, it is created once. */
+  readonly name?: string;
 }
 
 /**
@@ -24,10 +26,11 @@ export interface SendParts {
 
 /** Makes {@link Send}; a call that finds the session ended waits for a new one and is made again. */
 export function createSend({ fetch, renewSession }: SendParts): Send {
-  async function once(method: string, path: string, { body, version }: RequestOptions): Promise<unknown> {
+  async function once(method: string, path: string, { body, version, name }: RequestOptions): Promise<unknown> {
     const headers: Record<string, string> = { accept: 'application/json' };
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (version !== undefined) headers['if-match'] = `"${version}"`;
+    if (name !== undefined) headers['idempotency-key'] = name;
     const signal = AbortSignal.timeout(PATIENCE);
     try {
       const response = await fetch(path, { method, headers, signal, cache: 'no-store', ...(body !== undefined && { body: JSON.stringify(body) }) });

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/reac
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
 import type { Api } from '../api/api.ts';
+import { passes } from '../api/request.ts';
 
 /** A collection's definition, where only its name is known. */
 export function definitionOf(collection: CollectionName): CollectionDefinition {
@@ -31,11 +32,13 @@ export interface Lists {
 
 const FRESH_FOR = 30_000;
 
-function listOptions(api: Api, collection: CollectionName) {
+/** @param isKnown whether it is on the screen already: then it is asked for until it comes, rather than left as it was */
+function listOptions(api: Api, collection: CollectionName, isKnown: () => boolean) {
   return queryOptions({
     queryKey: ['list', collection],
     queryFn: () => api.list(collection),
     staleTime: FRESH_FOR,
+    retry: (_failures: number, error: Error) => isKnown() && passes(error),
     structuralSharing: (old, loaded) => newest(collection, old as AnyItem[] | undefined, loaded as AnyItem[]),
   });
 }
@@ -54,7 +57,8 @@ export function newest(collection: CollectionName, known: readonly AnyItem[] | u
 }
 
 export function createLists(client: QueryClient, api: Api): Lists {
-  const query = (collection: CollectionName) => listOptions(api, collection);
+  const query = (collection: CollectionName): ReturnType<typeof listOptions> =>
+    listOptions(api, collection, () => client.getQueryData(query(collection).queryKey) !== undefined);
   /** Lists whose loading was interrupted by a change. */
   const interrupted = new Set<CollectionName>();
   const own = new Set<string>();

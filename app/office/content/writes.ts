@@ -123,9 +123,9 @@ export function createWrites({ api, lists, documents, saver }: WritesParts): Wri
       });
       // A later wish is on the screen already and on its way.
       if (wishes.get(collection) !== wished) return;
-      const isKnown = stored.length === lists.items(collection).length;
+      const known = new Set(lists.items(collection).map(({ id }) => id));
       lists.arrange(collection, stored);
-      if (!isKnown) lists.refresh(collection);
+      if (!stored.every((id) => known.has(id))) lists.refresh(collection);
     },
   };
 }

@@ -25,7 +25,7 @@ export interface EditsParts {
   /** Whether a version is this person's own doing, here or elsewhere on the screen. */
   readonly isOwn: (target: Target, version: number) => boolean;
   /** Stores changed values over those they were based on; answers what is stored then. */
-  readonly store: (target: Target, base: Values, changed: Values, tried: number) => Promise<Values>;
+  readonly store: (target: Target, base: Values, changed: Values) => Promise<Values>;
   readonly onSaved: (saved: Saved) => void;
   /** Told when the changes of two people went together without a clash. */
   readonly onMerged: (target: Target) => void;
@@ -52,11 +52,15 @@ export interface Edits {
   /** Settles a conflict: the fields that keep mine; the others take theirs. */
   readonly resolve: (key: string, mine: ReadonlySet<string>) => void;
   readonly restore: (edits: readonly Edit[]) => void;
+  /** Resolves when nothing of an edit is on its way. */
+  readonly idle: (key: string) => Promise<void>;
+  /** Forgets an edit of what is no longer there. */
+  readonly forget: (key: string) => void;
 }
 
 export function createEdits({ saver, files, stored, isOwn, store, onSaved, onMerged, onTrouble, labelOf, follows }: EditsParts): Edits {
   const all = observable<ReadonlyMap<string, Edit>>(new Map());
-  const running = new Set<string>();
+  const running = new Map<string, Promise<void>>();
   const get = (key: string) => all.get().get(key);
 
   function put(key: string, edit: Edit | null): void {
@@ -83,15 +87,19 @@ export function createEdits({ saver, files, stored, isOwn, store, onSaved, onMer
   }
 
   /** Sends what is confirmed until nothing is left, each time over the version that the last answer brought. */
-  async function run(key: string): Promise<void> {
+  function run(key: string): void {
     if (running.has(key)) return;
-    running.add(key);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    running.set(key, promise);
+    void sendAll(key).then(resolve);
+  }
+  async function sendAll(key: string): Promise<void> {
     for (let edit = get(key); edit?.confirmed; edit = get(key)) {
       const { target, confirmed } = edit;
       let { base } = edit;
-      const send = (tried: number) => {
+      const send = () => {
         base = newestBase(edit, confirmed);
-        return store(target, base, confirmed, tried);
+        return store(target, base, confirmed);
       };
       try {
         const after = await saver.run(key, labelOf(target, { ...base, ...confirmed }), send);
@@ -101,6 +109,7 @@ export function createEdits({ saver, files, stored, isOwn, store, onSaved, onMer
         meet(key, confirmed, asProblem(error));
       }
     }
+    // At once: what is confirmed from now on has to be sent anew.
     running.delete(key);
   }
 
@@ -122,6 +131,11 @@ export function createEdits({ saver, files, stored, isOwn, store, onSaved, onMer
     const edit = get(key);
     if (!edit?.confirmed) return;
     const current = problem.code === 'aborted' ? (problem.details.current as Values | undefined) : undefined;
+    // Another screen has shown it, and it was deleted there, before this answer came.
+    if (edit.target.kind === 'new' && problem.code === 'not-found') {
+      put(key, null);
+      return;
+    }
     onTrouble(edit.target, problem);
     if (current === undefined) {
       change(key, {
@@ -180,7 +194,7 @@ export function createEdits({ saver, files, stored, isOwn, store, onSaved, onMer
       confirmed: nothing ? edit.confirmed : { ...edit.confirmed, ...edit.typed },
       trouble: null,
     });
-    void run(key);
+    run(key);
   }
 
   /** What does not arrive leaves the edit open, with its file still chosen. */
@@ -245,8 +259,10 @@ export function createEdits({ saver, files, stored, isOwn, store, onSaved, onMer
         const key = keyOf(edit.target);
         if (get(key)) continue;
         put(key, edit);
-        if (edit.confirmed) void run(key);
+        if (edit.confirmed) run(key);
       }
     },
+    idle: async (key) => running.get(key),
+    forget: (key) => put(key, null),
   };
 }

@@ -49,9 +49,14 @@ export function createRowActions(
       if (one === undefined) return;
       const detail = `${ids.length === 1 ? `«${title(one)}»` : counted(collection, ids.length)}: se podrá restaurar desde la papelera.`;
       if (!(await question.ask({ text: DELETE_QUESTION, detail, yes: 'Eliminar', dangerous: true }))) return;
-      for (const id of ids) edits.cancel(keyOf({ kind: 'item', collection, id }));
+      const keys = new Map(ids.map((id) => [id, keyOf({ kind: 'item', collection, id })]));
+      for (const key of keys.values()) edits.cancel(key);
       onRemoving(ids);
-      await changes.remove(collection, ids);
+      // What was confirmed before is stored before, so that the trash keeps it.
+      await Promise.all([...keys.values()].map(edits.idle));
+      const free = [...keys].flatMap(([id, key]) => (edits.all.get().get(key)?.trouble?.kind === 'conflict' ? [] : [id]));
+      await changes.remove(collection, free);
+      for (const [id, key] of keys) if (lists.find(collection, id) === undefined) edits.forget(key);
     },
   };
 }

@@ -36,7 +36,7 @@ describe('the saver', () => {
 
   test('tries again after a lost connection, and says that it waits', async () => {
     const saver = createSaver();
-    const task = vi.fn<(tried: number) => Promise<string>>((tried) => (tried < 2 ? Promise.reject(offline()) : Promise.resolve('saved')));
+    const task = vi.fn<() => Promise<string>>().mockRejectedValueOnce(offline()).mockRejectedValueOnce(offline()).mockResolvedValue('saved');
     const saved = saver.run('a', 'El título', task);
     await vi.advanceTimersByTimeAsync(10);
     expect(saver.savings.get().get('a')).toMatchObject({
@@ -52,7 +52,7 @@ describe('the saver', () => {
 
   test('does not wait for its turn when told to try now', async () => {
     const saver = createSaver();
-    const saved = saver.run('a', 'A', (tried) => (tried === 0 ? Promise.reject(offline()) : Promise.resolve('saved')));
+    const saved = saver.run('a', 'A', vi.fn<() => Promise<string>>().mockRejectedValueOnce(offline()).mockResolvedValue('saved'));
     await vi.advanceTimersByTimeAsync(1);
     saver.retryNow();
     expect(await saved).toBe('saved');

@@ -17,10 +17,9 @@ export interface Saver {
   /**
    * Runs a task after those of the same lane have ended, so that saves of one row never overlap.
    * A problem that may pass is waited for, and the task is run again.
-   * @param task told how many times it has been tried before
    * @throws Problem when the task is refused for good
    */
-  readonly run: <Answer>(lane: string, label: string, task: (tried: number) => Promise<Answer>) => Promise<Answer>;
+  readonly run: <Answer>(lane: string, label: string, task: () => Promise<Answer>) => Promise<Answer>;
   /** Tries everything that waits now. */
   readonly retryNow: () => void;
 }
@@ -54,11 +53,11 @@ export function createSaver(): Saver {
     });
   }
 
-  async function persist<Answer>(lane: string, label: string, task: (tried: number) => Promise<Answer>): Promise<Answer> {
+  async function persist<Answer>(lane: string, label: string, task: () => Promise<Answer>): Promise<Answer> {
     for (let tried = 0; ; tried++) {
       show(lane, { label, phase: 'saving', problem: null });
       try {
-        return await task(tried);
+        return await task();
       } catch (error) {
         if (!passes(error)) throw error;
         show(lane, { label, phase: 'waiting', problem: asProblem(error) });

@@ -1,5 +1,5 @@
 import type { CollectionDefinition, DocumentDefinition } from '#core/definition.ts';
-import { body, empty, ifMatch, inPath, type Json, json, list, problem, SESSION, writeProblems } from './words.ts';
+import { body, empty, idempotencyKey, ifMatch, inPath, type Json, json, list, problem, SESSION, writeProblems } from './words.ts';
 
 export function collectionPaths({ name, heading }: CollectionDefinition): Json {
   const item = { $ref: `#/components/schemas/${name}` };
@@ -20,8 +20,9 @@ export function collectionPaths({ name, heading }: CollectionDefinition): Json {
       },
       post: {
         tags,
-        summary: 'Agregar',
+        summary: 'Agregar; con el mismo Idempotency-Key, una sola vez',
         security: SESSION,
+        parameters: [idempotencyKey],
         requestBody: body(item),
         responses: { 201: json('El id', { type: 'object', properties: { id: { type: 'string' } } }), ...writeProblems },
       },
