@@ -42,6 +42,33 @@ test('each picture of the landing page is as large as it is shown, upright in it
     expect(ratio, src).toBeLessThanOrEqual(MOST_PIXELS);
     expect(said, src).toEqual({ width: expect.stringMatching(/^\d+$/), height: expect.stringMatching(/^\d+$/), alt: expect.any(String) });
   }
+
+  // On a denser screen the browser chooses anew: its choice is what is judged, and nothing of it need be drawn.
+  const point = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+  await visitor.route('**/i/**', (route) => route.fulfill({ body: point, contentType: 'image/png' }));
+  const screen = await visitor.context().newCDPSession(visitor);
+  for (const density of [2, 3]) {
+    await screen.send('Emulation.setDeviceMetricsOverride', { width: 360, height: 740, deviceScaleFactor: density, mobile: false });
+    const chosen = await visitor.evaluate(async () => {
+      const uploaded = [...document.images].filter((image) => image.src.includes('/i/'));
+      // A choice is made anew where the screen or its candidates change.
+      for (const image of uploaded) image.srcset = `${image.srcset} `;
+      await Promise.all(uploaded.map((image) => image.decode()));
+      return uploaded.map((image) => {
+        const { width, height } = image.getBoundingClientRect();
+        const [wide, high] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))];
+        const offered = Math.min(Number(image.currentSrc.split('/').at(-1)), wide);
+        return { src: image.currentSrc, density: devicePixelRatio, ratio: (offered ** 2 * high) / wide / (width * height * devicePixelRatio ** 2) };
+      });
+    });
+    expect(chosen.length).toBe(seen.length);
+    for (const { src, ratio, density: told } of chosen) {
+      expect(told).toBe(density);
+      expect(ratio, `${src} at ${density}`).toBeLessThanOrEqual(MOST_PIXELS);
+    }
+    // Not the same as on the screen before, or it would show nothing.
+    expect(chosen.map(({ src }) => src)).not.toEqual(seen.map(({ src }) => src));
+  }
 });
 
 test('a crop keeps in sight what an administrator says matters', async ({ visitor, office, program }) => {

@@ -4,6 +4,7 @@ import { type Browser, chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BROWSER_ARGS, findBrowser } from '#tests/browser.ts';
+import { bomb, quarters } from '#tests/uploads/samples.ts';
 import { type Answer, jsonOf, send } from './http.ts';
 import { startTarget, type Target } from './target.ts';
 import { pdf, upload } from './uploading.ts';
@@ -33,6 +34,12 @@ beforeAll(async () => {
 
 const uploaded = (answer: Answer) => jsonOf<{ url: string }>(answer).url;
 
+/** The first half of a picture. */
+async function half(format: 'jpeg' | 'png' | 'gif'): Promise<Buffer> {
+  const bytes = await quarters().toFormat(format).toBuffer();
+  return bytes.subarray(0, bytes.length / 2);
+}
+
 /** Everything below the data folder. */
 function tree(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -41,7 +48,8 @@ function tree(folder: string): string[] {
 }
 
 describe('what is no picture and no PDF', () => {
-  // Fails when a file is judged by its name or by what the sender says of it (server/uploads/accept.ts).
+  // Fails when a file is judged by its name or by what the sender says of it (server/uploads/accept.ts), without `MOST_PIXELS`,
+  // and when what ends too soon is decoded as far as it goes (`failOn`, server/images/inspect.ts; the end of a PDF, server/uploads/accept.ts).
   test.each([
     ['an SVG', Buffer.from(SVG), 'uno.svg', 'image/svg+xml'],
     ['an SVG that says PNG', Buffer.from(SVG), 'uno.png', 'image/png'],
@@ -58,7 +66,13 @@ describe('what is no picture and no PDF', () => {
     ['the first bytes of a GIF before a script', Buffer.from('GIF89a=1;alert(1)//'), 'uno.gif', 'image/gif'],
     ['the first bytes of a PNG before HTML', Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), HTML]), 'uno.png', 'image/png'],
     ['HTML before a PDF', Buffer.concat([HTML, pdf()]), 'uno.html', 'text/html'],
-  ])('is refused: %s', async (_, bytes, name, type) => {
+    ['a picture that unfolds to 900 million pixels', () => bomb(30_000, 30_000), 'uno.png', 'image/png'],
+    ['a JPEG that ends too soon', () => half('jpeg'), 'uno.jpg', 'image/jpeg'],
+    ['a PNG that ends too soon', () => half('png'), 'uno.png', 'image/png'],
+    ['a GIF that ends too soon', () => half('gif'), 'uno.gif', 'image/gif'],
+    ['a PDF that ends too soon', () => pdf('%'.repeat(4_000)).subarray(0, 3_000), 'uno.pdf', 'application/pdf'],
+  ])('is refused: %s', async (_, given, name, type) => {
+    const bytes = Buffer.isBuffer(given) ? given : await given();
     const before = [await target.stored(), tree(join(target.dataDir, 'files'))];
     const answer = await upload(target.administrator, bytes, name, type);
     expect(answer.status, answer.text).toBeGreaterThanOrEqual(400);

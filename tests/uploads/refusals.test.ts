@@ -1,12 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { crc32, deflateSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '#data/database.ts';
 import { answerOf, type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { filesOf } from './library.ts';
-import { pdf, photo, quarters } from './samples.ts';
+import { bomb, pdf, photo, quarters } from './samples.ts';
 import { type Said, senderFor } from './sender.ts';
 
 interface Refused {
@@ -21,24 +20,6 @@ const text = (words: string) => () => Buffer.from(words);
 const cut = async (bytes: Promise<Buffer>, share: number) => (await bytes).subarray(0, Math.floor((await bytes).length * share));
 const INVALID = 'storage/invalid-format';
 const DAMAGED = 'storage/server-file-wrong-size';
-
-/** A PNG whose header alone says how large it is. */
-function bomb(width: number, height: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
-    length.writeUInt32BE(data.length);
-    check.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, check]);
-  };
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
-  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
-}
 
 /** A GIF in which nothing changes: after the first, each frame is one pixel. */
 function animation(width: number, height: number, frames: number): Buffer {

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 /** The colours of `quarters`, clockwise from the top left. */
@@ -51,8 +52,17 @@ const STORED: Readonly<Record<number, readonly ((picture: Sharp) => Sharp)[]>> =
 
 export const ORIENTATIONS = Object.keys(STORED).map(Number);
 
+/** Forms of pictures that carry what a camera says. */
+export const TELLING = ['jpeg', 'png', 'webp', 'avif'] as const;
+
+interface Photo {
+  readonly width?: number;
+  readonly height?: number;
+  readonly format?: (typeof TELLING)[number];
+}
+
 /** A photo as a telephone writes it: turned, with the place where it was taken, and with who took it. */
-export async function photo(orientation = 1, { width = 640, height = 480 } = {}): Promise<Buffer> {
+export async function photo(orientation = 1, { width = 640, height = 480, format = 'jpeg' }: Photo = {}): Promise<Buffer> {
   let stored = await quarters(width, height).png().toBuffer();
   for (const turn of STORED[orientation] ?? []) stored = await turn(sharp(stored)).png().toBuffer();
   const exif = {
@@ -60,7 +70,25 @@ export async function photo(orientation = 1, { width = 640, height = 480 } = {})
     IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '19/1 25/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '99/1 8/1 0/1' },
   };
   const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>';
-  return sharp(stored).withExif(exif).withMetadata({ orientation }).withXmp(xmp).jpeg({ quality: 92 }).toBuffer();
+  return sharp(stored).withExif(exif).withMetadata({ orientation }).withXmp(xmp).toFormat(format, { quality: 92 }).toBuffer();
+}
+
+/** A PNG of black that is small to send and large to unfold. */
+export function bomb(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const rows = Buffer.alloc((Math.ceil(width / 8) + 1) * height);
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
 }
 
 /** A document of a size, which is told from others by its seed. */
