@@ -23,6 +23,9 @@ export const WHOLE_LIST = '*';
 /** Stands for the files where a change or the trash names a collection. */
 export const FILES = 'files';
 
+/** Stands for the contact form's messages in the trash; they have no history but their deletion. */
+export const MESSAGES = 'messages';
+
 /** Records a write, in the same transaction as the write. */
 export async function appendChange(db: Kysely<Schema>, change: Omit<Change, 'seq'>): Promise<void> {
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
@@ -48,9 +51,12 @@ export async function changesOf(db: Kysely<Schema>, collection: string, item: st
   return rows.map(changeOf);
 }
 
+/** What is no content of the site's own lists. */
+export const NO_LISTS: readonly string[] = [FILES, MESSAGES];
+
 /** The newest changes of content; a file's own go with the content that shows it. */
 export async function latestChanges(db: Kysely<Schema>, most: number): Promise<Change[]> {
-  const rows = await db.selectFrom('changes').selectAll().where('collection', '<>', FILES).orderBy('seq', 'desc').limit(most).execute();
+  const rows = await db.selectFrom('changes').selectAll().where('collection', 'not in', NO_LISTS).orderBy('seq', 'desc').limit(most).execute();
   return rows.map(changeOf);
 }
 

@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import { appendChange, type Change, forget, MESSAGES } from './changes.ts';
 import { newId } from './ids.ts';
 import { isoTime } from './rows.ts';
 import type { MessagesTable, Schema } from './schema.ts';
@@ -54,9 +55,14 @@ export function createMessages(db: Kysely<Schema>, now: () => Date) {
     change: async (id: string, values: Partial<Omit<Message, 'id'>>): Promise<void> => {
       await db.updateTable('messages').set(values).where('id', '=', id).execute();
     },
-    remove: async (id: string): Promise<void> => {
-      await db.deleteFrom('messages').where('id', '=', id).execute();
-    },
+    /** Moves a message to the trash. @param actor who does so */
+    remove: (id: string, actor: string): Promise<void> =>
+      db.transaction().execute(async (transaction) => {
+        const row = await transaction.deleteFrom('messages').where('id', '=', id).returningAll().executeTakeFirst();
+        if (row === undefined) return;
+        const deletion = { collection: MESSAGES, item: id, version: 1, kind: 'delete', before: messageOf(row), after: null } as const;
+        await appendChange(transaction, { ...deletion, actor, at: now().toISOString() });
+      }),
     /** Puts a waiting message off before it is sent. @returns false when another process did so first */
     claim: async ({ id, attempts }: Pick<Message, 'id' | 'attempts'>, until: string): Promise<boolean> => {
       const query = db.updateTable('messages').set({ nextAttempt: until }).where('id', '=', id).where('attempts', '=', attempts);
@@ -69,6 +75,14 @@ export function createMessages(db: Kysely<Schema>, now: () => Date) {
       return rows.map(messageOf);
     },
   };
+}
+
+/** Brings a deleted message back as it was; its text stays nowhere else. */
+export async function restoreMessage(db: Kysely<Schema>, deletion: Change): Promise<Message> {
+  const message = deletion.before as Message;
+  await db.insertInto('messages').values(message).execute();
+  await forget(db, deletion);
+  return message;
 }
 
 export type Messages = ReturnType<typeof createMessages>;

@@ -62,6 +62,8 @@ async function filledSite(dialect: DialectName): Promise<TestApp> {
   await administrator.send('PATCH', `/api/papers/${id}`, { title: 'Baterías de «zinc» 🔋' });
   await administrator.send('DELETE', `/api/papers/${id}`);
   await app.visitor.send('POST', '/api/contact', { email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Una línea\ny otra' });
+  const deleted = await app.parts.messages.receive({ email: 'eva@example.org', Asunto: 'Borrado', Mensaje: 'En la papelera' }, false);
+  await administrator.send('DELETE', `/api/messages/${deleted.id}`);
   await app.visitor.send('POST', '/api/visits');
   return app;
 }

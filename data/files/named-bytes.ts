@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { fileUrl } from '#core/file-address.ts';
-import { FILES } from '../changes.ts';
+import { FILES, NO_LISTS } from '../changes.ts';
 import type { DialectName } from '../database.ts';
 import { fromJson } from '../rows.ts';
 import type { Schema } from '../schema.ts';
@@ -33,7 +33,7 @@ export async function isNamedByHistory(db: Kysely<Schema>, dialect: DialectName,
   const row = await db
     .selectFrom('changes')
     .select('seq')
-    .where('collection', '<>', FILES)
+    .where('collection', 'not in', NO_LISTS)
     .where(({ or }) => or([...holds('before'), ...holds('after')]))
     .limit(1)
     .executeTakeFirst();

@@ -1,8 +1,9 @@
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { obeyRules, type Values, wholeValues } from '#core/write.ts';
-import { type Change, changesOf, deletionOf, FILES, forget } from '../changes.ts';
+import { type Change, changesOf, deletionOf, FILES, forget, MESSAGES } from '../changes.ts';
 import { restoreFile } from '../files/file-changes.ts';
+import { restoreMessage } from '../messages.ts';
 import { insertRow, type Row } from '../tables.ts';
 import { clientValues, othersOf, placeOf, replaceItem } from './items.ts';
 import { contextOf, noSuchItem, record, type Write } from './write.ts';
@@ -11,6 +12,7 @@ import { contextOf, noSuchItem, record, type Write } from './write.ts';
 export async function restoreDeleted(write: Write, seq: number): Promise<{ collection: string; item: Row }> {
   const deletion = await trashedItem(write, seq);
   if (deletion.collection === FILES) return { collection: FILES, item: { id: deletion.item, ...(await restoreFile(write, deletion)) } };
+  if (deletion.collection === MESSAGES) return { collection: MESSAGES, item: { version: deletion.version, ...(await restoreMessage(write.db, deletion)) } };
   const definition = write.definitions[deletion.collection];
   if (definition === undefined) throw notInTrash();
   const deleted = deletion.before as Row;

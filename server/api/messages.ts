@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { Problem } from '#core/errors.ts';
+import { MESSAGES } from '#data/changes.ts';
+import type { Message } from '#data/messages.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
 import { jsonBody } from './body.ts';
-import { signedInOnly } from './policy.ts';
+import { requireUser, signedInOnly } from './policy.ts';
 
 const Change = z.strictObject({ read: z.boolean().optional(), retry: z.literal(true).optional() });
 
@@ -11,7 +13,7 @@ const NOWHERE =
   'No hay a dónde reenviar los mensajes. Quien administra el servidor puede configurarlo: SMTP_URL y CONTACT_TO, o CONTACT_FORWARD_URL.';
 
 /** What the contact form received, for administrators. */
-export function messagesApi({ messages, now, mail }: Pick<Parts, 'messages' | 'now' | 'mail'>): Hono<Environment> {
+export function messagesApi({ messages, store, now, mail }: Pick<Parts, 'messages' | 'store' | 'now' | 'mail'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);
 
@@ -22,6 +24,12 @@ export function messagesApi({ messages, now, mail }: Pick<Parts, 'messages' | 'n
   }
 
   api.get('/', async (context) => context.json({ items: await messages.list(), forwarding: mail !== null }, 200, { 'cache-control': 'no-store' }));
+  // No message has this name: their ids are longer.
+  api.get('/trash', async (context) => {
+    const deletions = (await store.trash()).filter(({ collection }) => collection === MESSAGES);
+    const items = deletions.map(({ seq, before, actor, at }) => ({ ...(before as Message), change: seq, by: actor, at }));
+    return context.json({ items }, 200, { 'cache-control': 'no-store' });
+  });
   api.patch('/:id', async (context) => {
     const { id } = await wanted(context);
     const body = Change.safeParse(await jsonBody(context));
@@ -37,7 +45,7 @@ export function messagesApi({ messages, now, mail }: Pick<Parts, 'messages' | 'n
     return context.json(await wanted(context));
   });
   api.delete('/:id', async (context) => {
-    await messages.remove((await wanted(context)).id);
+    await messages.remove((await wanted(context)).id, requireUser(context).email);
     return context.body(null, 204);
   });
   return api;

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { titleOf } from '#core/title.ts';
-import { type Change, FILES } from '#data/changes.ts';
+import { type Change, NO_LISTS } from '#data/changes.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
 import { requireUser, signedInOnly } from './policy.ts';
 
-/** What was deleted: look, bring back, forget for good. Deleted files are listed at `/api/files/trash`. */
-export function trashApi({ store }: Pick<Parts, 'store'>): Hono<Environment> {
+/** What was deleted: look, bring back, forget for good. Deleted files are listed at `/api/files/trash`, messages at `/api/messages/trash`. */
+export function trashApi({ store, config }: Pick<Parts, 'store' | 'config'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);
   const change = (context: RequestContext) => Number(context.req.param('change'));
@@ -15,8 +15,8 @@ export function trashApi({ store }: Pick<Parts, 'store'>): Hono<Environment> {
   };
 
   api.get('/', async (context) => {
-    const deletions = (await store.trash()).filter(({ collection }) => collection !== FILES);
-    return context.json({ items: deletions.map(entry) }, 200, { 'cache-control': 'no-store' });
+    const deletions = (await store.trash()).filter(({ collection }) => !NO_LISTS.includes(collection));
+    return context.json({ items: deletions.map(entry), days: config.trashDays }, 200, { 'cache-control': 'no-store' });
   });
   api.post('/:change/restore', async (context) => {
     const restored = await store.restore(change(context), { actor: requireUser(context).email });

@@ -43,6 +43,65 @@ describe.each(databases)('the contact form, on $dialect', ({ open }) => {
     expect((await administrator.send('DELETE', path)).status).toBe(204);
     expect((await administrator.send('DELETE', path)).status).toBe(404);
   });
+
+  /** A site with one deleted message, and what administrators read of it. */
+  async function withDeletedMessage() {
+    const app = await openTestApp({ database: await open(), env: { TRASH_DAYS: '30' } });
+    await app.visitor.send('POST', '/api/contact', FORM);
+    const administrator = await app.signIn();
+    const itemsAt = async (path: string) => ((await answerOf(await administrator.send('GET', path))).body as { items: Record<string, unknown>[] }).items;
+    const [message] = await itemsAt('/api/messages');
+    await administrator.send('PATCH', `/api/messages/${String(message?.id)}`, { read: true });
+    await administrator.send('DELETE', `/api/messages/${String(message?.id)}`);
+    return { ...app, administrator, message, itemsAt, trashed: () => itemsAt('/api/messages/trash') };
+  }
+
+  test('a deleted message is in a trash of its own, and comes back as it was', async () => {
+    const { administrator, message, itemsAt, trashed, visitor } = await withDeletedMessage();
+    expect(await itemsAt('/api/messages')).toEqual([]);
+    expect(await answerOf(await administrator.send('GET', '/api/trash'))).toMatchObject({ body: { items: [], days: 30 } });
+    const [deleted] = await trashed();
+    expect(deleted).toMatchObject({ ...message, read: true, by: 'admin@faro.test', at: NOW.toISOString() });
+    expect((await visitor.send('GET', '/api/messages/trash')).status).toBe(401);
+    expect((await visitor.send('POST', `/api/trash/${String(deleted?.change)}/restore`)).status).toBe(401);
+    const restored = await administrator.send('POST', `/api/trash/${String(deleted?.change)}/restore`);
+    expect(await answerOf(restored)).toMatchObject({ status: 200, body: { id: message?.id } });
+    expect(await itemsAt('/api/messages')).toEqual([{ ...message, read: true }]);
+    expect(await trashed()).toEqual([]);
+    expect((await administrator.send('POST', `/api/trash/${String(deleted?.change)}/restore`)).status).toBe(404);
+  });
+
+  test('a deleted message is forgotten when its time in the trash is over, and at once when it is asked for', async () => {
+    const { parts, clock, message, administrator, itemsAt, trashed } = await withDeletedMessage();
+    clock.now = new Date(NOW.getTime() + 29 * 86_400_000);
+    await parts.store.sweepTrash(parts.config.trashDays);
+    const [deleted] = await trashed();
+    await administrator.send('POST', `/api/trash/${String(deleted?.change)}/restore`);
+    await administrator.send('DELETE', `/api/messages/${String(message?.id)}`);
+    clock.now = new Date(clock.now.getTime() + 31 * 86_400_000);
+    expect(await parts.store.sweepTrash(parts.config.trashDays)).toBe(1);
+    expect(await trashed()).toEqual([]);
+
+    await parts.messages.receive(FORM, false);
+    const [another] = await itemsAt('/api/messages');
+    await administrator.send('DELETE', `/api/messages/${String(another?.id)}`);
+    const [gone] = await trashed();
+    expect((await administrator.send('DELETE', `/api/trash/${String(gone?.change)}`)).status).toBe(204);
+    expect(await trashed()).toEqual([]);
+  });
+
+  test('a deleted message is no news of the content, and keeps no file', async () => {
+    const { administrator, parts, clock } = await withDeletedMessage();
+    const png = { name: 'a.png', bytes: Buffer.from('x'), contentType: 'image/png', width: 1, height: 1, color: null };
+    await parts.files.put(png, { actor: 'x' });
+    await parts.files.remove('uploads/a.png', { actor: 'x' });
+    const { id } = await parts.messages.receive({ ...FORM, Mensaje: 'Mire /files/uploads/a.png' }, false);
+    await administrator.send('DELETE', `/api/messages/${id}`);
+    expect(JSON.stringify(await answerOf(await administrator.send('GET', '/api/overview')))).not.toContain(FORM.email);
+    clock.now = new Date(NOW.getTime() + 31 * 86_400_000);
+    await parts.store.sweepTrash(30);
+    expect(await parts.store.trash()).toEqual([]);
+  });
 });
 
 describe.each(databases)('the page-view counter, on $dialect', ({ open }) => {

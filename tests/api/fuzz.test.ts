@@ -37,7 +37,7 @@ function tablesOf(area: string): readonly string[] {
       invitations: ['links'],
       'password-reset': ['attempts', 'links'],
       contact: ['attempts', 'messages'],
-      messages: ['messages'],
+      messages: ['messages', 'changes'],
       visits: ['attempts', 'visits'],
       uploads: ['uploads', 'files'],
       files: ['files', ...always],

@@ -15,7 +15,7 @@ const anything = { type: 'object' };
 /** What is not a collection or a document. */
 export const OTHER_PATHS: Json = {
   '/api/trash': {
-    get: { summary: 'Papelera', security: SESSION, responses: { 200: json('Lo borrado', list({})), 401: problem('Hace falta iniciar sesión') } },
+    get: { summary: 'Papelera, y cuántos días guarda lo borrado (days)', security: SESSION, responses: { 200: json('Lo borrado', list({})), 401: problem('Hace falta iniciar sesión') } },
   },
   '/api/trash/{change}': {
     parameters: inPath('change'),
@@ -32,6 +32,13 @@ export const OTHER_PATHS: Json = {
       responses: { 200: json('Los mensajes', list({})), 401: problem('Hace falta iniciar sesión') },
     },
   },
+  '/api/messages/trash': {
+    get: {
+      summary: 'Mensajes borrados; se recuperan o se olvidan con /api/trash/{change}',
+      security: SESSION,
+      responses: { 200: json('Los mensajes borrados', list({})), 401: problem('Hace falta iniciar sesión') },
+    },
+  },
   '/api/messages/{id}': {
     parameters: inPath('id'),
     patch: {
@@ -40,7 +47,7 @@ export const OTHER_PATHS: Json = {
       requestBody: body({ type: 'object', additionalProperties: false, properties: { read: { type: 'boolean' }, retry: { const: true } } }),
       responses: { 200: json('El mensaje', anything), ...writeProblems },
     },
-    delete: { summary: 'Borrar', security: SESSION, responses: { 204: empty, ...writeProblems } },
+    delete: { summary: 'Borrar (va a la papelera)', security: SESSION, responses: { 204: empty, ...writeProblems } },
   },
   '/api/demo': {
     delete: {
