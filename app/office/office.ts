@@ -19,7 +19,7 @@ import { short, titleOf } from './content/titles.ts';
 import { createWrites } from './content/writes.ts';
 import { keyOf, type Target } from './edits/edit.ts';
 import { createEdits, type Saved } from './edits/edits.ts';
-import { createLibrary } from './media/library.ts';
+import { createLibrary, type LibraryFile, nameOfFile, saidOf } from './media/library.ts';
 import { createNotices } from './notices/notices.ts';
 import { loadPart } from './parts/load-part.ts';
 import { createQuestion } from './question/question.ts';
@@ -43,21 +43,28 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const [lists, documents] = [createLists(client, api), createDocuments(client, api)];
   const [saver, notices, undo, question] = [createSaver(), createNotices(), createUndo(), createQuestion()];
-  const writes = createWrites({ api, lists, documents, saver });
+  const library = createLibrary(client, api);
+  const writes = createWrites({ api, lists, documents, library, saver });
   const changes = createChanges({ writes, lists, documents, notices, undo });
   /** The edit whose conflict is being looked at. */
   const comparing = observable<string | null>(null);
 
   function labelOf(target: Target, values: Values): string {
+    if (target.kind === 'file') return nameOfFile(target.path);
     return target.kind === 'document' ? definitions[target.name].heading : short(titleOf(target.collection, values));
   }
   /** What an item is called by its own name; empty while it has none. */
   function nameOf(target: Target, values: Values): string {
+    if (target.kind === 'file') return '';
     if (target.kind === 'document') return typeof values.name === 'string' ? values.name : '';
     return short(nameIn(collections[target.collection], values), 120).trim();
   }
   function stored(target: Target): Values | undefined {
     if (target.kind === 'document') return documents.get(target.name);
+    if (target.kind === 'file') {
+      const file = library.find(target.path);
+      return file && saidOf(file);
+    }
     return target.kind === 'item' ? lists.find(target.collection, target.id) : undefined;
   }
 
@@ -67,8 +74,12 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     const told = { done: `Se guardó ${which}.`, what: `el cambio a ${which}` };
     if (target.kind === 'document') {
       documents.put(target.name, after as AnyDocument);
-      // The screen itself confirms this one.
-      undo.push(changes.steps.document(target.name, pick(before), pick(after), told));
+      changes.offerUndo(changes.steps.document(target.name, pick(before), pick(after), told));
+      return;
+    }
+    if (target.kind === 'file') {
+      library.put(target.path, after as unknown as LibraryFile, true);
+      changes.offerUndo(changes.steps.file(target.path, pick(before), pick(after), told));
       return;
     }
     const { collection } = target;
@@ -115,7 +126,10 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     saver,
     files: attachments,
     stored,
-    isOwn: (target, version) => target.kind === 'item' && lists.isOwn(target.collection, target.id, version),
+    isOwn: (target, version) => {
+      if (target.kind === 'file') return library.isOwn(target.path, version);
+      return target.kind === 'item' && lists.isOwn(target.collection, target.id, version);
+    },
     store: (...edit) => storeEdit(api, ...edit),
     onSaved,
     onMerged: (target) =>
@@ -127,13 +141,13 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
       if (details.current === undefined) return;
       if (target.kind === 'item') lists.put(target.collection, details.current as AnyItem);
       if (target.kind === 'document') documents.put(target.name, details.current as AnyDocument);
+      if (target.kind === 'file') library.put(target.path, saidOf(details.current as LibraryFile));
       comparing.set(keyOf(target));
     },
     labelOf,
-    follows: (target) => (target.kind === 'document' ? undefined : definitionOf(target.collection).follows),
+    follows: (target) => (target.kind === 'item' || target.kind === 'new' ? definitionOf(target.collection).follows : undefined),
   });
 
-  const library = createLibrary(api.send);
   /** What is in the trash. */
   const trash = queryOptions({ queryKey: ['trash'], queryFn: api.trash });
 

@@ -12,7 +12,8 @@ import { contextOf, noSuchItem, record, type Write } from './write.ts';
 export async function restoreDeleted(write: Write, seq: number): Promise<{ collection: string; item: Row }> {
   const deletion = await trashedItem(write, seq);
   if (deletion.collection === FILES) return { collection: FILES, item: { id: deletion.item, ...(await restoreFile(write, deletion)) } };
-  if (deletion.collection === MESSAGES) return { collection: MESSAGES, item: { version: deletion.version, ...(await restoreMessage(write.db, deletion)) } };
+  if (deletion.collection === MESSAGES)
+    return { collection: MESSAGES, item: { version: deletion.version, ...(await restoreMessage(write.db, deletion)) } };
   const definition = write.definitions[deletion.collection];
   if (definition === undefined) throw notInTrash();
   const deleted = deletion.before as Row;

@@ -49,7 +49,8 @@ describe.each(databases)('the contact form, on $dialect', ({ open }) => {
     const app = await openTestApp({ database: await open(), env: { TRASH_DAYS: '30' } });
     await app.visitor.send('POST', '/api/contact', FORM);
     const administrator = await app.signIn();
-    const itemsAt = async (path: string) => ((await answerOf(await administrator.send('GET', path))).body as { items: Record<string, unknown>[] }).items;
+    const itemsAt = async (path: string) =>
+      ((await answerOf(await administrator.send('GET', path))).body as { items: Record<string, unknown>[] }).items;
     const [message] = await itemsAt('/api/messages');
     await administrator.send('PATCH', `/api/messages/${String(message?.id)}`, { read: true });
     await administrator.send('DELETE', `/api/messages/${String(message?.id)}`);

@@ -175,6 +175,11 @@ test('the library describes, replaces, deletes and restores a picture, and field
     await expect(tile('banco.jpg')).toBeHidden();
     await tile('mesa.jpg').click();
     await dialog.getByLabel('Texto alternativo').fill('Una mesa de trabajo');
+    const asked = office.waitForEvent('dialog').then((question) => question.accept());
+    await office.reload();
+    await asked;
+    await expect(dialog.getByText('Aquí está lo que escribiste y no se alcanzó a guardar.')).toBeVisible();
+    await expect(dialog.getByLabel('Texto alternativo')).toHaveValue('Una mesa de trabajo');
     await dialog
       .locator('img')
       .first()
@@ -212,6 +217,10 @@ test('the library describes, replaces, deletes and restores a picture, and field
     await tile('banco.jpg').click();
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
     await office.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(tile('banco.jpg')).toBeHidden();
+    await office.keyboard.press('Control+z');
+    await expect(tile('banco.jpg')).toBeVisible();
+    await office.getByRole('button', { name: 'Rehacer' }).first().click();
     await expect(tile('banco.jpg')).toBeHidden();
     await office.goto('/trash');
     await office.getByRole('button', { name: 'Restaurar «banco.jpg»' }).click();

@@ -1,7 +1,9 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import type { DocumentName } from '#core/documents/index.ts';
+import { fileUrl } from '#core/file-address.ts';
 import type { Values } from '#core/write.ts';
+import type { LibraryFile } from '../media/library.ts';
 import type { Send } from './request.ts';
 
 /** A single document as the API answers it. */
@@ -41,7 +43,10 @@ export function createApi(send: Send) {
     reorder: (collection: CollectionName, ids: readonly string[]) => send<void>('PUT', `/api/${collection}/order`, { body: { ids } }),
     document: (name: DocumentName) => send<AnyDocument>('GET', `/api/${name}`),
     putDocument: (name: DocumentName, version: number, body: Values) => send<AnyDocument>('PUT', `/api/${name}`, { body, version }),
-    trash: async () => (await send<{ items: TrashEntry[] }>('GET', '/api/trash')).items,
+    /** @param values what is said of an uploaded picture */
+    patchFile: (path: string, version: number, body: Values) => send<LibraryFile>('PATCH', `/api${fileUrl(path)}`, { body, version }),
+    /** What is in the trash, and for how many days it stays. */
+    trash: () => send<{ items: readonly TrashEntry[]; days: number }>('GET', '/api/trash'),
     restoreDeleted: (change: number) => send<AnyItem>('POST', `/api/trash/${change}/restore`),
     purge: (change: number) => send<void>('DELETE', `/api/trash/${change}`),
     /** @param path of the item or document */

@@ -2,7 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { documents } from '#core/documents/index.ts';
+import { flag } from '#core/fields/flag.ts';
 import type { Fields } from '#core/fields/kinds.ts';
+import { longText, text } from '#core/fields/text.ts';
 import { definitionOf } from '../content/lists.ts';
 import { officeMoment } from '../dates/civil.ts';
 import { keyOf, type Target, type Trouble } from '../edits/edit.ts';
@@ -21,11 +23,15 @@ export interface ComparisonProps {
 /** Both values of each field that two people changed, side by side, to choose from. */
 export function Comparison({ target, conflict, onClose }: ComparisonProps) {
   const { api, edits, labelOf, timeZone } = useOffice();
-  const fields: Fields = target.kind === 'document' ? documents[target.name].fields : definitionOf(target.collection).fields;
+  const fields = fieldsOf(target);
   const [mine, setMine] = useState<ReadonlySet<string>>(() => new Set(conflict.clashes.map(({ field }) => field)));
   const key = keyOf(target);
-  const path = target.kind === 'document' ? `/api/${target.name}` : `/api/${target.collection}/${target.id}`;
-  const { data: history } = useQuery({ queryKey: ['history', key, conflict.current.version], queryFn: () => api.history(path) });
+  const path = target.kind === 'document' ? `/api/${target.name}` : `/api/${key}`;
+  const { data: history } = useQuery({
+    queryKey: ['history', key, conflict.current.version],
+    queryFn: () => api.history(path),
+    enabled: target.kind !== 'file',
+  });
   const other = history?.find(({ version }) => version === conflict.current.version);
 
   function choose(field: string, isMine: boolean): void {
@@ -72,4 +78,17 @@ export function Comparison({ target, conflict, onClose }: ComparisonProps) {
       </div>
     </Dialog>
   );
+}
+
+/** What is said of a file, as fields to read. */
+const SAID: Fields = {
+  alt: longText({ label: 'Texto alternativo', rows: 2 }),
+  decorative: flag({ label: 'Es solo decorativa' }),
+  focalX: text({ label: 'Centro de interés, de izquierda (0) a derecha (1)' }),
+  focalY: text({ label: 'Centro de interés, de arriba (0) abajo (1)' }),
+};
+
+function fieldsOf(target: Target): Fields {
+  if (target.kind === 'file') return SAID;
+  return target.kind === 'document' ? documents[target.name].fields : definitionOf(target.collection).fields;
 }

@@ -6,7 +6,7 @@ import { asProblem } from '../api/request.ts';
 import type { Target } from '../edits/edit.ts';
 import { differences, isSame } from '../edits/merge.ts';
 import type { Notices } from '../notices/notices.ts';
-import type { Step, Undo } from '../undo/undo.ts';
+import { type Step, type Told, twoWay, type Undo } from '../undo/undo.ts';
 import type { Documents } from './documents.ts';
 import type { Lists } from './lists.ts';
 import { moved } from './order.ts';
@@ -29,7 +29,9 @@ export interface Changes {
   readonly restore: (deleted: Pick<TrashEntry, 'collection' | 'id'> & { readonly item: Values }) => Promise<void>;
   readonly move: (collection: CollectionName, id: string, to: number) => Promise<void>;
   /** Goes back to how something was after an entry of its history. */
-  readonly goBack: (target: Exclude<Target, { kind: 'new' }>, entry: HistoryEntry) => Promise<void>;
+  readonly goBack: (target: Exclude<Target, { kind: 'new' | 'file' }>, entry: HistoryEntry) => Promise<void>;
+  /** Does something that has a way back of its own. @returns whether it was done */
+  readonly perform: (told: Told, again: () => Promise<unknown>, back: () => Promise<unknown>, more?: string) => Promise<boolean>;
   /** Does something that cannot be undone. */
   readonly run: (task: () => Promise<unknown>, done?: string) => Promise<void>;
   /** Tells of a change that was made and can be taken back, and `more` that is true until it is. */
@@ -106,6 +108,11 @@ export function createChanges({ writes, lists, documents, notices, undo }: Chang
     },
     undo: (step) => takeBack(ways.undo, step),
     redo: (step) => takeBack(ways.redo, step),
+    perform: async (told, again, back, more) => {
+      if (!(await attempt(again))) return false;
+      changes.offerUndo(twoWay(told, back, again), more);
+      return true;
+    },
     run: async (task, done) => {
       if ((await attempt(task)) && done) notices.tell({ tone: 'done', text: done });
     },

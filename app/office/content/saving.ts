@@ -13,6 +13,8 @@ export async function storeEdit(api: Api, target: Target, base: Values, changed:
       return api.patch(target.collection, target.id, version, changed);
     case 'document':
       return api.putDocument(target.name, version, { ...base, ...changed });
+    case 'file':
+      return { ...(await api.patchFile(target.path, version, changed)) };
     case 'new': {
       // A try whose answer was lost may have arrived, before a reload even: under the same name it is not created again.
       const { id } = await api.create(target.collection, { ...base, ...changed }, target.id);

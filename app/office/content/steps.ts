@@ -3,7 +3,7 @@ import type { DocumentName } from '#core/documents/index.ts';
 import type { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
 import { asProblem } from '../api/request.ts';
-import type { Step, Told } from '../undo/undo.ts';
+import { type Step, type Told, twoWay } from '../undo/undo.ts';
 import type { Lists } from './lists.ts';
 import { rebased } from './order.ts';
 import type { FieldChange, Writes } from './writes.ts';
@@ -16,6 +16,8 @@ export interface Steps {
   /** @param before the ids in the order that they had */
   readonly order: (collection: CollectionName, before: readonly string[], told: Told) => Step;
   readonly document: (name: DocumentName, from: Values, to: Values, told: Told) => Step;
+  /** What is said of a file. */
+  readonly file: (path: string, from: Values, to: Values, told: Told) => Step;
 }
 
 /** How many requests are under way at once; a browser sends no more, and those that wait would seem lost. */
@@ -97,6 +99,12 @@ export function createSteps(writes: Writes, lists: Lists, tellProblems: (problem
         return steps.document(name, to, from, told);
       },
     }),
+    file: (path, from, to, told) =>
+      twoWay(
+        told,
+        () => writes.describe(path, to, from),
+        () => writes.describe(path, from, to),
+      ),
   };
   return steps;
 }

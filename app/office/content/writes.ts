@@ -7,6 +7,7 @@ import type { Values } from '#core/write.ts';
 import type { Api } from '../api/api.ts';
 import { asProblem } from '../api/request.ts';
 import { differences, isEmpty } from '../edits/merge.ts';
+import { type Library, nameOfFile } from '../media/library.ts';
 import type { Saver } from '../saver/saver.ts';
 import type { Documents } from './documents.ts';
 import type { Lists } from './lists.ts';
@@ -24,6 +25,7 @@ export interface WritesParts {
   readonly api: Api;
   readonly lists: Lists;
   readonly documents: Documents;
+  readonly library: Pick<Library, 'say'>;
   readonly saver: Saver;
 }
 
@@ -35,6 +37,8 @@ export interface Writes {
   /** Sets fields, unless somebody else gave them other values meanwhile. */
   readonly setFields: (collection: CollectionName, change: FieldChange) => Promise<void>;
   readonly setDocument: (name: DocumentName, values: Values) => Promise<void>;
+  /** Says something else of a file, unless somebody did so meanwhile. */
+  readonly describe: (path: string, from: Values, to: Values) => Promise<void>;
   readonly remove: (collection: CollectionName, id: string) => Promise<void>;
   readonly restore: (collection: CollectionName, id: string) => Promise<void>;
   /** Goes back to a version of an item. */
@@ -46,7 +50,7 @@ export interface Writes {
 /** How often a reorder is tried over a list that keeps changing. */
 const MOST_TRIES = 4;
 
-export function createWrites({ api, lists, documents, saver }: WritesParts): Writes {
+export function createWrites({ api, lists, documents, library, saver }: WritesParts): Writes {
   const title = (collection: CollectionName, id: string) => short(titleOf(collection, lists.find(collection, id) ?? {}));
   const version = (collection: CollectionName, id: string) => lists.find(collection, id)?.version ?? 0;
   const run = <Answer>(collection: CollectionName, id: string, task: () => Promise<Answer>) =>
@@ -81,6 +85,7 @@ export function createWrites({ api, lists, documents, saver }: WritesParts): Wri
       };
       documents.put(name, await saver.run(name, definitions[name].heading, task));
     },
+    describe: (path, from, to) => saver.run(`files/${path}`, nameOfFile(path), () => library.say(path, from, to)),
     remove: async (collection, id) => {
       try {
         await run(collection, id, () => api.remove(collection, id, version(collection, id)));
@@ -96,7 +101,7 @@ export function createWrites({ api, lists, documents, saver }: WritesParts): Wri
     },
     restore: async (collection, id) => {
       const restored = await run(collection, id, async () => {
-        const entry = (await api.trash()).find((each) => each.collection === collection && each.id === id);
+        const entry = (await api.trash()).items.find((each) => each.collection === collection && each.id === id);
         return entry ? api.restoreDeleted(entry.change) : api.item(collection, id);
       });
       lists.put(collection, restored, true);

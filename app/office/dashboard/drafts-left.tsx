@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { isUnsaved } from '../edits/edit.ts';
+import { isUnsaved, type Target } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import style from './dashboard.module.css';
@@ -16,12 +16,15 @@ export function DraftsLeft() {
       <ul>
         {left.map(([key, { target, base, typed }]) => (
           <li key={key}>
-            <Link to={target.kind === 'document' ? `/${target.name}` : `/${target.collection}`}>
-              {labelOf(target, { ...base, ...stored(target), ...typed })}
-            </Link>
+            <Link to={screenOf(target)}>{labelOf(target, { ...base, ...stored(target), ...typed })}</Link>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function screenOf(target: Target): string {
+  if (target.kind === 'file') return `/media?archivo=${encodeURIComponent(target.path)}`;
+  return target.kind === 'document' ? `/${target.name}` : `/${target.collection}`;
 }

@@ -9,11 +9,26 @@ export type Target =
   | { readonly kind: 'item'; readonly collection: CollectionName; readonly id: string }
   /** An item that the server does not know yet; `id` is this browser's own name for it. */
   | { readonly kind: 'new'; readonly collection: CollectionName; readonly id: string }
-  | { readonly kind: 'document'; readonly name: DocumentName };
+  | { readonly kind: 'document'; readonly name: DocumentName }
+  /** What is said of an uploaded file; `path` is its `uploads/{name}`. */
+  | { readonly kind: 'file'; readonly path: string };
 
 /** Names a target among the edits, the lanes of the saver and the drafts. */
 export function keyOf(target: Target): string {
-  return target.kind === 'document' ? target.name : `${target.collection}/${target.id}`;
+  switch (target.kind) {
+    case 'document':
+      return target.name;
+    case 'file':
+      return `files/${target.path}`;
+    case 'item':
+    case 'new':
+      return `${target.collection}/${target.id}`;
+  }
+}
+
+/** True of a row of a collection, there or being added. */
+export function isIn(collection: CollectionName, target: Target): target is Extract<Target, { kind: 'item' | 'new' }> {
+  return (target.kind === 'item' || target.kind === 'new') && target.collection === collection;
 }
 
 /** Why what was typed is not stored. */

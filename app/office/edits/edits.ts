@@ -5,7 +5,7 @@ import { asProblem } from '../api/request.ts';
 import type { Attachments } from '../attachments/attachments.ts';
 import type { Saver } from '../saver/saver.ts';
 import { type Observable, observable } from '../state/observable.ts';
-import { type Edit, keyOf, type Target } from './edit.ts';
+import { type Edit, isUnsaved, keyOf, type Target } from './edit.ts';
 import { differences, isEmpty, isSame, merge } from './merge.ts';
 
 export interface Saved {
@@ -257,7 +257,9 @@ export function createEdits({ saver, files, stored, isOwn, store, onSaved, onMer
     restore: (kept) => {
       for (const edit of kept) {
         const key = keyOf(edit.target);
-        if (get(key)) continue;
+        const there = get(key);
+        // A screen may have opened it before; what was typed there already is newer.
+        if (there && isUnsaved(there)) continue;
         put(key, edit);
         if (edit.confirmed) run(key);
       }

@@ -14,7 +14,7 @@ import { ProblemNote } from '../ui/problem-note.tsx';
 import style from './history.module.css';
 
 export interface HistoryDialogProps {
-  readonly target: Exclude<Target, { kind: 'new' }>;
+  readonly target: Exclude<Target, { kind: 'new' | 'file' }>;
   readonly onClose: () => void;
 }
 

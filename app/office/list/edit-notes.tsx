@@ -24,8 +24,8 @@ export function EditNotes({ edit, values, isMarked }: { edit: Edit; values: Valu
   return (
     <>
       {isRecovered(edit) && <Alert p="xs">Aquí está lo que escribiste y no se alcanzó a guardar.</Alert>}
-      {target.kind !== 'document' && !isEmpty(edit.typed) && <NamelessNote collection={target.collection} values={values} />}
-      {target.kind !== 'document' && <TwinNote collection={target.collection} values={values} />}
+      {'collection' in target && !isEmpty(edit.typed) && <NamelessNote collection={target.collection} values={values} />}
+      {'collection' in target && <TwinNote collection={target.collection} values={values} />}
       {trouble && !isMarked && (
         <Alert p="xs" color="red" role="alert">
           {trouble.problem.message}{' '}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
-import { type Edit, isRecovered, isUnsaved } from '../edits/edit.ts';
+import { type Edit, isIn, isRecovered, isUnsaved } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 
@@ -14,7 +14,7 @@ export function useAdded(collection: CollectionName, items: readonly AnyItem[] |
   const ids = useMemo(() => new Set(items?.map(({ id }) => id)), [items]);
   const isAdded = (edit: Edit) => {
     const { target } = edit;
-    if (target.kind === 'document' || target.collection !== collection) return false;
+    if (!isIn(collection, target)) return false;
     return target.kind === 'new' || (items !== undefined && isUnsaved(edit) && !ids.has(target.id));
   };
   const keys = useObserved(edits.all, (all) => [...all].flatMap(([key, edit]) => (isAdded(edit) ? [key] : [])).join(' '));
@@ -29,6 +29,5 @@ export function useRecovered(collection: CollectionName): string | null {
 }
 
 function isRecoveredIn(collection: CollectionName, edit: Edit): boolean {
-  const { target } = edit;
-  return isRecovered(edit) && target.kind !== 'document' && target.collection === collection;
+  return isRecovered(edit) && isIn(collection, edit.target);
 }

@@ -1,72 +1,77 @@
-import { Button, Checkbox, Textarea } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Alert, Button, Checkbox, Textarea } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { asProblem } from '../api/request.ts';
 import { officeMoment } from '../dates/civil.ts';
+import { isRecovered, keyOf, type Target, valuesOf } from '../edits/edit.ts';
+import { isEmpty } from '../edits/merge.ts';
 import { useOffice } from '../office.ts';
+import { useObserved } from '../state/observable.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { SavingButton } from '../ui/saving-button.tsx';
+import { fileChanges } from './file-changes.ts';
 import { FocalPoint } from './focal-point.tsx';
-import type { FileValues, LibraryFile } from './library.ts';
+import { type FileValues, type LibraryFile, saidOf } from './library.ts';
 import { isPicture, sizeInWords } from './look.ts';
 import style from './media.module.css';
 import { Replacement } from './replacement.tsx';
 
-/** Everything about one file: what it shows, where it is used, and what can be done with it. */
-export function FileDialog({ file: opened, onClose }: { file: LibraryFile; onClose: () => void }) {
-  const { api, library, notices, question, timeZone } = useOffice();
-  const client = useQueryClient();
-  const [file, setFile] = useState(opened);
-  const [said, setSaid] = useState<FileValues>(opened);
+/** Everything about one file: what it shows, where it is used, and what can be done with it. What is typed is kept as that of a row is. */
+export function FileDialog({ file, onClose }: { file: LibraryFile; onClose: () => void }) {
+  const office = useOffice();
+  const { comparing, edits, question, saver, timeZone } = office;
+  const target: Target = { kind: 'file', path: file.fullPath };
+  const key = keyOf(target);
+  const edit = useObserved(edits.all, (all) => all.get(key));
+  const isSaving = useObserved(saver.savings, (savings) => savings.get(key)?.phase === 'saving');
   const [problem, setProblem] = useState<string | null>(null);
-  const { alt, decorative, focalX, focalY } = said;
-  const isChanged = alt !== file.alt || decorative !== file.decorative || focalX !== file.focalX || focalY !== file.focalY;
-  const say = (values: Partial<FileValues>) => setSaid({ ...said, ...values });
-  const refresh = () => client.invalidateQueries({ queryKey: library.files.queryKey });
+  const { alt, decorative, focalX, focalY } = edit ? (valuesOf(edit, saidOf(file)) as FileValues) : file;
+  const isTyped = edit !== undefined && !isEmpty(edit.typed);
+  const trouble = edit?.trouble;
 
-  async function attempt(task: () => Promise<void>): Promise<void> {
-    setProblem(null);
-    try {
-      await task();
-    } catch (error) {
-      setProblem(asProblem(error).message);
-    }
-    await refresh();
+  const isOpen = edit !== undefined;
+  const wasOpen = useRef(false);
+  const open = useEffectEvent(() => edits.open(target, saidOf(file)));
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    // The edit ends when it is stored, or given up.
+    if (wasOpen.current && !isOpen) close();
+    else open();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  function say(values: Partial<FileValues>): void {
+    for (const [name, value] of Object.entries(values)) edits.type(key, name, value);
   }
-  const save = () =>
-    attempt(async () => {
-      await library.change(file, { alt, decorative, focalX, focalY });
-      notices.tell({ tone: 'done', text: `Se guardó «${file.name}».` });
-      onClose();
-    });
   async function remove(): Promise<void> {
     const detail = `«${file.name}» se va a la papelera; de ahí se puede restaurar.`;
     if (!(await question.ask({ text: 'Are you sure you want to delete it?', detail, yes: 'Eliminar', dangerous: true }))) return;
-    await attempt(async () => {
-      await library.remove(file);
-      const restore = async () => {
-        const change = (await library.listDeleted()).find(({ fullPath }) => fullPath === file.fullPath)?.change;
-        if (change !== undefined) await api.restoreDeleted(change);
-        await refresh();
-      };
-      notices.tell({ tone: 'done', text: `Se eliminó «${file.name}».`, action: { label: 'Deshacer', run: () => void restore() } });
+    setProblem(null);
+    try {
+      await fileChanges(office).remove(file);
+      edits.cancel(key);
       onClose();
-    });
+    } catch (error) {
+      setProblem(asProblem(error).message);
+    }
   }
-  async function close(): Promise<void> {
-    const isOver = !isChanged || (await question.ask({ text: '¿Descartar lo que cambiaste?', yes: 'Descartar', no: 'Seguir aquí' }));
-    if (isOver) onClose();
+  async function leave(): Promise<void> {
+    if (isTyped && !(await question.ask({ text: '¿Descartar lo que cambiaste?', yes: 'Descartar', no: 'Seguir aquí' }))) return;
+    // What is on its way goes on without the dialog.
+    if (edit?.confirmed) onClose();
+    else edits.cancel(key);
   }
 
   return (
-    <Dialog title={file.name} size="large" onClose={() => void close()}>
+    <Dialog title={file.name} size="large" onClose={() => void leave()}>
       <form
         className={style.file}
         onSubmit={(event) => {
           event.preventDefault();
-          void save();
+          edits.confirm(key);
         }}
       >
+        {edit && isRecovered(edit) && <Alert role="status">Aquí está lo que escribiste y no se alcanzó a guardar.</Alert>}
         {isPicture(file) && (
           <div className={style.said}>
             <Textarea
@@ -108,32 +113,30 @@ export function FileDialog({ file: opened, onClose }: { file: LibraryFile; onClo
             <a href={file.url} target="_blank" rel="noreferrer" download>
               Descargar
             </a>
-            <Replacement
-              file={file}
-              onReplaced={(replaced) => {
-                setFile(replaced);
-                setSaid({ ...said, focalX: replaced.focalX, focalY: replaced.focalY });
-                void refresh();
-              }}
-            />
+            <Replacement file={file} />
             <Button size="xs" variant="subtle" color="red" onClick={() => void remove()}>
               Eliminar
             </Button>
           </div>
         </div>
-        {problem && (
+        {(problem ?? trouble) && (
           <p role="alert" className={style.problem}>
-            {problem}
+            {problem ?? trouble?.problem.message}{' '}
+            {trouble?.kind === 'conflict' && (
+              <Button size="compact-xs" variant="default" onClick={() => comparing.set(key)}>
+                Comparar
+              </Button>
+            )}
           </p>
         )}
         <div className={style.end}>
-          <Button variant="default" onClick={() => void close()}>
+          <Button variant="default" onClick={() => void leave()}>
             Cerrar
           </Button>
           {isPicture(file) && (
-            <Button type="submit" disabled={!isChanged}>
+            <SavingButton type="submit" isSaving={isSaving} disabled={!isTyped && !edit?.confirmed}>
               Guardar
-            </Button>
+            </SavingButton>
           )}
         </div>
       </form>

@@ -1,5 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
-import type { Send } from '../api/request.ts';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { Problem } from '#core/errors.ts';
+import { fileUrl } from '#core/file-address.ts';
+import type { Values } from '#core/write.ts';
+import type { Api } from '../api/api.ts';
+import { differences, isEmpty } from '../edits/merge.ts';
 
 /** An uploaded file as the API answers it, as far as the library shows it. */
 export interface LibraryFile {
@@ -8,6 +12,7 @@ export interface LibraryFile {
   /** In bytes. */
   readonly size: number;
   readonly contentType: string;
+  readonly md5Hash: string;
   readonly timeCreated: string;
   readonly version: number;
   readonly url: string;
@@ -25,17 +30,50 @@ export type DeletedFile = LibraryFile & { readonly change: number; readonly by: 
 /** What an administrator says of a picture. */
 export type FileValues = Pick<LibraryFile, 'alt' | 'decorative' | 'focalX' | 'focalY'>;
 
-/** The calls about uploaded files. */
-export function createLibrary(send: Send) {
+/** What is said of a picture, and which version of it that is. */
+export function saidOf({ alt, decorative, focalX, focalY, version }: FileValues & Pick<LibraryFile, 'version'>) {
+  return { alt, decorative, focalX, focalY, version };
+}
+
+/** What a file is called. @param path `uploads/{name}` */
+export function nameOfFile(path: string): string {
+  return path.slice(path.indexOf('/') + 1);
+}
+
+/** The uploaded files as this browser knows them, and the calls about them. */
+export function createLibrary(client: QueryClient, { send, patchFile }: Pick<Api, 'send' | 'patchFile'>) {
   const listDeleted = async () => (await send<{ items: DeletedFile[] }>('GET', '/api/files/trash')).items;
-  const of = ({ url }: Pick<LibraryFile, 'url'>) => `/api${url}`;
+  const files = queryOptions({ queryKey: ['files'], queryFn: async () => (await send<{ items: LibraryFile[] }>('GET', '/api/files')).items });
+  const own = new Set<string>();
+  const get = (path: string) => send<LibraryFile>('GET', `/api${fileUrl(path)}`);
+  /** Takes what is known of a file now; `isOwn` when it is this person's own doing. */
+  function put(path: string, known: Partial<LibraryFile> & Pick<LibraryFile, 'version'>, isOwn = false): void {
+    if (isOwn) own.add(`${path}/${known.version}`);
+    client.setQueryData(files.queryKey, (all) => all?.map((file) => (file.fullPath === path ? { ...file, ...known } : file)));
+  }
   return {
-    files: queryOptions({ queryKey: ['files'], queryFn: async () => (await send<{ items: LibraryFile[] }>('GET', '/api/files')).items }),
+    files,
     listDeleted,
     deleted: queryOptions({ queryKey: ['files', 'trash'], queryFn: listDeleted }),
-    change: (file: LibraryFile, values: FileValues) => send<LibraryFile>('PATCH', of(file), { body: values, version: file.version }),
+    get,
+    put,
+    find: (path: string) => client.getQueryData(files.queryKey)?.find(({ fullPath }) => fullPath === path),
+    /** Whether a version of a file is this person's own doing. */
+    isOwn: (path: string, version: number) => own.has(`${path}/${version}`),
+    /** Loads the files again, and what of them is in the trash. */
+    refresh: () => client.invalidateQueries({ queryKey: files.queryKey }),
+    /** Says something else of a picture, unless somebody said something else meanwhile. */
+    say: async (path: string, from: Values, to: Values): Promise<void> => {
+      const file = await get(path);
+      const now = saidOf(file);
+      if (isEmpty(differences(to, now))) return;
+      if (!isEmpty(differences(from, now))) throw new Problem('aborted', `Lo que se dice de «${file.name}» cambió después.`);
+      put(path, await patchFile(path, file.version, to), true);
+    },
     /** Puts another file's bytes under a file's address, so that everything that shows it shows them. */
-    replace: (file: LibraryFile, other: string) => send<LibraryFile>('PUT', of(file), { body: { with: other }, version: file.version }),
-    remove: (file: LibraryFile) => send<void>('DELETE', of(file), { version: file.version }),
+    replace: (file: LibraryFile, other: string) => send<LibraryFile>('PUT', `/api${file.url}`, { body: { with: other }, version: file.version }),
+    remove: (file: LibraryFile) => send<void>('DELETE', `/api${file.url}`, { version: file.version }),
   };
 }
+
+export type Library = ReturnType<typeof createLibrary>;

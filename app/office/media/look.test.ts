@@ -11,6 +11,7 @@ function file(name: string, values: Partial<LibraryFile> = {}): LibraryFile {
     name,
     size: 1,
     contentType,
+    md5Hash: '',
     timeCreated: '2026-01-01',
     version: 1,
     url: `/files/uploads/${name}`,

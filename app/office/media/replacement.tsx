@@ -7,13 +7,15 @@ import { useObserved } from '../state/observable.ts';
 import { LeftNote } from '../uploads/left-note.tsx';
 import { refusalOf, TYPES } from '../uploads/modes.ts';
 import { Travel } from '../uploads/travel.tsx';
+import { fileChanges } from './file-changes.ts';
 import type { LibraryFile } from './library.ts';
 import { isPicture } from './look.ts';
 import style from './media.module.css';
 
 /** Puts another file in the place of one; its address stays, so everything that shows it shows the new one. */
-export function Replacement({ file, onReplaced }: { file: LibraryFile; onReplaced: (file: LibraryFile) => void }) {
-  const { attachments, leftUploads, library, notices } = useOffice();
+export function Replacement({ file }: { file: LibraryFile }) {
+  const office = useOffice();
+  const { attachments, leftUploads, notices } = office;
   const picker = useRef<HTMLInputElement>(null);
   const place = placeOf(`replacement/${file.fullPath}`, 'file');
   const attachment = useObserved(attachments.all, (all) => all.get(place));
@@ -32,8 +34,7 @@ export function Replacement({ file, onReplaced }: { file: LibraryFile; onReplace
   }
   async function put(url: string): Promise<void> {
     try {
-      onReplaced(await library.replace(file, url));
-      notices.tell({ tone: 'done', text: `Se sustituyó «${file.name}» en todos los lugares donde se usa.` });
+      await fileChanges(office).replace(file, url);
     } catch (error) {
       notices.tell({ tone: 'problem', text: asProblem(error).message });
     } finally {

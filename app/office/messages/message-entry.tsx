@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { officeMoment } from '../dates/civil.ts';
 import { useOffice } from '../office.ts';
+import { messageChanges } from './message-changes.ts';
 import style from './messages.module.css';
 import { deliveryOf, type Message, type Received, replyLink, wasInVain } from './messages.ts';
 
@@ -11,7 +12,8 @@ export interface MessageEntryProps extends Pick<Received, 'forwarding'> {
 
 /** One message of the contact form: its subject, and what can be done with it when it is opened. */
 export function MessageEntry({ message, forwarding, onChanged }: MessageEntryProps) {
-  const { api, changes, question, timeZone } = useOffice();
+  const office = useOffice();
+  const { api, changes, question, timeZone } = office;
   const { id, email, asunto, mensaje, receivedDate, read, attempts, lastError } = message;
   const delivery = deliveryOf(message, forwarding);
 
@@ -20,10 +22,9 @@ export function MessageEntry({ message, forwarding, onChanged }: MessageEntryPro
     await onChanged();
   }
   async function remove(): Promise<void> {
-    const detail = `El mensaje de ${email} se borra para siempre.`;
+    const detail = `El mensaje de ${email} se va a la papelera; de ahí se puede restaurar.`;
     if (!(await question.ask({ text: 'Are you sure you want to delete it?', detail, yes: 'Eliminar', dangerous: true }))) return;
-    await changes.run(() => api.send('DELETE', `/api/messages/${id}`), 'Se eliminó el mensaje.');
-    await onChanged();
+    await messageChanges(office).remove(message);
   }
 
   return (

@@ -14,6 +14,8 @@ export interface Message {
   readonly lastError: string | null;
 }
 
+export type DeletedMessage = Message & { readonly change: number; readonly by: string; readonly at: string };
+
 /** How often the list is loaded again while a message is being forwarded, in milliseconds. */
 const WHILE_WAITING = 5_000;
 
@@ -28,6 +30,14 @@ export function messagesQuery(send: Send) {
     queryKey: ['messages'],
     queryFn: () => send<Received>('GET', '/api/messages'),
     refetchInterval: ({ state: { data } }) => (data?.forwarding && data.items.some(({ delivery }) => delivery === 'waiting') ? WHILE_WAITING : false),
+  });
+}
+
+/** What of the messages is in the trash. */
+export function deletedMessagesQuery(send: Send) {
+  return queryOptions({
+    queryKey: ['messages', 'trash'],
+    queryFn: async () => (await send<{ items: readonly DeletedMessage[] }>('GET', '/api/messages/trash')).items,
   });
 }
 

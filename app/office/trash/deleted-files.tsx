@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { officeMoment } from '../dates/civil.ts';
+import { fileChanges } from '../media/file-changes.ts';
 import type { DeletedFile } from '../media/library.ts';
 import { sizeInWords } from '../media/look.ts';
 import { useOffice } from '../office.ts';
@@ -9,19 +10,15 @@ import { ProblemNote } from '../ui/problem-note.tsx';
 
 /** The deleted files: restore one, or delete it for good. */
 export function DeletedFiles() {
-  const { api, changes, library, question, timeZone } = useOffice();
-  const client = useQueryClient();
+  const office = useOffice();
+  const { api, changes, library, question, timeZone } = office;
   const { data: files, error, refetch } = useQuery(library.deleted);
 
-  async function run(task: () => Promise<unknown>, done: string): Promise<void> {
-    await changes.run(task, done);
-    await client.invalidateQueries({ queryKey: library.files.queryKey });
-  }
-  const restore = ({ change, name }: DeletedFile) => run(() => api.restoreDeleted(change), `Se restauró «${name}».`);
   async function purge({ change, name }: DeletedFile): Promise<void> {
     const detail = `«${name}» se borra para siempre. Esto no se puede deshacer.`;
-    if (await question.ask({ text: '¿Borrar para siempre?', detail, yes: 'Borrar para siempre', dangerous: true }))
-      await run(() => api.purge(change), 'Se borró para siempre.');
+    if (!(await question.ask({ text: '¿Borrar para siempre?', detail, yes: 'Borrar para siempre', dangerous: true }))) return;
+    await changes.run(() => api.purge(change), 'Se borró para siempre.');
+    await library.refresh();
   }
 
   if (error) return <ProblemNote of={error} onRetry={refetch} />;
@@ -38,7 +35,7 @@ export function DeletedFiles() {
                 {sizeInWords(file.size)}. {file.by} lo eliminó el <time dateTime={file.at}>{officeMoment(file.at, timeZone)}</time>
               </span>
             </div>
-            <Button size="xs" variant="default" aria-label={`Restaurar «${file.name}»`} onClick={() => void restore(file)}>
+            <Button size="xs" variant="default" aria-label={`Restaurar «${file.name}»`} onClick={() => void fileChanges(office).restore(file)}>
               Restaurar
             </Button>
             <Button size="xs" variant="subtle" color="red" aria-label={`Borrar para siempre «${file.name}»`} onClick={() => void purge(file)}>

@@ -4,19 +4,23 @@ import type { TrashEntry } from '../api/api.ts';
 import { definitionOf } from '../content/lists.ts';
 import { short, titleOf } from '../content/titles.ts';
 import { officeMoment } from '../dates/civil.ts';
+import { deletedMessagesQuery } from '../messages/messages.ts';
 import { useOffice } from '../office.ts';
 import style from '../ui/entries.module.css';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { DeletedFiles } from './deleted-files.tsx';
+import { DeletedMessages } from './deleted-messages.tsx';
 
 export const meta = () => [{ title: 'Papelera' }, { name: 'robots', content: 'noindex' }];
 
 /** What was deleted: look, restore, delete for good. */
 export default function Trash() {
   const { api, changes, library, question, timeZone, trash } = useOffice();
-  const { data: entries, error, refetch } = useQuery(trash);
+  const { data, error, refetch } = useQuery(trash);
+  const entries = data?.items;
   const { data: files } = useQuery(library.deleted);
+  const { data: messages } = useQuery(deletedMessagesQuery(api.send));
 
   async function purge(entry: TrashEntry): Promise<void> {
     const detail = `«${short(titleOf(entry.collection, entry.item))}» y todo su historial se borran para siempre. Esto no se puede deshacer.`;
@@ -28,10 +32,10 @@ export default function Trash() {
 
   return (
     <Screen heading="Papelera">
-      <p className={style.lead}>Lo eliminado se guarda aquí 90 días y después se borra solo.</p>
+      <p className={style.lead}>Lo eliminado se guarda aquí {data === undefined ? 'un tiempo' : counted(data.days)} y después se borra solo.</p>
       <ProblemNote of={error} onRetry={refetch} />
       {!entries && !error && <p aria-busy="true">Cargando…</p>}
-      {entries?.length === 0 && files?.length === 0 && <p>La papelera está vacía.</p>}
+      {entries?.length === 0 && files?.length === 0 && messages?.length === 0 && <p>La papelera está vacía.</p>}
       <ul className={style.entries}>
         {entries?.map((entry) => {
           const title = short(titleOf(entry.collection, entry.item));
@@ -60,6 +64,11 @@ export default function Trash() {
         })}
       </ul>
       <DeletedFiles />
+      <DeletedMessages />
     </Screen>
   );
+}
+
+function counted(days: number): string {
+  return days === 1 ? '1 día' : `${days.toLocaleString('es-MX')} días`;
 }

@@ -14,6 +14,18 @@ export interface Step extends Told {
   readonly back: () => Promise<Step | null>;
 }
 
+/** A step whose way back and way again are known when it is made. */
+export function twoWay(told: Told, back: () => Promise<unknown>, again: () => Promise<unknown>): Step {
+  const step: Step = {
+    ...told,
+    back: async () => {
+      await back();
+      return twoWay(told, again, back);
+    },
+  };
+  return step;
+}
+
 /** What was done in this browser since it was opened, and what of it was taken back. */
 export interface Undo {
   readonly past: Observable<readonly Step[]>;

@@ -15,7 +15,11 @@ const anything = { type: 'object' };
 /** What is not a collection or a document. */
 export const OTHER_PATHS: Json = {
   '/api/trash': {
-    get: { summary: 'Papelera, y cuántos días guarda lo borrado (days)', security: SESSION, responses: { 200: json('Lo borrado', list({})), 401: problem('Hace falta iniciar sesión') } },
+    get: {
+      summary: 'Papelera, y cuántos días guarda lo borrado (days)',
+      security: SESSION,
+      responses: { 200: json('Lo borrado', list({})), 401: problem('Hace falta iniciar sesión') },
+    },
   },
   '/api/trash/{change}': {
     parameters: inPath('change'),

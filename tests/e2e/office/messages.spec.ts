@@ -6,7 +6,7 @@ interface Message {
   readonly read: boolean;
 }
 
-test('a message of the contact form is read, marked, answered by mail and deleted', async ({ desk, store }) => {
+test('a message of the contact form is read, marked, answered by mail, deleted and restored', async ({ desk, store }) => {
   const { page } = desk;
   const subject = 'Una visita & una pregunta';
   await store.call('POST', '/api/contact', { email: 'zoe@example.org', Asunto: subject, Mensaje: 'Hola.\n¿Puedo ir?' });
@@ -35,8 +35,15 @@ test('a message of the contact form is read, marked, answered by mail and delete
   expect(await stored()).toBeDefined();
   await message.getByRole('button', { name: 'Eliminar' }).click();
   await desk.confirmDelete();
-  await desk.told('Se eliminó el mensaje.');
+  await desk.told(`Se eliminó el mensaje «${subject}». Queda en la papelera.`);
   await expect(message).toBeHidden();
+  expect(await stored()).toBeUndefined();
+  await page.goto('/trash');
+  await page.getByRole('button', { name: `Restaurar «${subject}»` }).click();
+  await desk.told(`Se restauró el mensaje «${subject}».`);
+  expect(await stored()).toMatchObject({ read: false });
+  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('button', { name: `Restaurar «${subject}»` })).toBeVisible();
   expect(await stored()).toBeUndefined();
 });
 

@@ -23,6 +23,10 @@ test('/profile is saved with "Guardar", and says so for 5 seconds (spec, section
   await expect(saved).toBeHidden();
   await expect(page.getByRole('button', { name: 'Guardar' })).toBeFocused();
   await page.clock.resume();
+  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).click();
+  await expect(info).toHaveValue(before.main_info);
+  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Rehacer' }).click();
+  await expect(info).toHaveValue('Primer renglón.\nSegundo.');
 
   await info.fill('Todavía sin guardar');
   await page.getByRole('link', { name: 'Regresar' }).click();
