@@ -24,6 +24,17 @@ export interface Attachment {
   readonly url: string | null;
 }
 
+/** What was said of a file and is nowhere but in this browser. */
+export interface Words {
+  /** What the file is called. */
+  readonly name: string;
+  /** Its media type. */
+  readonly type: string;
+  readonly said: Said;
+  /** Where the file is, if it had arrived. */
+  readonly url: string | null;
+}
+
 type Put = (url: string, said: Said) => void;
 type Send = (file: File, parts: Pick<UploadParts, 'onChange'> & { readonly place: string }) => Promise<UploadTask>;
 
@@ -62,6 +73,10 @@ export interface Attachments {
   readonly failed: (edit: string) => boolean;
   /** The names of the files that belong to an edit and have not arrived, by place. */
   readonly namesOf: (edit: string) => Readonly<Record<string, string>>;
+  /** What was said and is not stored, by place. */
+  readonly unstored: () => ReadonlyMap<string, Words>;
+  /** Takes what was said on pages that are gone: of a file that had arrived it waits to be stored, of another it waits for the file to be chosen again. */
+  readonly recall: (left: ReadonlyMap<string, Words>) => void;
   /** Sends everything that belongs to an edit, and keeps what was said of what had arrived. @returns whether all of it has arrived */
   readonly sendAll: (edit: string) => Promise<boolean>;
   /** Stops and forgets everything that belongs to an edit. @returns how to choose it again */
@@ -90,6 +105,8 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
   const tasks = new Map<string, UploadTask>();
   const sending = new Map<string, Promise<boolean>>();
   const waiting: (() => void)[] = [];
+  /** What was said on pages that are gone of files that had not arrived, by place. */
+  const recalled = new Map<string, Words>();
   let travelling = 0;
 
   function put(place: string, attachment: Attachment | null): void {
@@ -172,6 +189,14 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
     return said !== undefined && said !== saidBy.get(place) && saysSomething(said) ? said : null;
   }
 
+  /** What was said before a reload of a file of this name, rather at the same place; it is given once. */
+  function recalledOf(place: string, { name }: File): Said {
+    const found = [...recalled].filter(([, words]) => words.name === name);
+    const [at, words] = found.find(([each]) => each === place) ?? found[0] ?? [];
+    if (at !== undefined) recalled.delete(at);
+    return words?.said ?? NOTHING_SAID;
+  }
+
   /** The places of what has arrived of an edit, with words that came later. */
   const unsettledOf = (edit: string) => [...all.get().keys()].filter((place) => editOf(place) === edit && saidSince(place) !== null);
 
@@ -193,7 +218,7 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
       if (former?.state !== 'error' || !isSameFile(former.file, file)) forget(place);
       sending.delete(place);
       puts.set(place, { file: onArrived, words: onWords });
-      put(place, { file, state: 'chosen', percentage: 0, said: NOTHING_SAID, problem: null, url: null });
+      put(place, { file, state: 'chosen', percentage: 0, said: recalledOf(place, file), problem: null, url: null });
     },
     say: (place, said) => {
       const attachment = all.get().get(place);
@@ -221,6 +246,30 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
     anyWaits: () => [...all.get()].some(([place, { state }]) => (state === 'success' ? saidSince(place) !== null : state !== 'canceled')),
     failed: (edit) => of(edit).some(([, { state }]) => state === 'error'),
     namesOf: (edit) => Object.fromEntries(of(edit).map(([place, { file }]) => [place, file.name])),
+    unstored: () =>
+      new Map([
+        ...recalled,
+        ...[...all.get()]
+          .filter(([place, { state, said }]) => (state === 'success' ? saidSince(place) !== null : state !== 'canceled' && saysSomething(said)))
+          .map(
+            ([
+              place,
+              {
+                file: { name, type },
+                said,
+                url,
+              },
+            ]) => [place, { name, type, said, url }] as const,
+          ),
+      ]),
+    recall: (left) => {
+      for (const [place, words] of left) {
+        const { name, type, said, url } = words;
+        if (url === null) recalled.set(place, words);
+        else if (!all.get().has(place))
+          put(place, { file: new File([], name, { type }), state: 'success', percentage: 100, said, problem: null, url });
+      }
+    },
     sendAll: async (edit) => {
       // Words that the library does not take are told, and hold nothing up.
       const settled = unsettledOf(edit).map(settle);

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { editOf, saysSomething } from '../attachments/attachments.ts';
+import { LIBRARY } from '../attachments/places.ts';
 import { isUnsaved, type Target } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
@@ -6,10 +8,12 @@ import style from './dashboard.module.css';
 
 /** Text that is nowhere but in this browser, and the way to it. */
 export function DraftsLeft() {
-  const { edits, labelOf, stored } = useOffice();
+  const { attachments, edits, labelOf, stored } = useOffice();
   const all = useObserved(edits.all, (each) => each);
   const left = [...all].filter(([, edit]) => isUnsaved(edit) && edit.confirmed === null);
-  if (left.length === 0) return null;
+  const pictures = useObserved(attachments.all, (each) => each);
+  const described = [...pictures].filter(([place, { state, said }]) => editOf(place) === LIBRARY && state === 'success' && saysSomething(said));
+  if (left.length === 0 && described.length === 0) return null;
   return (
     <section className={style.card} data-tone="care" aria-labelledby="drafts">
       <h2 id="drafts">Texto sin guardar</h2>
@@ -17,6 +21,11 @@ export function DraftsLeft() {
         {left.map(([key, { target, base, typed }]) => (
           <li key={key}>
             <Link to={screenOf(target)}>{labelOf(target, { ...base, ...stored(target), ...typed })}</Link>
+          </li>
+        ))}
+        {described.map(([place, { file }]) => (
+          <li key={place}>
+            <Link to="/media">Lo que muestra «{file.name}»</Link>
           </li>
         ))}
       </ul>

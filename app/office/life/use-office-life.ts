@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { createKeptWords } from '../attachments/kept-words.ts';
 import { createDrafts } from '../edits/drafts.ts';
 import { isUnsaved } from '../edits/edit.ts';
 import type { Office } from '../office.ts';
@@ -12,12 +13,17 @@ const PAGE_LOCK = 'faro-page/';
 export function useOfficeLife(office: Office): void {
   useEffect(() => {
     const { edits, saver, user, page, attachments, leftUploads } = office;
-    const drafts = createDrafts(() => window.localStorage, user.id, page);
+    const storage = () => window.localStorage;
+    const drafts = createDrafts(storage, user.id, page);
+    const words = createKeptWords({ storage, owner: user.id, page, now: Date.now });
     const ended = new AbortController();
     const { signal } = ended;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    const keep = () => drafts.keep(edits.all.get(), attachments.namesOf);
+    const keep = () => {
+      drafts.keep(edits.all.get(), attachments.namesOf);
+      words.keep(attachments.unstored());
+    };
     const keepSoon = () => {
       clearTimeout(timer);
       timer = setTimeout(keep, REST);
@@ -44,9 +50,11 @@ export function useOfficeLife(office: Office): void {
     const recover = async () => {
       const open = await openPages();
       if (signal.aborted) return;
+      attachments.recall(words.recover((each) => open.has(each)));
       edits.restore(drafts.recover((each) => open.has(each)));
       // This page's own are under way.
       leftUploads.recover((each) => each === page || open.has(each));
+      keep();
     };
     void recover();
 

@@ -1,6 +1,7 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { placeOf } from '../attachments/attachments.ts';
+import { UNDESCRIBED } from '../attachments/places.ts';
 import { definitionOf } from '../content/lists.ts';
 import type { Office } from '../office.ts';
 import { titleFrom } from '../uploads/title-from.ts';
@@ -18,7 +19,7 @@ export function pictureFieldOf({ fields }: Pick<CollectionDefinition, 'fields'>)
 
 /** What the pictures belong to that were added to a list many at once, and of which it is asked what they show. */
 export function undescribedIn(collection: CollectionName): string {
-  return `${collection}/undescribed`;
+  return `${collection}${UNDESCRIBED}`;
 }
 
 /** Makes a row of each file: each is sent and then stored, and stays open with its sentence when it cannot be. @returns the first row's key */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useRef, useState } from 'react';
 import { editOf, placeOf } from '../attachments/attachments.ts';
+import { LIBRARY } from '../attachments/places.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -10,9 +11,6 @@ import { Arriving } from '../uploads/arriving.tsx';
 import { LeftNote } from '../uploads/left-note.tsx';
 import { isPicture, TYPES } from '../uploads/modes.ts';
 import style from './media.module.css';
-
-/** What belongs to no edit is uploaded for the library itself. */
-const LIBRARY = 'media';
 
 /** Uploads files into the library, many at once, each with its own progress. */
 export function Arrivals() {

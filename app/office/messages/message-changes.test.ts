@@ -25,7 +25,7 @@ function fakeServer() {
       isThere = true;
       return json(200, MESSAGE);
     }
-    if (init?.method !== 'DELETE' || input !== '/api/messages/m1') throw new Error(`${init?.method} ${String(input)} is not expected`);
+    if (init?.method !== 'DELETE' || input !== '/api/messages/m1') throw new Error('Only the message may be deleted.');
     const [wasThere, status] = [isThere, isThere ? 204 : 404];
     isThere = false;
     return json(status, wasThere ? undefined : { code: 'not-found', detail: 'Ese mensaje ya no existe.' });
