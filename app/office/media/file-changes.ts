@@ -19,7 +19,7 @@ export interface FileChanges {
 
 /** Each change goes in the lane of its file, over the newest version, and does no harm when an earlier try arrived and only its answer was lost. */
 export function fileChanges({ api, changes, library, saver }: Pick<Office, 'api' | 'changes' | 'library' | 'saver'>): FileChanges {
-  const run = <Answer>({ fullPath, name }: Pick<LibraryFile, 'fullPath' | 'name'>, task: (tried: number) => Promise<Answer>) =>
+  const run = <Answer>({ fullPath, name }: Pick<LibraryFile, 'fullPath' | 'name'>, task: () => Promise<Answer>) =>
     saver.run(`files/${fullPath}`, name, task).finally(() => void library.refresh());
   const isGone = (error: unknown) => asProblem(error).code === 'storage/object-not-found';
 
@@ -47,8 +47,14 @@ export function fileChanges({ api, changes, library, saver }: Pick<Office, 'api'
 
   return {
     remove: async (file) => {
-      // Another version than the one that was looked at is not deleted unseen.
-      await run(file, (tried) => (tried === 0 ? library.remove(file) : removeNow(file)));
+      await run(file, async () => {
+        try {
+          // Another version than the one that was looked at is not deleted unseen.
+          await library.remove(file);
+        } catch (error) {
+          if (!isGone(error)) throw error;
+        }
+      });
       const told = { done: `Se eliminó «${file.name}».`, what: `el borrado de «${file.name}»` };
       changes.offerUndo(
         twoWay(
