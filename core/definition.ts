@@ -40,6 +40,14 @@ export interface Follows<Name extends string = string> {
   readonly as: (written: string, before: Readonly<Record<string, unknown>>) => string | undefined;
 }
 
+/** What a field's value makes one wonder, beside the others: it is said kindly, and not refused. */
+export interface Doubt<Name extends string = string> {
+  readonly field: Name;
+  readonly of: (values: Readonly<Record<string, unknown>>) => boolean;
+  /** A few words that go on after the field's label. */
+  readonly words: string;
+}
+
 /** One declaration from which validation, API, OpenAPI, table, import and export of a collection come. */
 export interface CollectionDefinition<Name extends string = string, F extends Fields = Fields> {
   readonly name: Name;
@@ -68,10 +76,13 @@ export interface CollectionDefinition<Name extends string = string, F extends Fi
   readonly twins?: readonly Twins[];
   /** Which field goes with another: the back-office fills it in. What the API is sent is stored as it is. */
   readonly follows?: Follows;
+  readonly doubt?: Doubt;
   /** Where one item is read publicly, with `:id` in it. */
   readonly publicPath?: string;
   /** True for what has no page of its own and is read on the landing page. */
   readonly onLanding?: true;
+  /** The collection on whose items' pages it is read, for what has no place of its own. */
+  readonly onPagesOf?: string;
 }
 
 /** A single document made of the same field types: `profile`, `site`. */
@@ -95,6 +106,7 @@ export function defineCollection<const Name extends string, const F extends Fiel
     readonly rules: readonly Rule<keyof F & string>[];
     readonly twins?: readonly Twins<keyof F & string>[];
     readonly follows?: Follows<keyof F & string>;
+    readonly doubt?: Doubt<keyof F & string>;
   },
 ): CollectionDefinition<Name, F> {
   return definition;

@@ -204,3 +204,14 @@ test('of several changes the refused ones are told and the others stay', async (
   expect(server.titles()).toBe('Ana (oculto), Beto, Caro');
   expect(told()).toEqual(['failed-precondition.', 'Se cambió 1 patente.']);
 });
+
+test('what was refused of a row is told no longer once it is done', async () => {
+  server.refused.push('beto');
+  await office.changes.setFields('patents', [show('beto', false)], 'Ahora se oculta «Beto».');
+  expect(told()).toEqual(['failed-precondition.']);
+  await office.changes.setFields('patents', [show('ana', false)], 'Ahora se oculta «Ana».');
+  expect(told()).toContain('failed-precondition.');
+  server.refused.pop();
+  await office.changes.setFields('patents', [show('beto', false)], 'Ahora se oculta «Beto».');
+  expect(told()).toEqual(['Ahora se oculta «Ana».', 'Ahora se oculta «Beto».']);
+});

@@ -85,6 +85,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     const { collection } = target;
     const item = after as AnyItem;
     lists.put(collection, item, true);
+    notices.clearProblems(keyOf(target));
     const twin = twinsAmong(definitionOf(collection), lists.items(collection))(item);
     changes.offerUndo(
       target.kind === 'new'

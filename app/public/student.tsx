@@ -9,8 +9,9 @@ import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/student.ts';
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
 import { EditLink } from './editing/edit-link.tsx';
+import { Editing } from './editing/editing.ts';
 import { HiddenBar } from './editing/hidden-bar.tsx';
-import { itemFor } from './editing/previewed.ts';
+import { itemFor, wholeItem, withPreviewed } from './editing/previewed.ts';
 import { headTags, loadedTags, sentences } from './head/head.ts';
 import { student as studentLd } from './head/student.ts';
 import { NotFound, notFound } from './not-found.tsx';
@@ -18,13 +19,14 @@ import { projectGroups } from './people/project-groups.ts';
 import { ProjectList } from './people/project-list.tsx';
 import { studentPhoto } from './people/student-photo.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reader = context.get(services);
-  const { published, siteUrl } = reader;
-  const content = await published();
+  const { siteUrl } = reader;
+  const { content, previewed } = await withPreviewed(reader, request.url);
   const found = await itemFor(reader, 'students', params.studentId);
   if (!found) return notFound();
   const { item: student, isHidden } = found;
+  const { proyecto } = previewed ? await wholeItem(reader, 'students', student) : student;
   const path = href('/Student/:studentId', { studentId: student.id });
   const name = nameOf(collections.students, student);
   const trail = [
@@ -36,8 +38,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     student,
     name,
     isHidden,
+    previewed,
     trail,
-    groups: projectGroups(student.proyecto, content['project-types']),
+    groups: projectGroups(proyecto, content['project-types']),
     tags: headTags(
       {
         title: name,
@@ -58,11 +61,12 @@ export const meta = loadedTags;
 /** A member: photo, degree, biographies and projects (spec, section 2: /Student/{studentId}). The script reads its dialog from here. */
 export default function Student({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
-  const { student, name, isHidden, groups, trail } = loaderData;
+  const { student, name, isHidden, previewed, groups, trail } = loaderData;
   const line = lineOfIcon(student.icon_inv);
-  return (
+  const page = (
     <>
       {isHidden && <HiddenBar collection="students" id={student.id} />}
+      {!isHidden && previewed?.isHidden && <HiddenBar {...previewed} what="lo que aquí se señala" />}
       <article className="page student">
         <EditLink screen="students" id={student.id} name={`a ${name}`} />
         <LineColors />
@@ -93,7 +97,7 @@ export default function Student({ loaderData }: Route.ComponentProps) {
             </p>
           ))}
           {groups.map((group) => (
-            <ProjectList key={group.title} group={group} />
+            <ProjectList key={group.id} group={group} />
           ))}
           <p>
             <a className="button" href="/#Estudiantes">
@@ -105,4 +109,5 @@ export default function Student({ loaderData }: Route.ComponentProps) {
       </article>
     </>
   );
+  return previewed ? <Editing value={{ previewed: previewed.id }}>{page}</Editing> : page;
 }

@@ -100,3 +100,11 @@ test.each([
   ['Ana', '', true],
   ['', 'Investiga.', true],
 ])('a profile named %j that says %j exists: %j', (name, main_info, exists) => expect(hasProfile({ name, main_info })).toBe(exists));
+
+test('an event whose end lies before its start makes one wonder, in whatever way its times are written', () => {
+  const { doubt } = collections.events;
+  const [early, late] = ['2026-03-05T18:00:00.000Z', '2026-03-05T18:30:00Z'];
+  expect(doubt?.of({ startDate: late, endDate: early })).toBe(true);
+  for (const times of [{ startDate: early, endDate: late }, { startDate: early, endDate: early }, { startDate: early, endDate: null }, {}])
+    expect(doubt?.of(times)).toBe(false);
+});

@@ -30,5 +30,11 @@ export const events = defineCollection({
   rules: [needs(['title', 'enabled'], 'Escribe el título del evento.')],
   // An event that begins and ends at once, as a new one does, takes its end along.
   follows: { field: 'endDate', of: 'startDate', as: (start, before) => (before.endDate === before.startDate ? start : undefined) },
+  doubt: { field: 'endDate', of: ({ startDate, endDate }) => isBefore(endDate, startDate), words: 'antes del inicio' },
   onLanding: true,
 });
+
+/** Both in ISO 8601, in UTC. */
+function isBefore(one: unknown, other: unknown): boolean {
+  return typeof one === 'string' && typeof other === 'string' && Date.parse(one) < Date.parse(other);
+}

@@ -1,12 +1,90 @@
+import { type CollectionName, collections } from '#core/collections/index.ts';
 import { expect, test } from './fixtures.ts';
 import { publicPages } from './pages.ts';
 
-test('an administrator gets a small "Editar" on the public pages, which opens the right row; visitors never do', async ({ office, visitor }) => {
+type Stored = { readonly id: string } & Readonly<Record<string, unknown>>;
+
+/** What has an "Editar" of its own on the landing page, and where it leads. */
+const SECTIONS = {
+  'el nombre y las líneas de la institución': '/site',
+  'el perfil': '/profile',
+  'la línea de tiempo de proyectos': '/site',
+  'el grupo': '/students',
+  'las fotos grupales': '/group-photos',
+  'la cita de las líneas': '/site',
+  'los eventos': '/events',
+  'las publicaciones': '/papers',
+  'la cita de Publicaciones': '/site',
+  'las patentes': '/patents',
+  'las tesis': '/tesis',
+  'el blog': '/blogs',
+  'los colaboradores': '/collaborators',
+  'las direcciones y los enlaces': '/site',
+  'el pie de página': '/site',
+} as const;
+
+/** What the link of an item is called, by the item's name. */
+const ITEMS: Readonly<Record<Exclude<CollectionName, 'project-types'>, (name: string) => string>> = {
+  students: (name) => `a ${name}`,
+  'group-photos': (name) => `la foto «${name}»`,
+  events: (name) => `el evento «${name}»`,
+  papers: (name) => `«${name}»`,
+  patents: (name) => `«${name}»`,
+  'tesis-types': (name) => `el tipo «${name}»`,
+  'tesis-categories': (name) => `la categoría «${name}»`,
+  tesis: (name) => `«${name}»`,
+  blogs: (name) => `la entrada «${name}»`,
+  collaborators: (name) => `a «${name}»`,
+};
+
+test('an administrator gets a small "Editar" at every section and item of the public pages, which opens the right row; visitors never do', async ({
+  office,
+  visitor,
+}) => {
+  const stored = async (name: CollectionName) => ((await (await visitor.request.get(`/api/${name}`)).json()) as { items: Stored[] }).items;
+  const links = () => office.locator('a.edit').evaluateAll((all) => all.map((link) => `${link.ariaLabel} -> ${link.getAttribute('href')}`));
+  const linkTo = (what: string, collection: CollectionName, { id }: Stored) => `Editar ${what} -> /${collection}?editar=${id}`;
+  const nameIn = (collection: CollectionName, item: Stored) => String(item[collections[collection].titleField]);
+
+  await office.goto('/');
+  const wanted = Object.entries(SECTIONS).map(([what, screen]) => `Editar ${what} -> ${screen}`);
+  const theses = await stored('tesis');
+  for (const name of Object.keys(ITEMS) as (keyof typeof ITEMS)[]) {
+    // A category stands where it has theses.
+    const items =
+      name === 'tesis-categories' ? (await stored(name)).filter(({ id }) => theses.some(({ category }) => category === id)) : await stored(name);
+    const [item] = items;
+    if (!item) throw new Error(`The demo has no ${name}`);
+    wanted.push(linkTo(ITEMS[name](nameIn(name, item)), name, item));
+  }
+  expect(await links()).toEqual(expect.arrayContaining(wanted));
+
   const pages = await publicPages(visitor.request);
-  for (const address of pages.filter((path) => /^\/($|Student|Blog|Publicacion|Linea)/.test(path))) {
+  const pageOf = (start: string) => pages.find((path) => path.startsWith(start)) ?? '';
+  const [[post], [paper]] = [await stored('blogs'), await stored('papers')];
+  for (const [address, link] of [
+    [pageOf('/Blog'), post && linkTo(`la entrada «${nameIn('blogs', post)}»`, 'blogs', post)],
+    [pageOf('/Publicacion'), paper && linkTo(`la publicación «${nameIn('papers', paper)}»`, 'papers', paper)],
+    [pageOf('/Linea'), / -> \/students\?editar=/],
+  ] as const) {
     await office.goto(address);
-    expect(await office.getByRole('link', { name: /^Editar / }).count(), address).toBeGreaterThan(0);
-    // Asked after the administrator, so that a page kept from that person would show.
+    expect(await links(), address).toContainEqual(typeof link === 'string' ? link : expect.stringMatching(link ?? /^$/));
+  }
+  const types = await stored('project-types');
+  const students = await stored('students');
+  const projectsOf = ({ proyecto }: Stored) => proyecto as readonly { type: string }[];
+  const student = students.find((each) => projectsOf(each).length > 0);
+  const type = types.find((each) => student && projectsOf(student).some((project) => project.type === each.type));
+  await office.goto(`/Student/${student?.id}`);
+  expect(await links()).toEqual(
+    expect.arrayContaining([
+      student && linkTo(`a ${nameIn('students', student)}`, 'students', student),
+      expect.stringMatching(new RegExp(`^Editar el tipo «.+» -> /project-types\\?editar=${type?.id}$`)),
+    ]),
+  );
+
+  // Asked after the administrator, so that a page kept from that person would show.
+  for (const address of pages.filter((path) => /^\/($|Student|Blog|Publicacion|Linea)/.test(path))) {
     const html = await (await visitor.request.get(address)).text();
     expect(html, address).not.toMatch(/editar=|class="edit"|editing/);
   }

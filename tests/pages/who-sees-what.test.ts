@@ -3,6 +3,7 @@ import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import { BY } from '#tests/store.ts';
 import { NOW } from '#tests/world.ts';
+import { readHtml } from './html.ts';
 import { expect, test } from './site.ts';
 
 const TOMORROW = new Date(NOW.getTime() + 86_400_000).toISOString();
@@ -92,4 +93,33 @@ test('4.4, 7.2 visitors see the order that a drag made, 0 to n-1', async ({ site
     [one, 1],
     [two, 2],
   ]);
+});
+
+describe('a hidden project type, which is read on the pages of those who have such projects', () => {
+  test('is looked at by administrators on the page of the first who has one', async ({ site }) => {
+    const type = await site.add('project-types', { type: 'estancia', title: 'Estancia', enabled: false });
+    const proyecto = [{ type: 'estancia', proyecto: 'En Querétaro', url: '' }];
+    await site.add('students', { name: 'Ana', proyecto: [] });
+    await site.add('students', { name: 'Beto', proyecto, habilitado: false });
+    const caro = await site.add('students', { name: 'Caro', proyecto });
+    const administrator = await site.signIn();
+    const asked = await administrator.send('GET', `/?previa=project-types/${type}`);
+    const address = `/Student/${caro}?previa=project-types/${type}`;
+    expect([asked.status, asked.headers.get('location')]).toEqual([302, address]);
+
+    const page = readHtml(await (await administrator.send('GET', address)).text());
+    expect(page.texts('.projects h2')).toEqual(['Estancia']);
+    expect(page.one('#previa').attribute('href')).toBe(`/project-types?editar=${type}`);
+    expect(page.one('.hidden-bar').text).toContain('Oculto: solo quien administra ve lo que aquí se señala.');
+
+    expect((await site.read(address)).texts('.projects h2, .hidden-bar')).toEqual([]);
+    expect((await site.read(`/?previa=project-types/${type}`)).status).toBe(200);
+  });
+
+  test('that nobody has says that no page shows it', async ({ site }) => {
+    const type = await site.add('project-types', { type: 'estancia', title: 'Estancia' });
+    const administrator = await site.signIn();
+    const page = readHtml(await (await administrator.send('GET', `/?previa=project-types/${type}`)).text());
+    expect(page.one('.hidden-bar').text).toContain('Todavía no se ve en ninguna página: nadie del grupo tiene proyectos de este tipo.');
+  });
 });

@@ -3,7 +3,7 @@ import type { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
 import type { HistoryEntry, TrashEntry } from '../api/api.ts';
 import { asProblem } from '../api/request.ts';
-import type { Target } from '../edits/edit.ts';
+import { keyOf, type Target } from '../edits/edit.ts';
 import { differences, isSame } from '../edits/merge.ts';
 import type { Notices } from '../notices/notices.ts';
 import { type Step, type Told, twoWay, type Undo } from '../undo/undo.ts';
@@ -56,8 +56,21 @@ export function createChanges({ writes, lists, documents, notices, undo }: Chang
   const name = (collection: CollectionName, id: string) => short(titleOf(collection, lists.find(collection, id) ?? {}));
   const steps = createSteps(writes, lists, tellProblems);
 
-  function tellProblems(problems: readonly Problem[]): void {
-    if (problems[0]) notices.tell({ tone: 'problem', text: `${problems[0].message}${problems.length > 1 ? ` (y ${problems.length - 1} más)` : ''}` });
+  /** @param about the key of what the first of them is about */
+  function tellProblems(problems: readonly Problem[], about?: string): void {
+    const [first] = problems;
+    if (first === undefined) return;
+    const more = problems.length > 1 ? ` (y ${problems.length - 1} más)` : '';
+    notices.tell({ tone: 'problem', text: `${first.message}${more}`, ...(about !== undefined && { about }) }, about);
+  }
+  /** Tells what was refused of changes to items; what was refused of them before and is done now is told no longer. */
+  function tellRefused(
+    collection: CollectionName,
+    { done, failed, problems }: { done: readonly string[]; failed: readonly string[]; problems: readonly Problem[] },
+  ) {
+    const key = (id: string) => keyOf({ kind: 'item', collection, id });
+    for (const id of done) notices.clearProblems(key(id));
+    tellProblems(problems, failed[0] === undefined ? undefined : key(failed[0]));
   }
   /** Does something, and tells what went wrong. @returns whether it was done */
   async function attempt(task: () => Promise<unknown>): Promise<boolean> {
@@ -118,7 +131,8 @@ export function createChanges({ writes, lists, documents, notices, undo }: Chang
     },
     setFields: async (collection, wanted, done) => {
       const set = await forAll(wanted, (change) => writes.setFields(collection, change));
-      tellProblems(set.problems);
+      const ids = (each: readonly FieldChange[]) => each.map(({ id }) => id);
+      tellRefused(collection, { done: ids(set.done), failed: ids(set.failed), problems: set.problems });
       const told =
         set.problems.length === 0 ? done : `${set.done.length === 1 ? 'Se cambió' : 'Se cambiaron'} ${counted(collection, set.done.length)}.`;
       const [one, ...more] = set.done;
@@ -129,7 +143,7 @@ export function createChanges({ writes, lists, documents, notices, undo }: Chang
     remove: async (collection, ids) => {
       const title = ids[0] === undefined ? '' : name(collection, ids[0]);
       const removed = await forAll(ids, (id) => writes.remove(collection, id));
-      tellProblems(removed.problems);
+      tellRefused(collection, removed);
       if (removed.done.length === 0) return;
       const one = removed.done.length === 1;
       const which = one ? `«${title}»` : counted(collection, removed.done.length);

@@ -23,12 +23,12 @@ export interface Steps {
 /** How many requests are under way at once; a browser sends no more, and those that wait would seem lost. */
 const AT_ONCE = 6;
 
-/** Does something to many things. @returns those that it was done to, and why not to the others */
+/** Does something to many things. @returns those that it was done to, and the others with why not */
 export async function forAll<Thing>(
   things: readonly Thing[],
   work: (thing: Thing) => Promise<void>,
-): Promise<{ done: Thing[]; problems: Problem[] }> {
-  const [done, problems]: [Thing[], Problem[]] = [[], []];
+): Promise<{ done: Thing[]; failed: Thing[]; problems: Problem[] }> {
+  const [done, failed, problems]: [Thing[], Thing[], Problem[]] = [[], [], []];
   const left = things.values();
   async function worker(): Promise<void> {
     for (const thing of left) {
@@ -36,12 +36,13 @@ export async function forAll<Thing>(
         await work(thing);
         done.push(thing);
       } catch (error) {
+        failed.push(thing);
         problems.push(asProblem(error));
       }
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
-  return { done, problems };
+  return { done, failed, problems };
 }
 
 /** @param tellProblems told of what could not be taken back */

@@ -24,10 +24,11 @@ test('a count says one or many', () => {
   expect(counted('papers', 1200)).toBe('1,200 publicaciones');
 });
 
-test('an item is called by its title, or by what it is', () => {
+test('an item is called by its title, or by what it is and where it stands', () => {
   expect(titleOf('papers', { title: 'Grafeno' })).toBe('Grafeno');
   expect(titleOf('papers', { title: ' ' })).toBe('publicación sin nombre');
   expect(titleOf('project-types', { title: '', type: 'tesis' })).toBe('tesis');
   expect(titleOf('project-types', { title: '', type: '' })).toBe('tipo de proyecto sin nombre');
+  expect(titleOf('tesis-types', { title: '', order: 2 })).toBe('tipo de tesis sin nombre (lugar 3)');
   expect(short('Grafeno en capas', 10)).toBe('Grafeno e…');
 });

@@ -3,11 +3,13 @@ import { titleOf as nameIn } from '#core/title.ts';
 import type { Values } from '#core/write.ts';
 import { definitionOf } from './lists.ts';
 
-/** What a person calls an item: its title, or what it is when it has none. */
+/** What a person calls an item: its title, or else what it is and at which place of its list, so that it is told from others. */
 export function titleOf(collection: CollectionName, item: Values): string {
   const definition = definitionOf(collection);
   const title = nameIn(definition, item);
-  return title === '' ? `${definition.singular} sin nombre` : title;
+  if (title !== '') return title;
+  const order = item[definition.orderField];
+  return `${definition.singular} sin nombre${typeof order === 'number' ? ` (lugar ${order + 1})` : ''}`;
 }
 
 /** A count of items: "1 publicación", "3 publicaciones". */

@@ -23,6 +23,8 @@ export interface InputProps<F extends Field = Field> {
   readonly caret: boolean;
   /** The widest that a picture's preview gets (spec, section 2: File uploader widget). */
   readonly preview: '5em' | '20em';
+  /** What the value makes one wonder, in a few words; it is stored all the same. */
+  readonly doubt?: string | null;
 }
 
 /** The problem of a field, and those inside it with the field's name taken off. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
-import { columnsOf, gridOf } from './columns.ts';
+import { columnsOf, gridOf, shownIn } from './columns.ts';
 
 /** What a window of 1280 pixels leaves for the rows, in rem: less the screen's padding and edges, and a scroll bar. */
 const ROOM = (1280 - 48 - 2 - 15) / 16;
@@ -27,4 +27,14 @@ describe.each(Object.values(collections))('the columns of $name', (definition) =
     const [title] = columns.filter(({ name }) => name === definition.titleField);
     expect(columns.every((column) => column === title || (column.least < (title?.least ?? 0) && column.share < (title?.share ?? 0)))).toBe(true);
   });
+});
+
+test('a post without a picture of its own shows the first one of its text, as its card does', () => {
+  const { fields } = collections.blogs;
+  const column = { name: 'url_image', field: fields.url_image };
+  const content = 'Antes ![una mesa](/files/uploads/mesa.jpg) y ![otra](/files/uploads/otra.jpg)';
+  expect(shownIn(column, { url_image: null, content })).toBe('/files/uploads/mesa.jpg');
+  expect(shownIn(column, { url_image: '/files/uploads/propia.jpg', content })).toBe('/files/uploads/propia.jpg');
+  expect(shownIn(column, { url_image: null, content: 'Sin imágenes' })).toBeNull();
+  expect(shownIn({ name: 'title', field: fields.title }, { title: 'Uno', content })).toBe('Uno');
 });

@@ -1,5 +1,7 @@
 import type { CollectionDefinition } from '#core/definition.ts';
 import type { Field, FieldKind } from '#core/fields/kinds.ts';
+import { shownPicture } from '#core/shown-picture.ts';
+import type { Values } from '#core/write.ts';
 
 export interface Column {
   readonly name: string;
@@ -52,6 +54,11 @@ export function columnsOf({ columns, fields, secondary = [], titleField }: Colle
     const [more, larger] = name === titleField ? TITLE : [0, 0];
     return [{ name, field, wide, least: least + more, share: share + larger }];
   });
+}
+
+/** What a list shows in a column of a row: a picture that visitors see in the stead of a missing one, too. */
+export function shownIn({ name, field }: Pick<Column, 'name' | 'field'>, values: Values): unknown {
+  return field.kind === 'image' ? (shownPicture({ [name]: field }, values, name)?.src ?? null) : values[name];
 }
 
 /**

@@ -14,10 +14,12 @@ export interface EditCellProps {
   readonly trouble: Trouble | null;
   readonly caret: boolean;
   readonly preview: '5em' | '20em';
+  /** What the value makes one wonder, in a few words; null when nothing. */
+  readonly doubt: string | null;
 }
 
 /** The input of one field of a row being edited. What is typed in one does not draw the others again. */
-export const EditCell = memo(function EditCell({ lane, column: { name, field }, value, trouble, caret, preview }: EditCellProps) {
+export const EditCell = memo(function EditCell({ lane, column: { name, field }, value, trouble, caret, preview, doubt }: EditCellProps) {
   const { edits } = useOffice();
   const Input = inputs[field.kind];
   return (
@@ -29,6 +31,7 @@ export const EditCell = memo(function EditCell({ lane, column: { name, field }, 
       {...problemsOf(trouble?.problem.details.fields ?? {}, name)}
       caret={caret}
       preview={preview}
+      doubt={doubt}
     />
   );
 });

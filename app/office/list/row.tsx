@@ -4,7 +4,7 @@ import type { Values } from '#core/write.ts';
 import { short } from '../content/titles.ts';
 import { cells } from '../fields/registry.ts';
 import { Icon } from '../ui/icon.tsx';
-import type { Column } from './columns.ts';
+import { type Column, shownIn } from './columns.ts';
 import leading from './lead.module.css';
 import { relayTouches } from './relay-touches.ts';
 import style from './row.module.css';
@@ -66,8 +66,10 @@ export const Row = memo(function Row(props: RowProps) {
           onChange={() => actions.select(id)}
         />
       </div>
-      {columns.map(({ name: column, field }) => {
+      {columns.map((shown) => {
+        const { name: column, field } = shown;
         const Cell = cells[field.kind];
+        const value = shownIn(shown, values);
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the row's button "Editar" does it by keyboard
           <div
@@ -75,12 +77,12 @@ export const Row = memo(function Row(props: RowProps) {
             role="cell"
             className={style.cell}
             data-kind={field.kind}
-            data-empty={isEmpty(values[column]) || undefined}
+            data-empty={isEmpty(value) || undefined}
             data-title={column === titleField || undefined}
             onClick={(event) => edit(event, column)}
           >
             <span className={style.label}>{field.label}: </span>
-            <Cell field={field} value={values[column]} />
+            <Cell field={field} value={value} />
           </div>
         );
       })}

@@ -16,6 +16,8 @@ export interface Notices {
   /** @param insteadOf what no notice is to tell of any longer */
   readonly tell: (notice: Omit<Notice, 'id'>, insteadOf?: unknown) => void;
   readonly dismiss: (id: number) => void;
+  /** What was wrong with something is right now. */
+  readonly clearProblems: (about: unknown) => void;
   /** Stops the clock of every notice while one of them is being read. */
   readonly hold: (held: boolean) => void;
 }
@@ -39,6 +41,7 @@ export function createNotices(): Notices {
   return {
     all,
     dismiss,
+    clearProblems: (wrong) => all.set(all.get().filter(({ tone, about }) => tone !== 'problem' || about === undefined || about !== wrong)),
     tell: (notice, insteadOf) => {
       last += 1;
       const told = { ...notice, id: last };

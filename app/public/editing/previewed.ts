@@ -1,7 +1,7 @@
 import type { CollectionName, Item } from '#core/collections/index.ts';
 import { collections } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
-import { referencesOf } from '#core/references.ts';
+import { heldValues, referencesOf } from '#core/references.ts';
 import type { Published } from '#data/content.ts';
 import type { Services } from '../../services.ts';
 import { PREVIEW } from './editing.ts';
@@ -22,12 +22,42 @@ export async function itemFor<Name extends CollectionName>(
   return answer.ok ? { item: (await answer.json()) as Item<Name>, isHidden: true } : undefined;
 }
 
-/** The item of the landing page that an administrator's address asks to look at, and the content with it in its place. */
+/** What an administrator's address asks to look at. */
+function askedIn({ user }: Reader, address: string): { collection: CollectionName; id: string | undefined } | null {
+  const [collection = '', id] = (new URL(address).searchParams.get(PREVIEW) ?? '').split('/');
+  return user === null || !isCollection(collection) ? null : { collection, id };
+}
+
+/** Where an administrator's address leads that asks for what is read on others' pages: the first that holds it, rather one that visitors see. */
+export async function pageOfHolder(reader: Reader, address: string): Promise<string | null> {
+  const asked = askedIn(reader, address);
+  if (asked === null) return null;
+  const { onPagesOf }: CollectionDefinition = collections[asked.collection];
+  const found = onPagesOf === undefined ? undefined : await itemFor(reader, asked.collection, asked.id);
+  if (onPagesOf === undefined || found === undefined) return null;
+  const holder: CollectionDefinition = collections[onPagesOf as CollectionName];
+  const answer = await reader.api(`/api/${holder.name}`);
+  const { items } = (await answer.json()) as { items: readonly AnyItem[] };
+  const references = referencesOf(holder).filter(({ to }) => to.to === asked.collection);
+  const item: AnyItem = found.item;
+  const holders = items.filter((each) => references.some((reference) => heldValues(each, reference).includes(item[reference.to.by])));
+  const [first] = holders.toSorted((one, other) => Number(other[holder.enabledField]) - Number(one[holder.enabledField]));
+  return first ? `${holder.publicPath?.replace(':id', first.id)}?${PREVIEW}=${asked.collection}/${item.id}` : null;
+}
+
+/** All that an item holds, where visitors are not given what is of a hidden type. */
+export async function wholeItem<Name extends CollectionName>({ user, api }: Reader, collection: Name, item: Item<Name>): Promise<Item<Name>> {
+  const answer = user === null ? null : await api(`/api/${collection}/${item.id}`);
+  return answer?.ok ? ((await answer.json()) as Item<Name>) : item;
+}
+
+/** The item that an administrator's address asks to look at on a page, and the content with it in its place. */
 export async function withPreviewed(reader: Reader, address: string) {
   const content = await reader.published();
-  const [collection = '', id] = (new URL(address).searchParams.get(PREVIEW) ?? '').split('/');
-  if (reader.user === null || !isCollection(collection)) return { content, previewed: null };
-  const found = await itemFor(reader, collection, id);
+  const asked = askedIn(reader, address);
+  if (asked === null) return { content, previewed: null };
+  const { collection } = asked;
+  const found = await itemFor(reader, collection, asked.id);
   if (!found) return { content, previewed: null };
   const { item, isHidden } = found;
   const previewed = { collection, id: item.id, isHidden };

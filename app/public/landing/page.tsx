@@ -1,10 +1,13 @@
+import { redirect } from 'react-router';
+import { collections } from '#core/collections/index.ts';
 import { isFinished } from '#core/dates.ts';
 import { services } from '../../services.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LineColors } from '../../ui/line-icon.tsx';
 import { Editing } from '../editing/editing.ts';
 import { HiddenBar } from '../editing/hidden-bar.tsx';
-import { withPreviewed } from '../editing/previewed.ts';
+import { NowhereBar } from '../editing/nowhere-bar.tsx';
+import { pageOfHolder, withPreviewed } from '../editing/previewed.ts';
 import { headTags, loadedTags } from '../head/head.ts';
 import { landingJsonLd } from '../head/landing.ts';
 import { visibleIndex, visibleSections } from '../sections.ts';
@@ -29,6 +32,8 @@ import { thesisCards } from './theses/thesis-cards.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   const reader = context.get(services);
   const { now, siteUrl, timeZone } = reader;
+  const elsewhere = await pageOfHolder(reader, request.url);
+  if (elsewhere !== null) return redirect(elsewhere);
   const { content, previewed } = await withPreviewed(reader, request.url);
   const { site } = content;
   return serverOnly({
@@ -52,7 +57,11 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const upcoming = content.events.filter((event) => !isFinished(event, now));
   const page = (
     <>
-      {previewed?.isHidden && <HiddenBar {...previewed} what="lo que aquí se señala" />}
+      {previewed && 'onPagesOf' in collections[previewed.collection] ? (
+        <NowhereBar {...previewed} />
+      ) : (
+        previewed?.isHidden && <HiddenBar {...previewed} what="lo que aquí se señala" />
+      )}
       <LineColors />
       <Hero site={site} index={index} />
       <main id="contenido">

@@ -4,6 +4,8 @@ import { nameOf } from '#core/title.ts';
 type Project = Item<'students'>['proyecto'][number];
 
 export interface ProjectGroup {
+  /** The type's. */
+  readonly id: string;
   /** Singular or plural, by how many projects there are (spec, section 2). */
   readonly title: string;
   /** Whether the student's dialog shows it too. */
@@ -17,6 +19,6 @@ export function projectGroups(projects: readonly Project[], types: readonly Item
     const ofType = projects.filter((project) => project.type === type.type);
     if (ofType.length === 0) return [];
     const many = ofType.length > 1 ? type.title_multi : '';
-    return [{ title: many || nameOf(collections['project-types'], type), onDialog: type.show_on_dialog, projects: ofType }];
+    return [{ id: type.id, title: many || nameOf(collections['project-types'], type), onDialog: type.show_on_dialog, projects: ofType }];
   });
 }

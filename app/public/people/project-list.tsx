@@ -1,9 +1,11 @@
+import { EditLink } from '../editing/edit-link.tsx';
 import type { ProjectGroup } from './project-groups.ts';
 
 /** Projects of one type under its title; those with an address open in a new tab (spec, section 2). */
 export function ProjectList({ group }: { group: ProjectGroup }) {
   return (
     <section className="projects" data-on-dialog={group.onDialog || undefined}>
+      <EditLink screen="project-types" id={group.id} name={`el tipo «${group.title}»`} />
       <h2>{group.title}</h2>
       <ul>
         {group.projects.map(({ proyecto, url }) => (

@@ -3,11 +3,13 @@ import { useState } from 'react';
 import type { MomentField } from '#core/fields/moment.ts';
 import { fromCivil, toCivil } from '../../dates/civil.ts';
 import { useOffice } from '../../office.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { useCaret } from '../caret.ts';
 import type { InputProps } from '../field.ts';
+import style from '../fields.module.css';
 
 /** Date and time on the site's clock. A half-typed one changes nothing yet. */
-export function Input({ field, value, onChange, problem, caret }: InputProps<MomentField>) {
+export function Input({ field, value, onChange, problem, caret, doubt }: InputProps<MomentField>) {
   const { timeZone } = useOffice();
   const [typed, setTyped] = useState<string | null>(null);
   const ref = useCaret<HTMLInputElement>(caret);
@@ -15,7 +17,18 @@ export function Input({ field, value, onChange, problem, caret }: InputProps<Mom
     <TextInput
       ref={ref}
       type="datetime-local"
-      label={field.label}
+      label={
+        <>
+          {field.label} {/* In the label's own line, so that nothing moves when it comes. */}
+          <span role="status" className={style.doubt}>
+            {doubt && (
+              <>
+                <Icon name="warning" /> {doubt}
+              </>
+            )}
+          </span>
+        </>
+      }
       description={field.help}
       error={problem}
       value={typed ?? toCivil(value, timeZone)}
