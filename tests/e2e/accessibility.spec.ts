@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import axe, { type RunOnly } from 'axe-core';
 import { collections } from '#core/collections/index.ts';
-import { blankPictures } from './blank-pictures.ts';
 import { expect, test } from './fixtures.ts';
 import { OFFICE_PAGES, publicPages } from './pages.ts';
 
@@ -63,7 +62,6 @@ test.describe('WCAG 2.2 AA', () => {
 
   test('of the public pages', async ({ visitor }) => {
     const found: string[] = [];
-    await blankPictures(visitor);
     for (const address of await publicPages(visitor.request)) {
       // With an anchor all of the page is laid out (`distant.css`), so that all of it can be measured.
       await visitor.goto(address === '/' ? '/#contenido' : address);
@@ -77,7 +75,6 @@ test.describe('WCAG 2.2 AA', () => {
     test(`of ${addresses.join(' ')}, lists with a row in edit mode`, async ({ office, program }) => {
       const found: string[] = [];
       await fillTheShelves(office, program.url);
-      await blankPictures(office);
       for (const address of addresses) {
         await office.goto(address);
         await expect(office.getByRole('heading', { level: 1 })).toBeVisible();

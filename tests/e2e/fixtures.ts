@@ -1,7 +1,20 @@
-import { rmSync } from 'node:fs';
-import { type Browser, type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Request,
+  type WebError,
+} from '@playwright/test';
 import { ADMINISTRATOR, type Program, startProgram } from '#tests/program.ts';
 import { dataDirWithSharedPictures } from './pictures-once.ts';
+import { standInForPictures } from './stand-ins.ts';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
@@ -21,38 +34,61 @@ interface OfTest {
 }
 
 interface OfWorker {
+  /** Whether the pictures of the demo content are made, as for visitors, or are grey ones of the same shape. */
+  readonly pictures: 'grey' | 'made';
+  /** Where the office is opened: the next test finds its scripts there. */
+  readonly desktop: BrowserContext;
   /** The program, with demo content and an administrator, of this worker alone. */
   readonly program: Program;
   readonly session: Cookies;
 }
 
-/** Opens a page in a context of its own that reports errors, violations of the policy and requests to other origins. */
-async function openPage(browser: Browser, { url }: Program, complaints: Complaints, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, ...options });
+/** Opens a page in a context of its own that reports what it complains of. */
+async function openPage(browser: Browser, program: Program, complaints: Complaints, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ baseURL: program.url, ...options });
+  listen(context, program, complaints);
+  return context.newPage();
+}
+
+/** Hears of errors, violations of the policy and requests to other origins. @returns how to stop */
+function listen(context: BrowserContext, { url }: Program, complaints: Complaints): () => void {
   const documents = new Set<string>();
-  context.on('request', (request) => {
+  const onRequest = (request: Request) => {
     if (request.isNavigationRequest()) documents.add(request.url());
     if (!request.url().startsWith(url) && /^https?:/.test(request.url())) complaints.push(`another origin: ${request.url()}`);
-  });
-  context.on('console', (message) => {
+  };
+  const onConsole = (message: ConsoleMessage) => {
     const text = message.text();
     // The status of a page is for its test to judge, and a font that comes late is left out on purpose.
     const isForeseen =
       (text.startsWith('Failed to load resource') && documents.has(message.location().url)) || /\.woff2 was preloaded .* but not used/.test(text);
     if (['error', 'warning'].includes(message.type()) && !isForeseen) complaints.push(`${message.type()}: ${text} (${message.location().url})`);
-  });
-  context.on('weberror', (error) => {
+  };
+  const onError = (error: WebError) => {
     complaints.push(`uncaught: ${error.error().message}`);
-  });
-  return context.newPage();
+  };
+  context.on('request', onRequest).on('console', onConsole).on('weberror', onError);
+  return () => void context.off('request', onRequest).off('console', onConsole).off('weberror', onError);
+}
+
+/** Leaves nothing of a test to the next one but the scripts and styles that it has loaded. */
+async function clear(context: BrowserContext, { url }: Program): Promise<void> {
+  for (const page of context.pages()) await page.close();
+  await context.setOffline(false);
+  await context.clearCookies();
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin: url, storageTypes: 'local_storage,indexeddb' });
+  await page.close();
 }
 
 export const test = base.extend<OfTest, OfWorker>({
+  pictures: ['grey', { option: true, scope: 'worker' }],
   program: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
-    async ({}, provide) => {
-      const dataDir = dataDirWithSharedPictures();
+    async ({ pictures }, provide) => {
+      const dataDir = pictures === 'grey' ? dataDirWithSharedPictures() : mkdtempSync(join(tmpdir(), 'faro-program-'));
       const program = await startProgram({ dataDir });
+      if (pictures === 'grey') await standInForPictures(dataDir);
       await provide(program);
       await program.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -70,7 +106,7 @@ export const test = base.extend<OfTest, OfWorker>({
     { scope: 'worker' },
   ],
   complaints: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
     async ({}, provide) => {
       const complaints: Complaints = [];
       await provide(complaints);
@@ -88,11 +124,21 @@ export const test = base.extend<OfTest, OfWorker>({
     await provide(page);
     await page.context().close();
   },
-  office: async ({ browser, program, session, complaints }, provide) => {
-    const page = await openPage(browser, program, complaints);
-    await page.context().addCookies(session);
+  desktop: [
+    async ({ browser, program }, provide) => {
+      const context = await browser.newContext({ baseURL: program.url, locale: 'es-MX', timezoneId: 'America/Mexico_City' });
+      await provide(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  office: async ({ desktop, program, session, complaints }, provide) => {
+    const stop = listen(desktop, program, complaints);
+    await desktop.addCookies(session);
+    const page = await desktop.newPage();
     await provide(page);
-    await page.context().close();
+    stop();
+    await clear(desktop, program);
   },
   scriptless: async ({ browser, program, complaints }, provide) => {
     const page = await openPage(browser, program, complaints, { javaScriptEnabled: false });

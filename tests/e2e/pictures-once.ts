@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const PLACE = 'FARO_TEST_PICTURES';
 
-/** Lends the programs of all workers one folder for the pictures they make: the demo's are the same for all of them, and each takes half a second. */
+/** Lends the programs of all workers one folder for the pictures that are made of those in the demo. */
 export default function setup(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'faro-pictures-'));
   process.env[PLACE] = folder;

@@ -1,6 +1,10 @@
 import { expect, test } from './fixtures.ts';
 import { trafficOf } from './traffic.ts';
 
+// In one worker: its program makes the pictures.
+test.describe.configure({ mode: 'default' });
+test.use({ pictures: 'made' });
+
 const KB = 1024;
 /** How many times the pixels that it covers a picture may have. */
 const MOST_PIXELS = 1.5;

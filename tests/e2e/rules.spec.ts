@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Program } from '#tests/program.ts';
-import { blankPictures } from './blank-pictures.ts';
 import { expect, test } from './fixtures.ts';
 
 const LANDING_LINE = 'software.svg';
@@ -100,7 +99,6 @@ function inSight(list: Locator): Promise<number> {
 }
 
 test('2.44, 9.3 carousels show 5 items from 3000 px, 3 from 1024, 2 from 464, 1 below; group photos always 1', async ({ visitor }) => {
-  await blankPictures(visitor);
   await visitor.goto('/');
   for (const [width, items] of [
     ...[[360, 1] as const, [463, 1] as const, [464, 2] as const, [1023, 2] as const],
