@@ -13,6 +13,7 @@ import { type Database, type DialectName, openDatabase } from '#data/database.ts
 import { MIGRATIONS, migrate } from '#data/migrations/index.ts';
 import { ADMINISTRATOR, openTestApp, type TestApp } from '#tests/app.ts';
 import { createPostgresUrl } from '#tests/databases.ts';
+import { SAMPLE_FILES } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { BY } from '#tests/store.ts';
 import { everythingStored } from '#tests/stored.ts';
@@ -44,6 +45,9 @@ async function filledSite(dialect: DialectName): Promise<TestApp> {
   const app = await site(dialect);
   const administrator = await app.signIn();
   const { store, files } = app.parts;
+  for (const name of SAMPLE_FILES) {
+    await files.put({ name, bytes: Buffer.from(`%PDF ${name}`), contentType: 'application/pdf', width: null, height: null, color: null }, BY);
+  }
   for (const definition of Object.values<CollectionDefinition>(collections)) {
     await store.create(definition, sampleBody(definition.fields), BY);
     // Two project types must not be called the same.
@@ -114,7 +118,7 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
     const other = await site(to);
     const restored = await restoreInto(other, file);
     expect(await keptIn(other.parts.database)).toEqual(await keptIn(app.parts.database));
-    expect(restored.files).toBe(3);
+    expect(restored.files).toBe(3 + SAMPLE_FILES.length);
     for (const record of await other.parts.files.list()) expect(Buffer.from(await other.parts.files.bytes(record)).length).toBe(record.size);
     for (const table of EPHEMERAL) expect((await sql`select * from ${sql.table(table)}`.execute(other.parts.database.db)).rows).toEqual([]);
 

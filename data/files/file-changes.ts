@@ -59,11 +59,15 @@ export async function restoreFile(write: FileWrite, deletion: Change): Promise<F
   return restored;
 }
 
-/** Brings back the deleted files that a content names: whoever restores a student wants the photo too. */
-export async function bringBackNamed(write: FileWrite, content: unknown): Promise<void> {
+/**
+ * Brings back the deleted files that a content names: whoever restores a student wants the photo too.
+ * @returns the paths that it names and that are not there, nor in the trash
+ */
+export async function bringBackNamed(write: FileWrite, content: unknown): Promise<ReadonlySet<string>> {
   const named = [...namedFiles(content)];
-  if (named.length === 0) return;
+  if (named.length === 0) return new Set();
   const there = new Set((await selectFilesAt(write.db, named)).map(({ path }) => path));
-  const missing = named.filter((path) => !there.has(path));
-  for (const deletion of await deletionsOf(write.db, FILES, missing)) await restoreFile(write, deletion);
+  const missing = new Set(named.filter((path) => !there.has(path)));
+  for (const deletion of await deletionsOf(write.db, FILES, [...missing])) missing.delete((await restoreFile(write, deletion)).path);
+  return missing;
 }

@@ -29,7 +29,7 @@ export async function writeDocument(write: Write, definition: DocumentDefinition
   if (stored.version === 0) await insertRow(write.db, definition, row);
   else await updateRow(write.db, definition, row);
   const kind = stored.version === 0 ? 'create' : 'update';
-  await record(write, definition.name, {
+  await record(write, definition, {
     item: definition.name,
     version: row.version,
     kind,

@@ -3,6 +3,7 @@ import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { databases } from '#tests/databases.ts';
 import { rejectionOf } from '#tests/refusal.ts';
+import { withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { BY, storeOver } from '#tests/store.ts';
 import { NOW } from '#tests/world.ts';
@@ -17,7 +18,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
       const body = sampleBody(definition.fields);
 
       test('keeps every field as it was sent, and reads it back', async () => {
-        const { store } = storeOver(await open());
+        const { store } = storeOver(await withFiles(await open()));
         const created = await store.create(definition, body, BY);
         expect(created).toMatchObject({ ...body, version: 1 });
         expect(created.id).toMatch(/^[0-9A-Za-z]{10}$/);
@@ -26,7 +27,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
       });
 
       test('gives every default when nothing but a name is sent, and takes it back unchanged', async () => {
-        const { store, clock } = storeOver(await open());
+        const { store, clock } = storeOver(await withFiles(await open()));
         const created = await store.create(definition, { [definition.titleField]: 'Uno' }, BY);
         clock.now = later;
         const replaced = await store.replace(definition, created.id, created, BY);
@@ -37,7 +38,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
       });
 
       test('hides from visitors what is not enabled', async () => {
-        const { store } = storeOver(await open());
+        const { store } = storeOver(await withFiles(await open()));
         const { id } = await store.create(definition, { [definition.titleField]: 'Uno', [definition.enabledField]: 'false' }, BY);
         expect(await store.list(definition, 'public')).toEqual([]);
         expect(await store.get(definition, id, 'public')).toBeUndefined();
@@ -49,14 +50,14 @@ describe.each(databases)('on $dialect', ({ open }) => {
 
   test('takes back unchanged even what an update would refuse: a collaborator that was made without a name', async () => {
     const { collaborators } = collections;
-    const { store } = storeOver(await open());
+    const { store } = storeOver(await withFiles(await open()));
     const created = await store.create(collaborators, { type: 'Empresa' }, BY);
     expect(await store.replace(collaborators, created.id, created, BY)).toEqual({ ...created, version: 2 });
     expect(await rejectionOf(store.patch(collaborators, created.id, { type: 'Universidad' }, BY))).toMatchObject({ code: 'failed-precondition' });
   });
 
   test('each write raises the version and the content revision by one, and is recorded whole', async () => {
-    const { store, clock } = storeOver(await open());
+    const { store, clock } = storeOver(await withFiles(await open()));
     const created = await store.create(papers, { title: 'Uno' }, BY);
     clock.now = later;
     const patched = await store.patch(papers, created.id, { title: 'Dos' }, { actor: 'beto@faro.test' });
@@ -69,7 +70,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
   });
 
   test('what is refused stores nothing: no row, no change, no revision', async () => {
-    const { store } = storeOver(await open());
+    const { store } = storeOver(await withFiles(await open()));
     const { id } = await store.create(papers, { title: 'Uno' }, BY);
     const before = await store.list(papers, 'all');
     for (const refused of [
@@ -90,7 +91,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
   });
 
   test('a write that knows an older version is refused, and is told what is stored now', async () => {
-    const { store } = storeOver(await open());
+    const { store } = storeOver(await withFiles(await open()));
     const { id } = await store.create(papers, { title: 'Uno' }, BY);
     const current = await store.patch(papers, id, { title: 'Dos' }, { ...BY, ifVersion: 1 });
     for (const write of [
@@ -104,7 +105,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
   });
 
   test('of many who edit the same version at once, one is accepted', async () => {
-    const { store } = storeOver(await open());
+    const { store } = storeOver(await withFiles(await open()));
     const { id } = await store.create(papers, { title: 'Uno' }, BY);
     const writes = Array.from({ length: 8 }, (_, index) => store.patch(papers, id, { title: `De ${index}` }, { ...BY, ifVersion: 1 }));
     const outcomes = await Promise.allSettled(writes);
@@ -113,14 +114,14 @@ describe.each(databases)('on $dialect', ({ open }) => {
   });
 
   test('many created at once get places of their own', async () => {
-    const { store } = storeOver(await open());
+    const { store } = storeOver(await withFiles(await open()));
     await Promise.all(Array.from({ length: 12 }, (_, index) => store.create(students, { name: `Alumno ${index}` }, BY)));
     const places = (await store.list(students, 'all')).map(({ orden }) => orden);
     expect(places).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   });
 
   test('a project type with a value that exists is refused in the words of the spec', async () => {
-    const { store } = storeOver(await open());
+    const { store } = storeOver(await withFiles(await open()));
     const types = collections['project-types'];
     const { id } = await store.create(types, { type: 'libro' }, BY);
     const other = await store.create(types, { type: 'tesis' }, BY);
@@ -132,7 +133,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
   });
 
   test('a thesis is of the first enabled type and category, in their order', async () => {
-    const { store } = storeOver(await open());
+    const { store } = storeOver(await withFiles(await open()));
     await store.create(collections['tesis-types'], { title: 'Oculto', enabled: false }, BY);
     const type = await store.create(collections['tesis-types'], { title: 'Doctorado' }, BY);
     await store.create(collections['tesis-types'], { title: 'Maestría' }, BY);
@@ -142,7 +143,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
   });
 
   test('what others refer to is not deleted, and says how many use it', async () => {
-    const { store } = storeOver(await open());
+    const { store } = storeOver(await withFiles(await open()));
     const type = await store.create(collections['tesis-types'], { title: 'Doctorado' }, BY);
     const first = await store.create(tesis, { title: 'Una' }, BY);
     await store.create(tesis, { title: 'Otra' }, BY);
@@ -155,7 +156,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
   });
 
   test('a project type that is renamed is renamed in the students too', async () => {
-    const { store } = storeOver(await open());
+    const { store } = storeOver(await withFiles(await open()));
     const type = await store.create(collections['project-types'], { type: 'libro' }, BY);
     await store.create(collections['project-types'], { type: 'tesis' }, BY);
     const proyecto = [{ proyecto: 'A' }, { proyecto: 'B', type: 'tesis' }];

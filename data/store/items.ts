@@ -50,7 +50,7 @@ export async function createItem(write: Write, definition: CollectionDefinition,
   };
   await insertRow(write.db, definition, row);
   const stored = await storedRow(write, definition, row.id);
-  await record(write, definition.name, { item: row.id, version: 1, kind: 'create', before: null, after: stored });
+  await record(write, definition, { item: row.id, version: 1, kind: 'create', before: null, after: stored });
   return stored;
 }
 
@@ -91,7 +91,7 @@ async function updateItem(write: Write, definition: CollectionDefinition, stored
 async function storeUpdate(write: Write, definition: CollectionDefinition, stored: Row, values: Values): Promise<Row> {
   await updateRow(write.db, definition, { ...values, id: stored.id, version: stored.version + 1 });
   const changed = await storedRow(write, definition, stored.id);
-  await record(write, definition.name, { item: stored.id, version: changed.version, kind: 'update', before: stored, after: changed });
+  await record(write, definition, { item: stored.id, version: changed.version, kind: 'update', before: stored, after: changed });
   return changed;
 }
 
@@ -117,7 +117,7 @@ export async function removeItem(write: Write, definition: CollectionDefinition,
     if (holders.length > 0) throw stillUsed(definition, reference, holders.length);
   }
   await deleteRow(write.db, definition, id);
-  await record(write, definition.name, { item: id, version: stored.version + 1, kind: 'delete', before: stored, after: null });
+  await record(write, definition, { item: id, version: stored.version + 1, kind: 'delete', before: stored, after: null });
 }
 
 function stillUsed(definition: CollectionDefinition, { from }: Reference, count: number): Problem {

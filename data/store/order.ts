@@ -12,5 +12,5 @@ export async function reorderItems(write: Write, definition: CollectionDefinitio
     throw new Problem('aborted', 'La lista cambió mientras la ordenabas. Vuelve a cargarla e inténtalo de nuevo.', { current: before });
   }
   await writeOrder(write.db, write.dialect, definition, ids);
-  await record(write, definition.name, { item: WHOLE_LIST, version: 0, kind: 'reorder', before, after: ids });
+  await record(write, definition, { item: WHOLE_LIST, version: 0, kind: 'reorder', before, after: ids });
 }

@@ -3,6 +3,7 @@ import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
 import { databases } from '#tests/databases.ts';
 import { rejectionOf } from '#tests/refusal.ts';
+import { withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { BY, storeOver } from '#tests/store.ts';
 
@@ -10,7 +11,7 @@ const { papers } = collections;
 
 describe.each(databases)('on $dialect', ({ open }) => {
   test('visitors read enabled items in their order, and the single documents', async () => {
-    const { store } = storeOver(await open());
+    const { store } = storeOver(await withFiles(await open()));
     const first = await store.create(papers, { title: 'Uno' }, BY);
     await store.create(papers, { title: 'Dos', enabled: false }, BY);
     const third = await store.create(papers, { title: 'Tres' }, BY);
@@ -22,7 +23,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
   });
 
   test('it is read once for each state of the content', async () => {
-    const { store } = storeOver(await open());
+    const { store } = storeOver(await withFiles(await open()));
     const before = await store.published();
     expect(await store.published()).toBe(before);
     await store.create(papers, { title: 'Uno' }, BY);
@@ -33,7 +34,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
   });
 
   test('who listens is told of every change, and not of what is refused', async () => {
-    const { store } = storeOver(await open());
+    const { store } = storeOver(await withFiles(await open()));
     const heard = vi.fn<() => void>();
     const stop = store.onChange(heard);
     const { id } = await store.create(papers, { title: 'Uno' }, BY);
@@ -48,7 +49,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
   test.each(Object.values(documents).map((definition) => [definition.name, definition] as const))(
     '%s is kept whole, with its versions',
     async (name, definition) => {
-      const { store } = storeOver(await open());
+      const { store } = storeOver(await withFiles(await open()));
       const body = sampleBody(definition.fields);
       const written = await store.writeDocument(definition, body, { ...BY, ifVersion: 0 });
       expect(written).toMatchObject({ ...body, version: 1 });

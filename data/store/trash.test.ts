@@ -3,6 +3,7 @@ import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { databases } from '#tests/databases.ts';
 import { rejectionOf } from '#tests/refusal.ts';
+import { withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { BY, storeOver } from '#tests/store.ts';
 import { NOW } from '#tests/world.ts';
@@ -14,7 +15,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
   test.each(Object.values<CollectionDefinition>(collections).map((definition) => [definition.name, definition] as const))(
     '%s: what was deleted comes back as it was, under its id and at its place',
     async (_, definition) => {
-      const { store } = storeOver(await open());
+      const { store } = storeOver(await withFiles(await open()));
       const item = await store.create(definition, sampleBody(definition.fields), BY);
       await store.remove(definition, item.id, BY);
       expect(await store.list(definition, 'all')).toEqual([]);
@@ -28,7 +29,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
   );
 
   test('a restored item goes to the end where its place is taken', async () => {
-    const { store } = storeOver(await open());
+    const { store } = storeOver(await withFiles(await open()));
     const first = await store.create(papers, { title: 'Uno' }, BY);
     const second = await store.create(papers, { title: 'Dos' }, BY);
     await store.remove(papers, first.id, BY);
@@ -42,7 +43,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
   });
 
   test('what is restored passes the rules like any write', async () => {
-    const { store } = storeOver(await open());
+    const { store } = storeOver(await withFiles(await open()));
     const types = collections['project-types'];
     const { id } = await store.create(types, { type: 'libro' }, BY);
     await store.remove(types, id, BY);
@@ -54,7 +55,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
   });
 
   test('a thesis whose type is gone for good does not come back without one', async () => {
-    const { store } = storeOver(await open());
+    const { store } = storeOver(await withFiles(await open()));
     const type = await store.create(collections['tesis-types'], { title: 'Doctorado' }, BY);
     const { id } = await store.create(tesis, { title: 'Una' }, BY);
     await store.remove(tesis, id, BY);
@@ -64,7 +65,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
   });
 
   test('an item is restored once', async () => {
-    const { store } = storeOver(await open());
+    const { store } = storeOver(await withFiles(await open()));
     const { id } = await store.create(papers, { title: 'Uno' }, BY);
     await store.remove(papers, id, BY);
     const [deletion] = await store.trash();
@@ -73,13 +74,13 @@ describe.each(databases)('on $dialect', ({ open }) => {
   });
 
   test.each([[-1], [0], [999_999], [Number.MAX_SAFE_INTEGER], [1.5], [Number.NaN]])('there is no deletion %d', async (seq) => {
-    const { store } = storeOver(await open());
+    const { store } = storeOver(await withFiles(await open()));
     expect((await rejectionOf(store.restore(seq, BY))).status).toBe(404);
     expect((await rejectionOf(store.purge(seq, BY))).status).toBe(404);
   });
 
   test('an item can be forgotten for good, its history included', async () => {
-    const { store } = storeOver(await open());
+    const { store } = storeOver(await withFiles(await open()));
     const { id } = await store.create(papers, { title: 'Uno' }, BY);
     const kept = await store.create(papers, { title: 'Dos' }, BY);
     await store.remove(papers, id, BY);
@@ -91,7 +92,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
   });
 
   test('the trash keeps things as many days as it is told', async () => {
-    const { store, clock } = storeOver(await open());
+    const { store, clock } = storeOver(await withFiles(await open()));
     const { id } = await store.create(papers, { title: 'Uno' }, BY);
     await store.remove(papers, id, BY);
     clock.now = new Date(NOW.getTime() + 90 * DAY);
@@ -102,7 +103,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
   });
 
   test('an earlier version can be brought back, as a new version', async () => {
-    const { store } = storeOver(await open());
+    const { store } = storeOver(await withFiles(await open()));
     const { id } = await store.create(papers, { title: 'Uno' }, BY);
     await store.patch(papers, id, { title: 'Dos', year: 2010 }, BY);
     expect(await store.restoreVersion(papers, id, 1, BY)).toMatchObject({ title: 'Uno', year: 2026, version: 3 });

@@ -2,10 +2,11 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { obeyRules, type Values, wholeValues } from '#core/write.ts';
 import { type Change, changesOf, deletionOf, FILES, forget, MESSAGES } from '../changes.ts';
-import { restoreFile } from '../files/file-changes.ts';
+import { bringBackNamed, restoreFile } from '../files/file-changes.ts';
 import { restoreMessage } from '../messages.ts';
 import { insertRow, type Row } from '../tables.ts';
 import { clientValues, othersOf, placeOf, replaceItem } from './items.ts';
+import { withoutMissing } from './missing-files.ts';
 import { contextOf, noSuchItem, record, type Write } from './write.ts';
 
 /** Brings a deleted item back under its id, at its old place if that is free. It passes the rules like any write. */
@@ -17,7 +18,7 @@ export async function restoreDeleted(write: Write, seq: number): Promise<{ colle
   const definition = write.definitions[deletion.collection];
   if (definition === undefined) throw notInTrash();
   const deleted = deletion.before as Row;
-  const body = clientValues(definition, deleted);
+  const body = await whatRemains(write, definition, deleted);
   const values = wholeValues(definition.fields, body, 'update', await contextOf(write, definition));
   obeyRules(definition, 'insert', body, values, await othersOf(write, definition, null));
   const row: Row = {
@@ -28,7 +29,7 @@ export async function restoreDeleted(write: Write, seq: number): Promise<{ colle
     [definition.orderField]: await placeOf(write, definition, Number(deleted[definition.orderField])),
   };
   await insertRow(write.db, definition, row);
-  await record(write, definition.name, { item: row.id, version: row.version, kind: 'restore', before: null, after: row });
+  await record({ ...write, filesMayFollow: true }, definition, { item: row.id, version: row.version, kind: 'restore', before: null, after: row });
   return { collection: definition.name, item: row };
 }
 
@@ -42,7 +43,13 @@ export async function restoreVersion(write: Write, definition: CollectionDefinit
   const changes = await changesOf(write.db, definition.name, id);
   const wanted = changes.find((change) => change.version === version && change.after !== null);
   if (wanted === undefined) throw noSuchItem(definition);
-  return replaceItem(write, definition, id, clientValues(definition, wanted.after as Row), ifVersion);
+  return replaceItem({ ...write, filesMayFollow: true }, definition, id, await whatRemains(write, definition, wanted.after as Row), ifVersion);
+}
+
+/** What of a former row can come back: its files do, from the trash, unless they were deleted for good. */
+async function whatRemains(write: Write, definition: CollectionDefinition, former: Row): Promise<Values> {
+  const values = clientValues(definition, former);
+  return withoutMissing(definition.fields, values, await bringBackNamed(write, values));
 }
 
 function serverValues(definition: CollectionDefinition, deleted: Row): Values {

@@ -8,6 +8,7 @@ import { bringBackNamed } from '../files/file-changes.ts';
 import type { Schema } from '../schema.ts';
 import { indexItem } from '../search.ts';
 import { type Row, referableValues, selectRow } from '../tables.ts';
+import { refuseMissing } from './missing-files.ts';
 
 /** One write of content in its transaction: everything it needs to know, and who writes. */
 export interface Write {
@@ -18,6 +19,8 @@ export interface Write {
   readonly timeZone: string;
   /** Who writes: an e-mail, or the name of a command. */
   readonly actor: string;
+  /** True where content comes from elsewhere and its files may follow: an import, and what is brought back from the past. */
+  readonly filesMayFollow?: boolean;
 }
 
 /** What validation must know of the database. */
@@ -44,15 +47,16 @@ export function refuseOlder(stored: { version: number }, ifVersion: number | und
   throw new Problem('aborted', 'Otra persona guardó cambios aquí mientras editabas. Compara las dos versiones y elige.', { current: stored });
 }
 
-/** Records what happened to an item, what its words are now, and that the files it names are there. */
+/** Records what happened to an item, what its words are now, and that the files it names are there: from the trash they come back, others are refused. */
 export async function record(
   write: Write,
-  collection: string,
+  { name: collection, fields }: Pick<CollectionDefinition, 'name' | 'fields'>,
   change: Pick<Change, 'item' | 'version' | 'kind' | 'before' | 'after'>,
 ): Promise<void> {
   await appendChange(write.db, { ...change, collection, actor: write.actor, at: write.now.toISOString() });
   if (change.kind === 'reorder') return;
-  await bringBackNamed(write, change.after);
+  const missing = await bringBackNamed(write, change.after);
+  if (!write.filesMayFollow) refuseMissing(fields, change.before as Row | null, (change.after ?? {}) as Row, missing);
   const definition = write.definitions[collection];
   if (definition !== undefined) await indexItem(write.db, write.dialect, definition, change.item, change.after as Row | null);
 }

@@ -4,6 +4,7 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import type { Database } from '#data/database.ts';
 import { type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
+import { withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { everythingStored } from '#tests/stored.ts';
 import { filled, type Operation, operationsOf } from './operations.ts';
@@ -43,7 +44,7 @@ describe.each(databases)('on $dialect', ({ create }) => {
   const ids = new Map<string, string>();
 
   beforeAll(async () => {
-    database = await create();
+    database = await withFiles(await create());
     app = await createTestApp({ database });
     administrator = await app.signIn();
     operations = await operationsOf(app);

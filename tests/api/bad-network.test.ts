@@ -13,6 +13,7 @@ import { openDatabase } from '#data/database.ts';
 import { migrate } from '#data/migrations/index.ts';
 import { type Client, openTestApp } from '#tests/app.ts';
 import { fateOf, randomOf } from '#tests/bad-network.ts';
+import { withFiles } from '#tests/sample-files.ts';
 
 const ROWS = 5;
 const ACTIONS = 30;
@@ -162,6 +163,11 @@ const LISTS: readonly {
 async function scene(seed: number) {
   const database = await openDatabase('sqlite::memory:');
   await migrate(database);
+  const turns = Array.from({ length: ACTIONS }, (_, turn) => turn);
+  await withFiles(
+    database,
+    turns.flatMap((turn) => [`foto-${turn}.jpg`, `evento-${turn}.png`, `${turn}.jpg`]),
+  );
   const app = await openTestApp({ database });
   const client = await app.signIn();
   const created = async (collection: CollectionName, body: Values) =>

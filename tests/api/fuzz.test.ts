@@ -8,6 +8,7 @@ import { PROBLEMS, type ProblemBody } from '#core/errors.ts';
 import type { Database } from '#data/database.ts';
 import { type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
+import { withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { BY } from '#tests/store.ts';
 import { everythingStored } from '#tests/stored.ts';
@@ -51,7 +52,7 @@ describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, 
   let writes: Operation[];
 
   beforeAll(async () => {
-    database = await create();
+    database = await withFiles(await create());
     app = await createTestApp({ database });
     // A backup takes no body, and each reads everything there is.
     writes = (await operationsOf(app)).filter(({ method, path }) => method !== 'GET' && path !== '/api/backups');

@@ -9,6 +9,7 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
+import { withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { BY } from '#tests/store.ts';
 import { everythingStored } from '#tests/stored.ts';
@@ -36,6 +37,7 @@ describe.each(databases)('the import of an export, on $dialect', ({ open }) => {
   async function filledSite(): Promise<TestApp> {
     const app = await site();
     const { store } = app.parts;
+    await withFiles(app.parts.database);
     // The other way round: students name a type of project.
     for (const definition of Object.values<CollectionDefinition>(collections).toReversed()) {
       await store.create(definition, sampleBody(definition.fields), { ...BY, at: new Date('2019-05-01T10:00:00Z') });

@@ -5,9 +5,11 @@ import type { services as ServicesContext } from '#app/services.ts';
 import { defaultSite } from '#content/site.ts';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import { type DocumentName, documents } from '#core/documents/index.ts';
+import { namedFiles } from '#core/file-address.ts';
 import { openDatabase } from '#data/database.ts';
 import { migrate } from '#data/migrations/index.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
+import { withFiles } from '#tests/sample-files.ts';
 import { BY } from '#tests/store.ts';
 import { type Part, readHtml } from './html.ts';
 
@@ -38,6 +40,9 @@ afterAll(() => vite.close());
 const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
 const { services } = (await vite.ssrLoadModule('/app/services.ts')) as { services: typeof ServicesContext };
 
+/** What is named is in the library, as it is on a site. */
+const namesIn = (content: unknown) => [...namedFiles(content)].map((path) => path.slice('uploads/'.length));
+
 async function openSite(): Promise<Site & Pick<TestApp, 'close'>> {
   const database = await openDatabase('sqlite::memory:');
   await migrate(database);
@@ -51,9 +56,13 @@ async function openSite(): Promise<Site & Pick<TestApp, 'close'>> {
       await app.close();
       await database.close();
     },
-    add: async (collection, item) => (await store.create(collections[collection], item, BY)).id,
+    add: async (collection, item) => {
+      await withFiles(database, namesIn(item));
+      return (await store.create(collections[collection], item, BY)).id;
+    },
     say: async (document, fields) => {
       written[document] = { ...written[document], ...fields };
+      await withFiles(database, namesIn(fields));
       await store.writeDocument(documents[document], written[document], BY);
     },
     read: async (path) => {

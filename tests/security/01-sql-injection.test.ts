@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
+import { withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { filled, operationsOf } from '../api/operations.ts';
 import { jsonOf } from './http.ts';
@@ -32,6 +33,7 @@ describe.each(DIALECTS)('SQL injection on %s', (dialect) => {
 
   beforeAll(async () => {
     target = await startTarget({ dialect });
+    await withFiles(target.database);
     for (const { name, fields } of definitions) {
       const made = await target.administrator.send('POST', `/api/${name}`, sampleBody(fields));
       ids.set(name, jsonOf<{ id: string }>(made).id);

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import { ADMINISTRATOR, startProgram } from '#tests/program.ts';
+import { withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { jsonOf, personAt } from './http.ts';
 import { DIALECTS, signIn, startTarget, type Target } from './target.ts';
@@ -35,6 +36,7 @@ describe.each(DIALECTS)('secrets on %s', (dialect) => {
       LOG_LEVEL: 'trace',
     };
     target = await startTarget({ dialect, env });
+    await withFiles(target.database);
     session = await signIn(target.url);
     return () => target.stop({ errors: true });
   });

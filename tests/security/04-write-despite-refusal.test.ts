@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
+import { withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { filled, type Operation, operationsOf } from '../api/operations.ts';
 import { jsonOf, type Person } from './http.ts';
@@ -19,6 +20,7 @@ describe('writes that are refused', () => {
 
   beforeAll(async () => {
     target = await startTarget();
+    await withFiles(target.database);
     const { administrator, visitor } = target;
     for (const { name, fields } of definitions) {
       const made = await administrator.send('POST', `/api/${name}`, sampleBody(fields));

@@ -5,6 +5,7 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
 import type { Fields } from '#core/fields/kinds.ts';
 import { BROWSER_ARGS, findBrowser } from '#tests/browser.ts';
+import { SAMPLE_FILES, withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { jsonOf } from './http.ts';
 import { signIn, startTarget, type Target } from './target.ts';
@@ -67,6 +68,7 @@ beforeAll(async () => {
     startTarget(),
     findBrowser().then((executablePath) => chromium.launch({ executablePath, args: BROWSER_ARGS })),
   ]);
+  await withFiles(target.database, [...SAMPLE_FILES, 'x']);
   for (const { name, fields, enabledField } of definitions) {
     const references = name === 'tesis' ? { type: ids.get('tesis-types'), category: ids.get('tesis-categories') } : {};
     const made = await target.administrator.send('POST', `/api/${name}`, { ...loaded(fields), ...references, [enabledField]: true });

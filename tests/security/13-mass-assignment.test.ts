@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { ADMINISTRATOR } from '#tests/program.ts';
+import { withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { jsonOf } from './http.ts';
 import { startTarget, type Target } from './target.ts';
@@ -16,6 +17,7 @@ const STRANGE = ['role', 'roles', 'isAdmin', 'actor', 'userId', 'user', '__proto
 let target: Target;
 beforeAll(async () => {
   target = await startTarget();
+  await withFiles(target.database);
   return () => target.stop();
 });
 

@@ -1,5 +1,6 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import type { Problem } from '#core/errors.ts';
+import { namedFiles } from '#core/file-address.ts';
 import type { Values } from '#core/write.ts';
 import type { HistoryEntry, TrashEntry } from '../api/api.ts';
 import { asProblem } from '../api/request.ts';
@@ -153,7 +154,8 @@ export function createChanges({ writes, lists, documents, notices, undo }: Chang
     restore: async ({ collection, id, item }) => {
       if (!(await attempt(() => writes.restore(collection, id)))) return;
       const which = `«${short(titleOf(collection, item))}»`;
-      changes.offerUndo(steps.created(collection, [id], { done: `Se restauró ${which}.`, what: `la restauración de ${which}` }));
+      const told = { done: `Se restauró ${which}.`, what: `la restauración de ${which}` };
+      changes.offerUndo(steps.created(collection, [id], told), withoutFiles(item, lists.find(collection, id)));
     },
     move: async (collection, id, to) => {
       const before = lists.items(collection).map((item) => item.id);
@@ -177,8 +179,18 @@ export function createChanges({ writes, lists, documents, notices, undo }: Chang
       const to = differences(lists.find(collection, id) ?? {}, before);
       const { version: _version, ...fields } = to;
       const from = Object.fromEntries(Object.keys(fields).map((field) => [field, before[field]]));
-      changes.offerUndo(steps.fields(collection, [{ id, from, to: fields }], told));
+      changes.offerUndo(steps.fields(collection, [{ id, from, to: fields }], told), withoutFiles(after ?? {}, lists.find(collection, id)));
     },
   };
   return changes;
+}
+
+/** Says which files did not come back with something; empty when all did. */
+function withoutFiles(former: Values, now: Values | undefined): string {
+  const there = namedFiles(now);
+  const gone = [...namedFiles(former)].filter((path) => now !== undefined && !there.has(path)).map((path) => `«${path.slice('uploads/'.length)}»`);
+  if (gone.length === 0) return '';
+  return gone.length === 1
+    ? ` Sin ${gone[0]}: ese archivo se borró para siempre.`
+    : ` Sin ${gone.join(', ')}: esos archivos se borraron para siempre.`;
 }

@@ -1,0 +1,43 @@
+import { Problem } from '#core/errors.ts';
+import type { Field, Fields } from '#core/fields/kinds.ts';
+import { namedFiles } from '#core/file-address.ts';
+import type { Values } from '#core/write.ts';
+
+/** Refuses values that name files that are not there, where what is stored did not name them already. */
+export function refuseMissing(fields: Fields, before: Values | null, after: Values, missing: ReadonlySet<string>): void {
+  if (missing.size === 0) return;
+  const problems: Record<string, string> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const known = namedFiles(before?.[name]);
+    for (const [place, value] of leavesOf(name, after[name])) {
+      const [path] = [...namedFiles(value)].filter((each) => missing.has(each) && !known.has(each));
+      if (path === undefined) continue;
+      problems[place] = `No hay ningún archivo «${path.slice('uploads/'.length)}» en la mediateca: súbelo o elige otro.`;
+      problems[''] ??= `${field.label}: ${problems[place]}`;
+    }
+  }
+  const { '': first, ...each } = problems;
+  if (first !== undefined) throw new Problem('failed-precondition', first, { fields: each });
+}
+
+/** What remains of values when the files that are not there are taken out of the fields that are about a file alone. */
+export function withoutMissing(fields: Fields, values: Values, missing: ReadonlySet<string>): Values {
+  if (missing.size === 0) return values;
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fields[name] ? remaining(fields[name], value, missing) : value]));
+}
+
+function remaining(field: Field, value: unknown, missing: ReadonlySet<string>): unknown {
+  const isMissing = typeof value === 'string' && [...namedFiles(value)].some((path) => missing.has(path));
+  if (field.kind === 'image' || field.kind === 'pdf') return isMissing ? null : value;
+  if (field.kind === 'link') return isMissing ? '' : value;
+  if (field.kind === 'rows' && Array.isArray(value)) return value.map((row) => withoutMissing(field.fields, row as Values, missing));
+  return value;
+}
+
+/** A value, or those inside it, each under the name that a refusal has for it: `proyecto[0].url`. */
+function leavesOf(name: string, value: unknown): [place: string, value: unknown][] {
+  if (!Array.isArray(value)) return [[name, value]];
+  return value.flatMap((row: unknown, place) =>
+    typeof row === 'object' && row !== null ? Object.entries(row).map(([key, each]): [string, unknown] => [`${name}[${place}].${key}`, each]) : [],
+  );
+}
