@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { Values } from '#core/write.ts';
-import { definitionOf } from '../content/lists.ts';
 import { type Edit, keyOf } from '../edits/edit.ts';
 import { useFirstRefused } from '../fields/first-refused.ts';
 import { cells } from '../fields/registry.ts';
 import { useOffice } from '../office.ts';
 import { SavingButton } from '../ui/saving-button.tsx';
 import { type Column, shownIn } from './columns.ts';
+import { doubtIn } from './doubt.ts';
 import { EditCell } from './edit-cell.tsx';
 import { EditLinks } from './edit-links.tsx';
 import { EditNotes } from './edit-notes.tsx';
@@ -35,7 +35,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
   const key = keyOf(edit.target);
   const { trouble } = edit;
   const problems = trouble?.problem.details.fields ?? {};
-  const doubt = 'collection' in edit.target ? definitionOf(edit.target.collection).doubt : undefined;
+  const doubt = doubtIn(edit, values);
   const marked = columns.find(({ name }) => Object.keys(problems).some((path) => path.split(/[.[]/)[0] === name))?.name;
   const editable = columns.filter(({ field }) => field.owner !== 'server');
   const wanted = editable.find(({ name }) => name === edit.caret) ?? editable.find(({ wide }) => !wide);
@@ -83,7 +83,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
       trouble={trouble}
       caret={caret === column.name}
       preview={preview}
-      doubt={doubt?.field === column.name && doubt.of(values) ? doubt.words : null}
+      doubt={doubt?.field === column.name ? doubt.words : null}
     />
   );
 

@@ -14,31 +14,31 @@ export function Input({ field, value, onChange, problem, caret, doubt }: InputPr
   const [typed, setTyped] = useState<string | null>(null);
   const ref = useCaret<HTMLInputElement>(caret);
   return (
-    <TextInput
-      ref={ref}
-      type="datetime-local"
-      label={
-        <>
-          {field.label} {/* In the label's own line, so that nothing moves when it comes. */}
-          <span role="status" className={style.doubt}>
-            {doubt && (
-              <>
-                <Icon name="warning" /> {doubt}
-              </>
-            )}
-          </span>
-        </>
-      }
-      description={field.help}
-      error={problem}
-      value={typed ?? toCivil(value, timeZone)}
-      onChange={(event) => {
-        const civil = event.currentTarget.value;
-        const moment = fromCivil(civil, timeZone);
-        setTyped(civil);
-        if (moment !== null) onChange(moment);
-      }}
-      onBlur={() => setTyped(null)}
-    />
+    <div className={style.moment}>
+      <TextInput
+        ref={ref}
+        type="datetime-local"
+        label={field.label}
+        description={field.help}
+        error={problem}
+        aria-description={doubt ?? undefined}
+        value={typed ?? toCivil(value, timeZone)}
+        onChange={(event) => {
+          const civil = event.currentTarget.value;
+          const moment = fromCivil(civil, timeZone);
+          setTyped(civil);
+          if (moment !== null) onChange(moment);
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      {/* In the label's own line, so that nothing moves when it comes. */}
+      <span role="status" className={style.doubt}>
+        {doubt && (
+          <>
+            <Icon name="warning" /> {doubt}
+          </>
+        )}
+      </span>
+    </div>
   );
 }

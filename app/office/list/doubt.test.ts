@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { doubtIn } from './doubt.ts';
+
+const [MORNING, NOON, EVENING] = ['2026-03-05T16:00:00.000Z', '2026-03-05T18:00:00.000Z', '2026-03-06T01:00:00.000Z'];
+const target = { kind: 'item', collection: 'events', id: 'e1' } as const;
+
+function words(base: object, typed: object): string | null {
+  return doubtIn({ target, base: { ...base }, confirmed: null, typed: { ...typed } }, { ...base, ...typed })?.words ?? null;
+}
+
+test('an end before its start is wondered about, and no other', () => {
+  expect(words({ startDate: NOON, endDate: EVENING }, { endDate: MORNING })).toBe('antes del inicio');
+  expect(words({ startDate: MORNING, endDate: NOON }, { startDate: EVENING })).toBe('antes del inicio');
+  expect(words({ startDate: MORNING, endDate: NOON }, { endDate: EVENING })).toBeNull();
+});
+
+test('an end that goes along with its start is not, while that is typed', () => {
+  expect(words({ startDate: MORNING, endDate: MORNING }, { startDate: NOON })).toBeNull();
+  expect(words({ startDate: NOON, endDate: NOON }, { startDate: EVENING, endDate: MORNING })).toBe('antes del inicio');
+});
