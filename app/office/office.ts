@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import { documents as definitions } from '#core/documents/index.ts';
+import { filePathOf } from '#core/file-address.ts';
 import { referencesTo } from '#core/references.ts';
 import { titleOf as nameIn } from '#core/title.ts';
 import { twinsAmong } from '#core/twins.ts';
@@ -112,9 +113,14 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
       const { name, type, size } = file;
       return startUpload(file, { name, type, size, renewSession: session.renew, onChange, storage: leftUploads.storageFor(place) });
     },
-    describe: async (url, { alt, decorative }) => {
+    describe: async (url, { alt, decorative }, isLater) => {
+      const to = decorative ? { decorative } : { alt };
       try {
-        await api.send('PATCH', `/api${url}`, { body: decorative ? { decorative } : { alt } });
+        const path = filePathOf(url) ?? '';
+        const before = await library.get(path);
+        library.put(path, await api.patchFile(path, before.version, to), true);
+        const told = { done: `Se guardó lo que muestra «${before.name}».`, what: `el texto de «${before.name}»` };
+        if (isLater) changes.offerUndo(changes.steps.file(path, decorative ? { decorative: before.decorative } : { alt: before.alt }, to, told));
         return true;
       } catch (error) {
         notices.tell({ tone: 'problem', text: `La imagen se subió, pero su descripción no se guardó: ${asProblem(error).message}` });

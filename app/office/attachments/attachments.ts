@@ -40,8 +40,12 @@ type Send = (file: File, parts: Pick<UploadParts, 'onChange'> & { readonly place
 
 export interface AttachmentsParts {
   readonly send: Send;
-  /** Keeps what was said of a file that has arrived. @returns whether it is kept */
-  readonly describe: (url: string, said: Said) => Promise<boolean>;
+  /**
+   * Keeps what was said of a file that has arrived.
+   * @param isLater true where it was said after the file had arrived, and so is a change of its own
+   * @returns whether it is kept
+   */
+  readonly describe: (url: string, said: Said, isLater: boolean) => Promise<boolean>;
   /** Forgets what has arrived of a file that nobody goes on with. */
   readonly abandon: (place: string) => void;
 }
@@ -146,7 +150,7 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
       const url = await task.done;
       if (!isWanted()) return false;
       const { said } = all.get().get(place) ?? attachment;
-      if (saysSomething(said)) await describe(url, said);
+      if (saysSomething(said)) await describe(url, said, false);
       saidBy.set(place, said);
       change(place, file, { state: 'success', percentage: 100, url });
       puts.get(place)?.file(url, said);
@@ -207,7 +211,7 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
     if (!url || said === null) return true;
     saidBy.set(place, said);
     puts.get(place)?.words?.(url, said);
-    return describe(url, said);
+    return describe(url, said, true);
   }
 
   return {

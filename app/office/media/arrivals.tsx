@@ -10,11 +10,13 @@ import arriving from '../uploads/arriving.module.css';
 import { Arriving } from '../uploads/arriving.tsx';
 import { LeftNote } from '../uploads/left-note.tsx';
 import { isPicture, TYPES } from '../uploads/modes.ts';
+import { fileChanges } from './file-changes.ts';
 import style from './media.module.css';
 
 /** Uploads files into the library, many at once, each with its own progress. */
 export function Arrivals() {
-  const { attachments, leftUploads, library } = useOffice();
+  const office = useOffice();
+  const { attachments, leftUploads, library } = office;
   const client = useQueryClient();
   const picker = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
@@ -32,7 +34,8 @@ export function Arrivals() {
   function add(files: FileList | null | undefined): void {
     for (const file of files ?? []) {
       const place = placeOf(LIBRARY, `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
-      attachments.choose(place, file, () => {
+      attachments.choose(place, file, (url) => {
+        fileChanges(office).added(url, () => attachments.forget(place));
         // Of a picture it is asked what it shows, for as long as the person likes.
         if (!isPicture(file)) attachments.forget(place);
         void refresh();

@@ -64,6 +64,9 @@ function fakeServer() {
     loseNextAnswer: () => {
       losesAnswer = true;
     },
+    somebodyAdds: (name: string) => {
+      files.push(stored(name, 'other'));
+    },
     somebodyElse: (name: string, changes: Partial<Stored>) => {
       files = files.map((file) => (file.name === name ? { ...file, ...changes, version: file.version + 1 } : file));
     },
@@ -135,6 +138,30 @@ describe('what is done with files is offered to be undone, and by Ctrl+Z in its 
     expect(server.files()).toEqual({ 'ana.jpg': 'new' });
     await office.changes.undo();
     expect(server.files()).toEqual({ 'ana.jpg': 'old 0.25' });
+  });
+
+  test('adding one to the library', async () => {
+    const gone: string[] = [];
+    fileChanges(office).added('/files/uploads/ana.jpg', () => gone.push('ana.jpg'));
+    expect(told()).toEqual([]);
+    server.somebodyAdds('otra.jpg');
+    fileChanges(office).added('/files/uploads/otra.jpg', () => gone.push('otra.jpg'));
+    expect(told()).toEqual(['Se subió «otra.jpg». [Deshacer]']);
+    await office.changes.undo();
+    expect([gone, Object.keys(server.files())]).toEqual([['otra.jpg'], ['ana.jpg', 'nueva.jpg']]);
+    await office.changes.redo();
+    expect(Object.keys(server.files())).toEqual(['ana.jpg', 'nueva.jpg', 'otra.jpg']);
+  });
+
+  test('words for a picture that had arrived', async () => {
+    office.attachments.recall(
+      new Map([['media#1', { name: 'ana.jpg', type: 'image/jpeg', said: { alt: 'Ana', decorative: false }, url: '/files/uploads/ana.jpg' }]]),
+    );
+    await office.attachments.finish('media#1');
+    expect(told()).toEqual(['Se guardó lo que muestra «ana.jpg». [Deshacer]']);
+    expect(server.files()).toMatchObject({ 'ana.jpg': 'old Ana' });
+    await office.changes.undo();
+    expect(server.files()).toMatchObject({ 'ana.jpg': 'old' });
   });
 
   test('what somebody said of a picture meanwhile is not undone over their head', async () => {

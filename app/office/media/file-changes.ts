@@ -3,10 +3,12 @@ import { filePathOf } from '#core/file-address.ts';
 import { asProblem } from '../api/request.ts';
 import type { Office } from '../office.ts';
 import { twoWay } from '../undo/undo.ts';
-import type { LibraryFile } from './library.ts';
+import { type LibraryFile, nameOfFile } from './library.ts';
 
 /** What a person does with files beside saying something of them; each is told, with an offer to undo it. */
 export interface FileChanges {
+  /** Tells of a file that was added. @param onGone told that the upload was taken back */
+  readonly added: (address: string, onGone: () => void) => void;
   /** @throws Problem when it is refused */
   readonly remove: (file: LibraryFile) => Promise<void>;
   readonly restore: (file: Pick<LibraryFile, 'fullPath' | 'name'>) => Promise<void>;
@@ -46,6 +48,22 @@ export function fileChanges({ api, changes, library, saver }: Pick<Office, 'api'
   }
 
   return {
+    added: (address, onGone) => {
+      const fullPath = filePathOf(address) ?? '';
+      // The same bytes under the same name are the file that was there before.
+      if (library.find(fullPath) !== undefined) return;
+      const file = { fullPath, name: nameOfFile(fullPath) };
+      changes.offerUndo(
+        twoWay(
+          { done: `Se subió «${file.name}».`, what: `la subida de «${file.name}»` },
+          async () => {
+            await run(file, () => removeNow(file));
+            onGone();
+          },
+          () => run(file, () => bringBackNow(file)),
+        ),
+      );
+    },
     remove: async (file) => {
       await run(file, async () => {
         try {

@@ -18,6 +18,7 @@ const MESSAGE: Message = {
 /** A server with one message, kept in memory. */
 function fakeServer() {
   let isThere = true;
+  const marks: boolean[] = [];
   const json = (status: number, body?: unknown) => new Response(body === undefined ? null : JSON.stringify(body), { status });
   const fetch: typeof globalThis.fetch = async (input, init) => {
     if (input === '/api/messages/trash') return json(200, { items: isThere ? [] : [{ ...MESSAGE, change: 7 }] });
@@ -25,12 +26,16 @@ function fakeServer() {
       isThere = true;
       return json(200, MESSAGE);
     }
+    if (init?.method === 'PATCH' && input === '/api/messages/m1') {
+      marks.push((JSON.parse(init.body as string) as { read: boolean }).read);
+      return json(200, MESSAGE);
+    }
     if (init?.method !== 'DELETE' || input !== '/api/messages/m1') throw new Error('Only the message may be deleted.');
     const [wasThere, status] = [isThere, isThere ? 204 : 404];
     isThere = false;
     return json(status, wasThere ? undefined : { code: 'not-found', detail: 'Ese mensaje ya no existe.' });
   };
-  return { fetch, isThere: () => isThere };
+  return { fetch, marks, isThere: () => isThere };
 }
 
 test('deleting a message is undone, done again and undone, as deleting anything else', async () => {
@@ -52,4 +57,13 @@ test('deleting a message is undone, done again and undone, as deleting anything 
   expect(told()).toMatchObject({ text: 'Se restauró el mensaje «Una visita».', action: { label: 'Deshacer' } });
   await office.changes.undo();
   expect(server.isThere()).toBe(false);
+});
+
+test('marking a message is undone in its turn', async () => {
+  const server = fakeServer();
+  const office = createOffice({ user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '' }, server.fetch);
+  await messageChanges(office).mark(MESSAGE, false);
+  expect(office.notices.all.get().at(-1)).toMatchObject({ text: 'Se marcó el mensaje «Una visita» como no leído.', action: { label: 'Deshacer' } });
+  await office.changes.undo();
+  expect(server.marks).toEqual([false, true]);
 });

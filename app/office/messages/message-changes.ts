@@ -6,6 +6,7 @@ import { deletedMessagesQuery, type Message, messagesQuery } from './messages.ts
 export interface MessageChanges {
   readonly remove: (message: Message) => Promise<void>;
   readonly restore: (message: Message) => Promise<void>;
+  readonly mark: (message: Message, read: boolean) => Promise<void>;
 }
 
 /** Each change does no harm when an earlier try arrived and only its answer was lost. */
@@ -26,6 +27,7 @@ export function messageChanges({ api, changes, client, saver }: Pick<Office, 'ap
       const entry = deleted.find(({ id }) => id === message.id);
       if (entry !== undefined) await api.restoreDeleted(entry.change);
     });
+  const setRead = (message: Message, read: boolean) => run(message, () => api.send('PATCH', `/api/messages/${message.id}`, { body: { read } }));
   const nameOf = ({ asunto, email }: Message) => (asunto === '' ? `el mensaje de ${email}` : `el mensaje «${asunto}»`);
 
   return {
@@ -36,6 +38,15 @@ export function messageChanges({ api, changes, client, saver }: Pick<Office, 'ap
         () => removeNow(message),
         () => bringBack(message),
         ' Queda en la papelera.',
+      );
+    },
+    mark: async (message, read) => {
+      const how = `como ${read ? 'leído' : 'no leído'}`;
+      const name = nameOf(message);
+      await changes.perform(
+        { done: `Se marcó ${name} ${how}.`, what: `la marca de ${name} ${how}` },
+        () => setRead(message, read),
+        () => setRead(message, !read),
       );
     },
     restore: async (message) => {

@@ -48,7 +48,7 @@ export function MessageEntry({ message, forwarding, onChanged }: MessageEntryPro
           <Button component="a" size="xs" href={replyLink(message)}>
             Responder por correo
           </Button>
-          <Button size="xs" variant="default" onClick={() => void change({ read: !read })}>
+          <Button size="xs" variant="default" onClick={() => void messageChanges(office).mark(message, !read)}>
             {read ? 'Marcar como no leído' : 'Marcar como leído'}
           </Button>
           {forwarding && wasInVain(message) && (
