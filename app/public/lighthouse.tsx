@@ -1,20 +1,26 @@
+/** How visible each row of waves is: the further below, the less. A mask would cost a telephone more than all the rest of the scene. */
+const WAVES = [0.27, 0.24, 0.21, 0.18, 0.15, 0.12, 0.09, 0.06, 0.04, 0.02];
+
 /** The night, the beam that shows the lattice of matter, the sea and the tower. Decoration alone; the light is in `hero.css`. */
 export function Lighthouse() {
   return (
     <div className="night" aria-hidden="true">
-      <svg className="lattice" aria-hidden="true">
-        <pattern id="hex" width="84" height="145.5" patternUnits="userSpaceOnUse">
-          <path d="M42 0v24.25L0 48.5v48.5l42 24.25V145.5M42 24.25l42 24.25v48.5L42 121.25" />
-          <path className="atoms" d="M42 24.25h0M0 48.5h0M84 48.5h0M0 97h0M84 97h0M42 121.25h0" />
-        </pattern>
-        <rect width="100%" height="100%" fill="url(#hex)" />
-      </svg>
-      <div className="beam" />
+      <div className="beam">
+        <svg className="lattice" aria-hidden="true">
+          <pattern id="hex" width="84" height="145.5" patternUnits="userSpaceOnUse">
+            <path d="M42 0v24.25L0 48.5v48.5l42 24.25V145.5M42 24.25l42 24.25v48.5L42 121.25" />
+            <path className="atoms" d="M42 24.25h0M0 48.5h0M84 48.5h0M0 97h0M84 97h0M42 121.25h0" />
+          </pattern>
+          <rect width="100%" height="100%" fill="url(#hex)" />
+        </svg>
+      </div>
       <svg className="sea" aria-hidden="true">
-        <pattern id="wave" width="160" height="18" patternUnits="userSpaceOnUse">
-          <path d="M0 5q20-6 40 0t40 0 40 0 40 0M-10 14q20-5 40 0t40 0 40 0 40 0 40 0" />
+        <pattern id="wave" width="160" height={WAVES.length * 18} patternUnits="userSpaceOnUse">
+          {WAVES.map((opacity, row) => (
+            <path key={opacity} strokeOpacity={opacity} d={`M0 ${18 * row + 5}q20-6 40 0t40 0 40 0 40 0m-170 9q20-5 40 0t40 0 40 0 40 0 40 0`} />
+          ))}
         </pattern>
-        <rect width="100%" height="100%" fill="url(#wave)" />
+        <rect width="100%" height={WAVES.length * 18} fill="url(#wave)" />
       </svg>
       <svg className="tower" aria-hidden="true" viewBox="0 0 240 600">
         <linearGradient id="wall">
