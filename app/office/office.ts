@@ -74,7 +74,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     const which = `«${labelOf(target, after)}»`;
     const told = { done: `Se guardó ${which}.`, what: `el cambio a ${which}` };
     if (target.kind === 'document') {
-      documents.put(target.name, after as AnyDocument);
+      documents.put(target.name, after as AnyDocument, true);
       changes.offerUndo(changes.steps.document(target.name, pick(before), pick(after), told));
       return;
     }
@@ -135,6 +135,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     stored,
     isOwn: (target, version) => {
       if (target.kind === 'file') return library.isOwn(target.path, version);
+      if (target.kind === 'document') return documents.isOwn(target.name, version);
       return target.kind === 'item' && lists.isOwn(target.collection, target.id, version);
     },
     store: (...edit) => storeEdit(api, ...edit),

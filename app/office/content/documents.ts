@@ -6,7 +6,10 @@ import type { AnyDocument, Api } from '../api/api.ts';
 export interface Documents {
   readonly query: (name: DocumentName) => ReturnType<typeof documentOptions>;
   readonly get: (name: DocumentName) => AnyDocument | undefined;
-  readonly put: (name: DocumentName, document: AnyDocument) => void;
+  /** @param isOwn true when this version is this person's own doing */
+  readonly put: (name: DocumentName, document: AnyDocument, isOwn?: boolean) => void;
+  /** Whether a version of a document is this person's own doing. */
+  readonly isOwn: (name: DocumentName, version: number) => boolean;
 }
 
 /** What is loaded never hides a newer version. */
@@ -20,9 +23,14 @@ function documentOptions(api: Api, name: DocumentName) {
 
 export function createDocuments(client: QueryClient, api: Api): Documents {
   const query = (name: DocumentName) => documentOptions(api, name);
+  const own = new Set<string>();
   return {
     query,
     get: (name) => client.getQueryData(query(name).queryKey),
-    put: (name, document) => void client.setQueryData(query(name).queryKey, document),
+    put: (name, document, isOwn = false) => {
+      if (isOwn) own.add(`${name}/${document.version}`);
+      client.setQueryData(query(name).queryKey, document);
+    },
+    isOwn: (name, version) => own.has(`${name}/${version}`),
   };
 }

@@ -83,7 +83,7 @@ export function createWrites({ api, lists, documents, library, saver }: WritesPa
         const stored = documents.get(name) ?? { version: 0 };
         return api.putDocument(name, stored.version, { ...stored, ...values });
       };
-      documents.put(name, await saver.run(name, definitions[name].heading, task));
+      documents.put(name, await saver.run(name, definitions[name].heading, task), true);
     },
     describe: (path, from, to) => saver.run(`files/${path}`, nameOfFile(path), () => library.say(path, from, to)),
     remove: async (collection, id) => {

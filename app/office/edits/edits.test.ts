@@ -169,4 +169,15 @@ describe('after a reload', () => {
     expect(row()).toMatchObject({ title: 'Dos', year: 2020 });
     expect(edit()).toMatchObject({ open: true, typed: { year: 2022 } });
   });
+
+  test('what was typed comes back in a row that is open already, unless something newer was typed in it', () => {
+    const { edits, row, edit } = scene();
+    const kept = { base: row(), uploading: false, open: true, caret: null, confirmed: null, trouble: null, recovered: true, lostFiles: {} };
+    edits.open(paper, row());
+    edits.restore([{ ...kept, target: paper, typed: { title: 'Antes de recargar' } }]);
+    expect(edit()).toMatchObject({ typed: { title: 'Antes de recargar' }, recovered: true });
+    edits.type(key, 'title', 'Más nuevo');
+    edits.restore([{ ...kept, target: paper, typed: { title: 'Antes de recargar' } }]);
+    expect(edit()?.typed).toEqual({ title: 'Más nuevo' });
+  });
 });
