@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#data/database.ts';
 
@@ -12,4 +15,13 @@ export async function everythingStored({ db }: Database): Promise<Record<string,
     stored[name] = rows.map((row) => JSON.stringify(row)).toSorted();
   }
   return stored;
+}
+
+/** A digest of every file of a data folder, by its path: uploads, those on their way, keys and backups. The database is read by its rows. */
+export function filesBelow(dataDir: string): Record<string, string> {
+  const names = readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => !path.startsWith(join(dataDir, 'faro.sqlite')) && !path.startsWith(join(dataDir, 'derived')));
+  return Object.fromEntries(names.toSorted().map((path) => [path, createHash('sha256').update(readFileSync(path)).digest('hex')]));
 }
