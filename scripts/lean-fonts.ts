@@ -40,7 +40,13 @@ export async function leanFonts(): Promise<Alias[]> {
 async function leanFont(font: string, wght: { min: number; max: number }): Promise<string> {
   const bytes = await readFile(createRequire(import.meta.url).resolve(font));
   const options = { targetFormat: 'woff2', variationAxes: { wght }, keepFeatures: FEATURES, noHinting: true } as const;
-  const made = createHash('sha256').update(bytes).update(LETTERS).update(JSON.stringify(options)).digest('hex').slice(0, 16);
+  const made = createHash('sha256')
+    .update(await versionOfMaker())
+    .update(bytes)
+    .update(LETTERS)
+    .update(JSON.stringify(options))
+    .digest('hex')
+    .slice(0, 16);
   const folder = join(process.cwd(), KEPT_IN, made);
   const file = join(folder, font.slice(font.lastIndexOf('/') + 1));
   if (await exists(file)) return file;
@@ -51,6 +57,12 @@ async function leanFont(font: string, wght: { min: number; max: number }): Promi
   await writeFile(unfinished, await subsetFont(bytes, LETTERS, options));
   await rename(unfinished, file);
   return file;
+}
+
+/** What cuts the fonts may cut them otherwise in another version, for which the lock file is asked: the package shows nobody its own. */
+async function versionOfMaker(): Promise<string> {
+  const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as { packages: Record<string, { version: string }> };
+  return ['subset-font', 'harfbuzzjs', 'fontverter'].map((name) => `${name} ${packages[`node_modules/${name}`]?.version}`).join();
 }
 
 function range(first: number, last: number): string {

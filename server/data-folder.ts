@@ -2,7 +2,7 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What the program keeps in its data folder; what else is there is somebody else's. */
-const OURS = /^(?:faro\.sqlite(?:-wal|-shm)?|session-secret|files|derived|unfinished|backups)$/;
+const OURS = /^(?:faro\.sqlite(?:-wal|-shm)?|session-secret(?:\.[0-9a-f]+)?|ready-pages(?:\.new)?|files|derived|unfinished|backups)$/;
 const OTHERS = 0o077;
 /** A folder that many share, such as /tmp. */
 const SHARED = 0o1000;

@@ -11,7 +11,7 @@ import type { Environment, Parts } from './environment.ts';
 import { hangUp, listen } from './listening.ts';
 import { createAssets } from './pages/assets.ts';
 import { type FindReady, type MakeAgain, sendReady } from './pages/entry.ts';
-import { createLeft } from './pages/left.ts';
+import { createLeft, makerOf } from './pages/left.ts';
 import { BUILT_POLICY, commonHeaders } from './pages/security.ts';
 import { type AskForPage, createWarmer } from './pages/warmer.ts';
 import { createParts } from './parts.ts';
@@ -93,10 +93,7 @@ export async function startProgram({
     if (ready === null) void app().then(({ listener }) => listener(incoming, outgoing));
     else sendReady(ready, incoming, outgoing);
   };
-  const left =
-    build === undefined
-      ? null
-      : createLeft({ dataDir: config.dataDir, cache, store, madeBy: [build, config.timeZone, config.cdnMaxAge, ...parts.origins].join(' ') });
+  const left = build === undefined ? null : createLeft({ dataDir: config.dataDir, cache, store, madeBy: makerOf(build, config, parts.origins) });
   await left?.takeUp();
   const server = await listen(handle, config, { find, makeAgain });
   warmer.wake();

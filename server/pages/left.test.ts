@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { cacheOf, HOUR, serve } from './cache.fixture.ts';
-import { createLeft } from './left.ts';
+import { createLeft, makerOf } from './left.ts';
 
 /** A program that answered one page and stopped, and the one after it. */
 async function restart({ revision = 7, madeBy = 'build', later = 0 } = {}) {
@@ -39,6 +39,37 @@ test('it is made anew by the first who asks the program itself, once for all', a
   await Promise.all([ask('/'), ask('/')]);
   await ask('/');
   expect([(await get('/')).body.toString(), renders]).toEqual(['Adiós /', ['/']]);
+});
+
+// Fails when one of them is left out of `makerOf`.
+test('another build, database, time zone, time at a CDN or address is another maker', () => {
+  const settings = { databaseUrl: 'sqlite:/srv/a.sqlite', timeZone: 'America/Mexico_City', cdnMaxAge: 0 };
+  const makers = [
+    makerOf('1', settings, ['http://a']),
+    makerOf('2', settings, ['http://a']),
+    makerOf('1', { ...settings, databaseUrl: 'sqlite:/srv/b.sqlite' }, ['http://a']),
+    makerOf('1', { ...settings, timeZone: 'UTC' }, ['http://a']),
+    makerOf('1', { ...settings, cdnMaxAge: 60 }, ['http://a']),
+    makerOf('1', settings, ['http://b']),
+  ];
+  expect(new Set(makers).size).toBe(makers.length);
+  expect(makerOf('1', { ...settings }, ['http://a'])).toBe(makers[0]);
+});
+
+// Fails when it is written in its place: what a kill cuts off there is half of it.
+test('what was cut off while it was written is not what is taken up', async () => {
+  const { file, start, stop, get, dataDir } = await restart();
+  const whole = readFileSync(file);
+  writeFileSync(`${file}.new`, whole.subarray(0, 10));
+  await start();
+  expect((await get('/')).status).toBe(200);
+  // As on a disk that lets nothing more be written: what was there stays.
+  writeFileSync(file, whole);
+  rmSync(`${file}.new`, { force: true });
+  mkdirSync(`${file}.new`);
+  await expect(stop()).rejects.toThrow();
+  expect(readFileSync(file)).toEqual(whole);
+  expect(readdirSync(dataDir).toSorted()).toEqual(['ready-pages', 'ready-pages.new']);
 });
 
 // Pulled out: each condition of `takeUp`, and the two times in the cache's `find`, one after the other.

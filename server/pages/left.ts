@@ -1,7 +1,9 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { ContentStore } from '#data/store/store.ts';
+import type { Config } from '../config.ts';
 import type { PageCache } from './cache.ts';
 
 /** Where pages are left. */
@@ -11,9 +13,18 @@ export interface LeftOptions {
   readonly dataDir: string;
   readonly cache: Pick<PageCache, 'leave' | 'takeUp'>;
   readonly store: Pick<ContentStore, 'revision' | 'publishedRevision'>;
-  /** All that pages depend on beside the content: the build and the settings. */
+  /** All that pages depend on beside the content's revision: {@link makerOf}. */
   readonly madeBy: string;
 }
+
+/** Tells one maker of pages from another: the build, the database, which may hold a password, and what settings show on pages. */
+export function makerOf(build: string, { databaseUrl, timeZone, cdnMaxAge }: MakerSettings, origins: readonly string[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify([build, databaseUrl, timeZone, cdnMaxAge, origins]))
+    .digest('hex');
+}
+
+type MakerSettings = Pick<Config, 'databaseUrl' | 'timeZone' | 'cdnMaxAge'>;
 
 /**
  * Pages that a program leaves ready when it stops, so that the next one answers at once. They are taken up once and only by the same
@@ -27,7 +38,10 @@ export function createLeft({ dataDir, cache, store, madeBy }: LeftOptions) {
   return {
     leave: async (): Promise<void> => {
       const revision = (await store.publishedRevision()) ?? taken;
-      if (revision !== null) writeFileSync(file, serialize({ madeBy, revision, pages: cache.leave() }), { mode: 0o600 });
+      if (revision === null) return;
+      // Whole or not at all: a stop that takes too long is a kill. The name has one writer, the program that stops.
+      writeFileSync(`${file}.new`, serialize({ madeBy, revision, pages: cache.leave() }), { mode: 0o600 });
+      renameSync(`${file}.new`, file);
     },
     takeUp: async (): Promise<void> => {
       const left = read(file);

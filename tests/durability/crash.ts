@@ -45,13 +45,15 @@ export async function crash({ kills, seed, databaseUrl, env = {}, disk }: CrashO
   const wrong: string[] = [];
   let cookie: string | undefined;
   let [confirmed, open] = [0, 0];
+  let alive: Program | undefined;
   try {
     for (let kill = 1; kill <= kills && wrong.length === 0; kill += 1) {
-      const program = await startProgram({
+      alive = await startProgram({
         dataDir,
         args: ['--empty'],
         env: { DATABASE_URL: url, TRUSTED_PROXY: '127.0.0.1', LOG_LEVEL: 'error', ...env },
       });
+      const program = alive;
       // The session is one of the things that must outlive every crash.
       cookie ??= await signIn(program.url);
       const [last, delay] = [chance.number(MOST_WRITES), chance.number(LATEST)];
@@ -79,6 +81,7 @@ export async function crash({ kills, seed, databaseUrl, env = {}, disk }: CrashO
         }),
       );
       await dead;
+      alive = undefined;
       disk?.unmount();
       disk?.mount();
       confirmed += written;
@@ -87,6 +90,8 @@ export async function crash({ kills, seed, databaseUrl, env = {}, disk }: CrashO
       await database.close();
     }
   } finally {
+    // What went wrong in the test leaves no program behind.
+    await alive?.kill();
     rmSync(dataDir, { recursive: true, force: true });
   }
   return { kills, confirmed, open, wrong };
