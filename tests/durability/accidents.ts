@@ -8,6 +8,9 @@ import { type Answer, jsonOf } from '#tests/security/http.ts';
 /** In bytes; the file takes as much as is written to it. */
 const SMALL_DISK = 256 * 1_048_576;
 
+/** What a file takes at least, in bytes. */
+const BLOCK = 4_096;
+
 /** True where the limits of a running process can be changed (Linux). */
 export function canLimit(): boolean {
   try {
@@ -32,6 +35,8 @@ export interface SmallDisk {
    * anew, it is as after a power cut.
    */
   readonly cut: () => void;
+  /** Takes all the room that is left, what is kept for root too. @returns how to give it back */
+  readonly fill: () => () => void;
   readonly unmount: () => void;
   readonly remove: () => void;
 }
@@ -47,6 +52,14 @@ export function makeSmallDisk(): SmallDisk | null {
     folder,
     mount: (option) => void execFileSync('mount', ['-o', ['loop', ...(option === undefined ? [] : [option])].join(), image, folder]),
     cut: () => void execFileSync('mount', ['-o', 'remount,abort', folder]),
+    fill: () => {
+      const filler = join(folder, 'filler');
+      let taken = 0;
+      for (let size = SMALL_DISK; size >= BLOCK; size /= 2) {
+        while (run('fallocate', '-o', String(taken), '-l', String(size), filler)) taken += size;
+      }
+      return () => rmSync(filler);
+    },
     unmount: () => void execFileSync('umount', [folder]),
     remove: () => {
       // Whoever failed may still be in it.

@@ -23,6 +23,8 @@ export interface TargetOptions {
   readonly dialect?: DialectName;
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
+  /** Where the data are, which are kept; without it they are in a folder that is forgotten. */
+  readonly dataDir?: string;
 }
 
 /** Signs the administrator in. @returns the session's cookies */
@@ -33,9 +35,13 @@ export async function signIn(url: string, credentials: { email: string; password
 }
 
 /** Starts the program on a database of its own, without demo content. */
-export async function startTarget({ dialect = 'sqlite', env = {}, args = ['--empty'] }: TargetOptions = {}): Promise<Target> {
+export async function startTarget({ dialect = 'sqlite', env = {}, args = ['--empty'], dataDir }: TargetOptions = {}): Promise<Target> {
   const postgres = dialect === 'postgres' ? await createPostgresUrl() : undefined;
-  const program = await startProgram({ args, env: { ...env, ...(postgres !== undefined && { DATABASE_URL: postgres }) } });
+  const program = await startProgram({
+    args,
+    ...(dataDir !== undefined && { dataDir }),
+    env: { ...env, ...(postgres !== undefined && { DATABASE_URL: postgres }) },
+  });
   const database = await openDatabase(postgres ?? `sqlite:${join(program.dataDir, 'faro.sqlite')}`);
   return {
     url: program.url,
