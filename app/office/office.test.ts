@@ -149,6 +149,30 @@ describe('every change can be taken back and done again', () => {
   });
 });
 
+describe('a list that is not known, or no longer, is looked up before a change in it is taken back', () => {
+  const forget = () => office.client.removeQueries();
+
+  test('restoring from the trash', async () => {
+    await office.changes.remove('patents', ['beto']);
+    forget();
+    await office.changes.restore({ collection: 'patents', id: 'beto', item: { title: 'Beto' } });
+    expect(server.titles()).toBe('Ana, Beto, Caro');
+    await office.changes.undo();
+    expect(server.titles()).toBe('Ana, Caro');
+  });
+
+  test('showing, moving and deleting', async () => {
+    await office.changes.setFields('patents', [show('ana', false)], 'Ahora se oculta «Ana».');
+    await office.changes.move('patents', 'caro', 0);
+    await office.changes.remove('patents', ['beto']);
+    for (const titles of ['Caro, Ana (oculto), Beto', 'Ana (oculto), Beto, Caro', 'Ana, Beto, Caro']) {
+      forget();
+      await office.changes.undo();
+      expect(server.titles()).toBe(titles);
+    }
+  });
+});
+
 describe('an offer that came too late says so', () => {
   const offer = (label: string) => office.notices.all.get().findLast(({ action }) => action?.label === label)?.action;
 

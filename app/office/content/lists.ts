@@ -13,6 +13,8 @@ export function definitionOf(collection: CollectionName): CollectionDefinition {
 export interface Lists {
   readonly query: (collection: CollectionName) => ReturnType<typeof listOptions>;
   readonly items: (collection: CollectionName) => readonly AnyItem[];
+  /** Loads a list that this browser does not know, or no longer: what is looked up in it afterwards is there if it exists. */
+  readonly know: (collection: CollectionName) => Promise<void>;
   readonly find: (collection: CollectionName, id: string) => AnyItem | undefined;
   /**
    * Takes an item as the server answered it. A new one goes where its order says.
@@ -87,6 +89,9 @@ export function createLists(client: QueryClient, api: Api): Lists {
   return {
     query,
     items,
+    know: async (collection) => {
+      if (client.getQueryData(query(collection).queryKey) === undefined) await client.query(query(collection));
+    },
     find: (collection, id) => items(collection).find((item) => item.id === id),
     isOwn: (collection, id, version) => own.has(`${collection}/${id}/${version}`),
     put: (collection, item, isOwn = false) => {

@@ -88,6 +88,7 @@ export function createSteps(writes: Writes, lists: Lists, tellProblems: (problem
     order: (collection, before, told) => ({
       ...told,
       back: async () => {
+        await lists.know(collection);
         const now = lists.items(collection).map(({ id }) => id);
         await writes.arrange(collection, rebased(before, now));
         return steps.order(collection, now, told);

@@ -61,6 +61,7 @@ export function createWrites({ api, lists, documents, library, saver }: WritesPa
 
   return {
     setFields: async (collection, { id, from, to }) => {
+      await lists.know(collection);
       for (;;) {
         const item = lists.find(collection, id);
         if (item === undefined) throw new Problem('not-found', 'Ya no existe; búscalo en la papelera.');
@@ -87,6 +88,7 @@ export function createWrites({ api, lists, documents, library, saver }: WritesPa
     },
     describe: (path, from, to) => saver.run(`files/${path}`, nameOfFile(path), () => library.say(path, from, to)),
     remove: async (collection, id) => {
+      await lists.know(collection);
       try {
         await run(collection, id, () => api.remove(collection, id, version(collection, id)));
       } catch (error) {

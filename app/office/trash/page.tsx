@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { TrashEntry } from '../api/api.ts';
 import { definitionOf } from '../content/lists.ts';
 import { short, titleOf } from '../content/titles.ts';
@@ -16,11 +17,18 @@ export const meta = () => [{ title: 'Papelera' }, { name: 'robots', content: 'no
 
 /** What was deleted: look, restore, delete for good. */
 export default function Trash() {
-  const { api, changes, library, question, timeZone, trash } = useOffice();
+  const { api, changes, library, question, timeZone, trash, undo } = useOffice();
   const { data, error, refetch } = useQuery(trash);
   const entries = data?.items;
   const { data: files } = useQuery(library.deleted);
   const { data: messages } = useQuery(deletedMessagesQuery(api.send));
+  useEffect(() => {
+    // What is taken back or done again elsewhere in the office may come here, or leave.
+    const stops = [undo.past, undo.future].map(({ subscribe }) => subscribe(() => void refetch()));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [undo, refetch]);
 
   async function purge(entry: TrashEntry): Promise<void> {
     const detail = `«${short(titleOf(entry.collection, entry.item))}» y todo su historial se borran para siempre. Esto no se puede deshacer.`;
@@ -48,12 +56,7 @@ export default function Trash() {
                   <time dateTime={entry.at}>{officeMoment(entry.at, timeZone)}</time>
                 </span>
               </div>
-              <Button
-                size="xs"
-                variant="default"
-                aria-label={`Restaurar «${title}»`}
-                onClick={() => void changes.restore(entry).then(() => refetch())}
-              >
+              <Button size="xs" variant="default" aria-label={`Restaurar «${title}»`} onClick={() => void changes.restore(entry)}>
                 Restaurar
               </Button>
               <Button size="xs" variant="subtle" color="red" aria-label={`Borrar para siempre «${title}»`} onClick={() => void purge(entry)}>

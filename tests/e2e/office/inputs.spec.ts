@@ -9,7 +9,19 @@ for (const definition of Object.values<CollectionDefinition>(collections)) {
     await desk.open(collection);
     await desk.page.getByRole('button', { name: `Agregar ${definition.singular}` }).click();
     const wanted = await fillAll(desk.editor, fieldsOf(collection), definition.columns);
-    await desk.editor.getByRole('button', { name: 'Guardar', exact: true }).click();
+    const save = desk.editor.getByRole('button', { name: 'Guardar', exact: true });
+    const { doubt } = definition;
+    if (doubt) {
+      const input = desk.editor.getByLabel(definition.fields[doubt.field]?.label ?? '', { exact: true });
+      const [place, value] = [await save.boundingBox(), await input.inputValue()];
+      await input.fill('1999-01-01T10:30');
+      await expect(desk.editor.getByRole('status').filter({ hasText: doubt.words })).toBeVisible();
+      // What is wondered about moves nothing away from under the pointer.
+      expect(await save.boundingBox()).toEqual(place);
+      await input.fill(value);
+      await expect(desk.editor.getByText(doubt.words)).toBeHidden();
+    }
+    await save.click();
     const title = String(wanted[definition.titleField]);
     await desk.told(`Se agregó «${title}» al final de la lista.`);
     await expect(desk.editor).toBeHidden();

@@ -150,6 +150,8 @@ test('what was deleted comes back from the trash to its place', async ({ desk, s
   await desk.told(`Se restauró «${TITLE}, a».`);
   await expectStored({ desk, store }, 'title', [`${TITLE}, a`, `${TITLE}, b`]);
   expect((await store.item('tesis-categories', first.id))?.title).toBe(`${TITLE}, a`);
+  await desk.page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).click();
+  await expect(entry).toBeVisible();
 });
 
 test('the history says who changed what, and goes back to a version', async ({ desk, store }) => {
