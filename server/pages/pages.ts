@@ -6,7 +6,7 @@ import { Problem } from '#core/errors.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
 import type { CacheAddress } from './cache.ts';
 import { createHandlers } from './route-modules.ts';
-import { destinationOf, withoutData } from './routes.ts';
+import { type Destination, destinationOf, withoutData } from './routes.ts';
 import { officePolicy, publicPolicy } from './security.ts';
 
 /** The compiled pages, and the context by which they reach the program: one object in both, whoever loaded it. */
@@ -14,6 +14,8 @@ export interface CompiledPages {
   readonly build: ServerBuild;
   readonly services: typeof ServicesContext;
 }
+
+type RouteIds = Destination['routeIds'];
 
 /** Fixed in production, made anew at each change in development. */
 export type LoadPages = () => Promise<CompiledPages>;
@@ -36,7 +38,7 @@ export function pages(
   // In development a page changes with its source, not only with its content.
   const keepsPages = mode !== 'development';
 
-  async function render(request: Request, context: RequestContext, nonce: string): Promise<Response> {
+  async function render(request: Request, context: RequestContext, routeIds: RouteIds, nonce = ''): Promise<Response> {
     const { build, services } = await loadPages();
     const provider = new RouterContextProvider();
     provider.set(services, {
@@ -57,12 +59,12 @@ export function pages(
         return ownApi(new Request(new URL(path, origins[0]), { ...init, headers }), context);
       },
     });
-    const handle = await handlerFor(build, destinationOf(build, withoutData(new URL(request.url).pathname)).routeIds);
+    const handle = await handlerFor(build, routeIds);
     return handle(request, provider);
   }
 
-  async function publicPage(request: Request, context: RequestContext): Promise<Response> {
-    const response = await render(request, context, '');
+  async function publicPage(request: Request, context: RequestContext, routeIds: RouteIds): Promise<Response> {
+    const response = await render(request, context, routeIds);
     if (!(response.headers.get('content-type') ?? '').startsWith('text/html')) return response;
     const html = await response.text();
     const headers = new Headers(response.headers);
@@ -73,19 +75,20 @@ export function pages(
   }
 
   /** An anonymous page as everybody gets it: whatever was asked beside its address cannot change what others see. */
-  function keptPage(context: RequestContext, keptAs: CacheAddress): Promise<Response> {
+  function keptPage(context: RequestContext, keptAs: CacheAddress, routeIds: RouteIds): Promise<Response> {
     const request = new Request(new URL(keptAs.path, origins[0]), { headers: { accept: 'text/html' } });
-    return cache.keep(context.req.raw, keptAs, () => publicPage(request, context));
+    return cache.keep(context.req.raw, keptAs, () => publicPage(request, context, routeIds));
   }
 
   /** What the back-office's addresses show to whom is not signed in (spec, section 2). */
-  function landingPage(context: RequestContext): Promise<Response> {
-    return keepsPages ? keptPage(context, { path: '/' }) : publicPage(new Request(new URL('/', origins[0])), context);
+  async function landingPage(context: RequestContext): Promise<Response> {
+    const { routeIds } = destinationOf((await loadPages()).build, '/');
+    return keepsPages ? keptPage(context, { path: '/' }, routeIds) : publicPage(new Request(new URL('/', origins[0])), context, routeIds);
   }
 
-  async function officePage(context: RequestContext): Promise<Response> {
+  async function officePage(context: RequestContext, routeIds: RouteIds): Promise<Response> {
     const nonce = randomBytes(16).toString('base64');
-    const response = await render(context.req.raw, context, nonce);
+    const response = await render(context.req.raw, context, routeIds, nonce);
     const headers = new Headers(response.headers);
     headers.set('cache-control', 'private, no-store');
     headers.set('x-robots-tag', 'noindex');
@@ -104,13 +107,13 @@ export function pages(
     const { method } = context.req;
     const { pathname, search } = new URL(context.req.url);
     const user = context.get('user');
-    const { isOffice, keptAs } = destinationOf((await loadPages()).build, withoutData(pathname));
-    if (isOffice && user !== null) return officePage(context);
+    const { routeIds, isOffice, keptAs } = destinationOf((await loadPages()).build, withoutData(pathname));
+    if (isOffice && user !== null) return officePage(context, routeIds);
     if (isOffice && pathname.endsWith('.data')) throw new Problem('unauthenticated', 'Inicia sesión para continuar.');
     if (isOffice) return fresh(await landingPage(context), { 'x-robots-tag': 'noindex' });
     const isForAll = (method === 'GET' || method === 'HEAD') && user === null && keepsPages;
-    if (isForAll && keptAs !== null && !(keptAs.readsQuery && search !== '')) return keptPage(context, keptAs);
-    return fresh(await publicPage(context.req.raw, context));
+    if (isForAll && keptAs !== null && !(keptAs.readsQuery && search !== '')) return keptPage(context, keptAs, routeIds);
+    return fresh(await publicPage(context.req.raw, context, routeIds));
   });
   return app;
 }
