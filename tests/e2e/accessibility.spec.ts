@@ -1,43 +1,13 @@
 import type { Page } from '@playwright/test';
-import axe, { type RunOnly } from 'axe-core';
-import { collections } from '#core/collections/index.ts';
+import { type CollectionName, collections } from '#core/collections/index.ts';
+import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
+import { violationsOf, violationsOfWindow } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { OFFICE_PAGES, publicPages } from './pages.ts';
+import { missedByTab, NOTHING_MISSED } from './tabbing.ts';
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const COLOURS = ['color-contrast', 'link-in-text-block'];
-const WIDTHS = [360, 1280];
 /** The widest list is looked at where not all of its columns fit, too. */
 const MORE_WIDTHS: Readonly<Record<string, readonly number[]>> = { '/students': [1024] };
-const SCHEMES = ['light', 'dark'] as const;
-
-/**
- * Everything that axe finds on a page at its widths; at night the colours alone, for nothing else differs.
- * Axe is handed to the page once: reading it costs as much as running it.
- */
-async function violationsOf(page: Page, address: string): Promise<string[]> {
-  const found: string[] = [];
-  await page.evaluate(axe.source);
-  for (const width of [...WIDTHS, ...(MORE_WIDTHS[address] ?? [])]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      const wanted: RunOnly = colorScheme === 'light' ? { type: 'tag', values: RULES } : { type: 'rule', values: COLOURS };
-      const violations = await page.evaluate(violationsHere, wanted);
-      found.push(...violations.map((violation) => `${address} ${width} ${colorScheme} ${violation}`));
-    }
-  }
-  return found;
-}
-
-/** What axe, in the page, finds: the rule, and the first places of each. */
-async function violationsHere(runOnly: RunOnly): Promise<string[]> {
-  const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(document, { runOnly, resultTypes: ['violations'] });
-  return violations.map(({ id, nodes }) => {
-    const places = nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')} — ${failureSummary}`);
-    return `${id}: ${places.join('; ')}`;
-  });
-}
 
 const LISTS: ReadonlySet<string> = new Set(Object.keys(collections).map((name) => `/${name}`));
 
@@ -57,7 +27,7 @@ test.describe('WCAG 2.2 AA', () => {
     await visitor.goto('/');
     await visitor.getByRole('region', { name: 'Grupo' }).getByRole('article').getByRole('link').first().click();
     await expect(visitor.getByRole('dialog')).toBeVisible();
-    expect(await violationsOf(visitor, 'the dialog')).toEqual([]);
+    expect(await violationsOfWindow(visitor, 'the dialog')).toEqual([]);
   });
 
   test('of the public pages', async ({ visitor }) => {
@@ -72,25 +42,72 @@ test.describe('WCAG 2.2 AA', () => {
 
   const half = Math.ceil(OFFICE_PAGES.length / 2);
   for (const addresses of [OFFICE_PAGES.slice(0, half), OFFICE_PAGES.slice(half)]) {
-    test(`of ${addresses.join(' ')}, lists with a row in edit mode`, async ({ office, program }) => {
+    test(`of ${addresses.join(' ')}, lists with a row in edit mode, and all of it by keyboard`, async ({ office, program }) => {
       const found: string[] = [];
       await fillTheShelves(office, program.url);
       for (const address of addresses) {
+        await office.setViewportSize({ width: 1280, height: 800 });
         await office.goto(address);
         await expect(office.getByRole('heading', { level: 1 })).toBeVisible();
         await office.waitForLoadState('networkidle');
+        const isList = LISTS.has(address);
+        await test.step(`${address} by keyboard`, () => (isList ? walkList(office, address) : walk(office)));
+        await office.evaluate(backToStart);
         // The rows below the one being edited are still to read: one look sees both.
-        if (LISTS.has(address)) {
-          await office
-            .getByRole('button', { name: /^Editar «/ })
-            .first()
-            .click();
-          await expect(office.getByRole('button', { name: 'Guardar', exact: true })).toBeVisible();
-          await office.waitForLoadState('networkidle');
-        }
-        found.push(...(await violationsOf(office, address)));
+        if (isList) await openFirst(office);
+        found.push(...(await violationsOf(office, address, { widths: MORE_WIDTHS[address] ?? [] })));
       }
       expect(found).toEqual([]);
     });
   }
 });
+
+/** Everything on a screen is reached with Tab, and is seen where it is. */
+async function walk(office: Page): Promise<void> {
+  expect(await missedByTab(office)).toEqual(NOTHING_MISSED);
+}
+
+/** The same of a list, with few of its rows; and of a row in edit mode, which Escape leaves for where it was opened. */
+async function walkList(office: Page, address: string): Promise<void> {
+  const search = office.getByRole('searchbox');
+  await search.fill(await wordOfFew(office, address.slice(1) as CollectionName));
+  await walk(office);
+  const edit = office.getByRole('button', { name: /^Editar «/ }).first();
+  await edit.focus();
+  await office.keyboard.press('Enter');
+  await expectWhole(office);
+  expect(await missedByTab(office, '[data-open]')).toEqual(NOTHING_MISSED);
+  await office.getByRole('button', { name: 'Guardar', exact: true }).focus();
+  await office.keyboard.press('Escape');
+  await expect(edit).toBeFocused();
+  await search.fill('');
+}
+
+/** A word that some items of a list have in their title, and few. */
+async function wordOfFew({ request }: Page, collection: CollectionName): Promise<string> {
+  const { titleField } = collections[collection] as CollectionDefinition;
+  const { items } = (await (await request.get(`/api/${collection}`)).json()) as { items: AnyItem[] };
+  const titles = items.map((item) => String(item[titleField]).toLowerCase());
+  const words = titles.flatMap((title) => title.match(/\p{L}{4,}/gu) ?? []);
+  const often = (word: string) => titles.filter((title) => title.includes(word)).length;
+  return words.find((word) => often(word) > 1 && often(word) < 4) ?? words[0] ?? '';
+}
+
+/** What was scrolled on the way lies below what stays in sight. */
+function backToStart(): void {
+  for (const each of [document.documentElement, ...document.querySelectorAll('*')]) each.scrollTo(0, 0);
+}
+
+async function openFirst(office: Page): Promise<void> {
+  await office
+    .getByRole('button', { name: /^Editar «/ })
+    .first()
+    .click();
+  await expectWhole(office);
+}
+
+/** The row in edit mode has all of its inputs: some are loaded with it. */
+async function expectWhole(office: Page): Promise<void> {
+  await expect(office.getByRole('button', { name: 'Guardar', exact: true })).toBeVisible();
+  await expect(office.locator('[data-open] [aria-busy=true]')).toHaveCount(0);
+}

@@ -1,37 +1,5 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-
-/** What is worked with a pointer and can be seen, as CSS finds it. */
-const WORKED = 'a[href], button:not([disabled]), input:not([tabindex="-1"]), textarea, summary, [tabindex="0"]';
-
-/** How many stops a page has at most that are not worked, for each that is: a list that scrolls is one. */
-const STOPS = 2;
-
-/** Goes through a page by Tab. @returns what a pointer reaches and Tab does not, and what does not show that it has the focus */
-async function missedByTab(page: Page): Promise<{ readonly unreached: readonly string[]; readonly unmarked: readonly string[] }> {
-  const count = await page.evaluate((selector) => {
-    const worked = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => element.checkVisibility());
-    for (const element of worked) element.dataset.unreached = '';
-    return worked.length;
-  }, WORKED);
-  const unmarked: string[] = [];
-  let unreached: readonly string[] = ['all'];
-  for (let step = 0; step < STOPS * count && unreached.length > 0; step++) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement;
-      delete element.dataset.unreached;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      const isMarked = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
-      // The arrow of a carousel is switched off once Tab has led to its end.
-      const left = [...document.querySelectorAll('[data-unreached]:not(:disabled)')].map((each) => each.outerHTML.slice(0, 120));
-      return { plain: isMarked || element === document.body ? null : element.outerHTML.slice(0, 120), left };
-    });
-    if (stop.plain !== null) unmarked.push(stop.plain);
-    unreached = stop.left;
-  }
-  return { unreached, unmarked };
-}
+import { missedByTab, NOTHING_MISSED } from './tabbing.ts';
 
 test.describe('the keyboard alone', () => {
   for (const address of ['/', '/Entradas', '/login']) {
@@ -39,7 +7,7 @@ test.describe('the keyboard alone', () => {
       await visitor.setViewportSize({ width: 1280, height: 800 });
       await visitor.emulateMedia({ reducedMotion: 'reduce' });
       await visitor.goto(address);
-      expect(await missedByTab(visitor)).toEqual({ unreached: [], unmarked: [] });
+      expect(await missedByTab(visitor)).toEqual(NOTHING_MISSED);
     });
   }
 

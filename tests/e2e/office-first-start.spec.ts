@@ -1,4 +1,5 @@
 import { startProgram } from '#tests/program.ts';
+import { violationsOf } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the one-time link leads over a short setup to an empty site of one’s own', async ({ browser }) => {
@@ -8,11 +9,13 @@ test('the one-time link leads over a short setup to an empty site of one’s own
     const link = /https?:\/\/\S+\/setup\?token=\S+/.exec(program.output())?.[0];
     await page.goto(link ?? '');
     await expect(page.getByText('Centro de Innovación')).toBeHidden();
+    expect(await violationsOf(page, '/setup')).toEqual([]);
     await page.getByLabel('Tu nombre').fill('Ana');
     await page.getByLabel('E-mail').fill('ana@example.org');
     await page.getByLabel('Contraseña').fill('una-clave-larga');
     await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
     await expect(page).toHaveURL(/\/setup\/sitio$/);
+    expect(await violationsOf(page, '/setup/sitio')).toEqual([]);
     await page.getByLabel('Nombre del grupo').fill('Laboratorio Zafiro');
     await page.getByLabel('Quién lo dirige').fill('Dra. Ana Prueba');
     await page.getByRole('radio', { name: /Empezar vacío/ }).check();

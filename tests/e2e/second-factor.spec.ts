@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { appFor, type Codes } from '#tests/security/second-factor.ts';
+import { violationsOf } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const EMAIL = 'segunda@faro.test';
@@ -40,12 +41,14 @@ test('a second administrator is invited, protects the account with a code and a 
   const [code, passkeys] = [section(page, 'Segundo paso al entrar'), section(page, 'Llaves de acceso')];
   let codes: Codes = async () => '';
   let recovery: string[] = [];
+  const scriptless = await pageAt(browser, program.url, false);
 
   await test.step('is invited, and is in', async () => {
     await office.goto('/account');
     await office.getByRole('button', { name: 'Crear enlace de invitación' }).click();
     const link = new URL(await office.getByLabel('Enlace de invitación').inputValue());
     await page.goto(`${link.pathname}${link.search}`);
+    expect([...(await violationsOf(office, 'an invitation link')), ...(await violationsOf(page, '/invitacion'))]).toEqual([]);
     await page.getByLabel('Tu nombre').fill('Eva');
     await page.getByLabel('E-mail').fill(EMAIL);
     await page.getByLabel('Contraseña').fill(PASSWORD);
@@ -63,6 +66,7 @@ test('a second administrator is invited, protects the account with a code and a 
     await code.getByLabel('Tu contraseña').fill(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(code.getByRole('img', { name: 'Código QR' })).toBeVisible();
+    expect(await violationsOf(page, 'a second factor to be confirmed')).toEqual([]);
     codes = appFor((await code.getByRole('link').getAttribute('href')) ?? '');
     await page.keyboard.type('000000');
     await page.keyboard.press('Enter');
@@ -72,6 +76,7 @@ test('a second administrator is invited, protects the account with a code and a 
     const listed = code.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
     await expect(listed).toHaveCount(10);
     recovery = await listed.allInnerTexts();
+    expect(await violationsOf(page, 'recovery codes')).toEqual([]);
     const [download] = await Promise.all([page.waitForEvent('download'), code.getByRole('button', { name: 'Descargar' }).click()]);
     expect(download.suggestedFilename()).toBe('codigos-de-recuperacion.txt');
     await code.getByRole('button', { name: 'Ya los guardé' }).click();
@@ -80,7 +85,6 @@ test('a second administrator is invited, protects the account with a code and a 
   });
 
   await test.step('the password alone no longer lets in; with the code it does, without JavaScript', async () => {
-    const scriptless = await pageAt(browser, program.url, false);
     await givePassword(scriptless);
     await expect(scriptless.getByRole('heading', { name: 'Segundo paso' })).toBeVisible();
     // It comes to the landing page, where a browser without script fetches every picture at once.
@@ -91,14 +95,17 @@ test('a second administrator is invited, protects the account with a code and a 
     await expect(scriptless.getByRole('alert')).toHaveText(/^El código no es correcto/);
     await giveCode(scriptless, await codes(1));
     await expect(scriptless).toHaveURL(/\/dashboard$/);
-    await scriptless.context().close();
   });
 
   await test.step('sees that other session, and ends it', async () => {
     await page.reload();
     const others = section(page, 'Sesiones abiertas').getByRole('button', { name: 'Cerrar' });
+    expect((await scriptless.request.get('/api/messages')).status()).toBe(200);
     await others.first().click();
     await expect(others).toHaveCount(0);
+    expect((await scriptless.request.get('/api/messages')).status()).toBe(401);
+    expect((await page.request.get('/api/messages')).status()).toBe(200);
+    await scriptless.context().close();
   });
 
   await test.step('types on when the session ends: the dialog asks for the code too', async () => {
@@ -129,6 +136,7 @@ test('a second administrator is invited, protects the account with a code and a 
     await passkeys.getByLabel('Nombre de la llave «Laptop»').fill('Laptop del laboratorio');
     await page.keyboard.press('Enter');
     await expect(passkeys.getByRole('listitem')).toContainText('Laptop del laboratorio');
+    expect(await violationsOf(page, 'passkeys')).toEqual([]);
     await page.context().clearCookies();
     await givePassword(page);
     await expect(page.getByRole('heading', { name: 'Segundo paso' })).toBeVisible();

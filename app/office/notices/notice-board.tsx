@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import { focusOn } from '../ui/lost-focus.ts';
@@ -10,6 +10,8 @@ export function NoticeBoard() {
   const { notices } = useOffice();
   const all = useObserved(notices.all, (each) => each);
   const cameFrom = useRef<EventTarget | null>(null);
+  const board = useRef<HTMLElement>(null);
+  useEffect(() => makeRoom(board.current), []);
   /** Before a notice goes, and would take the focus with it. */
   function leave(id: number): void {
     focusOn(cameFrom.current);
@@ -17,6 +19,7 @@ export function NoticeBoard() {
   }
   return (
     <section
+      ref={board}
       className={style.board}
       aria-label="Avisos"
       onPointerEnter={() => notices.hold(true)}
@@ -53,4 +56,12 @@ export function NoticeBoard() {
       ))}
     </section>
   );
+}
+
+/** Tells the style sheets how much of the window's foot the notices cover, so that nothing that is being edited stays below them. */
+function makeRoom(board: HTMLElement | null): (() => void) | undefined {
+  if (board === null) return undefined;
+  const observer = new ResizeObserver(() => document.documentElement.style.setProperty('--board', `${board.offsetHeight}px`));
+  observer.observe(board);
+  return () => observer.disconnect();
 }

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { curriculumPdf } from '#content/demo/curriculum.ts';
 import type { Field, FieldKind, Fields } from '#core/fields/kinds.ts';
+import { violationsOf } from '../axe.ts';
 import { expect } from './desk.ts';
 
 type Filler<F extends Field> = (within: Locator, field: F, name: string) => Promise<unknown>;
@@ -82,6 +83,7 @@ async function post(within: Locator, { label }: Field): Promise<string> {
   await expect(preview.getByRole('img', { name: 'Pegada' })).toHaveCount(2);
   // What is said of it now goes along with the row.
   await arriving('soltada.png').getByLabel('¿Qué muestra la imagen?').fill('Un punto [rojo]');
+  expect(await violationsOf(page, 'a preview', { within: '[data-open]' })).toEqual([]);
   return (await area.inputValue()).replace('![](', '![Un punto (rojo)](');
 }
 async function lastOf(select: Locator): Promise<string> {

@@ -1,4 +1,19 @@
-import { expect, test } from './desk.ts';
+import type { Locator } from '@playwright/test';
+import { type Desk, expect, test } from './desk.ts';
+
+/** Everything that is worked in a row is on the screen from side to side, and the page is no wider. */
+async function expectToFit({ page }: Desk, within: Locator): Promise<void> {
+  const controls = within.locator('input:not([type=file]), textarea, select, button, a[href]');
+  const outside = await controls.evaluateAll((all) =>
+    all
+      .filter((each) => each.checkVisibility())
+      .map((each) => ({ box: each.getBoundingClientRect(), called: each.outerHTML.slice(0, 120) }))
+      .filter(({ box }) => box.width > 1 && (box.left < 0 || box.right > innerWidth))
+      .map(({ called }) => called),
+  );
+  expect(outside).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+}
 
 test.describe('on a telephone, 360 px wide', () => {
   test('a row is added, edited, hidden and deleted', async ({ desk, store }) => {
@@ -7,11 +22,7 @@ test.describe('on a telephone, 360 px wide', () => {
     await desk.open('patents');
     await page.getByRole('button', { name: 'Agregar patente' }).click();
     await editor.getByLabel('Título').fill('Desde el teléfono');
-    for (const control of await editor.getByRole('textbox').or(editor.getByRole('combobox')).or(editor.getByRole('button')).all()) {
-      const box = await control.boundingBox();
-      expect(box?.x, 'it begins on the screen').toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0), 'it ends on the screen').toBeLessThanOrEqual(360);
-    }
+    await expectToFit(desk, editor);
     await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
     await desk.told('Se agregó «Desde el teléfono» al final de la lista.');
     const { id } = await store.titled('patents', 'Desde el teléfono');
@@ -28,5 +39,61 @@ test.describe('on a telephone, 360 px wide', () => {
     await desk.confirmDelete();
     await desk.told(/^Se eliminó/);
     expect(await store.item('patents', id)).toBeUndefined();
+  });
+
+  test('a student with projects and semblanzas, an event with its hours, and a post are written', async ({ desk, store }) => {
+    const { page, editor } = desk;
+    await page.setViewportSize({ width: 360, height: 740 });
+    const save = editor.getByRole('button', { name: 'Guardar', exact: true });
+    const add = async (singular: string, title: string, name: string) => {
+      await page.getByRole('button', { name: `Agregar ${singular}`, exact: true }).click();
+      await editor.getByLabel(title, { exact: true }).fill(name);
+    };
+
+    await test.step('a student', async () => {
+      await desk.open('students');
+      await add('practicante', 'Nombre', 'Zoé del teléfono');
+      const [projects, semblanzas] = [editor.getByRole('group', { name: 'Proyectos' }), editor.getByRole('group', { name: 'Semblanzas' })];
+      for (const text of ['Uno', 'Dos']) {
+        await projects.getByRole('button', { name: 'Agregar proyecto' }).click();
+        await projects.getByLabel('Proyecto', { exact: true }).last().fill(text);
+      }
+      await projects.getByRole('button', { name: 'Subir proyecto 2' }).click();
+      await semblanzas.getByRole('button', { name: 'Agregar semblanza' }).click();
+      await semblanzas.getByLabel('Descripción', { exact: true }).fill('Estudia baterías.');
+      await expectToFit(desk, editor);
+      await save.click();
+      await desk.told('Se agregó «Zoé del teléfono» al final de la lista.');
+      const { proyecto, semblanzas: kept } = await store.titled('students', 'Zoé del teléfono');
+      expect((proyecto as { proyecto: string }[]).map((each) => each.proyecto)).toEqual(['Dos', 'Uno']);
+      expect(kept).toEqual([{ descripcion: 'Estudia baterías.' }]);
+    });
+
+    await test.step('an event', async () => {
+      await desk.open('events');
+      await add('evento', 'Título', 'Plática del teléfono');
+      await editor.getByLabel('Inicio', { exact: true }).fill('2031-03-05T10:30');
+      await editor.getByLabel(/^Fin/).fill('2031-03-05T12:00');
+      await expectToFit(desk, editor);
+      await save.click();
+      await desk.told('Se agregó «Plática del teléfono» al final de la lista.');
+      const dates = { startDate: '2031-03-05T16:30:00.000Z', endDate: '2031-03-05T18:00:00.000Z' };
+      expect(await store.titled('events', 'Plática del teléfono')).toMatchObject(dates);
+    });
+
+    await test.step('a post', async () => {
+      await desk.open('blogs');
+      await add('entrada del blog', 'Título', 'Nota del teléfono');
+      const text = editor.getByLabel('Contenido', { exact: true });
+      await text.fill('Un hallazgo');
+      await text.selectText();
+      await editor.getByRole('button', { name: 'Negritas' }).click();
+      await editor.getByRole('button', { name: 'Vista previa' }).click();
+      await expect(editor.getByRole('region', { name: 'Vista previa' }).locator('strong')).toHaveText('Un hallazgo');
+      await expectToFit(desk, editor);
+      await save.click();
+      await desk.told('Se agregó «Nota del teléfono» al final de la lista.');
+      expect(await store.titled('blogs', 'Nota del teléfono')).toMatchObject({ content: '**Un hallazgo**' });
+    });
   });
 });

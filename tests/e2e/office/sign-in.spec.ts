@@ -29,12 +29,40 @@ async function redness(page: Page): Promise<number> {
   return red / Math.max(green, blue);
 }
 
+/** Says what is missing where it is missing, and keeps what is typed: the browser does, or for one that does not, the server. */
+async function expectMissingTold(page: Page, origin: string): Promise<void> {
+  await page.goto('/login');
+  const [email, password] = [page.getByLabel('E-mail'), page.getByLabel('Contraseña')];
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(email).toBeFocused();
+  await email.fill(ADMINISTRATOR.email);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(password).toBeFocused();
+  await expect(email).toHaveValue(ADMINISTRATOR.email);
+  await expect(page).toHaveURL(/\/login$/);
+  for (const form of [
+    { email: ADMINISTRATOR.email, password: '' },
+    { email: '', password: 'una' },
+  ]) {
+    const answer = await page.request.post('/login', { form, headers: { origin } });
+    expect(answer.status()).toBe(400);
+    const html = await answer.text();
+    expect(html).toMatch(/role="alert"[^>]*>Escribe tu correo y tu contraseña\.</);
+    expect(html).toContain(`value="${form.email}"`);
+  }
+}
+
+test('a sign-in with empty fields says what is missing and keeps the rest', async ({ visitor, program }) => {
+  await expectMissingTold(visitor, program.url);
+});
+
 test('a failed sign-in is told in red above the form', async ({ visitor, complaints }) => {
   await expectRedMessage(visitor);
   expect(complaints).toEqual([]);
 });
 
-test('and without JavaScript too', async ({ scriptless }) => {
+test('both without JavaScript too', async ({ scriptless, program }) => {
+  await expectMissingTold(scriptless, program.url);
   await expectRedMessage(scriptless);
 });
 

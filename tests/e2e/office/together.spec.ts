@@ -1,3 +1,4 @@
+import { violationsOfWindow } from '../axe.ts';
 import { expect, test } from './desk.ts';
 
 const PAPER = { title: 'Entre dos', venue: 'La revista', doi: '10.1000/antes' };
@@ -20,8 +21,10 @@ test('of two people who change the same field the second sees both values side b
   const [mine, theirs] = [venue.getByText('La que yo escribí'), venue.getByText('La que otra persona guardó')];
   expect((await mine.boundingBox())?.y, 'they are side by side').toBe((await theirs.boundingBox())?.y);
   expect(await store.item('papers', id)).toMatchObject({ venue: 'La que otra persona guardó', doi: '10.1000/suyo' });
+  expect(await violationsOfWindow(desk.page, 'a conflict')).toEqual([]);
 
-  await dialog.getByRole('button', { name: 'Seguir editando' }).click();
+  await desk.page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
   await expect(desk.editor.getByLabel('Revista o congreso')).toHaveValue('La que yo escribí');
   await desk.editor.getByRole('button', { name: 'Comparar' }).click();
   await venue.getByLabel('Lo que escribiste').check();

@@ -6,7 +6,8 @@ import style from './markdown.module.css';
 export function Preview({ source }: { source: string }) {
   const shown = useDeferredValue(source);
   return (
-    <section className={style.preview} aria-label="Vista previa">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
+    <section className={style.preview} aria-label="Vista previa" tabIndex={0}>
       <Markdown source={shown} />
     </section>
   );

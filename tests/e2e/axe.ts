@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import axe, { type RunOnly } from 'axe-core';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const COLOURS = ['color-contrast', 'link-in-text-block'];
+const WIDTHS = [360, 1280];
+const SCHEMES = ['light', 'dark'] as const;
+
+export interface Looked {
+  /** Widths beside the usual ones. */
+  readonly widths?: readonly number[];
+  /** The part of the page that is looked at; all of it when it is not told. */
+  readonly within?: string;
+}
+
+/**
+ * Everything that axe finds on a page at its widths, light and dark; the window is as wide as before afterwards.
+ * By night the colours alone: the theme is a matter of custom properties, so that the markup and everything else in it is the same.
+ * Axe is handed to the page once: reading it costs as much as running it.
+ */
+export async function violationsOf(page: Page, what: string, { widths = [], within }: Looked = {}): Promise<string[]> {
+  const found: string[] = [];
+  const before = page.viewportSize();
+  await page.evaluate(axe.source);
+  for (const width of [...WIDTHS, ...widths]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const colorScheme of SCHEMES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const wanted: RunOnly = colorScheme === 'light' ? { type: 'tag', values: RULES } : { type: 'rule', values: COLOURS };
+      const violations = await page.evaluate(violationsHere, [wanted, within] as const);
+      found.push(...violations.map((violation) => `${what} ${width} ${colorScheme} ${violation}`));
+    }
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+  if (before) await page.setViewportSize(before);
+  return found;
+}
+
+/** The same of the window that is open over a page. */
+export function violationsOfWindow(page: Page, what: string): Promise<string[]> {
+  return violationsOf(page, what, { within: 'dialog[open]' });
+}
+
+/** What axe, in the page, finds: the rule, and the first places of each. */
+async function violationsHere([runOnly, within]: readonly [RunOnly, string | undefined]): Promise<string[]> {
+  const context = within ?? document;
+  const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(context, { runOnly, resultTypes: ['violations'] });
+  return violations.map(({ id, nodes }) => {
+    const places = nodes.slice(0, 3).map(({ target, failureSummary }) => `${target.join(' ')} — ${failureSummary}`);
+    return `${id}: ${places.join('; ')}`;
+  });
+}

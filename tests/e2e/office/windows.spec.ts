@@ -1,0 +1,59 @@
+import { violationsOfWindow } from '../axe.ts';
+import { missedByTab, NOTHING_MISSED } from '../tabbing.ts';
+import { type Desk, expect, test } from './desk.ts';
+
+/** A window over the office, opened by keyboard from where the focus is. */
+interface Window {
+  readonly name: RegExp | string;
+  readonly role?: 'dialog' | 'alertdialog';
+  /** Puts the focus on what opens it. */
+  readonly from: (desk: Desk) => Promise<unknown>;
+}
+
+const focusOn = (name: RegExp | string) => (desk: Desk) => desk.page.getByRole('button', { name }).first().focus();
+
+/** By screen, the windows that open from it. Those of a conflict and of an ended session are in `together` and `nothing-lost`. */
+const WINDOWS: Readonly<Record<string, readonly Window[]>> = {
+  '/students?editar=': [
+    { name: /^Historial de/, from: focusOn('Historial') },
+    { name: 'Elegir de la mediateca', from: focusOn('Elegir de la mediateca') },
+  ],
+  '/students': [
+    { name: /^Cambiar de lugar/, from: focusOn(/^Cambiar de lugar/) },
+    { name: 'Are you sure you want to delete it?', role: 'alertdialog', from: focusOn(/^Eliminar «/) },
+  ],
+  '/profile': [{ name: /^Historial de/, from: focusOn('Historial') }],
+  '/media': [{ name: /\.(png|jpe?g|webp|avif|pdf)$/, from: focusOn(/\.(png|jpe?g|webp|avif|pdf)/) }],
+};
+
+for (const [screen, windows] of Object.entries(WINDOWS)) {
+  test(`windows of ${screen} are worked by keyboard, Escape leaves them for where one was, and axe finds nothing in them`, async ({
+    desk,
+    store,
+  }) => {
+    test.setTimeout(120_000);
+    const { page } = desk;
+    const { id } = await store.create('students', { name: 'Con ventanas', semblanzas: [{ descripcion: 'Una' }] });
+    await store.patch('students', id, { carrera: 'Física', semblanzas: [{ descripcion: 'Otra' }] });
+    await page.goto(screen.endsWith('=') ? `${screen}${id}` : screen);
+    for (const { name, role = 'dialog', from } of windows) {
+      await test.step(String(name), async () => {
+        await from(desk);
+        const opener = page.locator(':focus');
+        const called = await opener.evaluate((element) => element.getAttribute('aria-label') ?? element.textContent);
+        await page.keyboard.press('Enter');
+        const window = page.getByRole(role, { name });
+        await expect(window).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await window.evaluate((element) => element.contains(document.activeElement)), 'the focus is in it').toBe(true);
+        expect(await missedByTab(page, 'dialog[open]')).toEqual(NOTHING_MISSED);
+        expect(await violationsOfWindow(page, `${screen} ${String(name)}`)).toEqual([]);
+        await page.keyboard.press('Escape');
+        await expect(window).toBeHidden();
+        await expect
+          .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent))
+          .toBe(called);
+      });
+    }
+  });
+}
