@@ -1,5 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, expect, onTestFinished, test } from 'vitest';
@@ -10,7 +9,6 @@ import { signIn, startTarget } from '#tests/security/target.ts';
 import { pdf, upload } from '#tests/security/uploading.ts';
 import { canLimit, expectUnavailable, limitFiles, makeSmallDisk, type SmallDisk } from './accidents.ts';
 
-const CLI = join(import.meta.dirname, '../../cli/main.ts');
 const MESSAGE = { email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Hola' };
 /** Smaller than anything that is written: a page of the database alone has as much. */
 const FULL = 4_096;
@@ -78,11 +76,6 @@ test.skipIf(disk === null && !canLimit())(
     expect((await upload(administrator, pdf('después'), 'despues.pdf', 'application/pdf')).status).toBe(200);
     expect((await administrator.send('POST', '/api/backups')).status).toBe(201);
     await signIn(target.url);
-    // The operator's command, while the program is in use.
-    const archive = join(target.dataDir, 'después.tar.gz');
-    const made = spawnSync(process.execPath, [CLI, 'backup', archive], { encoding: 'utf8', env: { ...process.env, ...target.settings } });
-    expect([made.status, made.stdout], made.stderr).toEqual([0, expect.stringContaining('holds everything; restoring it was tried')]);
-    expect(statSync(archive).mode & 0o777).toBe(0o600);
     // A connection of its own: the full-text index takes the writes of others for damage where it was open before them.
     const fresh = await openDatabase(`sqlite:${join(target.dataDir, 'faro.sqlite')}`);
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(fresh.db);

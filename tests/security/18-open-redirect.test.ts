@@ -120,3 +120,8 @@ test('no other redirect leaves the site', async () => {
     expect(answer.headers.location ?? '/', path).toMatch(/^\/(?![/\\])/);
   }
 });
+
+// Fails when the way back in is shown where no mail is sent.
+test('the sign-in screen does not lead to a letter that nobody sends', async () => {
+  expect((await target.visitor.send('GET', '/login')).text).not.toContain('href="/recuperar"');
+});

@@ -1,46 +1,22 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type Mailbox, openMailbox, type Received } from './mailbox.ts';
 import { startTarget, type Target } from './target.ts';
-
-interface Received {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly raw: string;
-}
 
 const GROUP = 'grupo@example.org';
 let target: Target;
-let server: SMTPServer;
-const received: Received[] = [];
+let mailbox: Mailbox;
 
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData: (stream, { envelope }, done) => {
-      const keep = async () => {
-        const raw = await text(stream);
-        received.push({ from: envelope.mailFrom === false ? '' : envelope.mailFrom.address, to: envelope.rcptTo.map(({ address }) => address), raw });
-        done();
-      };
-      void keep();
-    },
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server.server, 'listening');
-  const { port } = server.server.address() as AddressInfo;
-  target = await startTarget({ env: { SMTP_URL: `smtp://127.0.0.1:${port}`, CONTACT_TO: GROUP } });
+  mailbox = await openMailbox();
+  target = await startTarget({ env: { SMTP_URL: mailbox.url, CONTACT_TO: GROUP } });
   return async () => {
     await target.stop();
-    await new Promise<void>((resolve) => server.close(resolve));
+    await mailbox.close();
   };
 });
 
 beforeEach(async () => {
-  received.length = 0;
+  mailbox.received.length = 0;
   await target.database.db.deleteFrom('attempts').execute();
 });
 
@@ -96,8 +72,8 @@ describe('what a visitor writes does not become a header', () => {
     ['markup', { Asunto: '<img src=x onerror=alert(1)>', Mensaje: '<script>alert(1)</script><img src="https://otro.example/pixel">' }],
   ])('%s', async (_, form) => {
     expect((await write(form)).status).toBe(200);
-    await expect.poll(() => received.length).toBe(1);
-    const [mail] = received as [Received];
+    await expect.poll(() => mailbox.received.length).toBe(1);
+    const [mail] = mailbox.received as [Received];
     expect([mail.from, mail.to]).toEqual([GROUP, [GROUP]]);
     const headers = headersOf(mail);
     for (const [name, values] of headers) {
@@ -128,15 +104,12 @@ describe('what a visitor writes does not become a header', () => {
     '=?utf-8?q?eva?=@example.org\r\n',
   ])('an address that is %j is refused', async (email) => {
     expect((await write({ email })).status).toBe(400);
-    expect(received).toEqual([]);
+    expect(mailbox.received).toEqual([]);
   });
 
-  // Fails when the way back in is not shown, or is shown where no mail is sent.
-  test('the sign-in screen leads to the letter, and only where there is mail', async () => {
+  // Fails when the way back in is not shown; that it is not where no mail is sent, 18-open-redirect sees.
+  test('the sign-in screen leads to the letter', async () => {
     expect((await target.visitor.send('GET', '/login')).text).toContain('href="/recuperar"');
-    const silent = await startTarget();
-    expect((await silent.visitor.send('GET', '/login')).text).not.toContain('href="/recuperar"');
-    await silent.stop();
   });
 
   // Fails when the link is made of the request's own host, or the letter goes to what was typed.
@@ -144,8 +117,8 @@ describe('what a visitor writes does not become a header', () => {
     expect((await target.visitor.send('POST', '/api/password-reset/request', { email: 'ADMIN@faro.test' }, { host: 'otro.example' })).status).toBe(
       202,
     );
-    await expect.poll(() => received.length).toBe(1);
-    const [mail] = received as [Received];
+    await expect.poll(() => mailbox.received.length).toBe(1);
+    const [mail] = mailbox.received as [Received];
     expect([mail.from, mail.to]).toEqual([GROUP, ['admin@faro.test']]);
     expect(headersOf(mail).get('content-type')?.[0]).toMatch(/^text\/plain/);
     expect(mail.raw).not.toContain('otro.example');

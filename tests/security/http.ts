@@ -46,15 +46,18 @@ export interface Person {
   readonly send: (method: string, path: string, body?: unknown, headers?: OutgoingHttpHeaders) => Promise<Answer>;
 }
 
-/** Somebody with these cookies, whose browser is on the site itself. */
-export function personAt(url: string, cookie?: string): Person {
+/**
+ * Somebody with these cookies, whose browser is on the site itself.
+ * @param origin the site's address, where that is not the program's own
+ */
+export function personAt(url: string, cookie?: string, origin = url): Person {
   return {
     send: (method, path, body, headers) =>
       send(url, {
         method,
         path,
         headers: {
-          origin: url,
+          origin,
           ...(cookie !== undefined && { cookie }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,

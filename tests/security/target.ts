@@ -28,8 +28,8 @@ export interface TargetOptions {
 }
 
 /** Signs the administrator in. @returns the session's cookies */
-export async function signIn(url: string, credentials: { email: string; password: string } = ADMINISTRATOR): Promise<string> {
-  const answer = await personAt(url).send('POST', '/api/auth/sign-in/email', credentials);
+export async function signIn(url: string, credentials: { email: string; password: string } = ADMINISTRATOR, origin = url): Promise<string> {
+  const answer = await personAt(url, undefined, origin).send('POST', '/api/auth/sign-in/email', credentials);
   if (answer.status !== 200) throw new Error(`Signing in answered ${answer.status}: ${answer.text}`);
   return cookiesOf(answer);
 }
@@ -42,14 +42,15 @@ export async function startTarget({ dialect = 'sqlite', env = {}, args = ['--emp
     ...(dataDir !== undefined && { dataDir }),
     env: { ...env, ...(postgres !== undefined && { DATABASE_URL: postgres }) },
   });
+  const origin = env.SITE_URL ?? program.url;
   const database = await openDatabase(postgres ?? `sqlite:${join(program.dataDir, 'faro.sqlite')}`);
   return {
     url: program.url,
     pid: program.pid,
     output: program.output,
     dataDir: program.dataDir,
-    visitor: personAt(program.url),
-    administrator: personAt(program.url, await signIn(program.url)),
+    visitor: personAt(program.url, undefined, origin),
+    administrator: personAt(program.url, await signIn(program.url, ADMINISTRATOR, origin), origin),
     settings: { DATA_DIR: program.dataDir, ...(postgres !== undefined && { DATABASE_URL: postgres }) },
     database,
     stored: () => everythingStored(database),

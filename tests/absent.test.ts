@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const sources = globSync('{core,data,server,app,content,cli}/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
+/** What must not be in the program, and where it may. Each was seen to fail with such a line put into `server/main.ts`. */
+test.each([
+  ['a process of the system, but for the picture worker', /node:child_process|node:worker_threads|node:cluster/, ['server/images/workshop.ts']],
+  ['chance that can be guessed, where something is kept or signed', /Math\.random/, /^app\//],
+  ['anything that turns the check of certificates off', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/, []],
+  ['plug-ins of former days', /<(?:object|embed|applet)[\s>]/, []],
+  [
+    'weak ciphers and hashes, but for the MD5 that the specification asks for',
+    /createCipher|createDecipher|['"]sha1['"]|['"]md5['"]/,
+    ['data/files/digest.ts'],
+  ],
+  ['code made of text', /\beval\(|new Function\(|node:vm/, []],
+])('there is not %s', (_what, pattern, allowed) => {
+  const found = sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);
+  const isAllowed = (file: string) => (Array.isArray(allowed) ? allowed.includes(file) : allowed.test(file));
+  expect(found.filter((file) => !isAllowed(file))).toEqual([]);
+  expect(sources.length).toBeGreaterThan(300);
+});
+
+test('every package is of one version, from the registry, with its checksum', () => {
+  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, { version?: string; resolved?: string; integrity?: string; link?: boolean; inBundle?: boolean }>;
+  };
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Record<string, Record<string, string>>;
+  const inexact = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version));
+  expect(inexact).toEqual([]);
+  const loose = Object.entries(packages).filter(
+    ([path, { resolved = '', integrity = '', inBundle }]) =>
+      path !== '' && !inBundle && !(resolved.startsWith('https://registry.npmjs.org/') && integrity.startsWith('sha512-')),
+  );
+  expect(loose.map(([path]) => path)).toEqual([]);
+});

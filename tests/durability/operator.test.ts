@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#data/database.ts';
+import { startProgram } from '#tests/program.ts';
+import { jsonOf, personAt } from '#tests/security/http.ts';
+import { signIn, startTarget } from '#tests/security/target.ts';
+import { pdf, upload } from '#tests/security/uploading.ts';
+import { everythingStored, filesBelow } from '#tests/stored.ts';
+
+const CLI = join(import.meta.dirname, '../../cli/main.ts');
+/** Loaded before the command: it makes a key of its own, and dies when it is about to keep the archive's, with everything else in its place. */
+const DIES_AT_THE_KEY = `import fs from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+const { open } = fs;
+let keys = 0;
+fs.open = (path, ...more) => {
+  if (/session-secret[.]/.test(path)) keys += 1;
+  return keys === 2 ? process.kill(process.pid, 'SIGKILL') : open(path, ...more);
+};
+syncBuiltinESMExports();`;
+
+function faro(dataDir: string, words: readonly string[], nodeOptions = '') {
+  const env = { ...process.env, DATA_DIR: dataDir, ...(nodeOptions && { NODE_OPTIONS: nodeOptions }) };
+  const { status, signal, stdout, stderr } = spawnSync(process.execPath, [CLI, ...words], { encoding: 'utf8', env });
+  return { ended: status ?? signal, stdout, stderr };
+}
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'faro-operator-'));
+  return () => rmSync(folder, { recursive: true, force: true });
+});
+
+const secretIn = (dataDir: string) => readFileSync(join(dataDir, 'session-secret'), 'utf8');
+const papersAt = async (url: string) =>
+  jsonOf<{ items: { title: string }[] }>(await personAt(url).send('GET', '/api/papers')).items.map(({ title }) => title);
+
+// Fails when `restore` does not ask for --replace (`makeWay` in cli/restore.ts) or leaves the archive's key away; when a start asks for more than is
+// there between the two; and when the names of migrations that are strange are not looked at (data/migrations/index.ts).
+test('a backup of a site in use is put back by command: never over another unasked, whole after a kill at its last step, and not by an older program', async () => {
+  const [archive, other] = [join(folder, 'todo.tar.gz'), join(folder, 'otra')];
+  const source = await startTarget({ dataDir: join(folder, 'una') });
+  expect((await source.administrator.send('POST', '/api/papers', { title: 'Baterías' })).status).toBe(201);
+  const { url: file } = jsonOf<{ url: string }>(await upload(source.administrator, pdf(), 'cv.pdf', 'application/pdf'));
+  expect(faro(source.dataDir, ['backup', archive])).toMatchObject({ ended: 0, stdout: expect.stringContaining('restoring it was tried') as string });
+  expect(statSync(archive).mode & 0o777).toBe(0o600);
+  expect((await source.administrator.send('POST', '/api/papers', { title: 'Después' })).status).toBe(201);
+
+  const before = [await source.stored(), filesBelow(source.dataDir)];
+  expect(faro(source.dataDir, ['restore', archive])).toMatchObject({
+    ended: 1,
+    stderr: expect.stringContaining('There is content already, and nothing was changed') as string,
+  });
+  expect([await source.stored(), filesBelow(source.dataDir)]).toEqual(before);
+  await source.stop();
+
+  // An empty place: what is there after the kill starts, with a key of its own.
+  expect(faro(other, ['restore', archive], `--import data:text/javascript,${encodeURIComponent(DIES_AT_THE_KEY)}`).ended).toBe('SIGKILL');
+  expect(secretIn(other)).not.toBe(secretIn(source.dataDir));
+  const program = await startProgram({ dataDir: other, args: ['--empty'] });
+  expect(await papersAt(program.url)).toEqual(['Baterías']);
+  expect((await personAt(program.url).send('GET', file)).text).toBe(String(pdf()));
+  await signIn(program.url);
+  await program.stop();
+
+  // Once more, all of it.
+  expect(faro(other, ['restore', archive, '--replace'])).toMatchObject({
+    ended: 0,
+    stdout: expect.stringContaining('What was here before is in') as string,
+  });
+  expect(secretIn(other)).toBe(secretIn(source.dataDir));
+
+  const database = await openDatabase(`sqlite:${join(other, 'faro.sqlite')}`);
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '2030-01-01T00:00:00.000Z')`.execute(database.db);
+  const stored = await everythingStored(database);
+  await expect(startProgram({ dataDir: other })).rejects.toThrow(/newer version of Faro \(it knows 9999-later\).*does not start/);
+  expect(await everythingStored(database)).toEqual(stored);
+  await database.close();
+});
