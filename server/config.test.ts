@@ -10,6 +10,8 @@ test('an empty environment has every default', () => {
     timeZone: 'America/Mexico_City',
     minPasswordLength: 6,
     siteUrl: null,
+    sessionSecret: null,
+    firstAdministrator: null,
   });
 });
 

@@ -34,3 +34,11 @@ test('every requirement of OWASP ASVS has an answer, and every test that one nam
   }
   expect(missing).toEqual([]);
 });
+
+test('what is met names a test, or says by what else it is', () => {
+  const lines = readFileSync(join(root, 'docs/asvs.md'), 'utf8').split('\n');
+  const met = lines.filter((line) => ROW.exec(line)?.[2] === 'met');
+  expect(met.length).toBeGreaterThan(100);
+  const unsaid = met.filter((line) => !/“[^”]+”|met by (?:absence|construction|being written down here)/.test(line));
+  expect(unsaid.map((line) => ROW.exec(line)?.[1])).toEqual([]);
+});

@@ -65,8 +65,12 @@ describe('a forgotten password', () => {
     const token = await tokenOf();
     expect((await target.visitor.send('GET', `/api/password-reset?token=${token}`)).status).toBe(200);
     expect((await reset(token, 'corta')).status).toBe(400);
-    expect((await reset(token)).status).toBe(200);
-    expect([await signsIn(NEXT), await signsIn(ADMINISTRATOR.password)]).toEqual([true, false]);
+    expect((await reset(token, 'ñ'.repeat(129))).status).toBe(400);
+    // A sentence may be as long as that, all of it counts.
+    const sentence = 'ñ'.repeat(128);
+    expect((await reset(token, sentence)).status).toBe(200);
+    expect([await signsIn(sentence), await signsIn('ñ'.repeat(127))]).toEqual([true, false]);
+    expect([await signsIn(sentence), await signsIn(ADMINISTRATOR.password)]).toEqual([true, false]);
     // Fails when the token is neither used up (`links.use` in server/api/password-reset.ts) nor ended with the others (`links.endAll`).
     expect((await reset(token, ADMINISTRATOR.password)).status).toBe(403);
     const again = await tokenOf();

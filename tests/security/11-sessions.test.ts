@@ -30,6 +30,8 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
       const again = await personAt(target.url, brought).send('POST', SIGN_IN, { email: ADMINISTRATOR.email, password });
       expect(again.status).toBe(200);
       const given = cookiesOf(again);
+      // Letters and digits, six bits each; all of it from the system's source (tests/absent.test.ts).
+      expect(given.split('=')[1]?.split('.')[0]).toMatch(/^[A-Za-z0-9]{32,}$/);
       expect(brought).not.toContain(given.split('=')[1]?.split('.')[0]);
     }
     // Fails without `endSession` in server/api/auth/sign-in.ts.
