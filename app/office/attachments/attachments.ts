@@ -79,6 +79,9 @@ export interface Attachments {
   readonly namesOf: (edit: string) => Readonly<Record<string, string>>;
   /** What was said and is not stored, by place. */
   readonly unstored: () => ReadonlyMap<string, Words>;
+  /** What was said on pages that are gone of files that had not arrived, by place: it waits for the file to be chosen again. */
+  readonly recalled: Observable<ReadonlyMap<string, Words>>;
+  readonly forgetWords: (place: string) => void;
   /** Takes what was said on pages that are gone: of a file that had arrived it waits to be stored, of another it waits for the file to be chosen again. */
   readonly recall: (left: ReadonlyMap<string, Words>) => void;
   /** Sends everything that belongs to an edit, and keeps what was said of what had arrived. @returns whether all of it has arrived */
@@ -109,8 +112,7 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
   const tasks = new Map<string, UploadTask>();
   const sending = new Map<string, Promise<boolean>>();
   const waiting: (() => void)[] = [];
-  /** What was said on pages that are gone of files that had not arrived, by place. */
-  const recalled = new Map<string, Words>();
+  const recalled = observable<ReadonlyMap<string, Words>>(new Map());
   let travelling = 0;
 
   function put(place: string, attachment: Attachment | null): void {
@@ -193,11 +195,14 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
     return said !== undefined && said !== saidBy.get(place) && saysSomething(said) ? said : null;
   }
 
+  function forgetWords(place: string): void {
+    recalled.set(new Map([...recalled.get()].filter(([each]) => each !== place)));
+  }
   /** What was said before a reload of a file of this name, rather at the same place; it is given once. */
   function recalledOf(place: string, { name }: File): Said {
-    const found = [...recalled].filter(([, words]) => words.name === name);
+    const found = [...recalled.get()].filter(([, words]) => words.name === name);
     const [at, words] = found.find(([each]) => each === place) ?? found[0] ?? [];
-    if (at !== undefined) recalled.delete(at);
+    if (at !== undefined) forgetWords(at);
     return words?.said ?? NOTHING_SAID;
   }
 
@@ -250,9 +255,11 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
     anyWaits: () => [...all.get()].some(([place, { state }]) => (state === 'success' ? saidSince(place) !== null : state !== 'canceled')),
     failed: (edit) => of(edit).some(([, { state }]) => state === 'error'),
     namesOf: (edit) => Object.fromEntries(of(edit).map(([place, { file }]) => [place, file.name])),
+    recalled,
+    forgetWords,
     unstored: () =>
       new Map([
-        ...recalled,
+        ...recalled.get(),
         ...[...all.get()]
           .filter(([place, { state, said }]) => (state === 'success' ? saidSince(place) !== null : state !== 'canceled' && saysSomething(said)))
           .map(
@@ -269,7 +276,7 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
     recall: (left) => {
       for (const [place, words] of left) {
         const { name, type, said, url } = words;
-        if (url === null) recalled.set(place, words);
+        if (url === null) recalled.set(new Map([...recalled.get(), [place, words]]));
         else if (!all.get().has(place))
           put(place, { file: new File([], name, { type }), state: 'success', percentage: 100, said, problem: null, url });
       }

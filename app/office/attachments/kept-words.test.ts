@@ -39,11 +39,13 @@ test('what was said of a file that had not arrived is there again when the file 
   before.keep();
 
   const after = open('page-2');
+  expect([...after.attachments.recalled.get().values()].map(({ name }) => name)).toEqual(['ana.jpg']);
   after.choose(PLACE, 'otra.jpg');
   expect(after.said(PLACE)).toBe('');
   // A new row has another name after a reload.
   after.choose('students/new-2#url_imagen', 'ana.jpg');
   expect(after.said('students/new-2#url_imagen')).toBe('Ana ante la pizarra');
+  expect(after.attachments.recalled.get().size).toBe(0);
 });
 
 test('what was said of a file that had arrived is asked for again, and is kept when it is stored', async () => {
@@ -86,6 +88,17 @@ test('it stays through reloads without the file, is seen by its writer alone, an
   before.keep();
   time += 8 * DAY;
   expect(saidTo('page-6', 'ana')).toBe('');
+});
+
+test('it can be given up', () => {
+  const before = open('page-1');
+  before.choose(PLACE, 'ana.jpg');
+  before.attachments.say(PLACE, { alt: 'Ana' });
+  before.keep();
+  const after = open('page-2');
+  after.attachments.forgetWords(PLACE);
+  after.keep();
+  expect(Object.keys(storage)).toEqual([]);
 });
 
 test('what the server has is not kept', async () => {

@@ -1,6 +1,8 @@
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { editOf, saysSomething } from '../attachments/attachments.ts';
-import { LIBRARY } from '../attachments/places.ts';
+import { screenOf as placeScreen } from '../attachments/place-screen.ts';
+import { LIBRARY, UNDESCRIBED } from '../attachments/places.ts';
 import { isUnsaved, type Target } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
@@ -12,7 +14,12 @@ export function DraftsLeft() {
   const all = useObserved(edits.all, (each) => each);
   const left = [...all].filter(([, edit]) => isUnsaved(edit) && edit.confirmed === null);
   const pictures = useObserved(attachments.all, (each) => each);
-  const described = [...pictures].filter(([place, { state, said }]) => editOf(place) === LIBRARY && state === 'success' && saysSomething(said));
+  const recalled = useObserved(attachments.recalled, (each) => each);
+  const arrived = [...pictures].filter(([place, { state, said }]) => isAskedApart(place) && state === 'success' && saysSomething(said));
+  const described = [
+    ...arrived.map(([place, { file }]) => ({ place, name: file.name, forget: () => attachments.forget(place) })),
+    ...[...recalled].map(([place, { name }]) => ({ place, name, forget: () => attachments.forgetWords(place) })),
+  ];
   if (left.length === 0 && described.length === 0) return null;
   return (
     <section className={style.card} data-tone="care" aria-labelledby="drafts">
@@ -23,14 +30,23 @@ export function DraftsLeft() {
             <Link to={screenOf(target)}>{labelOf(target, { ...base, ...stored(target), ...typed })}</Link>
           </li>
         ))}
-        {described.map(([place, { file }]) => (
+        {described.map(({ place, name, forget }) => (
           <li key={place}>
-            <Link to="/media">Lo que muestra «{file.name}»</Link>
+            <Link to={placeScreen(place.replace(UNDESCRIBED, ''))}>Lo que muestra «{name}»</Link>{' '}
+            <Button size="compact-xs" variant="subtle" aria-label={`Olvidar lo que muestra «${name}»`} onClick={forget}>
+              Olvidar
+            </Button>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** True of pictures of which it is asked what they show where no row is edited. */
+function isAskedApart(place: string): boolean {
+  const edit = editOf(place);
+  return edit === LIBRARY || edit.endsWith(UNDESCRIBED);
 }
 
 function screenOf(target: Target): string {

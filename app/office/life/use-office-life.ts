@@ -28,7 +28,7 @@ export function useOfficeLife(office: Office): void {
       clearTimeout(timer);
       timer = setTimeout(keep, REST);
     };
-    const unsubscribes = [edits.all.subscribe(keepSoon), attachments.all.subscribe(keepSoon)];
+    const unsubscribes = [edits.all.subscribe(keepSoon), attachments.all.subscribe(keepSoon), attachments.recalled.subscribe(keepSoon)];
 
     window.addEventListener('online', saver.retryNow, { signal });
     window.addEventListener('pagehide', keep, { signal });

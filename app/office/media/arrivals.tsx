@@ -9,6 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import arriving from '../uploads/arriving.module.css';
 import { Arriving } from '../uploads/arriving.tsx';
 import { LeftNote } from '../uploads/left-note.tsx';
+import { LostNote } from '../uploads/lost-note.tsx';
 import { isPicture, TYPES } from '../uploads/modes.ts';
 import { fileChanges } from './file-changes.ts';
 import style from './media.module.css';
@@ -22,6 +23,8 @@ export function Arrivals() {
   const [isOver, setIsOver] = useState(false);
   const all = useObserved(attachments.all, (each) => each);
   const left = useObserved(leftUploads.all, (each) => each).filter(({ place }) => editOf(place) === LIBRARY);
+  const words = useObserved(attachments.recalled, (each) => each);
+  const described = [...words].filter(([place, { name }]) => editOf(place) === LIBRARY && !left.some((upload) => upload.name === name));
   const mine = [...all].filter(([place]) => editOf(place) === LIBRARY);
 
   const arrived = mine.filter(([, { state }]) => state === 'success').map(([place]) => place);
@@ -83,6 +86,9 @@ export function Arrivals() {
         .map((upload) => (
           <LeftNote key={upload.key} upload={upload} />
         ))}
+      {described.map(([place, { name }]) => (
+        <LostNote key={place} name={name} />
+      ))}
       <ul className={arriving.list}>
         {mine.map(([place, attachment]) => (
           <li key={place}>

@@ -33,7 +33,8 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
   const { attachments, edits, leftUploads } = useOffice();
   const attachment = useObserved(attachments.all, (all) => all.get(place));
   const left = useObserved(leftUploads.all, (all) => leftAt(all, place, (edit) => edits.all.get().has(edit)));
-  const lost = useObserved(edits.all, (all) => all.get(editOf(place))?.lostFiles[place]);
+  const described = useObserved(attachments.recalled, (all) => all.get(place)?.name);
+  const lost = useObserved(edits.all, (all) => all.get(editOf(place))?.lostFiles[place]) ?? described;
   const [id, ref] = [useId(), useCaret<HTMLInputElement>(caret)];
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isPicking, setIsPicking] = useState(false);
