@@ -11,8 +11,8 @@ export interface Looked {
   readonly widths?: readonly number[];
   /** The part of the page that is looked at; all of it when it is not told. */
   readonly within?: string;
-  /** True where the page is looked at from its end: there, what stays at the foot of the window lies over nothing. */
-  readonly atEnd?: boolean;
+  /** True where the window is as tall as the page: what stays at its foot lies over nothing then. */
+  readonly whole?: boolean;
 }
 
 /**
@@ -20,13 +20,13 @@ export interface Looked {
  * By night the colours alone: the theme is a matter of custom properties, so that the markup and everything else in it is the same.
  * Axe is handed to the page once: reading it costs as much as running it.
  */
-export async function violationsOf(page: Page, what: string, { widths = [], within, atEnd = false }: Looked = {}): Promise<string[]> {
+export async function violationsOf(page: Page, what: string, { widths = [], within, whole = false }: Looked = {}): Promise<string[]> {
   const found: string[] = [];
   const before = page.viewportSize();
   await page.evaluate(axe.source);
   for (const width of [...WIDTHS, ...widths]) {
     await page.setViewportSize({ width, height: 800 });
-    if (atEnd) await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    if (whole) await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const wanted: RunOnly = colorScheme === 'light' ? { type: 'tag', values: RULES } : { type: 'rule', values: COLOURS };
