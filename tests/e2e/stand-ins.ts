@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
@@ -18,7 +19,8 @@ export async function standInForPictures(dataDir: string): Promise<void> {
   for (const { sha256, width, height } of pictures) {
     const place = join(dataDir, 'derived', String(sha256));
     if (existsSync(place)) continue;
-    const unfinished = mkdtempSync(join(dataDir, 'derived', 'unfinished-'));
+    // Elsewhere: a program that starts sweeps out what it does not know.
+    const unfinished = mkdtempSync(join(tmpdir(), 'faro-stand-ins-'));
     const grey = await sameShape(Number(width), Number(height));
     for (const each of PICTURE_WIDTHS) writeFileSync(join(unfinished, `${each}-avif`), grey);
     try {

@@ -1,3 +1,4 @@
+import { violationsOf } from '../axe.ts';
 import { expect, test } from './desk.ts';
 
 const PAPER = { title: 'Teclas y renglones', venue: 'Una revista', abstract: 'Primer renglón.' };
@@ -73,6 +74,7 @@ test('a click elsewhere keeps what was typed: beside the table, and in another r
   await desk.row('10.1000/uno').getByText('Una revista').click();
   // Two of one title: it is said where one is written, with the way to the other, and when it is stored.
   await expect(desk.editor.getByRole('link', { name: `«${PAPER.title}»` })).toHaveAttribute('href', `/papers?editar=${other.id}`);
+  expect(await violationsOf(desk.page, 'a note of a twin', { within: '[data-open]' })).toEqual([]);
   await desk.editor.getByLabel('Revista o congreso').fill('Guardada al lado');
   await desk.page.getByRole('heading', { level: 1 }).click();
   await expect(desk.editor).toBeHidden();
@@ -81,6 +83,10 @@ test('a click elsewhere keeps what was typed: beside the table, and in another r
 
   await desk.row('10.1000/uno').getByText('Guardada al lado').click();
   await desk.editor.getByLabel('Revista o congreso').fill('Guardada desde otra');
+  // What is told at the foot of the window lies over nothing of the row.
+  const [notice, save] = [desk.page.getByRole('region', { name: 'Avisos' }), desk.editor.getByRole('button', { name: 'Guardar', exact: true })];
+  const below = await save.boundingBox();
+  expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual((await notice.boundingBox())?.y ?? 0);
   await desk.row('10.1000/dos').getByText('Una revista').click();
   await expect(desk.row('10.1000/uno')).toContainText('Guardada desde otra');
   await expect(desk.editor.getByLabel('DOI')).toHaveValue('10.1000/dos');
