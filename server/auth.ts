@@ -2,6 +2,7 @@ import type { Auth as BetterAuth } from 'better-auth';
 import { sql } from 'kysely';
 import type { SignedInUser } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
+import { isCommonPassword } from './common-password.ts';
 import { type AuthOptions, askOpenly, libraryOptions } from './sign-in-library.ts';
 
 /** A session ends so long after the sign-in, in milliseconds. */
@@ -25,6 +26,12 @@ export function createAuth(given: AuthOptions) {
     throw new Problem('auth/email-already-in-use', 'Ya hay un administrador con ese correo.', { fields: { email: 'Este correo ya está en uso.' } });
   }
 
+  async function checkPassword(password: string, { email = '', field = 'password' } = {}): Promise<void> {
+    const refuse = (sentence: string) => new Problem('auth/argument-error', sentence, { fields: { [field]: sentence } });
+    if (password.length < minPasswordLength) throw refuse(`La contraseña debe tener al menos ${minPasswordLength} caracteres.`);
+    if (await isCommonPassword(password, email)) throw refuse('Esa contraseña se adivina pronto: elige otra, por ejemplo varias palabras.');
+  }
+
   async function ask<Answer>(question: (library: BetterAuth) => Promise<Answer>): Promise<Answer> {
     const library = await load();
     return askOpenly(() => question(library));
@@ -44,16 +51,16 @@ export function createAuth(given: AuthOptions) {
       await ask((library) => library.api.signOut({ headers }));
     },
     hasAdministrator: async (): Promise<boolean> => (await sql`select 1 from "user" limit 1`.execute(database.db)).rows.length > 0,
-    /** A Problem when a password is too short. */
-    checkPassword: (password: string): void => refuseShort(password, minPasswordLength),
+    /** A Problem when a password is too short, or one of those that are tried first. */
+    checkPassword,
     /** The administrator with this e-mail, in any case. */
     find: async (email: string): Promise<{ id: string; email: string } | null> =>
       (await (await context()).internalAdapter.findUserByEmail(email.toLowerCase()))?.user ?? null,
     refuseTaken,
-    /** Creates an administrator; a Problem when the e-mail is taken or the password too short. */
+    /** Creates an administrator; a Problem when the e-mail is taken or the password one that nobody should have. */
     createAdministrator: async ({ email, password, name }: { email: string; password: string; name: string }): Promise<void> => {
       const { internalAdapter } = await context();
-      refuseShort(password, minPasswordLength);
+      await checkPassword(password, { email });
       await refuseTaken(email);
       const user = await internalAdapter.createUser({ email: email.toLowerCase(), name, emailVerified: true }, { method: 'email-password' });
       await internalAdapter.linkAccount({
@@ -66,7 +73,7 @@ export function createAuth(given: AuthOptions) {
     /** Sets a new password and ends all sessions. */
     setPassword: async (userId: string, password: string): Promise<void> => {
       const { internalAdapter } = await context();
-      refuseShort(password, minPasswordLength);
+      await checkPassword(password);
       await internalAdapter.updatePassword(userId, await passwords.hash(password));
       await internalAdapter.deleteUserSessions(userId);
     },
@@ -106,10 +113,4 @@ export type Auth = ReturnType<typeof createAuth>;
 /** True when a Cookie header holds a session, valid or not. */
 export function hasSession(cookie: string | null | undefined): boolean {
   return cookie !== null && cookie !== undefined && /(?:^|;\s*)(?:__Host-)?faro=/.test(cookie);
-}
-
-function refuseShort(password: string, minimum: number): void {
-  if (password.length >= minimum) return;
-  const sentence = `La contraseña debe tener al menos ${minimum} caracteres.`;
-  throw new Problem('auth/argument-error', sentence, { fields: { password: sentence } });
 }

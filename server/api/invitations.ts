@@ -34,7 +34,7 @@ export function invitationsApi({ auth, links, origins, log }: Pick<Parts, 'auth'
   api.post('/accept', async (context) => {
     const { token, email, password, name } = await newAccount(context);
     if (!(await links.isValid(INVITATION, token))) throw refuse();
-    auth.checkPassword(password);
+    await auth.checkPassword(password, { email });
     await auth.refuseTaken(email);
     // Used up before the account is made: of two requests at once only one gets through.
     if (!(await links.use(INVITATION, token))) throw refuse();

@@ -111,6 +111,32 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
     expect((await app.visitor.send('POST', SIGN_IN, { email, password })).status).toBe(200);
   });
 
+  // Fails without `checkPassword` in server/auth.ts, or before the library in server/api/auth/account.ts.
+  test('a password that everybody tries first is refused wherever one is set, at its field, and nothing is used up', async () => {
+    const app = await openTestApp({ database: await open() });
+    const token = await app.parts.links.issue('setup', 24);
+    const common = 'Iloveyou';
+    const sentence: unknown = expect.stringContaining('se adivina pronto');
+    expect(await (await app.visitor.send('POST', '/api/setup', { token, ...ADMINISTRATOR, password: common })).json()).toMatchObject({
+      fields: { password: sentence },
+    });
+    expect((await app.visitor.send('POST', '/api/setup', { token, ...ADMINISTRATOR })).status).toBe(201);
+    const administrator = await app.signIn();
+    const change = (newPassword: string) =>
+      administrator.send('POST', '/api/auth/change-password', { currentPassword: password, newPassword, revokeOtherSessions: true });
+    expect(await (await change(common)).json()).toMatchObject({ fields: { newPassword: sentence } });
+    expect(await (await change(`${email}1`)).json()).toMatchObject({ fields: { newPassword: sentence } });
+    const invited = ((await (await administrator.send('POST', '/api/invitations')).json()) as { url: string }).url;
+    const accept = { token: new URL(invited).searchParams.get('token'), email: 'otra@faro.test', name: 'Otra', password: common };
+    expect(await (await app.visitor.send('POST', '/api/invitations/accept', accept)).json()).toMatchObject({ fields: { password: sentence } });
+    const { id } = (await app.parts.auth.find(email)) ?? { id: '' };
+    const forgotten = await app.parts.links.issue(`reset:${id}`, 1);
+    expect(await (await app.visitor.send('POST', '/api/password-reset', { token: forgotten, password: common })).json()).toMatchObject({
+      fields: { password: sentence },
+    });
+    expect((await app.visitor.send('POST', SIGN_IN, { email, password })).status).toBe(200);
+  });
+
   test('the one-time link lapses', async () => {
     const app = await openTestApp({ database: await open() });
     const token = await app.parts.links.issue('setup', 24);

@@ -76,6 +76,7 @@ export function accountApi({ auth, attempts, log }: AccountParts): Hono<Environm
     if (!open.forAnybody) requireUser(context);
     if (path === 'passkey/generate-authenticate-options') await refuseFlood(attempts, context, CHALLENGES);
     const body = open.body === undefined ? undefined : await bodyOf(context, open.body);
+    if (path === 'change-password') await auth.checkPassword(String(body?.newPassword), { email: context.get('user')?.email, field: 'newPassword' });
     const isSecondStep = path === 'two-factor/verify-totp' && context.get('user') === null;
     const ask = () => auth.handler(forwarded(context, body));
     const askOnce = () => (isSecondStep ? once(String(body?.code), ask) : ask());

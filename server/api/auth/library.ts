@@ -44,8 +44,6 @@ const REFUSALS: Readonly<Record<string, () => Problem>> = {
     new Problem('auth/argument-error', 'La contraseña actual no es correcta.', {
       fields: { currentPassword: 'No es la contraseña actual.', password: 'No es tu contraseña.' },
     }),
-  PASSWORD_TOO_SHORT: () =>
-    new Problem('auth/argument-error', 'La contraseña nueva es demasiado corta.', { fields: { newPassword: 'Escribe una más larga.' } }),
 };
 
 /** The Problem that a refusal of the library stands for. */

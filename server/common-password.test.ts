@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isCommonPassword } from './common-password.ts';
+
+test.each(['123456', 'Password', 'QWERTYUIOP', 'iloveyou', 'Faro2026!', 'contraseña1', 'ana.montes1', 'ana.montes@uni.mx'])(
+  '«%s» is tried first by who guesses',
+  async (password) => {
+    expect(await isCommonPassword(password, 'ana.montes@uni.mx')).toBe(true);
+  },
+);
+
+test.each(['faro-de-prueba', 'luz en la oscuridad', '  0  ', 'Xk3!vmq', '938471620573'])('«%s» is not', async (password) => {
+  expect(await isCommonPassword(password, 'ana.montes@uni.mx')).toBe(false);
+});
