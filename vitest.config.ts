@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -23,6 +24,8 @@ export default defineConfig({
           globalSetup: ['tests/postgres.ts'],
           setupFiles: ['tests/quiet.ts'],
           restoreMocks: true,
+          // The command line is run from its sources: compiled once, it starts twice as fast.
+          env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/faro/compiled') },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -27,6 +27,8 @@ export async function violationsOf(page: Page, what: string, { widths = [], with
   for (const width of [...WIDTHS, ...widths]) {
     await page.setViewportSize({ width, height: 800 });
     if (whole) await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
+    // What was scrolled aside in another width is cut where nobody looks.
+    await page.evaluate(toTheLeft);
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const wanted: RunOnly = colorScheme === 'light' ? { type: 'tag', values: RULES } : { type: 'rule', values: COLOURS };
@@ -37,6 +39,10 @@ export async function violationsOf(page: Page, what: string, { widths = [], with
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   if (before) await page.setViewportSize(before);
   return found;
+}
+
+function toTheLeft(): void {
+  for (const each of document.querySelectorAll('*')) each.scrollLeft = 0;
 }
 
 /** The same of the window that is open over a page. */

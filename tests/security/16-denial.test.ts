@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import { personAt, send } from './http.ts';
@@ -86,10 +86,11 @@ describe('bodies', () => {
   test('compressed: a bomb of a hundred megabytes stays as small as it came', async () => {
     const { rss } = await memory();
     const zeros = Buffer.alloc(100 * MEGABYTE);
+    const gzipped = gzipSync(zeros);
     for (const [encoding, bomb] of [
-      ['gzip', gzipSync(zeros)],
-      ['br', brotliCompressSync(zeros)],
-      ['deflate, gzip', gzipSync(zeros)],
+      ['gzip', gzipped],
+      ['br', brotliCompressSync(zeros, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })],
+      ['deflate, gzip', gzipped],
     ] as const) {
       for (const path of ['/api/papers', '/api/contact', '/contacto', '/api/auth/sign-in/email']) {
         const answer = await target.administrator.send('POST', path, bomb, { 'content-encoding': encoding });

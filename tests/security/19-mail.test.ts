@@ -64,8 +64,8 @@ describe('what a visitor writes does not become a header', () => {
     [
       'a template',
       {
-        Asunto: '{{7*7}} \u0024{7*7} #{7*7} <%= 7*7 %> %s',
-        Mensaje: '{{constructor.constructor("return process")()}} \u0024{process.env.PATH} <%= 7*7 %> {% debug %}',
+        Asunto: '{{1337*1337}} \u0024{1337*1337} #{1337*1337} <%= 1337*1337 %> %s',
+        Mensaje: '{{constructor.constructor("return process")()}} \u0024{process.env.PATH} <%= 1337*1337 %> {% debug %}',
       },
     ],
     ['a path and an address', { Asunto: 'file:///etc/passwd', Mensaje: '/etc/passwd http://127.0.0.1/ data:text/html,x' }],
@@ -85,7 +85,7 @@ describe('what a visitor writes does not become a header', () => {
     expect(headers.get('content-type')?.[0]).toMatch(/^text\/plain; charset=utf-8/);
     expect(mail.raw).not.toContain('root:x:0:0');
     const all = mail.raw + Buffer.from(mail.raw.split('\r\n\r\n')[1] ?? '', 'base64').toString();
-    expect(all.replaceAll('7*7', '')).not.toMatch(/\b49\b/);
+    expect(all).not.toContain(String(1337 * 1337));
   });
 
   // Fails when the e-mail is not checked to be one address (server/api/contact.ts).
