@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import { lineNamed, lineOfIcon, researchLines } from './research-lines.ts';
@@ -13,6 +15,14 @@ function luminance(hex: string): number {
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
+}
+
+/** What anything stands on (`app/ui/tokens.css`): page, sheet and tint, by day and by night. */
+const GROUNDS = groundsOf(readFileSync(join(import.meta.dirname, '../app/ui/tokens.css'), 'utf8'));
+
+function groundsOf(tokens: string): { readonly light: readonly string[]; readonly dark: readonly string[] } {
+  const pairs = [...tokens.matchAll(/--(?:page|sheet|tint): light-dark\((#[\da-f]{6}), (#[\da-f]{6})\)/g)];
+  return { light: pairs.map(([, light = '']) => light), dark: pairs.map(([, , dark = '']) => dark) };
 }
 
 test('2.46 the lines are the nine of the spec, in its order', () => {
@@ -32,12 +42,13 @@ test('2.46 the lines are the nine of the spec, in its order', () => {
 test('anchors and colours tell the lines apart', () => {
   expect(researchLines[8]?.anchor).toBe('ingenieria-de-tejidos');
   expect(new Set(researchLines.map((line) => line.anchor)).size).toBe(9);
-  expect(new Set(researchLines.map((line) => line.color.light)).size).toBe(9);
+  for (const theme of ['light', 'dark'] as const) expect(new Set(researchLines.map((line) => line.color[theme])).size).toBe(9);
 });
 
 test.each(researchLines)('$name is readable in its colours', ({ color }) => {
-  for (const page of ['#ffffff', '#f7f5f0']) expect(contrast(color.light, page)).toBeGreaterThanOrEqual(4.5);
-  expect(contrast(color.dark, '#0f1720')).toBeGreaterThanOrEqual(4.5);
+  expect([GROUNDS.light.length, GROUNDS.dark.length]).toEqual([3, 3]);
+  for (const ground of GROUNDS.light) expect(contrast(color.light, ground)).toBeGreaterThanOrEqual(4.5);
+  for (const ground of GROUNDS.dark) expect(contrast(color.dark, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
 test.each(researchLines)('2.46 $name is told in three paragraphs of 60 to 100 words', ({ content }) => {

@@ -11,12 +11,16 @@ test.describe('with JavaScript switched off', () => {
     await expect(index).toHaveText(['Home', 'Proyectos', 'Grupo', 'Publicaciones', 'Investigación', 'Eventos', 'Blog', 'Contacto']);
     for (const name of [
       ...['Proyectos', 'Grupo', 'Fotos Grupales', 'Líneas de investigación', 'Eventos Finalizados', 'Eventos Proximos'],
-      ...['Publicaciones', 'Patentes', 'Tesis', 'Blog', 'Contacto'],
+      ...['Publicaciones', 'Patentes', 'Colaboradores', 'Tesis', 'Blog', 'Contacto'],
     ]) {
       const section = scriptless.getByRole('region', { name, exact: true });
       await expect(section.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
       expect((await section.innerText()).length, `${name} can be read`).toBeGreaterThan(name.length + 40);
     }
+
+    const home = scriptless.locator('#Home');
+    await expect(home.getByRole('heading', { level: 2 })).toBeVisible();
+    expect((await home.getByRole('paragraph').allInnerTexts()).join('').length, 'Home can be read').toBeGreaterThan(200);
 
     const theses = scriptless.getByRole('region', { name: 'Tesis' }).getByRole('group').first();
     await expect(theses.getByRole('listitem').first()).toBeHidden();
