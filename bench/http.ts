@@ -111,7 +111,7 @@ async function whileSaving(faro: Faro, files: Named): Promise<Figure[]> {
     compared({
       what: 'The slowest of all answers meanwhile',
       measured: milliseconds(slowest),
-      reference: `p99 without saves of ${files.name} is in the line above`,
+      reference: `p99 without saves of ${files.name} is further above`,
       value: slowest,
       atMost: 250,
       write: milliseconds,
