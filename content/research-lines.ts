@@ -1,4 +1,5 @@
 import type { Item } from '#core/collections/index.ts';
+import { anchorOf } from './anchor.ts';
 
 type StudentIcon = Item<'students'>['icon_inv'];
 
@@ -14,16 +15,6 @@ export interface ResearchLine {
   /** Readable as text (4.5:1) on the light and on the dark page. */
   readonly color: { readonly light: string; readonly dark: string };
   readonly content: readonly [string, string, string];
-}
-
-/** ASCII id of a name: "Ingeniería de Tejidos" is `ingenieria-de-tejidos`. */
-function anchorOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }
 
 function line(

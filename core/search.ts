@@ -115,19 +115,35 @@ export function excerptOf(text: string, terms: readonly string[]): ExcerptPiece[
   const first = matches[0]?.from ?? 0;
   const start = first <= BEFORE_MATCH ? 0 : nextWord(characters, first - BEFORE_MATCH, first);
   const end = start + EXCERPT >= characters.length ? characters.length : lastWord(characters, start, start + EXCERPT);
+  const pieces = piecesOf(
+    characters,
+    start,
+    end,
+    matches.filter((match) => match.from >= start && match.to <= end),
+  );
+  if (start > 0) pieces.unshift({ text: '… ', match: false });
+  if (end < characters.length) pieces.push({ text: ' …', match: false });
+  return pieces;
+}
+
+/** A whole text, cut into pieces that match and pieces that do not. */
+export function markedText(text: string, terms: readonly string[]): ExcerptPiece[] {
+  const characters = Array.from(text.normalize('NFC'));
+  return piecesOf(characters, 0, characters.length, matchesIn(characters, terms));
+}
+
+function piecesOf(characters: readonly string[], start: number, end: number, matches: readonly Match[]): ExcerptPiece[] {
   const pieces: ExcerptPiece[] = [];
   const add = (from: number, to: number, match: boolean) => {
     if (from < to) pieces.push({ text: characters.slice(from, to).join(''), match });
   };
   let at = start;
-  for (const { from, to } of matches.filter((match) => match.from >= start && match.to <= end)) {
+  for (const { from, to } of matches) {
     add(at, from, false);
     add(from, to, true);
     at = to;
   }
   add(at, end, false);
-  if (start > 0) pieces.unshift({ text: '… ', match: false });
-  if (end < characters.length) pieces.push({ text: ' …', match: false });
   return pieces;
 }
 

@@ -40,8 +40,8 @@ export default function Entries({ loaderData: { chosen, shown } }: Route.Compone
         {shown.length === 1 ? '1 entrada' : `${shown.length} entradas`}
       </p>
       <ul className="entries" data-filtered="list">
-        {shown.map(({ title, text, tags }) => (
-          <li key={title}>
+        {shown.map(({ title, anchor, text, tags }) => (
+          <li key={anchor} id={anchor}>
             <article className="card">
               <h2>{title}</h2>
               <p>{text}</p>

@@ -4,7 +4,7 @@ import { EditLink } from './editing/edit-link.tsx';
 /** Copyright, tagline and the way to the back-office (spec, section 2: Footer). */
 export function Footer({ site }: { site: Pick<Document<'site'>, 'copyright' | 'tagline'> }) {
   return (
-    <footer className="foot">
+    <footer className="foot" id="Pie">
       <p className="motto">{site.tagline}</p>
       {site.copyright && <p>{site.copyright}</p>}
       <p>

@@ -1,3 +1,4 @@
+import { type ExcerptPiece, markedText, searchTerms } from '#core/search.ts';
 import { services } from '../services.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/search.ts';
@@ -37,22 +38,31 @@ export default function Search({ loaderData: { query, found } }: Route.Component
 function Results({ query, found }: { query: string; found: Found | null }) {
   if (!found) return <p role="status">La búsqueda no está disponible en este momento. Vuelve a intentarlo más tarde.</p>;
   if (found.length === 0) return <p role="status">No encontramos nada con «{query}». Prueba con otras palabras.</p>;
+  const terms = searchTerms(query);
   return found.map(({ section, label, items }) => (
     <section key={section} className="found">
       <h2>{label}</h2>
       <ul>
         {items.map(({ title, url, excerpt }) => (
           <li key={url + title}>
-            <a href={url}>{title}</a>
-            <p>
-              {excerpt.map(({ text, match }, place) =>
-                // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
-                match ? <mark key={place}>{text}</mark> : text,
-              )}
-            </p>
+            <a href={url}>
+              <Marked pieces={markedText(title, terms)} />
+            </a>
+            {excerpt.length > 0 && (
+              <p>
+                <Marked pieces={excerpt} />
+              </p>
+            )}
           </li>
         ))}
       </ul>
     </section>
   ));
+}
+
+function Marked({ pieces }: { pieces: readonly ExcerptPiece[] }) {
+  return pieces.map(({ text, match }, place) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
+    match ? <mark key={place}>{text}</mark> : text,
+  );
 }

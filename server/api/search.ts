@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { researchLines } from '#content/research-lines.ts';
+import type { CollectionName } from '#core/collections/index.ts';
 import { isFinished } from '#core/dates.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { type ExcerptPiece, excerptOf, holdsTerms, readableText, searchableText, searchTerms } from '#core/search.ts';
@@ -7,6 +7,7 @@ import { nameOf, titleOf } from '#core/title.ts';
 import type { Published } from '#data/content.ts';
 import type { Row } from '#data/tables.ts';
 import type { Environment, Parts } from '../environment.ts';
+import { type FixedSection, fixedTexts } from './fixed-texts.ts';
 
 interface Result {
   readonly title: string;
@@ -19,22 +20,31 @@ interface Group {
   readonly items: readonly Result[];
 }
 
-/** How the sections of the public page are called, in the order in which results are shown. */
-const SECTIONS: readonly (readonly [collection: string, label: string])[] = [
+/** The sections of the public site in the order in which results are shown, how they are called, and the collections that are read there. */
+const SECTIONS: readonly (readonly [section: FixedSection | CollectionName, label: string, more?: readonly CollectionName[]])[] = [
+  ['landing', 'Presentación'],
+  ['profile', 'Home'],
+  ['timeline', 'Proyectos'],
+  ['lines', 'Líneas de investigación'],
   ['students', 'Grupo'],
   ['papers', 'Publicaciones'],
   ['patents', 'Patentes'],
-  ['tesis', 'Tesis'],
+  ['tesis', 'Tesis', ['tesis-types', 'tesis-categories']],
   ['events', 'Eventos'],
   ['blogs', 'Blog'],
   ['group-photos', 'Fotos grupales'],
   ['collaborators', 'Colaboradores'],
+  ['entries', 'Entradas'],
+  ['contact', 'Contacto'],
+  ['footer', 'Pie de página'],
 ];
 
 /** Where on the landing page those are read that have no page of their own. */
 const PLACES: Readonly<Record<string, string>> = {
   patents: '/#patentes',
   tesis: '/#tesis',
+  'tesis-types': '/#tesis',
+  'tesis-categories': '/#tesis',
   'group-photos': '/#FotosGrupales',
   collaborators: '/#Colaboradores',
 };
@@ -44,20 +54,38 @@ export function searchApi({ store, now }: Pick<Parts, 'store' | 'now'>): Hono<En
   const api = new Hono<Environment>();
   api.get('/', async (context) => {
     const terms = searchTerms(context.req.query('q')?.slice(0, 200) ?? '');
+    if (terms.length === 0) return context.json({ groups: [] }, 200, { 'cache-control': 'no-store' });
     const published = await store.published();
     const found = await store.search(terms);
-    const groups = SECTIONS.flatMap(([name, label]): Group[] => {
+    const texts = fixedTexts(published).filter(({ title, text }) => holdsTerms(`${title} ${text}`, terms));
+    const inCollection = (name: string): Result[] => {
       const definition = store.definitions[name];
       if (definition === undefined) return [];
-      const visible = new Map((published[name as keyof Published] as unknown as readonly Row[]).map((item) => [item.id, item]));
-      const items = found
+      const visible = new Map(readIn(published, name).map((item) => [item.id, item]));
+      return found
         .flatMap((each) => (each.collection === name ? (visible.get(each.item) ?? []) : []))
-        .filter((item) => isSeen(definition, item, terms));
-      return items.length === 0 ? [] : [{ section: name, label, items: items.map((item) => resultOf(definition, item, terms, now())) }];
+        .filter((item) => isSeen(definition, item, terms))
+        .map((item) => resultOf(definition, item, terms, now()));
+    };
+    const groups = SECTIONS.flatMap(([section, label, more = []]): Group[] => {
+      const fixed = texts.filter((each) => each.section === section);
+      const items = [
+        ...[section, ...more].flatMap(inCollection),
+        ...fixed.map(({ title, text, url }) => ({ title, url, excerpt: excerptOf(text, terms) })),
+      ];
+      return items.length === 0 ? [] : [{ section, label, items }];
     });
-    return context.json({ groups: [...linesFound(terms), ...groups] }, 200, { 'cache-control': 'no-store' });
+    return context.json({ groups }, 200, { 'cache-control': 'no-store' });
   });
   return api;
+}
+
+/** What a visitor reads of a collection: a type or a category of theses is the heading of some. */
+function readIn(published: Published, name: string): readonly Row[] {
+  const items = published[name as CollectionName] as unknown as readonly Row[];
+  if (name === 'tesis-types') return items.filter(({ id }) => published.tesis.some((thesis) => thesis.type === id));
+  if (name === 'tesis-categories') return items.filter(({ id }) => published.tesis.some((thesis) => thesis.category === id));
+  return items;
 }
 
 /** Whether a visitor can see what was found: the index knows hidden parts of an item too. */
@@ -74,14 +102,4 @@ function urlOf(definition: CollectionDefinition, item: Row, now: Date): string {
   if (definition.publicPath !== undefined) return definition.publicPath.replace(':id', item.id);
   if (definition.name === 'events') return isFinished({ startDate: String(item.startDate) }, now) ? '/#EventosFinales' : '/#EventosProximos';
   return PLACES[definition.name] ?? '/';
-}
-
-function linesFound(terms: readonly string[]): Group[] {
-  if (terms.length === 0) return [];
-  const items = researchLines.flatMap(({ name, content }) => {
-    const text = content.join(' ');
-    if (!holdsTerms(`${name} ${text}`, terms)) return [];
-    return [{ title: name, url: `/Linea/${encodeURIComponent(name)}`, excerpt: excerptOf(text, terms) }];
-  });
-  return items.length === 0 ? [] : [{ section: 'lines', label: 'Líneas de investigación', items }];
 }

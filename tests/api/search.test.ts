@@ -20,7 +20,11 @@ describe.each(databases)('search, on $dialect', ({ open }) => {
       return answer.body.groups as Group[];
     };
     const found = async (question: string) => (await search(question)).flatMap(({ items }) => items.map((item) => item.title));
-    return { administrator, create, search, found };
+    const write = async (document: 'profile' | 'site', fields: object) => {
+      const { body } = await answerOf(await administrator.send('GET', `/api/${document}`));
+      expect((await administrator.send('PUT', `/api/${document}`, { ...body, ...fields })).status).toBe(200);
+    };
+    return { administrator, create, write, search, found };
   }
 
   test('accents and case are ignored, and a word is found by its beginning', async () => {
@@ -107,6 +111,79 @@ describe.each(databases)('search, on $dialect', ({ open }) => {
     await create('papers', { title: 'Primero', abstract: 'grafeno xyz' });
     await create('papers', { title: 'Segundo xyz' });
     expect(await found('xyz')).toEqual(['Segundo xyz', 'Primero']);
+  });
+
+  test("the site's own texts are found where they are read", async () => {
+    const { write, search } = await start();
+    const plain = {
+      researcher_title: '',
+      institution_lines: [],
+      timeline: [],
+      lines_quote: '',
+      addresses: [],
+      links: [],
+      copyright: '',
+      tagline: 'Luz',
+    };
+    const texts: readonly (readonly [fields: object, section: string, url: string])[] = [
+      [{ researcher_title: 'Dra. Xýz' }, 'landing', '/#Landing'],
+      [{ group_name: 'Grupo', institution_lines: [{ text: 'Facultad Xýz' }] }, 'landing', '/#Landing'],
+      [{ timeline: [{ period: '2020-2023', title: 'Pilas', text: 'de Xýz' }] }, 'timeline', '/#Proyectos'],
+      [{ timeline: [{ period: 'Xýz', title: '', text: '' }] }, 'timeline', '/#Proyectos'],
+      [{ lines_quote: 'Sin Xýz no hay ciencia', lines_quote_author: 'Leonardo' }, 'lines', '/#LineasInvestigacion'],
+      [{ lines_quote: 'Sin barco', lines_quote_author: 'Xýz' }, 'lines', '/#LineasInvestigacion'],
+      [{ addresses: [{ name: 'Centro', text: 'Calle Xýz 1' }] }, 'contact', '/#Contacto'],
+      [{ links: [{ kind: 'identity', label: 'Perfil Xýz', url: 'https://example.org/' }] }, 'contact', '/#Contacto'],
+      [{ tagline: 'La ciencia Xýz' }, 'footer', '/#Pie'],
+      [{ copyright: '© Xýz' }, 'footer', '/#Pie'],
+    ];
+    for (const [fields, section, url] of texts) {
+      await write('site', { ...plain, ...fields });
+      const groups = await search('xyz');
+      const told = JSON.stringify(fields);
+      expect(
+        groups.map((group) => [group.section, group.items.map((item) => item.url)]),
+        told,
+      ).toEqual([[section, [url]]]);
+      const pieces = groups.flatMap(({ items }) => items.flatMap(({ title, excerpt }) => [title, ...excerpt.map(({ text }) => text)]));
+      expect(pieces.join(' '), told).toContain('Xýz');
+    }
+  });
+
+  test('the profile is found by its name, its text, the highlights and the curriculum, and only when there is one', async () => {
+    const { write, search } = await start();
+    const urls = async (question: string) => (await search(question)).flatMap(({ items }) => items.map(({ url }) => url));
+    await write('site', { highlights: [{ text: 'Investigadora Nacional Nivel II' }] });
+    expect(await urls('nacional nivel')).toEqual([]);
+    await write('profile', { name: 'Aurelia Xýz', main_info: 'Dirige el laboratorio.' });
+    for (const question of ['aurelia xyz', 'dirige laboratorio', 'nacional nivel', 'aurelia nivel']) expect(await urls(question)).toEqual(['/#Home']);
+    expect(await urls('curriculum')).toEqual([]);
+  });
+
+  test('the quotation above the publications is found when there are publications', async () => {
+    const { create, write, search } = await start();
+    await write('site', { papers_quote: 'A hombros de gigantes', papers_quote_author: 'Newton', papers_quote_year: '1675' });
+    expect(await search('gigantes newton 1675')).toEqual([]);
+    await create('papers', { title: 'Uno' });
+    expect((await search('gigantes newton 1675')).map(({ section, items }) => [section, items[0]?.url])).toEqual([['papers', '/#Publicaciones']]);
+  });
+
+  test('types and categories of theses are found where they are the heading of some', async () => {
+    const { administrator, create, found } = await start();
+    const type = await create('tesis-types', { title: 'Doctorado xyz' });
+    await create('tesis-categories', { title: 'Energía xyz' });
+    expect(await found('xyz')).toEqual([]);
+    await create('tesis', { title: 'Celdas' });
+    expect((await found('xyz')).toSorted()).toEqual(['Doctorado xyz', 'Energía xyz']);
+    await administrator.send('PATCH', `/api/tesis-types/${type}`, { enabled: false });
+    expect(await found('xyz')).toEqual([]);
+  });
+
+  test('the entries are found, each in its place', async () => {
+    const { search } = await start();
+    const [group, ...more] = await search('vitrales');
+    expect(more).toEqual([]);
+    expect(group?.items.map(({ title, url }) => [title, url])).toEqual([['Oro que se ve rojo', '/Entradas#oro-que-se-ve-rojo']]);
   });
 
   test('research lines are found too', async () => {

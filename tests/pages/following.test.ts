@@ -20,13 +20,41 @@ describe('ways to follow the site', () => {
     expect(hrefs((await site.read('/')).all('#Blog .more a'))).toEqual(['/feed.xml', '/Entradas']);
   });
 
-  test('what a search finds on the landing page has its place there', async ({ site }) => {
+  test('what a search finds has its place on the page that it leads to', async ({ site }) => {
     await site.add('group-photos', { name: 'Seminario xyz' });
     await site.add('collaborators', { name: 'Lumbre xyz' });
-    const links = hrefs((await site.read('/Buscar?q=xyz')).all('.found a'));
-    expect(links).toEqual(['/#FotosGrupales', '/#Colaboradores']);
-    const landing = await site.read('/');
-    for (const link of links) expect(landing.all(`#${link?.split('#')[1]}`), link ?? '').toHaveLength(1);
+    await site.add('patents', { title: 'Patente xyz' });
+    await site.add('papers', { title: 'Otra' });
+    for (const [title, collection] of [
+      ['Doctorado', 'tesis-types'],
+      ['Energía xyz', 'tesis-categories'],
+      ['Celdas', 'tesis'],
+    ] as const)
+      await site.add(collection, { title });
+    await site.say('profile', { name: 'Aurelia xyz', pdf_url: '/files/uploads/xyz.pdf' });
+    const lines = [{ text: 'Facultad xyz' }];
+    const timeline = [{ period: '2018', title: 'Pilas xyz', text: '' }];
+    const quotes = { lines_quote: 'Sin xyz', papers_quote: 'Con xyz' };
+    await site.say('site', { institution_lines: lines, timeline, ...quotes, addresses: [{ name: '', text: 'Calle xyz' }], tagline: 'Luz xyz' });
+    const found = (await site.read('/Buscar?q=xyz')).all('.found');
+    expect(found.map((group) => [group.one('h2').text, ...hrefs(group.all('a'))])).toEqual([
+      ['Presentación', '/#Landing'],
+      ['Home', '/#Home', '/files/uploads/xyz.pdf'],
+      ['Proyectos', '/#Proyectos'],
+      ['Líneas de investigación', '/#LineasInvestigacion'],
+      ['Publicaciones', '/#Publicaciones'],
+      ['Patentes', '/#patentes'],
+      ['Tesis', '/#tesis'],
+      ['Fotos grupales', '/#FotosGrupales'],
+      ['Colaboradores', '/#Colaboradores'],
+      ['Contacto', '/#Contacto'],
+      ['Pie de página', '/#Pie'],
+    ]);
+    for (const group of found) expect(group.texts('mark'), group.one('h2').text).toContain('xyz');
+    const entry = (await site.read('/Buscar?q=vitrales')).one('.found a').attribute('href');
+    const links = [...found.flatMap((group) => hrefs(group.all('a'))), entry];
+    for (const [page, anchor] of links.map((link) => link?.split('#') ?? []))
+      if (anchor !== undefined) expect((await site.read(page ?? '')).all(`#${anchor}`), anchor).toHaveLength(1);
   });
 });
 

@@ -1,0 +1,64 @@
+import { entries } from '#content/entries.ts';
+import { researchLines } from '#content/research-lines.ts';
+import { hasProfile } from '#core/documents/profile.ts';
+import type { Published } from '#data/content.ts';
+
+/** The sections whose texts stand in no collection. */
+export type FixedSection = 'landing' | 'profile' | 'timeline' | 'lines' | 'entries' | 'contact' | 'footer';
+
+/** A text that is searched beside the items, and where it is read. */
+export interface FixedText {
+  readonly section: FixedSection | 'papers';
+  readonly title: string;
+  readonly text: string;
+  readonly url: string;
+}
+
+/** What a visitor reads beside the items: the two single documents, the research lines and the entries. What is not shown is not here. */
+export function fixedTexts(published: Published): FixedText[] {
+  const { site } = published;
+  const texts: FixedText[] = [
+    {
+      section: 'landing',
+      title: site.group_name || site.researcher_title,
+      text: joined(site.group_name && site.researcher_title, ...site.institution_lines.map(({ text }) => text)),
+      url: '/#Landing',
+    },
+    ...profileTexts(published),
+    ...site.timeline.map(({ period, title, text }): FixedText => {
+      return { section: 'timeline', title: title || period, text: joined(title && period, text), url: '/#Proyectos' };
+    }),
+    ...researchLines.map(({ name, content }): FixedText => {
+      return { section: 'lines', title: name, text: content.join(' '), url: `/Linea/${encodeURIComponent(name)}` };
+    }),
+    ...quote('lines', '/#LineasInvestigacion', site.lines_quote, site.lines_quote_author),
+    ...(published.papers.length > 0 ? quote('papers', '/#Publicaciones', site.papers_quote, site.papers_quote_author, site.papers_quote_year) : []),
+    ...entries.map(({ title, anchor, text, tags }): FixedText => {
+      return { section: 'entries', title, text: joined(text, ...tags), url: `/Entradas#${anchor}` };
+    }),
+    ...site.addresses.map(({ name, text }): FixedText => ({ section: 'contact', title: name || 'Dirección', text: joined(text), url: '/#Contacto' })),
+    ...site.links.map(({ label, url }): FixedText => ({ section: 'contact', title: label || url, text: '', url: '/#Contacto' })),
+    { section: 'footer', title: site.tagline || site.copyright, text: site.tagline && joined(site.copyright), url: '/#Pie' },
+  ];
+  return texts.filter(({ title }) => title.trim() !== '');
+}
+
+/** Highlights and curriculum are read where the profile is. */
+function profileTexts({ profile, site }: Published): FixedText[] {
+  if (!hasProfile(profile)) return [];
+  const about = joined(profile.main_info, ...site.highlights.map(({ text }) => text));
+  const texts: FixedText[] = [{ section: 'profile', title: profile.name || 'Home', text: about, url: '/#Home' }];
+  return profile.pdf_url ? [...texts, { section: 'profile', title: 'Curriculum', text: joined(profile.name), url: profile.pdf_url }] : texts;
+}
+
+function quote(section: FixedText['section'], url: string, text: string, author: string, year = ''): FixedText[] {
+  if (text.trim() === '') return [];
+  return [{ section, title: `«${text}»`, text: joined(author, year), url }];
+}
+
+function joined(...parts: readonly string[]): string {
+  return parts
+    .filter((part) => part.trim() !== '')
+    .join(' · ')
+    .replace(/\s+/g, ' ');
+}
