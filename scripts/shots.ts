@@ -12,8 +12,8 @@ import { fillSite } from './crowds.ts';
  * `npm run shots` takes all; `npm run shots -- landing 360` those whose name holds all of these.
  */
 const FOLDER = join(import.meta.dirname, '..', 'var', 'shots');
-const WIDTHS = [360, 768, 1280, 2560];
-const LANDING_WIDTHS = [360, 464, 768, 1024, 1280, 1920, 2560, 3200];
+const PUBLIC_WIDTHS = [360, 464, 768, 1024, 1280, 1920, 2560, 3200];
+const OFFICE_WIDTHS = [360, 768, 1280, 2560];
 const SCHEMES = ['light', 'dark'] as const;
 /** Taller pictures than this come out of Chromium in pieces that repeat. */
 const TALLEST = 16_000;
@@ -119,8 +119,8 @@ async function takeDemo(browser: Browser): Promise<number> {
   try {
     const visitor = await pageFor(browser, program, false);
     const addresses = (await publicPages(visitor.request)).filter((address) => address !== '/');
-    const office = shotsOf(OFFICE_PAGES, WIDTHS).map((shot) => ({ ...shot, name: `office-${shot.name}` }));
-    const seen = await takeEach(async () => visitor, [...shotsOf(['/'], LANDING_WIDTHS), ...shotsOf(addresses, WIDTHS), ...statesOf(WIDTHS)]);
+    const office = shotsOf(OFFICE_PAGES, OFFICE_WIDTHS).map((shot) => ({ ...shot, name: `office-${shot.name}` }));
+    const seen = await takeEach(async () => visitor, [...shotsOf(['/', ...addresses], PUBLIC_WIDTHS), ...statesOf(PUBLIC_WIDTHS)]);
     return seen + (await takeEach(() => pageFor(browser, program, true), office));
   } finally {
     await program.stop({ errors: true });
@@ -136,7 +136,7 @@ async function takeCrowd(browser: Browser, name: string, count: number): Promise
     await fillSite(administrator.request, program.url, count);
     const visitor = await pageFor(browser, program, false);
     const addresses = (await publicPages(visitor.request)).filter((address) => /^\/(Student|Blog|Publicacion)\//.test(address));
-    const shots = [...shotsOf(['/', ...addresses], WIDTHS), ...statesOf(WIDTHS)];
+    const shots = [...shotsOf(['/', ...addresses], PUBLIC_WIDTHS), ...statesOf(PUBLIC_WIDTHS)];
     return await takeEach(
       async () => visitor,
       shots.map((shot) => ({ ...shot, name: `${name}-${shot.name}` })),
