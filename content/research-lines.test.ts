@@ -39,13 +39,13 @@ test('2.46 the lines are the nine of the spec, in its order', () => {
   ]);
 });
 
-test('anchors and colours tell the lines apart', () => {
+test('2.46 anchors and colours tell the lines apart', () => {
   expect(researchLines[8]?.anchor).toBe('ingenieria-de-tejidos');
   expect(new Set(researchLines.map((line) => line.anchor)).size).toBe(9);
   for (const theme of ['light', 'dark'] as const) expect(new Set(researchLines.map((line) => line.color[theme])).size).toBe(9);
 });
 
-test.each(researchLines)('$name is readable in its colours', ({ color }) => {
+test.each(researchLines)('2.46 $name is readable in its colours', ({ color }) => {
   expect([GROUNDS.light.length, GROUNDS.dark.length]).toEqual([3, 3]);
   for (const ground of GROUNDS.light) expect(contrast(color.light, ground)).toBeGreaterThanOrEqual(4.5);
   for (const ground of GROUNDS.dark) expect(contrast(color.dark, ground)).toBeGreaterThanOrEqual(4.5);
@@ -59,7 +59,7 @@ test.each(researchLines)('2.46 $name is told in three paragraphs of 60 to 100 wo
   }
 });
 
-test('every icon that a student may have belongs to one line', () => {
+test('2.46 every icon that a student may have belongs to one line', () => {
   for (const { value } of collections.students.fields.icon_inv.options) expect(lineOfIcon(value)?.studentIcon).toBe(value);
   expect(lineOfIcon('Mecatronica.svg')).toBeUndefined();
 });

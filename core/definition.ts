@@ -48,6 +48,14 @@ export interface Doubt<Name extends string = string> {
   readonly words: string;
 }
 
+/** On whose pages that is read which has no place of its own. */
+export interface Holders {
+  /** The collection whose items hold it. */
+  readonly collection: string;
+  /** Why it is read nowhere while none holds it, in a few words. */
+  readonly none: string;
+}
+
 /** One declaration from which validation, API, OpenAPI, table, import and export of a collection come. */
 export interface CollectionDefinition<Name extends string = string, F extends Fields = Fields> {
   readonly name: Name;
@@ -81,8 +89,7 @@ export interface CollectionDefinition<Name extends string = string, F extends Fi
   readonly publicPath?: string;
   /** True for what has no page of its own and is read on the landing page. */
   readonly onLanding?: true;
-  /** The collection on whose items' pages it is read, for what has no place of its own. */
-  readonly onPagesOf?: string;
+  readonly onPagesOf?: Holders;
 }
 
 /** A single document made of the same field types: `profile`, `site`. */

@@ -66,7 +66,7 @@ export default function Student({ loaderData }: Route.ComponentProps) {
   const page = (
     <>
       {isHidden && <HiddenBar collection="students" id={student.id} />}
-      {!isHidden && previewed?.isHidden && <HiddenBar {...previewed} what="lo que aquí se señala" />}
+      {previewed?.isHidden && previewed.collection !== 'students' && <HiddenBar {...previewed} what="lo que aquí se señala" />}
       <article className="page student">
         <EditLink screen="students" id={student.id} name={`a ${name}`} />
         <LineColors />

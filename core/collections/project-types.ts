@@ -32,5 +32,5 @@ export const projectTypes = defineCollection({
       update: 'No se puede editar existen dos tipos con el mismo valor?',
     }),
   ],
-  onPagesOf: 'students',
+  onPagesOf: { collection: 'students', none: 'nadie del grupo tiene proyectos de este tipo' },
 });

@@ -116,6 +116,20 @@ describe('a hidden project type, which is read on the pages of those who have su
     expect((await site.read(`/?previa=project-types/${type}`)).status).toBe(200);
   });
 
+  test('on the page of a hidden member says of both that they are hidden', async ({ site }) => {
+    const type = await site.add('project-types', { type: 'estancia', title: 'Estancia', enabled: false });
+    const proyecto = [{ type: 'estancia', proyecto: 'En Querétaro', url: '' }];
+    const beto = await site.add('students', { name: 'Beto', proyecto, habilitado: false });
+    const administrator = await site.signIn();
+    const page = readHtml(await (await administrator.send('GET', `/Student/${beto}?previa=project-types/${type}`)).text());
+    expect(page.all('.hidden-bar').map((bar) => bar.one('a').attribute('href'))).toEqual([
+      `/students?editar=${beto}`,
+      `/project-types?editar=${type}`,
+    ]);
+    const alone = readHtml(await (await administrator.send('GET', `/Student/${beto}?previa=students/${beto}`)).text());
+    expect(alone.all('.hidden-bar')).toHaveLength(1);
+  });
+
   test('that nobody has says that no page shows it', async ({ site }) => {
     const type = await site.add('project-types', { type: 'estancia', title: 'Estancia' });
     const administrator = await site.signIn();

@@ -1,10 +1,10 @@
 import type { CollectionName } from '#core/collections/index.ts';
 
 /** Says that no page shows an item yet, for it is read only where others hold it. */
-export function NowhereBar({ collection, id }: { readonly collection: CollectionName; readonly id: string }) {
+export function NowhereBar({ collection, id, why }: { readonly collection: CollectionName; readonly id: string; readonly why: string }) {
   return (
     <p className="hidden-bar">
-      <b>Todavía no se ve en ninguna página:</b> nadie del grupo tiene proyectos de este tipo. <a href={`/${collection}?editar=${id}`}>Editar</a>
+      <b>Todavía no se ve en ninguna página:</b> {why}. <a href={`/${collection}?editar=${id}`}>Editar</a>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import type { CollectionName, Item } from '#core/collections/index.ts';
 import { collections } from '#core/collections/index.ts';
-import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
+import type { AnyItem, CollectionDefinition, Definitions } from '#core/definition.ts';
 import { heldValues, referencesOf } from '#core/references.ts';
 import type { Published } from '#data/content.ts';
 import type { Services } from '../../services.ts';
@@ -33,16 +33,17 @@ export async function pageOfHolder(reader: Reader, address: string): Promise<str
   const asked = askedIn(reader, address);
   if (asked === null) return null;
   const { onPagesOf }: CollectionDefinition = collections[asked.collection];
-  const found = onPagesOf === undefined ? undefined : await itemFor(reader, asked.collection, asked.id);
-  if (onPagesOf === undefined || found === undefined) return null;
-  const holder: CollectionDefinition = collections[onPagesOf as CollectionName];
+  if (onPagesOf === undefined) return null;
+  const holder = (collections as Definitions)[onPagesOf.collection];
+  const found = await itemFor(reader, asked.collection, asked.id);
+  if (holder?.publicPath === undefined || found === undefined) return null;
   const answer = await reader.api(`/api/${holder.name}`);
   const { items } = (await answer.json()) as { items: readonly AnyItem[] };
   const references = referencesOf(holder).filter(({ to }) => to.to === asked.collection);
   const item: AnyItem = found.item;
   const holders = items.filter((each) => references.some((reference) => heldValues(each, reference).includes(item[reference.to.by])));
   const [first] = holders.toSorted((one, other) => Number(other[holder.enabledField]) - Number(one[holder.enabledField]));
-  return first ? `${holder.publicPath?.replace(':id', first.id)}?${PREVIEW}=${asked.collection}/${item.id}` : null;
+  return first ? `${holder.publicPath.replace(':id', first.id)}?${PREVIEW}=${asked.collection}/${item.id}` : null;
 }
 
 /** All that an item holds, where visitors are not given what is of a hidden type. */

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { collections } from '#core/collections/index.ts';
 import { isFinished } from '#core/dates.ts';
+import type { CollectionDefinition } from '#core/definition.ts';
 import { services } from '../../services.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LineColors } from '../../ui/line-icon.tsx';
@@ -55,10 +56,11 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const { site, profile } = content;
   const finished = content.events.filter((event) => isFinished(event, now));
   const upcoming = content.events.filter((event) => !isFinished(event, now));
+  const asked: CollectionDefinition | null = previewed && collections[previewed.collection];
   const page = (
     <>
-      {previewed && 'onPagesOf' in collections[previewed.collection] ? (
-        <NowhereBar {...previewed} />
+      {previewed && asked?.onPagesOf ? (
+        <NowhereBar {...previewed} why={asked.onPagesOf.none} />
       ) : (
         previewed?.isHidden && <HiddenBar {...previewed} what="lo que aquí se señala" />
       )}
