@@ -6,17 +6,22 @@ import type { Parts } from '#server/environment.ts';
 import { type Command, UsageError } from './command.ts';
 
 const ACTOR = 'import';
+const WITHOUT_FILES = '--without-files';
 
 type Import = Awaited<ReturnType<Parts['store']['import']>>;
 type Imported = Import['added'][number];
 
 /** What an export as JSON holds and is not there yet. Files and accounts come with a backup, not here. */
 export const importing: Command = {
-  usage: ['import <file>    (what export wrote as JSON: adds what is not there yet, all of it or nothing; changes nothing that is there)'],
-  run: async ({ store }, [file, ...more]) => {
+  usage: [
+    'import <file> [--without-files]    (what export wrote as JSON: adds what is not there yet, all of it or nothing; changes nothing that is there)',
+    '                                   (--without-files: leaves out the files that it names and that are not there, which are otherwise refused)',
+  ],
+  run: async ({ store }, words) => {
+    const [file, ...more] = words.filter((word) => word !== WITHOUT_FILES);
     if (file === undefined || file.startsWith('-') || more.length > 0) throw new UsageError();
     const content = await contentOf(file);
-    return told(await store.import(content, { actor: ACTOR }).catch(refuse));
+    return told(await store.import(content, { actor: ACTOR, withoutFiles: words.includes(WITHOUT_FILES) }).catch(refuse));
   },
 };
 
@@ -32,7 +37,7 @@ async function contentOf(file: string): Promise<unknown> {
 }
 
 /** A line for each list and each single document that the file holds. */
-function told({ added, same, kept }: Import): string {
+function told({ added, same, kept, incomplete }: Import): string {
   const definitions = new Set([...added, ...same, ...kept].map(({ definition }) => definition));
   const lines = [...definitions].map((definition) => {
     const [news, known, others] = [added, same, kept].map((all) => all.filter((each) => each.definition === definition));
@@ -43,6 +48,8 @@ function told({ added, same, kept }: Import): string {
     ].flat();
     return `${definition.heading} — ${counts.join('; ')}.`;
   });
+  const without = incomplete.map((each) => `  ${placeOf(each)}: ${each.files.map((path) => path.slice('uploads/'.length)).join(', ')}`);
+  if (without.length > 0) lines.push(`Sin archivos que no están en la mediateca:\n${without.join('\n')}`);
   return lines.length === 0 ? 'El archivo no contiene nada.' : lines.join('\n');
 }
 
@@ -51,9 +58,14 @@ function refuse(error: unknown): never {
   if (!(error instanceof ImportRefused)) throw error;
   const lines = error.refused.map(({ problem, ...imported }) => {
     const fields = Object.entries(problem.details.fields ?? {}).map(([name, sentence]) => `\n    ${name}: ${sentence}`);
-    return `  ${imported.definition.name}${imported.place === null ? '' : `, el ${imported.place}.º`} (${nameOf(imported)}): ${problem.message}${fields.join('')}`;
+    return `  ${placeOf(imported)}: ${problem.message}${fields.join('')}`;
   });
   throw new Problem('failed-precondition', `No se importó nada. Esto no se acepta:\n${lines.join('\n')}`);
+}
+
+/** What is meant, as the operator finds it in the file. */
+function placeOf(imported: Imported): string {
+  return `${imported.definition.name}${imported.place === null ? '' : `, el ${imported.place}.º`} (${nameOf(imported)})`;
 }
 
 function nameOf({ definition, sent }: Imported): string {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filePathOf, fileUrl, namedFiles } from './file-address.ts';
+import { filePathOf, fileUrl, namedFiles, textWithoutFiles } from './file-address.ts';
 
 describe('the address of a file', () => {
   test.each([
@@ -32,5 +32,22 @@ describe('the files that a value names', () => {
       nothing: null,
     };
     expect([...namedFiles(item)].toSorted()).toEqual(['a b.jpg', 'c.png', 'd.pdf', 'e.webp', 'f.pdf', 'g.jpg'].map((name) => `uploads/${name}`));
+  });
+});
+
+describe('a text without files that are gone', () => {
+  const gone = new Set(['uploads/a b.jpg', 'uploads/c.pdf']);
+  test.each([
+    ['Vea ![una foto](/files/uploads/a%20b.jpg "título") aquí.', 'Vea una foto aquí.'],
+    ['[el **curriculum**](</files/uploads/c.pdf>)', 'el **curriculum**'],
+    ['[![foto](/files/uploads/a%20b.jpg)](/files/uploads/c.pdf)', 'foto'],
+    ['[el texto](https://faro.example/files/uploads/c.pdf#page=2)', 'el texto'],
+    ['Está en /files/uploads/c.pdf, o en https://faro.example/files/uploads/a%20b.jpg.', 'Está en c.pdf, o en a b.jpg.'],
+    ['[foto]: /files/uploads/c.pdf', '[foto]: c.pdf'],
+    ['/files/uploads/c.pdf', 'c.pdf'],
+    ['![otra](/files/uploads/d.png) y /files/uploads/c.pdfx', '![otra](/files/uploads/d.png) y /files/uploads/c.pdfx'],
+  ])('%s', (text, rest) => {
+    expect(textWithoutFiles(text, gone)).toBe(rest);
+    expect([...namedFiles(textWithoutFiles(text, gone))].filter((path) => gone.has(path))).toEqual([]);
   });
 });

@@ -47,3 +47,21 @@ export function namedFiles(value: unknown): Set<string> {
   look(value);
   return found;
 }
+
+const LEADING = /!?\[([^\]]*)\]\(\s*<?[^\s"'<>()]*?(\/files\/uploads\/[^\s"'<>()[\]\\?#]+)[^()]*\)/g;
+const BARE = /(?:https?:\/\/[^\s/"'<>()]+)?(\/files\/uploads\/[^\s"'<>()[\]\\?#]+)/g;
+
+/** A text in which nothing leads to these files: what Markdown shows or links keeps its words, a bare address becomes the file's name. */
+export function textWithoutFiles(text: string, paths: ReadonlySet<string>): string {
+  const gone = (address: string): string | null => {
+    const path = filePathOf(address.replace(/[.,;:!]+$/, ''));
+    return path !== null && paths.has(path) ? path.slice('uploads/'.length) : null;
+  };
+  const withoutLeading = (whole: string) =>
+    whole.replace(LEADING, (found, words: string, address: string) => (gone(address) === null ? found : words));
+  // A picture may be inside a link.
+  return withoutLeading(withoutLeading(text)).replace(BARE, (found, address: string) => {
+    const name = gone(address);
+    return name === null ? found : `${name}${/[.,;:!]*$/.exec(address)?.[0] ?? ''}`;
+  });
+}

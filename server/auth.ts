@@ -7,6 +7,8 @@ import { type AuthOptions, askOpenly, libraryOptions } from './sign-in-library.t
 
 /** A session ends so long after the sign-in, in milliseconds. */
 const LONGEST_SESSION = 90 * 86_400_000;
+/** Who signed in so long ago, in milliseconds, is still the one who did. */
+const A_MOMENT = 900_000;
 
 /** Sign-in with e-mail and password, sessions in the same database as the content. Nobody can sign up. */
 export function createAuth(given: AuthOptions) {
@@ -45,6 +47,11 @@ export function createAuth(given: AuthOptions) {
       if (!hasSession(headers.get('cookie'))) return null;
       const session = await ask((library) => library.api.getSession({ headers }));
       return session === null ? null : { id: session.user.id, email: session.user.email, name: session.user.name };
+    },
+    /** True when the session of these headers began a moment ago. */
+    signedInJustNow: async (headers: Headers): Promise<boolean> => {
+      const session = await ask((library) => library.api.getSession({ headers }));
+      return session !== null && Date.now() - new Date(session.session.createdAt).getTime() < A_MOMENT;
     },
     /** Ends the session that a request came with. */
     endSession: async (headers: Headers): Promise<void> => {

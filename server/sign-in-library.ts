@@ -54,7 +54,8 @@ export async function libraryOptions({
       ...{ enabled: true, disableSignUp: true, minPasswordLength, maxPasswordLength: 128, revokeSessionsOnPasswordReset: true },
       password: { hash, verify },
     },
-    session: { expiresIn: 30 * DAY, updateAge: DAY },
+    // What asks for a sign-in of a moment ago asks by itself (server/api/auth/account.ts): the library would ask for it before it lists sessions, too.
+    session: { expiresIn: 30 * DAY, updateAge: DAY, freshAge: 0 },
     // Limits are kept by the program itself, in the database.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

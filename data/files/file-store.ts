@@ -77,7 +77,7 @@ export function createFileStore({ database, store, blobs, now }: FileStoreOption
       const record = await recordFor(file, { sha256, md5, size: bytes.length, contentType, width, height, key }, actor);
       // A sweep that began before the record was there may have taken old bytes of this content.
       await blobs.write(sha256, bytes);
-      // Content may name a file before it is there, after an import.
+      // Content may name a file that is not there: one that could not be read when the backup was made that is here now.
       if (namedFiles(await store.published()).has(record.path)) await store.write(actor, async () => undefined);
       return record;
     },

@@ -5,10 +5,12 @@ import { momentSchema } from '#core/fields/moment.ts';
 import { referencesOf } from '#core/references.ts';
 import { sentValues, type Values } from '#core/write.ts';
 import { deletionsOf } from '../changes.ts';
+import { bringBackNamed } from '../files/file-changes.ts';
 import { isId } from '../ids.ts';
 import { type Row, selectRow } from '../tables.ts';
 import { readDocument, writeDocument } from './documents.ts';
 import { clientValues, createItem } from './items.ts';
+import { withoutMissing } from './missing-files.ts';
 import type { Write } from './write.ts';
 
 /** Something that an import holds, and where: an item by its place from 1, a single document by none. */
@@ -18,8 +20,10 @@ interface Imported {
   readonly sent: unknown;
 }
 
-/** What an import did: `kept` is what was there with other content, and stays as it was. */
-export type Import = Readonly<Record<Outcome, readonly Imported[]>>;
+/** What an import did: `kept` is what was there with other content, and stays as it was; `incomplete` is what was added without files that it names. */
+export type Import = Readonly<Record<Outcome, readonly Imported[]>> & {
+  readonly incomplete: readonly (Imported & { readonly files: readonly string[] })[];
+};
 type Outcome = 'added' | 'same' | 'kept';
 
 /** An import of which something was refused: nothing of it is stored. */
@@ -36,21 +40,36 @@ export class ImportRefused extends Error {
 /**
  * Adds what an export holds and is not there yet, under its own ids and dates, at its own places where they are free. Each item passes the
  * checks of a save; what is there already is never written over.
+ * @param withoutFiles true to leave out files that items name and that are not here; otherwise such items are refused
  * @throws ImportRefused with everything that was refused, in a transaction that then stores nothing
  */
-export async function importContent(write: Write, documents: Readonly<Record<string, DocumentDefinition>>, content: unknown): Promise<Import> {
+export async function importContent(
+  write: Write,
+  documents: Readonly<Record<string, DocumentDefinition>>,
+  content: unknown,
+  withoutFiles = false,
+): Promise<Import> {
   const done: Record<Outcome, Imported[]> = { added: [], same: [], kept: [] };
+  const incomplete: (Imported & { files: string[] })[] = [];
   const refused: (Imported & { problem: Problem })[] = [];
   for (const imported of inOrder(write.definitions, documents, content)) {
     try {
-      done[await importOne(write, imported)].push(imported);
+      const files: string[] = [];
+      const leaveOut = async (values: Values): Promise<Values> => {
+        if (!withoutFiles) return values;
+        const missing = await bringBackNamed(write, values);
+        files.push(...missing);
+        return withoutMissing(imported.definition.fields, values, missing);
+      };
+      done[await importOne(write, imported, leaveOut)].push(imported);
+      if (files.length > 0) incomplete.push({ ...imported, files });
     } catch (problem) {
       if (!(problem instanceof Problem)) throw problem;
       refused.push({ ...imported, problem });
     }
   }
   if (refused.length > 0) throw new ImportRefused(refused);
-  return done;
+  return { ...done, incomplete };
 }
 
 /** Everything that is sent, what others refer to first. */
@@ -71,23 +90,28 @@ function inOrder(definitions: Definitions, documents: Readonly<Record<string, Do
   return [...single, ...items];
 }
 
-async function importOne(write: Write, { definition, sent }: Imported): Promise<Outcome> {
+async function importOne(write: Write, { definition, sent }: Imported, leaveOut: (values: Values) => Promise<Values>): Promise<Outcome> {
   const values = sentValues(definition.fields, sent);
-  if (!('orderField' in definition)) return importDocument(write, definition, values);
+  if (!('orderField' in definition)) return importDocument(write, definition, values, leaveOut);
   const id = idOf(values);
   const stored = id === undefined ? undefined : await selectRow(write.db, definition, id);
   if (stored !== undefined) return compared(definition, stored, values);
   if (id !== undefined && (await deletionsOf(write.db, definition.name, [id])).length > 0) {
     throw new Problem('aborted', 'Está en la papelera: recupérala desde ahí o bórrala para siempre.');
   }
-  await createItem(write, definition, values, { id, order: orderOf(definition, values), stamps: stampsSent(definition, values) });
+  await createItem(write, definition, await leaveOut(values), { id, order: orderOf(definition, values), stamps: stampsSent(definition, values) });
   return 'added';
 }
 
-async function importDocument(write: Write, definition: DocumentDefinition, values: Values): Promise<Outcome> {
+async function importDocument(
+  write: Write,
+  definition: DocumentDefinition,
+  values: Values,
+  leaveOut: (values: Values) => Promise<Values>,
+): Promise<Outcome> {
   const stored = await readDocument(write.db, definition, write.now, write.timeZone);
   if (stored.version > 0) return compared(definition, stored, values);
-  await writeDocument(write, definition, values);
+  await writeDocument(write, definition, await leaveOut(values));
   return 'added';
 }
 

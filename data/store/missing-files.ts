@@ -1,6 +1,6 @@
 import { Problem } from '#core/errors.ts';
 import type { Field, Fields } from '#core/fields/kinds.ts';
-import { namedFiles } from '#core/file-address.ts';
+import { namedFiles, textWithoutFiles } from '#core/file-address.ts';
 import type { Values } from '#core/write.ts';
 
 /** Refuses values that name files that are not there, where what is stored did not name them already. */
@@ -8,9 +8,9 @@ export function refuseMissing(fields: Fields, before: Values | null, after: Valu
   if (missing.size === 0) return;
   const problems: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const known = namedFiles(before?.[name]);
+    const known = namedFiles({ [name]: before?.[name] });
     for (const [place, value] of leavesOf(name, after[name])) {
-      const [path] = [...namedFiles(value)].filter((each) => missing.has(each) && !known.has(each));
+      const [path] = [...namedFiles({ [name]: value })].filter((each) => missing.has(each) && !known.has(each));
       if (path === undefined) continue;
       problems[place] = `No hay ningún archivo «${path.slice('uploads/'.length)}» en la mediateca: súbelo o elige otro.`;
       problems[''] ??= `${field.label}: ${problems[place]}`;
@@ -20,18 +20,21 @@ export function refuseMissing(fields: Fields, before: Values | null, after: Valu
   if (first !== undefined) throw new Problem('failed-precondition', first, { fields: each });
 }
 
-/** What remains of values when the files that are not there are taken out of the fields that are about a file alone. */
+/** What remains of values when the files that are not there are taken out: fields that are about a file become empty, texts lose the way to it. */
 export function withoutMissing(fields: Fields, values: Values, missing: ReadonlySet<string>): Values {
   if (missing.size === 0) return values;
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fields[name] ? remaining(fields[name], value, missing) : value]));
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, fields[name] ? remaining(fields[name], name, value, missing) : value]),
+  );
 }
 
-function remaining(field: Field, value: unknown, missing: ReadonlySet<string>): unknown {
-  const isMissing = typeof value === 'string' && [...namedFiles(value)].some((path) => missing.has(path));
-  if (field.kind === 'image' || field.kind === 'pdf') return isMissing ? null : value;
-  if (field.kind === 'link') return isMissing ? '' : value;
+function remaining(field: Field, name: string, value: unknown, missing: ReadonlySet<string>): unknown {
   if (field.kind === 'rows' && Array.isArray(value)) return value.map((row) => withoutMissing(field.fields, row as Values, missing));
-  return value;
+  if (![...namedFiles({ [name]: value })].some((path) => missing.has(path))) return value;
+  if (field.kind === 'image' || field.kind === 'pdf') return null;
+  if (field.kind === 'link' || name === 'foto_local') return '';
+  if (Array.isArray(value)) return value.map((each: unknown) => (typeof each === 'string' ? textWithoutFiles(each, missing) : each));
+  return typeof value === 'string' ? textWithoutFiles(value, missing) : value;
 }
 
 /** A value, or those inside it, each under the name that a refusal has for it: `proyecto[0].url`. */

@@ -121,8 +121,8 @@ export function createContentStore({ database, definitions, documents, now, time
       write(actor, (within) => writeDocument(within, definition, body, ifVersion)),
 
     /** Adds what an export holds and is not there yet: all of it, or nothing. */
-    import: (content: unknown, { actor }: Pick<WriteOptions, 'actor'>) =>
-      write(actor, (within) => importContent({ ...within, filesMayFollow: true }, documents, content)),
+    import: (content: unknown, { actor, withoutFiles }: Pick<WriteOptions, 'actor'> & { readonly withoutFiles?: boolean }) =>
+      write(actor, (within) => importContent(within, documents, content, withoutFiles)),
 
     history: (collection: string, item: string): Promise<Change[]> => changesOf(db, collection, item),
     latestChanges: (most: number): Promise<Change[]> => latestChanges(db, most),

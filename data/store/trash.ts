@@ -29,7 +29,7 @@ export async function restoreDeleted(write: Write, seq: number): Promise<{ colle
     [definition.orderField]: await placeOf(write, definition, Number(deleted[definition.orderField])),
   };
   await insertRow(write.db, definition, row);
-  await record({ ...write, filesMayFollow: true }, definition, { item: row.id, version: row.version, kind: 'restore', before: null, after: row });
+  await record(write, definition, { item: row.id, version: row.version, kind: 'restore', before: null, after: row });
   return { collection: definition.name, item: row };
 }
 
@@ -43,10 +43,10 @@ export async function restoreVersion(write: Write, definition: CollectionDefinit
   const changes = await changesOf(write.db, definition.name, id);
   const wanted = changes.find((change) => change.version === version && change.after !== null);
   if (wanted === undefined) throw noSuchItem(definition);
-  return replaceItem({ ...write, filesMayFollow: true }, definition, id, await whatRemains(write, definition, wanted.after as Row), ifVersion);
+  return replaceItem(write, definition, id, await whatRemains(write, definition, wanted.after as Row), ifVersion);
 }
 
-/** What of a former row can come back: its files do, from the trash, unless they were deleted for good. */
+/** What of a former row can come back: its files do, from the trash; those that were deleted for good are taken out. */
 async function whatRemains(write: Write, definition: CollectionDefinition, former: Row): Promise<Values> {
   const values = clientValues(definition, former);
   return withoutMissing(definition.fields, values, await bringBackNamed(write, values));

@@ -19,8 +19,6 @@ export interface Write {
   readonly timeZone: string;
   /** Who writes: an e-mail, or the name of a command. */
   readonly actor: string;
-  /** True where content comes from elsewhere and its files may follow: an import, and what is brought back from the past. */
-  readonly filesMayFollow?: boolean;
 }
 
 /** What validation must know of the database. */
@@ -56,7 +54,7 @@ export async function record(
   await appendChange(write.db, { ...change, collection, actor: write.actor, at: write.now.toISOString() });
   if (change.kind === 'reorder') return;
   const missing = await bringBackNamed(write, change.after);
-  if (!write.filesMayFollow) refuseMissing(fields, change.before as Row | null, (change.after ?? {}) as Row, missing);
+  refuseMissing(fields, change.before as Row | null, (change.after ?? {}) as Row, missing);
   const definition = write.definitions[collection];
   if (definition !== undefined) await indexItem(write.db, write.dialect, definition, change.item, change.after as Row | null);
 }

@@ -20,13 +20,6 @@ export interface OutgoingAnswer {
   readonly body: Buffer;
 }
 
-/** How names become addresses, and which addresses are reached; a test brings its own. */
-export interface Network {
-  readonly resolve: (hostname: string) => Promise<readonly { address: string; family: number }[]>;
-  readonly isAllowed: (address: string) => boolean;
-}
-
-const INTERNET: Network = { resolve: (hostname) => lookUp(hostname, { all: true }), isAllowed: isPublicAddress };
 const TIMEOUT = 30_000;
 const MOST_BYTES = 5_242_880;
 
@@ -38,11 +31,10 @@ const MOST_BYTES = 5_242_880;
 export async function requestOut(
   url: string,
   { method, headers = {}, body, timeout = TIMEOUT, mostBytes = MOST_BYTES }: OutgoingRequest,
-  network: Network = INTERNET,
 ): Promise<OutgoingAnswer> {
   const target = new URL(url);
   if (target.protocol !== 'https:' && target.protocol !== 'http:') throw new Error(`${target.protocol} addresses are not requested`);
-  const address = await addressOf(target.hostname.replace(/^\[|\]$/g, ''), network);
+  const address = await addressOf(target.hostname.replace(/^\[|\]$/g, ''));
   // Whatever is asked for, the connection goes to what was looked at.
   const lookup: LookupFunction = (_hostname, options, done) => (options.all ? done(null, [address]) : done(null, address.address, address.family));
   const options: RequestOptions = { method, headers, lookup, agent: false, signal: AbortSignal.timeout(timeout) };
@@ -51,11 +43,11 @@ export async function requestOut(
   return answerTo(sent, mostBytes);
 }
 
-async function addressOf(hostname: string, { resolve, isAllowed }: Network): Promise<{ address: string; family: number }> {
+async function addressOf(hostname: string): Promise<{ address: string; family: number }> {
   const family = isIP(hostname);
-  const addresses = family === 0 ? await resolve(hostname) : [{ address: hostname, family }];
+  const addresses = family === 0 ? await lookUp(hostname, { all: true }) : [{ address: hostname, family }];
   const [first] = addresses;
-  if (first === undefined || !addresses.every(({ address }) => isAllowed(address))) {
+  if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
     throw new Error(`${hostname} is not an address of the public internet`);
   }
   return first;

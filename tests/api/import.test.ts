@@ -7,6 +7,7 @@ import { importing } from '#cli/import.ts';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
+import { namedFiles } from '#core/file-address.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { withFiles } from '#tests/sample-files.ts';
@@ -32,12 +33,12 @@ const idIn = (content: Content, collection: string) => String(content[collection
 const withoutVersions = (content: Content) => JSON.stringify(content).replaceAll(/"version":\d+/g, '"version":0');
 
 describe.each(databases)('the import of an export, on $dialect', ({ open }) => {
-  const site = async () => openTestApp({ database: await open() });
+  const site = async () => openTestApp({ database: await withFiles(await open()) });
+  const siteWithoutFiles = async () => openTestApp({ database: await open() });
 
   async function filledSite(): Promise<TestApp> {
     const app = await site();
     const { store } = app.parts;
-    await withFiles(app.parts.database);
     // The other way round: students name a type of project.
     for (const definition of Object.values<CollectionDefinition>(collections).toReversed()) {
       await store.create(definition, sampleBody(definition.fields), { ...BY, at: new Date('2019-05-01T10:00:00Z') });
@@ -107,6 +108,32 @@ describe.each(databases)('the import of an export, on $dialect', ({ open }) => {
     ])
       await expect(refused).rejects.toThrow(line);
     expect(await everythingStored(app.parts.database)).toEqual(before);
+  });
+
+  // Fails without `refuseMissing` (data/store/write.ts) on an import; and with `--without-files` when `leaveOut` (data/store/import.ts) is left out.
+  test('does not bring what names a file that is not there; or brings it without, when that is wanted, and says of which', async () => {
+    const content = await exported(await filledSite());
+    const app = await siteWithoutFiles();
+    const before = await everythingStored(app.parts.database);
+    const blog = { ...content.blogs?.[0], id: undefined, content: 'Vea ![la mesa](/files/uploads/mesa.jpg).' };
+    const all = { ...content, blogs: [blog] };
+    const refused = imported(app, all);
+    for (const line of [
+      /^No se importó nada/,
+      /group-photos, el 1\.º .*\n {4}url_image: No hay ningún archivo «url_image\.pdf» en la mediateca/,
+      /blogs, el 1\.º .*\n {4}content: No hay ningún archivo «mesa\.jpg» en la mediateca/,
+      /students, el 1\.º .*\n {4}url_imagen: /,
+    ])
+      await expect(refused).rejects.toThrow(line);
+    expect(await everythingStored(app.parts.database)).toEqual(before);
+
+    const told = await importing.run(app.parts, [fileOf(all), '--without-files']);
+    expect(told).toMatch(/Sin archivos que no están en la mediateca:\n/);
+    expect(told).toMatch(/^ {2}blogs, el 1\.º \(.*\): .*mesa\.jpg/m);
+    expect(told).toMatch(/^ {2}students, el 1\.º \(.*\): .*url_imagen\.pdf/m);
+    const there = await exported(app);
+    expect([...namedFiles(there)]).toEqual([]);
+    expect(there.blogs?.[0]?.content).toBe('Vea la mesa.');
   });
 
   // Fails when what somebody deleted comes back unasked.

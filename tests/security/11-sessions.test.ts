@@ -49,6 +49,29 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     expect(sessions.filter(({ userAgent }) => userAgent === browser)).toHaveLength(1);
   });
 
+  // Fails without `justSignedIn` in server/api/auth/account.ts; the first line when the sign-in library asks for that by itself (`freshAge`).
+  test('who signed in long ago sees and ends sessions, but adds and removes no passkey', async () => {
+    const { person } = await enter();
+    const options = async () => (await person.send('GET', '/api/auth/passkey/generate-register-options')).status;
+    expect(await options()).toBe(200);
+    const began = new Date(Date.now() - 2 * 86_400_000);
+    const latest = sql`(select id from session order by "createdAt" desc limit 1)`;
+    await sql`update session set "createdAt" = ${dialect === 'postgres' ? began : began.toISOString()} where id = ${latest}`.execute(
+      target.database.db,
+    );
+    expect((await person.send('GET', '/api/auth/list-sessions')).status).toBe(200);
+    expect(await options()).toBe(403);
+    for (const [path, body] of [
+      ['verify-registration', { response: { id: 'x' } }],
+      ['delete-passkey', { id: 'x' }],
+    ] as const) {
+      const { status, text } = await person.send('POST', `/api/auth/passkey/${path}`, body);
+      expect([status, text], path).toEqual([403, expect.stringContaining('vuelve a entrar')]);
+    }
+    expect((await person.send('POST', '/api/auth/revoke-other-sessions')).status).toBe(200);
+    expect(await isIn(person)).toBe(true);
+  });
+
   // Fails without the attributes in server/sign-in-library.ts.
   test('no script or other site has the cookie', async () => {
     const answer = await target.visitor.send('POST', SIGN_IN, { email: ADMINISTRATOR.email, password });

@@ -14,6 +14,8 @@ interface OpenPath {
   readonly body?: z.ZodObject;
   /** Answers without a session. */
   readonly forAnybody?: true;
+  /** Changes how one signs in without asking for the password: only for who signed in a moment ago (ASVS 7.5.1). */
+  readonly justSignedIn?: true;
   /** A secret may be guessed here: failures are counted. */
   readonly guess?: true;
 }
@@ -48,13 +50,17 @@ const OPEN_PATHS: Readonly<Record<string, OpenPath>> = {
   'two-factor/generate-backup-codes': { method: 'POST', body: password, guess: true },
   'two-factor/verify-totp': { method: 'POST', body: code, forAnybody: true, guess: true },
   'two-factor/verify-backup-code': { method: 'POST', body: code, forAnybody: true, guess: true },
-  'passkey/generate-register-options': { method: 'GET' },
-  'passkey/verify-registration': { method: 'POST', body: z.object({ response: credential, name: z.string().trim().max(100).optional() }) },
+  'passkey/generate-register-options': { method: 'GET', justSignedIn: true },
+  'passkey/verify-registration': {
+    method: 'POST',
+    body: z.object({ response: credential, name: z.string().trim().max(100).optional() }),
+    justSignedIn: true,
+  },
   'passkey/generate-authenticate-options': { method: 'GET', forAnybody: true },
   'passkey/verify-authentication': { method: 'POST', body: z.object({ response: credential }), forAnybody: true, guess: true },
   'passkey/list-user-passkeys': { method: 'GET' },
   'passkey/update-passkey': { method: 'POST', body: z.object({ id: text, name: z.string().trim().min(1).max(100) }) },
-  'passkey/delete-passkey': { method: 'POST', body: z.object({ id: text }) },
+  'passkey/delete-passkey': { method: 'POST', body: z.object({ id: text }), justSignedIn: true },
 };
 
 const CHALLENGES: Limit = { kind: 'passkey', most: 60, within: 600, sentence: 'Demasiados intentos desde tu conexión. Espera diez minutos.' };
@@ -74,6 +80,9 @@ export function accountApi({ auth, attempts, log }: AccountParts): Hono<Environm
       throw new Problem('not-found', 'Esa dirección no existe.');
     }
     if (!open.forAnybody) requireUser(context);
+    if (open.justSignedIn && !(await auth.signedInJustNow(context.req.raw.headers))) {
+      throw new Problem('permission-denied', 'Por seguridad, sal y vuelve a entrar antes de cambiar tus llaves de acceso.');
+    }
     if (path === 'passkey/generate-authenticate-options') await refuseFlood(attempts, context, CHALLENGES);
     const body = open.body === undefined ? undefined : await bodyOf(context, open.body);
     if (path === 'change-password') await auth.checkPassword(String(body?.newPassword), { email: context.get('user')?.email, field: 'newPassword' });

@@ -35,7 +35,6 @@ const REFUSALS: Readonly<Record<string, () => Problem>> = {
       retryAfter: 900,
     }),
   TOTP_ALREADY_ENABLED: () => new Problem('aborted', 'Tu cuenta ya pide un código. Desactívalo primero.'),
-  SESSION_NOT_FRESH: () => new Problem('permission-denied', 'Por seguridad, sal y vuelve a entrar antes de agregar una llave de acceso.'),
   CHALLENGE_NOT_FOUND: () => new Problem('unauthenticated', 'Pasó demasiado tiempo. Inténtalo de nuevo.'),
   PASSKEY_NOT_FOUND: () => new Problem('auth/wrong-password', UNKNOWN_KEY),
   AUTHENTICATION_FAILED: () => new Problem('auth/wrong-password', UNKNOWN_KEY),
