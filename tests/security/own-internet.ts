@@ -49,7 +49,7 @@ function live({ names, outside, inside }: OwnInternet): void {
     if (lookup === undefined) return addressesOf(host)?.[0]?.address;
     let found: string | undefined;
     lookup(host, {}, (_error, address) => {
-      found = String(address);
+      found = typeof address === 'string' ? address : address[0]?.address;
     });
     return found;
   }
@@ -61,7 +61,7 @@ function live({ names, outside, inside }: OwnInternet): void {
     const destination = destinationOf(options);
     if (destination !== undefined) Object.assign(options, { host: '127.0.0.1', port: destination === PUBLIC ? outside : inside, lookup: undefined });
     return Reflect.apply(connect, this, sent) as Socket;
-  } as typeof connect;
+  };
 }
 
 if (process.env.OWN_INTERNET !== undefined) live(JSON.parse(process.env.OWN_INTERNET) as OwnInternet);
