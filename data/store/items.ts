@@ -54,10 +54,21 @@ export async function createItem(write: Write, definition: CollectionDefinition,
   return stored;
 }
 
-/** The same, once: asked for again it answers what was created, whatever became of it since. */
-export async function createItemOnce(write: Write, definition: CollectionDefinition, body: unknown, id: string): Promise<Row> {
+/**
+ * The item that was created under an id with this very body, as it is now, or as it was created where it is no longer there; undefined where there was none.
+ * A Problem where it was created with another body: nobody shall believe that this one is stored.
+ */
+export async function createdBefore(write: Write, definition: CollectionDefinition, body: unknown, id: string): Promise<Row | undefined> {
   const created = (await changesOf(write.db, definition.name, id)).at(-1);
-  return created === undefined ? createItem(write, definition, body, { id }) : (created.after as Row);
+  if (created === undefined) return undefined;
+  const stored = await selectRow(write.db, definition, id);
+  // What a field is by itself depends on the time.
+  const values = wholeValues(definition.fields, body, 'insert', await contextOf({ ...write, now: new Date(created.at) }, definition));
+  if (!isDeepStrictEqual(clientValues(definition, created.after as Row), clientValues(definition, values))) {
+    const sentence = 'Eso ya se había guardado, con otros datos. Búscalo en la lista o en la papelera y cámbialo ahí.';
+    throw new Problem('aborted', sentence, stored && { current: stored });
+  }
+  return stored ?? (created.after as Row);
 }
 
 export async function replaceItem(write: Write, definition: CollectionDefinition, id: string, body: unknown, ifVersion?: number): Promise<Row> {

@@ -1,15 +1,15 @@
 import type { CollectionDefinition, Definitions, DocumentDefinition } from '#core/definition.ts';
-import { type Change, changesOf, FILES, latestChanges, sweepTrash, trashed } from '../changes.ts';
+import { type Change, changesOf, deletionOf, FILES, latestChanges, MESSAGES, sweepTrash, trashed } from '../changes.ts';
 import type { Published } from '../content.ts';
 import type { Database } from '../database.ts';
 import { isNamedByHistory } from '../files/named-bytes.ts';
 import { idUnder } from '../ids.ts';
-import { raiseRevision, readRevision } from '../revision.ts';
+import { raiseRevision, readRevision, waitForWriters } from '../revision.ts';
 import { type Found, searchItems } from '../search.ts';
 import { type Row, selectRow, selectRows } from '../tables.ts';
 import { readDocument, writeDocument } from './documents.ts';
 import { importContent } from './import.ts';
-import { createItem, createItemOnce, patchItem, removeItem, replaceItem } from './items.ts';
+import { createdBefore, createItem, patchItem, removeItem, replaceItem } from './items.ts';
 import { reorderItems } from './order.ts';
 import { readPublished } from './published.ts';
 import { purgeDeleted, restoreDeleted, restoreVersion } from './trash.ts';
@@ -45,6 +45,8 @@ export function createContentStore({ database, definitions, documents, now, time
   const listeners = new Set<() => void>();
   let published: Promise<Snapshot> | null = null;
   let knownRevision = -1;
+  /** The writes of this process that are not ended yet, by the revision that each gives the content. */
+  const underWay = new Map<number, Promise<void>>();
 
   function contentChanged(): void {
     published = null;
@@ -55,17 +57,57 @@ export function createContentStore({ database, definitions, documents, now, time
   async function noticeOthers(): Promise<void> {
     // A database that cannot be read says so at the next request.
     const revision = await readRevision(db).catch(() => knownRevision);
-    if (revision !== knownRevision) contentChanged();
-    knownRevision = revision;
+    // A write of this process is announced to it too, sometimes before the database has told it that it is committed.
+    await underWay.get(revision);
+    if (revision > knownRevision) becameKnown(revision);
+  }
+
+  function becameKnown(revision: number): void {
+    knownRevision = Math.max(knownRevision, revision);
+    contentChanged();
+  }
+
+  function writeIn(transaction: Write['db'], actor: string): Write {
+    return { db: transaction, dialect, definitions, now: now(), timeZone, actor };
   }
 
   async function write<Result>(actor: string, work: (write: Write) => Promise<Result>): Promise<Result> {
-    const result = await db.transaction().execute(async (transaction) => {
-      await raiseRevision(transaction, dialect);
-      return work({ db: transaction, dialect, definitions, now: now(), timeZone, actor });
+    const ended = Promise.withResolvers<void>();
+    let revision = -1;
+    try {
+      const result = await db.transaction().execute(async (transaction) => {
+        revision = await raiseRevision(transaction, dialect);
+        underWay.set(revision, ended.promise);
+        return work(writeIn(transaction, actor));
+      });
+      becameKnown(revision);
+      return result;
+    } finally {
+      if (underWay.get(revision) === ended.promise) underWay.delete(revision);
+      ended.resolve();
+    }
+  }
+
+  /** A write of what visitors never see: it waits for the others, and no page becomes old by it. */
+  async function writeUnseen<Result>(actor: string, work: (write: Write) => Promise<Result>): Promise<Result> {
+    return db.transaction().execute(async (transaction) => {
+      await waitForWriters(transaction, dialect);
+      return work(writeIn(transaction, actor));
     });
-    contentChanged();
-    return result;
+  }
+
+  /** Writes what is not there yet; what is there already is answered, and nothing is written. */
+  async function createOnce(definition: CollectionDefinition, body: unknown, name: string, actor: string): Promise<Row> {
+    const id = idUnder(name, actor);
+    const created = await createdBefore(writeIn(db, actor), definition, body, id);
+    return (
+      created ?? write(actor, async (within) => (await createdBefore(within, definition, body, id)) ?? createItem(within, definition, body, { id }))
+    );
+  }
+
+  async function restore(seq: number, actor: string): Promise<{ collection: string; item: Row }> {
+    const isMessage = (await deletionOf(db, seq))?.collection === MESSAGES;
+    return (isMessage ? writeUnseen : write)(actor, (within) => restoreDeleted(within, seq));
   }
 
   async function readSnapshot(): Promise<Snapshot> {
@@ -105,8 +147,8 @@ export function createContentStore({ database, definitions, documents, now, time
     create: (definition: CollectionDefinition, body: unknown, { actor, at }: WriteOptions & { readonly at?: Date | undefined }) =>
       write(actor, (within) => createItem(at === undefined ? within : { ...within, now: at }, definition, body)),
     /** @param name the writer's own for it: however often it is asked for, it is created once */
-    createOnce: (definition: CollectionDefinition, body: unknown, name: string, { actor }: Pick<WriteOptions, 'actor'>) =>
-      write(actor, (within) => createItemOnce(within, definition, body, idUnder(name, actor))),
+    createOnce: (definition: CollectionDefinition, body: unknown, name: string, { actor }: Pick<WriteOptions, 'actor'>): Promise<Row> =>
+      createOnce(definition, body, name, actor),
     replace: (definition: CollectionDefinition, id: string, body: unknown, { actor, ifVersion }: WriteOptions) =>
       write(actor, (within) => replaceItem(within, definition, id, body, ifVersion)),
     patch: (definition: CollectionDefinition, id: string, body: unknown, { actor, ifVersion }: WriteOptions) =>
@@ -129,8 +171,8 @@ export function createContentStore({ database, definitions, documents, now, time
     restoreVersion: (definition: CollectionDefinition, id: string, version: number, { actor, ifVersion }: WriteOptions) =>
       write(actor, (within) => restoreVersion(within, definition, id, version, ifVersion)),
     trash: (): Promise<Change[]> => trashed(db),
-    restore: (seq: number, { actor }: WriteOptions) => write(actor, (within) => restoreDeleted(within, seq)),
-    purge: (seq: number, { actor }: WriteOptions) => write(actor, (within) => purgeDeleted(within, seq)),
+    restore: (seq: number, { actor }: WriteOptions) => restore(seq, actor),
+    purge: (seq: number, { actor }: WriteOptions) => writeUnseen(actor, (within) => purgeDeleted(within, seq)),
     /** Forgets what has been in the trash for more than `days`, but for files that a history names. @returns how many items */
     sweepTrash: (days: number): Promise<number> =>
       sweepTrash(

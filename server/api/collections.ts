@@ -58,8 +58,8 @@ export function collectionsApi({ store, cache }: Pick<Parts, 'store' | 'cache'>)
     const { actor } = options(context);
     const definition = definitionOf(context);
     const [name, body] = [context.req.header('idempotency-key'), await jsonBody(context)];
-    const { id: created } = name ? await store.createOnce(definition, body, name, { actor }) : await store.create(definition, body, { actor });
-    return context.json({ id: created }, 201, { location: `/api/${definition.name}/${created}`, etag: '"1"' });
+    const created = name ? await store.createOnce(definition, body, name, { actor }) : await store.create(definition, body, { actor });
+    return context.json({ id: created.id }, 201, { location: `/api/${definition.name}/${created.id}`, etag: `"${created.version}"` });
   });
 
   api.put('/:collection/order', async (context) => {

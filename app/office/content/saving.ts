@@ -1,6 +1,17 @@
+import type { AnyItem } from '#core/definition.ts';
+import { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
 import type { Api } from '../api/api.ts';
 import type { Target } from '../edits/edit.ts';
+
+interface Created {
+  readonly id: string;
+  /** Where it was created before, with other values. */
+  readonly version?: number;
+}
+
+/** The version of what was just created. */
+const FIRST = 1;
 
 /**
  * Stores what an edit changed over the version that it was based on.
@@ -17,8 +28,17 @@ export async function storeEdit(api: Api, target: Target, base: Values, changed:
       return { ...(await api.patchFile(target.path, version, changed)) };
     case 'new': {
       // A try whose answer was lost may have arrived, before a reload even: under the same name it is not created again.
-      const { id } = await api.create(target.collection, { ...base, ...changed }, target.id);
-      return api.item(target.collection, id);
+      const values = { ...base, ...changed };
+      const created: Created = await api.create(target.collection, values, target.id).catch(createdOtherwise);
+      if (created.version === undefined) return api.item(target.collection, created.id);
+      // More was typed after that try.
+      return api.patch(target.collection, created.id, version || FIRST, values);
     }
   }
+}
+
+/** What an earlier try has created with other values; what else goes wrong stays wrong. */
+function createdOtherwise(error: unknown): Created {
+  if (error instanceof Problem && error.code === 'aborted' && error.details.current !== undefined) return error.details.current as AnyItem;
+  throw error;
 }

@@ -20,7 +20,7 @@ export function collectionPaths({ name, heading }: CollectionDefinition): Json {
       },
       post: {
         tags,
-        summary: 'Agregar; con el mismo Idempotency-Key, una sola vez',
+        summary: 'Agregar; con el mismo Idempotency-Key, una sola vez (409 si los datos son otros)',
         security: SESSION,
         parameters: [idempotencyKey],
         requestBody: body(item),
