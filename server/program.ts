@@ -78,7 +78,7 @@ export async function startProgram({
     return path === null ? null : askOnce(path);
   };
   const warmer = createWarmer({
-    wanted: () => [LANDING, ...cache.recent().filter((path) => path !== LANDING)],
+    wanted: () => [LANDING, ...cache.unready().filter((path) => path !== LANDING)],
     ask: askOnce,
     expiry: parts.expiry,
     now: parts.now,

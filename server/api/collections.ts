@@ -41,7 +41,9 @@ export function collectionsApi({ store, cache }: Pick<Parts, 'store' | 'cache'>)
     const definition = definitionOf(context);
     if (context.req.query('format') === 'csv') return spreadsheet(context, definition);
     const list = async (audience: 'public' | 'all') => Response.json({ items: await store.list(definition, audience) });
-    if (context.get('user') === null) return cache.keep(context.req.raw, { path: `/api/${definition.name}` }, () => list('public'));
+    // A query may ask for a spreadsheet, which is not for everybody.
+    const keptAs = { path: `/api/${definition.name}`, readsQuery: true };
+    if (context.get('user') === null) return cache.keep(context.req.raw, keptAs, () => list('public'));
     const response = await list('all');
     response.headers.set('cache-control', 'private, no-store');
     return response;
@@ -49,9 +51,14 @@ export function collectionsApi({ store, cache }: Pick<Parts, 'store' | 'cache'>)
 
   api.get('/:collection/:id', async (context) => {
     const definition = definitionOf(context);
-    const item = await store.get(definition, id(context), context.get('user') === null ? 'public' : 'all');
-    if (item === undefined) throw notFound(definition);
-    return answer(context, item);
+    const read = async (audience: 'public' | 'all') => {
+      const item = await store.get(definition, id(context), audience);
+      if (item === undefined) throw notFound(definition);
+      return item;
+    };
+    if (context.get('user') !== null) return answer(context, await read('all'));
+    const keptAs = { path: `/api/${definition.name}/${encodeURIComponent(id(context))}` };
+    return cache.keep(context.req.raw, keptAs, async () => Response.json(await read('public')));
   });
 
   api.post('/:collection', async (context) => {

@@ -10,12 +10,14 @@ import { itemSchema } from './openapi/schemas.ts';
 import { type Json, PROBLEM } from './openapi/words.ts';
 
 /** What the API offers (OpenAPI 3.1), made from the definitions. */
-export function openApi({ store, now, config }: Pick<Parts, 'store' | 'now' | 'config'>): Hono<Environment> {
+export function openApi({ store, now, config, cache }: Pick<Parts, 'store' | 'now' | 'config' | 'cache'>): Hono<Environment> {
   const api = new Hono<Environment>();
-  api.get('/', (context) => {
-    const writeContext: WriteContext = { now: now(), timeZone: config.timeZone, referable: () => [] };
-    return context.json(describeApi(store, writeContext), 200, { 'cache-control': 'no-store' });
-  });
+  api.get('/', (context) =>
+    cache.keep(context.req.raw, { path: '/api/openapi.json' }, async () => {
+      const writeContext: WriteContext = { now: now(), timeZone: config.timeZone, referable: () => [] };
+      return Response.json(describeApi(store, writeContext));
+    }),
+  );
   return api;
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { cacheOf, serve } from './cache.fixture.ts';
+import { cacheOf, HOUR, serve } from './cache.fixture.ts';
 
 describe('what is kept for long', () => {
   const body = readFileSync(import.meta.filename, 'utf8');
@@ -56,23 +56,44 @@ describe('what a change has dropped', () => {
   });
 });
 
-describe('what was asked for recently', () => {
+describe('what was asked for and is not ready', () => {
   test('is told newest first, across changes that come one upon the other', async () => {
     const { cache, ask } = cacheOf();
-    for (const path of ['/', '/a', '/b', '/a']) await ask(path);
+    const { get } = await serve(cache);
+    for (const path of ['/', '/a', '/b']) await ask(path);
+    await get('/a');
+    expect(cache.unready()).toEqual([]);
     cache.clear();
-    expect(cache.recent()).toEqual(['/a', '/b', '/']);
+    expect(cache.unready()).toEqual(['/a', '/b', '/']);
     await ask('/b');
+    await get('/b');
+    expect(cache.unready()).toEqual(['/a', '/']);
     cache.clear();
     cache.clear();
-    expect(cache.recent()).toEqual(['/b', '/a', '/']);
+    expect(cache.unready()).toEqual(['/b', '/a', '/']);
   });
 
-  test('is twenty pages at most', async () => {
+  test('is all of it, however much', async () => {
     const { cache, ask } = cacheOf();
-    for (let at = 0; at < 30; at += 1) await ask(`/${at}`);
+    for (let at = 0; at < 300; at += 1) await ask(`/${at}`);
     cache.clear();
-    expect(cache.recent()).toHaveLength(20);
-    expect(cache.recent()[0]).toBe('/29');
+    expect(cache.unready()).toHaveLength(300);
+  });
+
+  test('is no more what has gone', async () => {
+    const { cache, ask } = cacheOf();
+    for (const path of ['/', '/a']) await ask(path);
+    cache.clear();
+    await ask('/a', {}, async () => new Response('', { status: 404 }));
+    expect(cache.unready()).toEqual(['/']);
+    await ask('/', {}, async () => new Response('', { status: 503 }));
+    expect(cache.unready()).toEqual(['/']);
+  });
+
+  test('is also what the clock has made old', async () => {
+    const { cache, clock, ask } = cacheOf();
+    await ask('/');
+    clock.now = new Date(clock.now.getTime() + HOUR);
+    expect(cache.unready()).toEqual(['/']);
   });
 });

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { cacheOf, HOUR, serve } from './cache.fixture.ts';
-import { NOT_FOUND_PATH, type PageCacheOptions } from './cache.ts';
+import { NOWHERE, type PageCacheOptions } from './cache.ts';
 
 async function servedOf(options: Partial<PageCacheOptions> = {}) {
   const made = cacheOf(options);
@@ -99,9 +99,11 @@ describe('the lowest layer', () => {
 
   test('a query changes nothing, save where the page reads it', async () => {
     const { cache, get } = await servedOf();
-    await cache.keep(new Request('http://faro.test/Entradas'), { path: '/Entradas', readsQuery: true }, async () => new Response('todas'));
-    const statuses = [(await get('/?utm=1')).status, (await get('/Entradas')).status, (await get('/Entradas?tag=a')).status];
-    expect(statuses).toEqual([200, 200, 599]);
+    for (const path of ['/Entradas', '/Entradas?tag=b'])
+      await cache.keep(new Request(`http://faro.test${path}`), { path, readsQuery: true }, async () => new Response(path));
+    const answers = await Promise.all(['/?utm=1', '/Entradas', '/Entradas?tag=a', '/Entradas?tag=b', '/Entradas?tag=b&'].map((path) => get(path)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 599, 200, 599]);
+    expect(answers[3]?.body.toString()).toBe('/Entradas?tag=b');
   });
 });
 
@@ -179,11 +181,11 @@ describe('what is kept', () => {
     for (const { headers } of answers) expect([headers.get('cache-control'), headers.get('set-cookie')]).toEqual(['private, no-store', null]);
   });
 
-  test('one page stands for all that do not exist, and its ETag makes no 304 of a 404', async () => {
+  test('one answer stands for all that do not exist, and its ETag makes no 304 of a 404', async () => {
     const { ask, cache } = cacheOf();
     const missing = async () => new Response('NOT FOUND', { status: 404 });
-    const first = await ask(NOT_FOUND_PATH, {}, missing);
-    const again = await ask(NOT_FOUND_PATH, { 'if-none-match': '*' }, missing);
+    const first = await ask(NOWHERE, {}, missing);
+    const again = await ask(NOWHERE, { 'if-none-match': '*' }, missing);
     expect([first.status, again.status, cache.statistics().entries]).toEqual([404, 404, 1]);
   });
 
@@ -218,6 +220,29 @@ describe('its bounds', () => {
     expect(cache.statistics().entries).toBeGreaterThan(5);
     expect(renders.filter((path) => path === '/')).toHaveLength(1);
     expect([(await get('/49')).status, (await get('/0')).status]).toEqual([200, 599]);
+  });
+
+  test('what a change dropped keeps its place: made again in whatever order, the longest unasked goes first', async () => {
+    const { cache, ask } = cacheOf({ mostBytes: 4 * SIZE });
+    const { get } = await serve(cache);
+    for (const path of ['/a', '/b', '/']) await ask(path, {}, page);
+    cache.clear();
+    for (const path of ['/', '/b', '/a']) await ask(path, {}, page);
+    await ask('/nueva', {}, page);
+    await ask('/otra', {}, page);
+    const statuses = await Promise.all(['/', '/b', '/a'].map(async (path) => (await get(path)).status));
+    expect(statuses).toEqual([200, 599, 599]);
+  });
+
+  test('so do all together that may be made again', async () => {
+    const { cache, ask } = cacheOf({ mostBytes: 4 * SIZE });
+    for (let at = 0; at < 9; at += 1) {
+      cache.clear();
+      await ask(`/${at}`, {}, page);
+    }
+    cache.clear();
+    expect(cache.unready()).toEqual(['/8', '/7', '/6']);
+    expect(cache.statistics()).toMatchObject({ entries: 0, bytes: 0 });
   });
 
   test('a page that is larger than all together is answered and not kept', async () => {

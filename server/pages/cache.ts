@@ -4,14 +4,14 @@ import { type Asked, type Entry, entryOf, entryResponse, type Ready, smallerOf }
 
 /** Under what an anonymous GET is kept. */
 export interface CacheAddress {
-  /** The one path of the page, as its own links write it; without a query. */
+  /** The one address of the page, as its own links and forms write it. */
   readonly path: string;
-  /** What is kept answers only requests without a query. */
+  /** What is kept answers no request with a query but its own. */
   readonly readsQuery?: boolean;
 }
 
-/** The address whose answer stands for every page that does not exist. */
-export const NOT_FOUND_PATH = '/*';
+/** The end of an address whose answer stands for all that do not exist below it. */
+export const NOWHERE = '/*';
 
 export interface PageCacheOptions {
   readonly now: () => Date;
@@ -34,6 +34,14 @@ type Kept = Entry & {
   readonly isLeft?: boolean;
 };
 
+/** A page that was asked for, at its place in the order of asking. */
+interface Place {
+  /** Null when a change has dropped it. */
+  readonly entry: Kept | null;
+  /** What it takes of memory, or took, in bytes. */
+  readonly size: number;
+}
+
 /** What one run of the program leaves for the next: its pages, by their path. */
 export type LeftPages = readonly (readonly [string, Kept])[];
 
@@ -41,25 +49,26 @@ export type LeftPages = readonly (readonly [string, Kept])[];
 type Passing = () => Response;
 
 const MEGABYTE = 1_048_576;
-/** How many pages count as asked for recently. */
-const MOST_RECENT = 20;
+/** How many pages are left for the next run of the program. */
+const MOST_LEFT = 20;
 const MOST_HEADERS = 100;
 /** How long what is kept must rest before it is compressed thoroughly, in milliseconds: what changes every second is not worth it. */
 const REST = 3_000;
 
 /**
  * Public answers kept compressed until the content changes, sent from the lowest layer of the HTTP server.
- * A request with a session cookie never meets that layer. What is kept is bounded: the longest unasked goes first.
+ * A request with a session cookie never meets that layer. What is kept is bounded: the longest unasked goes first. What a change drops keeps its
+ * place, so that it can be made again before it is asked for.
  */
 export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostBytes = 32 * MEGABYTE }: PageCacheOptions) {
   /** In the order in which they were asked for, the newest last. */
-  let entries = new Map<string, Kept>();
+  let places = new Map<string, Place>();
   let making = new Map<string, Promise<Kept | Passing>>();
-  let bytes = 0;
+  /** Of all that has a place, in bytes. */
+  let size = 0;
   let generation = 0;
   let hits = 0;
   let newest = '';
-  let askedBefore: readonly string[] = [];
   let resting: NodeJS.Timeout | undefined;
   const negotiated = new Map<string, Encoding>();
   const cacheControl = `public, max-age=0, must-revalidate${cdnMaxAge > 0 ? `, s-maxage=${cdnMaxAge}, stale-while-revalidate=${cdnMaxAge}` : ''}`;
@@ -75,44 +84,58 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
     return encoding;
   }
 
-  function find(path: string): Kept | undefined {
-    const entry = entries.get(path);
-    if (entry === undefined) return undefined;
+  function holds({ expires, made }: Kept): boolean {
     const time = now().getTime();
     // What a clock that was ahead made may be wrong until long after today.
-    if (entry.expires <= time || entry.made > time) return undefined;
-    if (path !== newest) {
-      entries.delete(path);
-      entries.set(path, entry);
-      newest = path;
-    }
-    return entry;
+    return expires > time && made <= time;
   }
 
+  function find(path: string): Kept | undefined {
+    const place = places.get(path);
+    if (!place?.entry || !holds(place.entry)) return undefined;
+    if (path !== newest) {
+      places.delete(path);
+      places.set(path, place);
+      newest = path;
+    }
+    return place.entry;
+  }
+
+  function findWithoutQuery(url: string): Kept | undefined {
+    const question = url.indexOf('?');
+    const entry = question === -1 ? undefined : find(url.slice(0, question));
+    return entry?.readsQuery ? undefined : entry;
+  }
+
+  /** What was asked for before stays at its place: it may be made again without anybody asking. */
   function put(path: string, entry: Kept): void {
+    forget(path, entry.size > mostBytes);
     if (entry.size > mostBytes) return;
-    bytes += entry.size - (entries.get(path)?.size ?? 0);
-    entries.delete(path);
-    entries.set(path, entry);
-    newest = path;
-    for (const [oldest, { size }] of entries) {
-      if (bytes <= mostBytes) break;
-      entries.delete(oldest);
-      bytes -= size;
+    if (!places.has(path)) newest = path;
+    places.set(path, { entry, size: entry.size });
+    size += entry.size;
+    for (const oldest of places.keys()) {
+      if (size <= mostBytes) break;
+      forget(oldest);
     }
     resting ??= setTimeout(() => void compressThoroughly(), REST).unref();
   }
 
+  function forget(path: string, withPlace = true): void {
+    size -= places.get(path)?.size ?? 0;
+    if (withPlace) places.delete(path);
+  }
+
   /** One after the other, until the content changes. */
   async function compressThoroughly(): Promise<void> {
-    for (const [path, entry] of entries) {
-      if (entry.isSmall) continue;
+    for (const [path, { entry }] of places) {
+      if (entry === null || entry.isSmall) continue;
       const startedAt = generation;
       const smaller = { ...entry, ...(await smallerOf(entry)), isSmall: true };
       if (startedAt !== generation) return;
-      if (entries.get(path) !== entry) continue;
-      entries.set(path, smaller);
-      bytes += smaller.size - entry.size;
+      if (places.get(path)?.entry !== entry) continue;
+      places.set(path, { entry: smaller, size: smaller.size });
+      size += smaller.size - entry.size;
     }
     resting = undefined;
   }
@@ -126,7 +149,11 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
     const response = await render();
     const { status } = response;
     const body = Buffer.from(await response.arrayBuffer());
-    if (!mayBeKept(response, path)) return passing(response, body);
+    if (!mayBeKept(response, path)) {
+      // What is gone need not be made again; what has failed may be there the next time.
+      if (startedAt === generation && status < 500) forget(path);
+      return passing(response, body);
+    }
     const entry = {
       ...(await entryOf(status, body, { ...common, ...Object.fromEntries(response.headers), ...ours })),
       made,
@@ -148,11 +175,6 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
     return made;
   }
 
-  /** The paths that were asked for last, the newest last, whether or not they are kept now. */
-  function recent(): string[] {
-    return [...askedBefore.filter((path) => !entries.has(path)), ...entries.keys()].slice(-MOST_RECENT);
-  }
-
   return {
     /** Answers an anonymous GET with what is kept, else with what `render` makes. What may not be kept is answered and forgotten. */
     keep: async (request: Request, address: CacheAddress, render: () => Promise<Response>): Promise<Response> => {
@@ -164,46 +186,47 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
     /** Finds what is kept for a request, if it is. */
     ready: ({ method, url = '', headers }: Asked): Ready | null => {
       if ((method !== 'GET' && method !== 'HEAD') || hasSession(headers.cookie)) return null;
-      const question = url.indexOf('?');
-      const entry = find(question === -1 ? url : url.slice(0, question));
-      if (entry === undefined || (entry.readsQuery && question !== -1)) return null;
+      const entry = find(url) ?? findWithoutQuery(url);
+      if (entry === undefined) return null;
       hits += 1;
       return { entry, encoding: encodingFor(headers['accept-encoding']) };
     },
 
     /** The path of a request for what was kept until the content changed, or its time was over; null for every other. */
     missed: ({ method, url = '', headers }: Asked): string | null =>
-      method === 'GET' && !hasSession(headers.cookie) && (entries.has(url) || askedBefore.includes(url)) ? url : null,
+      method === 'GET' && !hasSession(headers.cookie) && places.has(url) ? url : null,
 
     /** Drops everything: the content changed. What is being rendered now is not kept. */
     clear: (): void => {
-      askedBefore = recent();
       generation += 1;
-      entries = new Map();
+      places = new Map(Array.from(places, ([path, place]) => [path, { ...place, entry: null }]));
       making = new Map();
-      bytes = 0;
-      newest = '';
       clearTimeout(resting);
       resting = undefined;
     },
 
     /** What was asked for last and still holds, for the next run of the program. */
     leave: (): LeftPages =>
-      recent().flatMap((path) => {
-        const entry = find(path);
-        return entry === undefined ? [] : [[path, { ...entry, isLeft: true }] as const];
-      }),
+      Array.from(places)
+        .slice(-MOST_LEFT)
+        .flatMap(([path, { entry }]) => (entry !== null && holds(entry) ? [[path, { ...entry, isLeft: true }] as const] : [])),
 
     /** Answers with what an earlier run left, until the pages are made anew or the content changes. */
     takeUp: (left: LeftPages): void => {
       for (const [path, entry] of left) put(path, entry);
     },
 
-    /** The paths that were asked for last, the newest first. */
-    recent: (): readonly string[] => recent().toReversed(),
+    /** What was asked for and is not ready now: a change dropped it, its time is over, or an earlier run made it. The paths, the newest first. */
+    unready: (): readonly string[] =>
+      Array.from(places)
+        .flatMap(([path, { entry }]) => (entry !== null && !entry.isLeft && holds(entry) ? [] : [path]))
+        .toReversed(),
 
     /** How much is kept, and how many requests it answered. */
-    statistics: () => ({ entries: entries.size, bytes, hits }),
+    statistics: () => {
+      const kept = Array.from(places.values()).filter(({ entry }) => entry !== null);
+      return { entries: kept.length, bytes: kept.reduce((sum, each) => sum + each.size, 0), hits };
+    },
   };
 }
 
@@ -217,8 +240,8 @@ function passing({ status, headers: own }: Response, body: Buffer<ArrayBuffer>):
   return () => new Response(body.length === 0 ? null : body, { status, headers });
 }
 
-/** Only what exists and is the same for everybody; and one page for all that do not exist. */
+/** Only what exists and is the same for everybody; and one answer for all that do not exist. */
 function mayBeKept({ status, headers }: Response, path: string): boolean {
   if (headers.has('set-cookie') || /no-store|private/.test(headers.get('cache-control') ?? '')) return false;
-  return status === 200 || (status === 404 && path === NOT_FOUND_PATH);
+  return status === 200 || (status === 404 && path.endsWith(NOWHERE));
 }

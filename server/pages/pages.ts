@@ -5,6 +5,7 @@ import type { services as ServicesContext } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
 import type { CacheAddress } from './cache.ts';
+import { meantAddress } from './meant.ts';
 import { createHandlers } from './route-modules.ts';
 import { type Destination, destinationOf, withoutData } from './routes.ts';
 import { officePolicy, publicPolicy } from './security.ts';
@@ -112,14 +113,15 @@ export function pages(
     if (isOffice && pathname.endsWith('.data')) throw new Problem('unauthenticated', 'Inicia sesión para continuar.');
     if (isOffice) return fresh(await landingPage(context), { 'x-robots-tag': 'noindex' });
     const isForAll = (method === 'GET' || method === 'HEAD') && user === null && keepsPages;
-    if (isForAll && keptAs !== null && !(keptAs.readsQuery && search !== '')) return keptPage(context, keptAs, routeIds);
+    if (isForAll && keptAs !== null) return keptPage(context, await meantAddress(keptAs, search, store), routeIds);
     return fresh(await publicPage(context.req.raw, context, routeIds));
   });
   return app;
 }
 
-/** True unless a page names another address as its own. */
+/** True unless a page names another address as its own, whatever the query. */
 function isCanonical(html: string, url: string): boolean {
   const own = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
-  return own === undefined || URL.parse(own)?.href === url;
+  const { origin, pathname } = new URL(url);
+  return own === undefined || URL.parse(own)?.href === origin + pathname;
 }

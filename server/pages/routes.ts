@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
-import { type CacheAddress, NOT_FOUND_PATH } from './cache.ts';
+import { type CacheAddress, NOWHERE } from './cache.ts';
 
 /** The layout that only administrators see; its pages are told by the route tree itself. */
 const OFFICE_LAYOUT = 'office/layout';
@@ -55,7 +55,7 @@ function isWellFormed(pathname: string): boolean {
 }
 
 function pathOf(pattern: string, params: Readonly<Record<string, string | undefined>>): string {
-  if (pattern === '*') return NOT_FOUND_PATH;
+  if (pattern === '*') return NOWHERE;
   const segments = pattern.split('/').flatMap((segment) => {
     const name = /^:(\w+)\??$/.exec(segment)?.[1];
     return name === undefined ? segment : encodeURIComponent(params[name] ?? '') || [];

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createWarmer, REST, type WarmerOptions } from './warmer.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AT_ONCE, createWarmer, LONG_REST, REST, type WarmerOptions } from './warmer.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-05T18:00:00.000Z') });
@@ -105,4 +105,51 @@ test('stopping waits for the page at hand and renders no other, now or later', a
   warmer.wake();
   await vi.advanceTimersByTimeAsync(100_000);
   expect(asked).toEqual(['/']);
+});
+
+describe('many pages', () => {
+  const all = Array.from({ length: AT_ONCE + 3 }, (_, at) => `/${at}`);
+  const TAKES = 7;
+
+  /** Each page takes seven milliseconds. */
+  function many() {
+    const asked: string[] = [];
+    const ask = async (path: string) => {
+      asked.push(path);
+      await new Promise((resolve) => setTimeout(resolve, TAKES));
+    };
+    const { warmer } = warmerOf({ wanted: () => all, ask });
+    return { warmer, asked };
+  }
+
+  test('the less wanted are rendered when nothing was written for longer, each after a pause as long as it took', async () => {
+    const { warmer, asked } = many();
+    warmer.wake();
+    await vi.advanceTimersByTimeAsync(REST + AT_ONCE * TAKES + LONG_REST - 1);
+    expect(asked).toEqual(all.slice(0, AT_ONCE));
+    await vi.advanceTimersByTimeAsync(1 + 2 * TAKES - 1);
+    expect(asked).toHaveLength(AT_ONCE + 1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveLength(AT_ONCE + 2);
+    await vi.advanceTimersByTimeAsync(2 * TAKES);
+    expect(asked).toEqual(all);
+  });
+
+  test('a change in between begins with the most wanted', async () => {
+    const { warmer, asked } = many();
+    warmer.wake();
+    await vi.advanceTimersByTimeAsync(REST + AT_ONCE * TAKES + LONG_REST - 1);
+    warmer.wake();
+    await vi.advanceTimersByTimeAsync(REST);
+    expect(asked).toEqual([...all.slice(0, AT_ONCE), '/0']);
+  });
+
+  test('stopping waits for no pause', async () => {
+    const { warmer, asked } = many();
+    warmer.wake();
+    await vi.advanceTimersByTimeAsync(REST + AT_ONCE * TAKES);
+    await warmer.stop();
+    await vi.advanceTimersByTimeAsync(2 * LONG_REST);
+    expect(asked).toHaveLength(AT_ONCE);
+  });
 });

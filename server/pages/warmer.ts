@@ -13,30 +13,49 @@ export interface WarmerOptions {
 
 /** How long nothing is written before pages are rendered in advance, in milliseconds: many writes on end do not wait for pages nobody asks for. */
 export const REST = 40;
+/** How many pages are rendered at once; the others when nothing was written for longer, so that who saves every second has the processor for that. */
+export const AT_ONCE = 20;
+/** How much longer, in milliseconds. */
+export const LONG_REST = 2_000;
 
 /**
  * Renders the wanted pages in the background, one after the other, when it is woken and when the clock changes them.
  * Woken while it is at it, it begins anew: what it made of the older content is worth nothing.
+ * Of the less wanted ones it makes each only after it has let the processor alone for as long as the last one took.
  */
 export function createWarmer({ wanted, ask, expiry, now, failed }: WarmerOptions) {
   let running: Promise<void> | null = null;
   let again = false;
   let stopped = false;
   let alarm: NodeJS.Timeout | undefined;
+  let interrupt: () => void = () => undefined;
+
+  /** Waits, but not when it is woken or stopped. */
+  async function pause(milliseconds: number): Promise<void> {
+    if (again || stopped) return;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const timer = setTimeout(resolve, milliseconds);
+    interrupt = resolve;
+    await promise;
+    clearTimeout(timer);
+  }
 
   /** The write that woke it is answered first, and those that follow it at once. */
   async function rest(): Promise<void> {
     again = false;
-    await new Promise((resolve) => setTimeout(resolve, REST));
+    await pause(REST);
     if (again && !stopped) await rest();
   }
 
   async function round(): Promise<void> {
     clearTimeout(alarm);
     await rest();
-    for (const path of wanted()) {
+    for (const [at, path] of wanted().entries()) {
+      if (at === AT_ONCE) await pause(LONG_REST);
       if (again || stopped) return;
+      const began = performance.now();
       await ask(path);
+      if (at >= AT_ONCE) await pause(performance.now() - began);
     }
     const left = (await expiry()) - now().getTime();
     if (!stopped) alarm = setTimeout(wake, left).unref();
@@ -50,6 +69,7 @@ export function createWarmer({ wanted, ask, expiry, now, failed }: WarmerOptions
 
   function wake(): void {
     again = true;
+    interrupt();
     running ??= run().finally(() => {
       running = null;
     });
@@ -60,6 +80,7 @@ export function createWarmer({ wanted, ask, expiry, now, failed }: WarmerOptions
     /** Waits for the page that is being rendered; nothing is rendered afterwards. */
     stop: async (): Promise<void> => {
       stopped = true;
+      interrupt();
       clearTimeout(alarm);
       await running;
     },

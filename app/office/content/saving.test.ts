@@ -23,6 +23,6 @@ test('what was typed after a try that arrived unnoticed is stored over what that
 
 test('any other refusal of something new stays one', async () => {
   const send = async () => Promise.reject(new Problem('failed-precondition', 'No.'));
-  const edit = storeEdit(createApi(send as Send), { kind: 'new', collection: 'papers', id: 'mine' }, {}, { title: 5 });
+  const edit = storeEdit(createApi(send), { kind: 'new', collection: 'papers', id: 'mine' }, {}, { title: 5 });
   await expect(edit).rejects.toThrow('No.');
 });
