@@ -104,6 +104,23 @@ export async function forget(db: Kysely<Schema>, { collection, item }: Pick<Chan
   await db.deleteFrom('changes').where('collection', '=', collection).where('item', '=', item).execute();
 }
 
+/** Takes an item that has no other history out of the trash. @returns it as it was deleted, with what became known of it since */
+export async function takeDeletion(db: Kysely<Schema>, { seq }: Pick<Change, 'seq'>): Promise<unknown> {
+  const { before } = await db.deleteFrom('changes').where('seq', '=', seq).returning('before').executeTakeFirstOrThrow();
+  return fromJson(before);
+}
+
+/** Adds to an item in the trash what became known of it since it was deleted. @returns whether it is there */
+export function amendDeletion(db: Kysely<Schema>, { collection, item }: Pick<Change, 'collection' | 'item'>, known: object): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const [deletion] = await deletionsOf(transaction, collection, [item]);
+    if (deletion === undefined) return false;
+    const before = JSON.stringify({ ...(deletion.before as object), ...known });
+    const amended = await transaction.updateTable('changes').set({ before }).where('seq', '=', deletion.seq).executeTakeFirst();
+    return amended.numUpdatedRows > 0n;
+  });
+}
+
 /** Forgets what has been in the trash since before a time, but for what must be kept. @returns how many items */
 export async function sweepTrash(db: Kysely<Schema>, before: string, isKept: (deletion: Change) => Promise<boolean>): Promise<number> {
   const old = await deletions(db).where('deletion.at', '<', before).execute();

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import { appendChange, type Change, forget, MESSAGES } from './changes.ts';
+import { amendDeletion, appendChange, type Change, MESSAGES, takeDeletion } from './changes.ts';
 import { newId } from './ids.ts';
 import { isoTime } from './rows.ts';
 import type { MessagesTable, Schema } from './schema.ts';
@@ -63,6 +63,12 @@ export function createMessages(db: Kysely<Schema>, now: () => Date) {
         const deletion = { collection: MESSAGES, item: id, version: 1, kind: 'delete', before: messageOf(row), after: null } as const;
         await appendChange(transaction, { ...deletion, actor, at: now().toISOString() });
       }),
+    /** Keeps how forwarding went. The message may lie in the trash by now: when it comes back, it is known there too. */
+    recordDelivery: async (id: string, outcome: Pick<Message, 'delivery' | 'attempts' | 'nextAttempt' | 'lastError'>): Promise<void> => {
+      const inTheList = async () => (await db.updateTable('messages').set(outcome).where('id', '=', id).executeTakeFirst()).numUpdatedRows > 0n;
+      // One that is in neither place was brought back between the two looks, or is gone for good.
+      if (!(await inTheList()) && !(await amendDeletion(db, { collection: MESSAGES, item: id }, outcome))) await inTheList();
+    },
     /** Puts a waiting message off before it is sent. @returns false when another process did so first */
     claim: async ({ id, attempts }: Pick<Message, 'id' | 'attempts'>, until: string): Promise<boolean> => {
       const query = db.updateTable('messages').set({ nextAttempt: until }).where('id', '=', id).where('attempts', '=', attempts);
@@ -79,9 +85,8 @@ export function createMessages(db: Kysely<Schema>, now: () => Date) {
 
 /** Brings a deleted message back as it was; its text stays nowhere else. */
 export async function restoreMessage(db: Kysely<Schema>, deletion: Change): Promise<Message> {
-  const message = deletion.before as Message;
+  const message = (await takeDeletion(db, deletion)) as Message;
   await db.insertInto('messages').values(message).execute();
-  await forget(db, deletion);
   return message;
 }
 

@@ -31,12 +31,12 @@ export function createMailQueue({ messages, forward, now, log }: MailQueueOption
     const attempts = message.attempts + 1;
     try {
       await forward(message);
-      await messages.change(message.id, { delivery: 'sent', attempts, nextAttempt: null, lastError: null });
+      await messages.recordDelivery(message.id, { delivery: 'sent', attempts, nextAttempt: null, lastError: null });
     } catch (error) {
       const lastError = String(error instanceof Error ? error.message : error).slice(0, LONGEST_ERROR);
       const wait = WAITS[message.attempts];
       log.warn({ message: message.id, attempts, lastError }, 'message not forwarded');
-      await messages.change(message.id, {
+      await messages.recordDelivery(message.id, {
         delivery: wait === undefined ? 'failed' : 'waiting',
         attempts,
         nextAttempt: wait === undefined ? null : later(wait),
