@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { documents } from '#core/documents/index.ts';
 import { flag } from '#core/fields/flag.ts';
 import type { Fields } from '#core/fields/kinds.ts';
@@ -69,7 +70,8 @@ export function Comparison({ target, conflict, onClose }: ComparisonProps) {
         </Button>
         <Button
           onClick={() => {
-            onClose();
+            // The focus is back in the row before that closes and hands it on.
+            flushSync(onClose);
             edits.resolve(key, mine);
           }}
         >

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { editOf, saysSomething } from '../attachments/attachments.ts';
 import { screenOf as placeScreen } from '../attachments/place-screen.ts';
 import { LIBRARY, UNDESCRIBED } from '../attachments/places.ts';
-import { isUnsaved, type Target } from '../edits/edit.ts';
+import { type Edit, isUnsaved, lacksFiles, type Target } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import style from './dashboard.module.css';
@@ -12,7 +12,7 @@ import style from './dashboard.module.css';
 export function DraftsLeft() {
   const { attachments, edits, labelOf, stored } = useOffice();
   const all = useObserved(edits.all, (each) => each);
-  const left = [...all].filter(([, edit]) => isUnsaved(edit) && edit.confirmed === null);
+  const left = [...all].filter(([, edit]) => (isUnsaved(edit) || lacksFiles(edit)) && edit.confirmed === null);
   const pictures = useObserved(attachments.all, (each) => each);
   const recalled = useObserved(attachments.recalled, (each) => each);
   const arrived = [...pictures].filter(([place, { state, said }]) => isAskedApart(place) && state === 'success' && saysSomething(said));
@@ -25,9 +25,10 @@ export function DraftsLeft() {
     <section className={style.card} data-tone="care" aria-labelledby="drafts">
       <h2 id="drafts">Texto sin guardar</h2>
       <ul>
-        {left.map(([key, { target, base, typed }]) => (
+        {left.map(([key, edit]) => (
           <li key={key}>
-            <Link to={screenOf(target)}>{labelOf(target, { ...base, ...stored(target), ...typed })}</Link>
+            <Link to={screenOf(edit.target)}>{labelOf(edit.target, { ...edit.base, ...stored(edit.target), ...edit.typed })}</Link>
+            <FilesMissing of={edit} />
           </li>
         ))}
         {described.map(({ place, name, forget }) => (
@@ -41,6 +42,11 @@ export function DraftsLeft() {
       </ul>
     </section>
   );
+}
+
+function FilesMissing({ of: { lostFiles } }: { of: Edit }) {
+  const names = Object.values(lostFiles);
+  return names.length > 0 && <>: falta elegir otra vez {names.map((name) => `«${name}»`).join(', ')}</>;
 }
 
 /** True of pictures of which it is asked what they show where no row is edited. */

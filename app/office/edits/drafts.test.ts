@@ -64,6 +64,17 @@ describe('drafts', () => {
     expect(createDrafts(() => storage, 'ana', 'page-3').recover(gone)).toMatchObject([{ lostFiles: files }]);
   });
 
+  test('a row in which only a file was chosen comes back, and says so until it is stored or taken back', () => {
+    const files = { 'papers/a1#pdf_url': 'articulo.pdf' };
+    createDrafts(() => storage, 'ana', 'page-1').keep(map(edit({})), () => files);
+    createDrafts(() => storage, 'ana', 'page-2').recover(gone);
+    const drafts = createDrafts(() => storage, 'ana', 'page-3');
+    const [recovered] = drafts.recover(gone);
+    expect(recovered).toMatchObject({ typed: {}, lostFiles: files, open: true });
+    drafts.keep(map(edit({})), noFiles);
+    expect(createDrafts(() => storage, 'ana', 'page-4').recover(gone)).toEqual([]);
+  });
+
   test('what is not a draft is thrown away', () => {
     storage.setItem('faro-draft/ana/papers/a1', '{');
     expect(createDrafts(() => storage, 'ana', 'page-2').recover(gone)).toEqual([]);

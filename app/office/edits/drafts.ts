@@ -1,5 +1,5 @@
 import { keepIn, keptUnder } from '../state/kept.ts';
-import { type Edit, isUnsaved, keyOf } from './edit.ts';
+import { type Edit, isUnsaved, keyOf, lacksFiles } from './edit.ts';
 
 /** What of an edit survives a reload. */
 type Draft = Pick<Edit, 'target' | 'base' | 'typed' | 'confirmed'> & {
@@ -20,7 +20,7 @@ export interface Drafts {
 }
 
 /**
- * Unsaved text in the browser's storage.
+ * Unsaved text in the browser's storage, and the names of the files that were chosen with it or alone.
  * @param owner the signed-in person: nobody else gets to see it
  * @param page names this opened page, so that two windows do not take each other's text
  */
@@ -34,7 +34,8 @@ export function createDrafts(storage: () => Storage, owner: string, page: string
 
   return {
     keep: (edits, filesOf) => {
-      const unsaved = new Map([...edits].filter(([, edit]) => isUnsaved(edit)));
+      const hasFiles = (key: string) => Object.keys(filesOf(key)).length > 0;
+      const unsaved = new Map([...edits].filter(([key, edit]) => isUnsaved(edit) || lacksFiles(edit) || hasFiles(key)));
       for (const [key, edit] of unsaved) write(key, edit, { ...edit.lostFiles, ...filesOf(key) });
       for (const key of kept) if (!unsaved.has(key)) storage().removeItem(prefix + key);
       kept = new Set(unsaved.keys());

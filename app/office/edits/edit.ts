@@ -69,6 +69,11 @@ export function isRecovered(edit: Edit): boolean {
   return edit.recovered && isUnsaved(edit);
 }
 
+/** True when it names files that were chosen on an earlier visit and did not arrive. */
+export function lacksFiles(edit: Edit): boolean {
+  return Object.keys(edit.lostFiles).length > 0;
+}
+
 /** True when something of it is nowhere but in this browser. */
 export function isUnsaved(edit: Edit): boolean {
   return Object.keys(edit.typed).length > 0 || edit.confirmed !== null;

@@ -77,4 +77,16 @@ describe('a file that is chosen and not sent', () => {
     back?.();
     expect(files.all.get().get(placeOf(key, 'url'))).toMatchObject({ state: 'chosen' });
   });
+
+  test('that is gone with the page keeps its new row open until it is stored or given up', async () => {
+    const { edits, store } = scene();
+    const left = { typed: {}, confirmed: null, uploading: false, open: true, caret: null, trouble: null, recovered: true };
+    edits.restore([{ ...left, target: fresh, base: { title: '' }, lostFiles: { [placeOf(keyOf(fresh), 'url')]: 'foto.jpg' } }]);
+    edits.leave(keyOf(fresh));
+    await settled();
+    expect(edits.all.get().has(keyOf(fresh))).toBe(true);
+    expect(store).not.toHaveBeenCalled();
+    edits.cancel(keyOf(fresh));
+    expect(edits.all.get().has(keyOf(fresh))).toBe(false);
+  });
 });

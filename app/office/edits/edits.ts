@@ -5,7 +5,7 @@ import { asProblem } from '../api/request.ts';
 import type { Attachments } from '../attachments/attachments.ts';
 import type { Saver } from '../saver/saver.ts';
 import { type Observable, observable } from '../state/observable.ts';
-import { type Edit, isUnsaved, keyOf, type Target } from './edit.ts';
+import { type Edit, isUnsaved, keyOf, lacksFiles, type Target } from './edit.ts';
 import { differences, isEmpty, isSame, merge } from './merge.ts';
 
 export interface Saved {
@@ -193,6 +193,8 @@ export function createEdits({ saver, files, stored, isOwn, store, onSaved, onMer
       typed: {},
       confirmed: nothing ? edit.confirmed : { ...edit.confirmed, ...edit.typed },
       trouble: null,
+      // Who stores it without them has read that they are missing.
+      ...(nothing && { lostFiles: {} }),
     });
     run(key);
   }
@@ -231,6 +233,8 @@ export function createEdits({ saver, files, stored, isOwn, store, onSaved, onMer
       const edit = get(key);
       if (!edit?.open || edit.trouble?.kind === 'conflict' || edit.trouble?.corrected === false) return;
       if (files.failed(key)) return;
+      // What tells that its file has to be chosen again stays to be read.
+      if (edit.target.kind === 'new' && isEmpty(edit.typed) && lacksFiles(edit) && !files.waits(key)) return;
       if (edit.target.kind === 'new' && isEmpty(edit.typed) && !files.waits(key)) put(key, null);
       else confirm(key);
     },

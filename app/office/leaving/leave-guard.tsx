@@ -62,7 +62,7 @@ export function LeaveGuard() {
           Seguir aquí
         </Button>
         <Button
-          autoFocus
+          data-autofocus
           onClick={() => {
             for (const { target } of unsaved()) edits.confirm(keyOf(target));
             leave();

@@ -3,7 +3,7 @@ import { initialOf } from '#core/fields/schema.ts';
 import type { Values } from '#core/write.ts';
 import { definitionOf } from '../content/lists.ts';
 import { writeContext } from '../content/write-context.ts';
-import { keyOf, type Target } from '../edits/edit.ts';
+import { keyOf, lacksFiles, type Target } from '../edits/edit.ts';
 import { isEmpty } from '../edits/merge.ts';
 import type { Office } from '../office.ts';
 
@@ -11,9 +11,10 @@ let last = 0;
 
 /** Closes the rows being added that nothing was typed into and no file was chosen for: one at a time is enough. */
 export function closeEmptyRows({ edits, attachments }: Office, collection: CollectionName): void {
-  for (const [key, { target, typed, confirmed }] of edits.all.get()) {
+  for (const [key, edit] of edits.all.get()) {
+    const { target, typed, confirmed } = edit;
     const isAdded = target.kind === 'new' && target.collection === collection;
-    if (isAdded && isEmpty(typed) && confirmed === null && !attachments.waits(key)) edits.cancel(key);
+    if (isAdded && isEmpty(typed) && confirmed === null && !attachments.waits(key) && !lacksFiles(edit)) edits.cancel(key);
   }
 }
 

@@ -27,7 +27,7 @@ export function PlaceDialog({ title, place, last, onMove, onClose }: PlaceDialog
         <TextInput
           label={`Lugar en la lista (1 a ${last})`}
           inputMode="numeric"
-          autoFocus
+          data-autofocus
           value={typed}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => setTyped(event.currentTarget.value)}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
-import { type Edit, isIn, isRecovered, isUnsaved } from '../edits/edit.ts';
+import { type Edit, isIn, isRecovered, isUnsaved, lacksFiles } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 
@@ -22,12 +22,12 @@ export function useAdded(collection: CollectionName, items: readonly AnyItem[] |
   return useMemo(() => keys.split(' ').flatMap((key) => edits.all.get().get(key) ?? []), [keys, edits]);
 }
 
-/** The first row with text from an earlier visit. */
+/** The first row that an earlier visit has left unfinished. */
 export function useRecovered(collection: CollectionName): string | null {
   const { edits } = useOffice();
   return useObserved(edits.all, (all) => [...all].find(([, edit]) => isRecoveredIn(collection, edit))?.[0] ?? null);
 }
 
 function isRecoveredIn(collection: CollectionName, edit: Edit): boolean {
-  return isRecovered(edit) && isIn(collection, edit.target);
+  return (isRecovered(edit) || lacksFiles(edit)) && isIn(collection, edit.target);
 }

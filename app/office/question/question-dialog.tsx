@@ -13,7 +13,7 @@ export function QuestionDialog() {
     <Dialog key={asked.text} alert title={asked.text} onClose={() => question.answer(false)}>
       {asked.detail && <p>{asked.detail}</p>}
       <div className={buttons.line}>
-        <Button variant="default" onClick={() => question.answer(false)} autoFocus>
+        <Button variant="default" onClick={() => question.answer(false)} data-autofocus>
           {asked.no ?? 'Cancelar'}
         </Button>
         <Button {...(asked.dangerous && { color: 'red' })} onClick={() => question.answer(true)}>

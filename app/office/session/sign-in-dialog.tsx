@@ -64,7 +64,7 @@ export function SignInDialog() {
         ) : (
           <>
             <TextInput type="email" name="email" label="E-mail" autoComplete="username" required withAsterisk={false} defaultValue={user.email} />
-            <Password name="password" label="Contraseña" autoComplete="current-password" autoFocus />
+            <Password name="password" label="Contraseña" autoComplete="current-password" data-autofocus />
           </>
         )}
         <div className={buttons.line}>

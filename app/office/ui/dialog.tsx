@@ -12,7 +12,7 @@ export interface DialogProps {
   readonly size?: 'small' | 'large';
 }
 
-/** A window over the page; the browser's own, which keeps the focus inside and gives it back. */
+/** A window over the page; the browser's own, which keeps the focus inside and gives it back. What is marked `data-autofocus` gets it first. */
 export function Dialog({ title, onClose, children, alert = false, size = 'small' }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -20,6 +20,8 @@ export function Dialog({ title, onClose, children, alert = false, size = 'small'
     const dialog = ref.current;
     const before = document.activeElement;
     dialog?.showModal();
+    // What React focuses by itself is not shown yet by then.
+    dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => {
       dialog?.close();
       if (before instanceof HTMLElement && before !== document.body) before.focus();

@@ -16,6 +16,7 @@ for (const definition of Object.values<CollectionDefinition>(collections)) {
       const [place, value] = [await save.boundingBox(), await input.inputValue()];
       await input.fill('1999-01-01T10:30');
       await expect(desk.editor.getByRole('status').filter({ hasText: doubt.words })).toBeVisible();
+      await expect(input).toHaveAccessibleDescription(doubt.words);
       // What is wondered about moves nothing away from under the pointer.
       expect(await save.boundingBox()).toEqual(place);
       await input.fill(value);

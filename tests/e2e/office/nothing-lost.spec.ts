@@ -1,5 +1,6 @@
 import { ADMINISTRATOR } from '#tests/program.ts';
 import { violationsOfWindow } from '../axe.ts';
+import { missedByTab, NOTHING_MISSED } from '../tabbing.ts';
 import { type Desk, expect, test } from './desk.ts';
 
 const PAPER = { title: 'Nada se pierde', venue: 'Antes' };
@@ -8,7 +9,7 @@ async function type({ editor }: Desk, venue: string): Promise<void> {
   await editor.getByLabel('Revista o congreso').fill(venue);
 }
 
-test('when the session has ended the text stays, and signing in in place sends it', async ({ desk, store }) => {
+test('when the session has ended the text stays, and signing in in place, by keyboard, sends it', async ({ desk, store }) => {
   desk.foresee(/status of 401 .*\/api\//);
   const { id } = await store.create('papers', PAPER);
   await desk.edit('papers', id);
@@ -17,18 +18,33 @@ test('when the session has ended the text stays, and signing in in place sends i
   await desk.page.keyboard.press('Enter');
 
   const dialog = desk.page.getByRole('dialog', { name: 'Tu sesión terminó' });
+  const { keyboard } = desk.page;
+  const password = dialog.getByLabel('Contraseña');
+  await expect(password).toBeFocused();
+  expect(await missedByTab(desk.page, 'dialog[open]')).toEqual(NOTHING_MISSED);
   expect(await violationsOfWindow(desk.page, 'signing in in place')).toEqual([]);
-  await desk.page.keyboard.press('Escape');
+  await keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await expect(desk.editor.locator(':focus'), 'the focus is in the row again').toBeVisible();
   await expect(desk.editor.getByLabel('Revista o congreso')).toHaveValue('Escrito sin sesión');
-  await desk.editor.getByRole('button', { name: 'Guardar', exact: true }).click();
 
+  const save = desk.editor.getByRole('button', { name: 'Guardar', exact: true });
+  await save.focus();
+  await keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Ahora no' }).focus();
+  await keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await save.focus();
+  await keyboard.press('Enter');
   await expect(dialog.getByLabel('E-mail')).toHaveValue(ADMINISTRATOR.email);
-  await dialog.getByLabel('Contraseña').fill('no es esta');
-  await dialog.getByRole('button', { name: 'Entrar' }).click();
+  await expect(password).toBeFocused();
+  await keyboard.type('no es esta');
+  await keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toBeVisible();
-  await dialog.getByLabel('Contraseña').fill(ADMINISTRATOR.password);
-  await dialog.getByRole('button', { name: 'Entrar' }).click();
+  await expect(password).toBeFocused();
+  await keyboard.press('Control+a');
+  await keyboard.type(ADMINISTRATOR.password);
+  await keyboard.press('Enter');
   await desk.told('Se guardó «Nada se pierde».');
   await expect(dialog).toBeHidden();
   expect(await store.item('papers', id)).toMatchObject({ venue: 'Escrito sin sesión' });
@@ -97,6 +113,8 @@ test('going to another screen with text that is not saved asks', async ({ desk, 
   await desk.page.getByRole('link', { name: 'Regresar' }).click();
   const dialog = desk.page.getByRole('alertdialog', { name: 'Hay texto sin guardar' });
   await expect(dialog).toContainText('Lo que escribiste en «Nada se pierde» todavía no se guarda.');
+  expect(await missedByTab(desk.page, 'dialog[open]')).toEqual(NOTHING_MISSED);
+  expect(await violationsOfWindow(desk.page, 'leaving unsaved text')).toEqual([]);
   await dialog.getByRole('button', { name: 'Seguir aquí' }).click();
   // What is typed while the window is still closing goes nowhere.
   await expect(dialog).toBeHidden();

@@ -1,9 +1,10 @@
 import { violationsOfWindow } from '../axe.ts';
+import { missedByTab, NOTHING_MISSED } from '../tabbing.ts';
 import { expect, test } from './desk.ts';
 
 const PAPER = { title: 'Entre dos', venue: 'La revista', doi: '10.1000/antes' };
 
-test('of two people who change the same field the second sees both values side by side, and chooses', async ({ desk, store }) => {
+test('of two people who change the same field the second sees both values side by side, and chooses, all by keyboard', async ({ desk, store }) => {
   desk.foresee(/status of 409 .*\/api\/papers\//);
   const { id } = await store.create('papers', PAPER);
   await desk.edit('papers', id);
@@ -23,15 +24,38 @@ test('of two people who change the same field the second sees both values side b
   expect(await store.item('papers', id)).toMatchObject({ venue: 'La que otra persona guardó', doi: '10.1000/suyo' });
   expect(await violationsOfWindow(desk.page, 'a conflict')).toEqual([]);
 
-  await desk.page.keyboard.press('Escape');
+  const { keyboard } = desk.page;
+  expect(await dialog.evaluate((window) => window.contains(document.activeElement)), 'the focus is in it').toBe(true);
+  expect(await missedByTab(desk.page, 'dialog[open]')).toEqual(NOTHING_MISSED);
+  await keyboard.press('Escape');
   await expect(dialog).toBeHidden();
+  await expect(desk.editor.locator(':focus'), 'the focus is in the row again').toBeVisible();
   await expect(desk.editor.getByLabel('Revista o congreso')).toHaveValue('La que yo escribí');
-  await desk.editor.getByRole('button', { name: 'Comparar' }).click();
-  await venue.getByLabel('Lo que escribiste').check();
-  await doi.getByLabel('Lo que está guardado').check();
-  await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click();
+
+  const compare = desk.editor.getByRole('button', { name: 'Comparar' });
+  await compare.focus();
+  await keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Seguir editando' }).focus();
+  await keyboard.press('Enter');
+  await expect(compare).toBeFocused();
+  await keyboard.press('Enter');
+  const [isMine, isTheirs] = [venue.getByLabel('Lo que escribiste'), doi.getByLabel('Lo que está guardado')];
+  await expect(isMine).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await expect(venue.getByLabel('Lo que está guardado')).toBeChecked();
+  await keyboard.press('ArrowUp');
+  await expect(isMine).toBeChecked();
+  await keyboard.press('Tab');
+  await keyboard.press('ArrowDown');
+  await expect(isTheirs).toBeFocused();
+  await expect(isTheirs).toBeChecked();
+  await keyboard.press('Tab');
+  await keyboard.press('Tab');
+  await expect(dialog.getByRole('button', { name: 'Guardar lo elegido' })).toBeFocused();
+  await keyboard.press('Enter');
   await desk.told('Se guardó «Entre dos».');
   await expect(desk.editor).toBeHidden();
+  await expect(desk.page.getByRole('button', { name: 'Editar «Entre dos»' })).toBeFocused();
   expect(await store.item('papers', id)).toMatchObject({ venue: 'La que yo escribí', doi: '10.1000/suyo', year: 2015 });
 });
 

@@ -22,7 +22,13 @@ const WINDOWS: Readonly<Record<string, readonly Window[]>> = {
     { name: /^Cambiar de lugar/, from: focusOn(/^Cambiar de lugar/) },
     { name: 'Are you sure you want to delete it?', role: 'alertdialog', from: focusOn(/^Eliminar «/) },
   ],
-  '/profile': [{ name: /^Historial de/, from: focusOn('Historial') }],
+  '/profile': [
+    { name: /^Historial de/, from: focusOn('Historial') },
+    {
+      name: 'Elegir de la mediateca',
+      from: ({ page }) => page.getByRole('group', { name: 'Curriculum' }).getByRole('button', { name: 'Elegir de la mediateca' }).focus(),
+    },
+  ],
   '/media': [{ name: /\.(png|jpe?g|webp|avif|pdf)$/, from: focusOn(/\.(png|jpe?g|webp|avif|pdf)/) }],
 };
 

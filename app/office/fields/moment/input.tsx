@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { MomentField } from '#core/fields/moment.ts';
 import { fromCivil, toCivil } from '../../dates/civil.ts';
 import { useOffice } from '../../office.ts';
@@ -13,6 +13,9 @@ export function Input({ field, value, onChange, problem, caret, doubt }: InputPr
   const { timeZone } = useOffice();
   const [typed, setTyped] = useState<string | null>(null);
   const ref = useCaret<HTMLInputElement>(caret);
+  const id = useId();
+  const [help, refusal, wonder] = [`${id}-help`, `${id}-problem`, `${id}-doubt`];
+  const describedBy = [field.help && help, problem && refusal, doubt && wonder].filter(Boolean).join(' ') || undefined;
   return (
     <div className={style.moment}>
       <TextInput
@@ -20,8 +23,10 @@ export function Input({ field, value, onChange, problem, caret, doubt }: InputPr
         type="datetime-local"
         label={field.label}
         description={field.help}
+        descriptionProps={{ id: help }}
         error={problem}
-        aria-description={doubt ?? undefined}
+        errorProps={{ id: refusal }}
+        attributes={{ input: { 'aria-describedby': describedBy } }}
         value={typed ?? toCivil(value, timeZone)}
         onChange={(event) => {
           const civil = event.currentTarget.value;
@@ -32,7 +37,7 @@ export function Input({ field, value, onChange, problem, caret, doubt }: InputPr
         onBlur={() => setTyped(null)}
       />
       {/* In the label's own line, so that nothing moves when it comes. */}
-      <span role="status" className={style.doubt}>
+      <span id={wonder} role="status" className={style.doubt}>
         {doubt && (
           <>
             <Icon name="warning" /> {doubt}
