@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 /** A mail server that keeps what it gets; while it refuses, every mail is turned away. */
 async function startMailServer() {
   const mails: string[] = [];
-  const state = { refuses: false, beforeAnswer: async () => {} };
+  const state = { refuses: false, beforeAnswer: async (answer: () => void) => answer() };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -25,7 +25,7 @@ async function startMailServer() {
       stream.on('end', () => {
         if (state.refuses) return done(new Error('Not now'));
         mails.push(Buffer.concat(chunks).toString());
-        void state.beforeAnswer().then(() => done(), done);
+        void state.beforeAnswer(done);
       });
     },
   });
@@ -79,8 +79,9 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
     const mail = await startMailServer();
     const { visitor, parts, messages, clock, administrator } = await start(mail.env);
     const trashed = async () => (await answerOf(await administrator.send('GET', '/api/messages/trash'))).body.items as Record<string, unknown>[];
-    mail.state.beforeAnswer = async () => {
+    mail.state.beforeAnswer = async (answer) => {
       for (const { id } of await messages()) await administrator.send('DELETE', `/api/messages/${String(id)}`);
+      answer();
     };
     await visitor.send('POST', '/api/contact', FORM);
     await parts.mail?.run();
