@@ -14,11 +14,13 @@ interface Step {
 }
 
 const CHECK: readonly Step[] = [
-  { name: 'format and lint (biome)', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'types of the routes', command: ['react-router', 'typegen'] },
-  { name: 'types', command: ['tsc', '-p', '.'] },
+  {
+    name: 'format and lint (biome)',
+    command: ['biome', 'check', '--error-on-warnings', '.'],
+    beside: { name: 'types of the routes', command: ['react-router', 'typegen'] },
+  },
+  { name: 'types', command: ['tsc', '-p', '.'], beside: { name: 'unused code (knip)', command: ['knip'] } },
   { name: 'lint and import directions (oxlint)', command: ['oxlint'] },
-  { name: 'unused code (knip)', command: ['knip'] },
   { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] },
 ];
 

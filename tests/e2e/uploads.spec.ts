@@ -19,12 +19,14 @@ function foresee(complaints: string[], status: number): void {
   complaints.length = 0;
 }
 
-const storedProfile = async (office: Page) => (await (await office.request.get('/api/profile')).json()) as { image_url: string; main_info: string };
+const storedProfile = async (office: Page) =>
+  (await (await office.request.get('/api/profile')).json()) as { image_url: string; main_info: string; version: number };
 const storedPhotos = async (office: Page) =>
   ((await (await office.request.get('/api/group-photos')).json()) as { items: { name: string; url_image: string }[] }).items;
 
 test('a file that was chosen and not sent is sent with "Guardar", and what does not arrive keeps the form as it is', async ({
   office,
+  program,
   complaints,
 }) => {
   await office.goto('/profile');
@@ -65,6 +67,10 @@ test('a file that was chosen and not sent is sent with "Guardar", and what does 
     const file = await office.request.get('/api/files/uploads/retrato%20nuevo.jpg');
     expect(await file.json()).toMatchObject({ alt: 'Retrato ante una pizarra' });
   });
+
+  const { version: _version, ...former } = before;
+  const restored = await office.request.put('/api/profile', { data: former, headers: { origin: program.url } });
+  expect(restored.ok()).toBe(true);
 });
 
 test('an upload rests, goes on, goes on after a reload where it was, and takes what is pasted and dropped', async ({ office }, info) => {
