@@ -1,4 +1,4 @@
-import { renderToReadableStream } from 'react-dom/server';
+import { renderToReadableStream, renderToString } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { services } from './services.ts';
 import { hydrates } from './ui/hydrates.ts';
@@ -11,10 +11,15 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  let failed = false;
+  headers.set('content-type', 'text/html; charset=utf-8');
   const matches = routerContext.staticHandlerContext.matches.map(({ route }) => route);
-  // Public pages are kept and served again, so they carry no nonce.
-  const nonce = hydrates(matches) ? loadContext.get(services).nonce : undefined;
+  if (!hydrates(matches)) {
+    // Public pages are kept and served again, so they carry no nonce. Nothing in them waits: a stream would only take time.
+    const html = renderToString(<ServerRouter context={routerContext} url={request.url} />);
+    return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  }
+  let failed = false;
+  const { nonce } = loadContext.get(services);
   const page = await renderToReadableStream(<ServerRouter context={routerContext} url={request.url} {...(nonce && { nonce })} />, {
     ...(nonce && { nonce }),
     signal: request.signal,
@@ -26,6 +31,5 @@ export default async function handleRequest(
     },
   });
   await page.allReady;
-  headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(page, { status: failed ? 500 : status, headers });
 }

@@ -39,8 +39,7 @@ export const memory: Part = {
           value: idle.faro,
           atMost: 90 * MEBIBYTE,
           write: mebibytes,
-          heldBack:
-            'Most of it Node.js takes itself, as the reference shows (started from TypeScript, which adds to it); the rest is the bundle and what SQLite and V8 keep.',
+          heldBack: 'Most of it Node.js takes itself, as the reference shows; the rest is the bundle and what SQLite and V8 keep.',
         }),
         compared({
           what: 'Memory, most under load',

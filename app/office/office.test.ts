@@ -27,7 +27,7 @@ function fakeServer(titles: readonly string[]) {
     if (method === 'GET' && id === '') return json(200, { items: rows });
     if (method === 'POST') {
       rows.push({ id: `id${rows.length}`, version: 1, order: rows.length, ...body });
-      return json(201, { id: rows.at(-1)?.id });
+      return json(201, rows.at(-1));
     }
     if (id === 'order') {
       const ids = body.ids as string[];

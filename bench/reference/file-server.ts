@@ -55,7 +55,7 @@ async function serve(files: readonly ServedFile[], nginx: string | null): Promis
   }
   const port = await freePort();
   const root = join(folder, 'root');
-  let command: [string, ...string[]] = [process.execPath, join(import.meta.dirname, 'plain-server.ts'), root, String(port)];
+  let command: [string, ...string[]] = [process.execPath, join(import.meta.dirname, 'plain-server.js'), root, String(port)];
   if (nginx !== null) {
     writeFileSync(join(folder, 'nginx.conf'), nginxConfig(root, port, files));
     command = [nginx, '-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')];

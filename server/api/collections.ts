@@ -9,6 +9,9 @@ import { ifMatch, jsonBody } from './body.ts';
 import { historyEntry } from './history.ts';
 import { requireUser } from './policy.ts';
 
+/** Who creates wants to have what is stored, without asking a second time (RFC 7240, section 4.2). */
+const PREFERS_ITEM = /(?:^|[,;\s])return="?representation"?(?:$|[,;\s])/i;
+
 const Order = z.strictObject({ ids: z.array(z.string()).max(100_000) });
 
 /** One handler for every collection (design: section 5). */
@@ -66,7 +69,11 @@ export function collectionsApi({ store, cache }: Pick<Parts, 'store' | 'cache'>)
     const definition = definitionOf(context);
     const [name, body] = [context.req.header('idempotency-key'), await jsonBody(context)];
     const created = name ? await store.createOnce(definition, body, name, { actor }) : await store.create(definition, body, { actor });
-    return context.json({ id: created.id }, 201, { location: `/api/${definition.name}/${created.id}`, etag: `"${created.version}"` });
+    const headers = { location: `/api/${definition.name}/${created.id}`, etag: `"${created.version}"` };
+    if (!PREFERS_ITEM.test(context.req.header('prefer') ?? '')) return context.json({ id: created.id }, 201, headers);
+    const item = await store.get(definition, created.id, 'all');
+    if (item === undefined) throw notFound(definition);
+    return context.json(item, 201, { ...headers, 'preference-applied': 'return=representation' });
   });
 
   api.put('/:collection/order', async (context) => {

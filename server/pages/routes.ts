@@ -21,12 +21,28 @@ export function withoutData(pathname: string): string {
   return pathname.replace(/\.data$/, '');
 }
 
-const trees = new WeakMap<ServerBuild['routes'], RouteObject[]>();
+interface UrlMap {
+  readonly tree: RouteObject[];
+  /** What was asked for before: the library goes through the whole tree each time. */
+  readonly known: Map<string, Destination>;
+}
+const maps = new WeakMap<ServerBuild['routes'], UrlMap>();
+const MOST_KNOWN = 500;
+/** Longer addresses are invented ones. */
+const LONGEST_KNOWN = 200;
 
 /** Finds an address in the URL map. However it is written (case, final slash), a page is kept under one path. */
 export function destinationOf({ routes }: Pick<ServerBuild, 'routes'>, pathname: string): Destination {
-  const tree = trees.get(routes) ?? childrenOf(routes, undefined);
-  trees.set(routes, tree);
+  const map: UrlMap = maps.get(routes) ?? { tree: childrenOf(routes, undefined), known: new Map() };
+  maps.set(routes, map);
+  const { tree, known } = map;
+  const destination = known.get(pathname) ?? findIn(tree, pathname);
+  if (known.size >= MOST_KNOWN) known.clear();
+  if (pathname.length <= LONGEST_KNOWN) known.set(pathname, destination);
+  return destination;
+}
+
+function findIn(tree: RouteObject[], pathname: string): Destination {
   const matches = isWellFormed(pathname) ? (matchRoutes(tree, pathname) ?? []) : [];
   const leaf = matches.at(-1);
   const pattern = leaf?.route.path ?? (leaf?.route.index ? '' : '*');

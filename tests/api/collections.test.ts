@@ -51,6 +51,13 @@ describe.each(databases)('the API of a collection, on $dialect', ({ open }) => {
     expect(await answerOf(await app.visitor.send('GET', '/api/papers'))).toMatchObject({ body: { items: [{ title: 'Dos' }] } });
   });
 
+  test('who would have what is created gets it whole', async () => {
+    const { administrator } = await withPaper();
+    const create = async (prefer: string) => answerOf(await administrator.send('POST', '/api/papers', { title: 'Dos' }, { prefer }));
+    expect(await create('respond-async, return=representation')).toMatchObject({ status: 201, body: { title: 'Dos', version: 1, enabled: true } });
+    for (const prefer of ['return=minimal', 'return=representations']) expect(Object.keys((await create(prefer)).body)).toEqual(['id']);
+  });
+
   // Fails without the comparison in `createdBefore` (data/store/items.ts): the second body would be lost and called stored.
   test('another body under the same name is refused, with what is stored', async () => {
     const app = await openTestApp({ database: await open() });

@@ -37,7 +37,7 @@ export function createApi(send: Send) {
     send,
     list: async (collection: CollectionName) => (await send<{ items: AnyItem[] }>('GET', `/api/${collection}`)).items,
     item: (collection: CollectionName, id: string) => send<AnyItem>('GET', of(collection, id)),
-    create: (collection: CollectionName, body: Values, name: string) => send<{ id: string }>('POST', `/api/${collection}`, { body, name }),
+    create: (collection: CollectionName, body: Values, name: string) => send<AnyItem>('POST', `/api/${collection}`, { body, name }),
     patch: (collection: CollectionName, id: string, version: number, body: Values) => send<AnyItem>('PATCH', of(collection, id), { body, version }),
     remove: (collection: CollectionName, id: string, version: number) => send<void>('DELETE', of(collection, id), { version }),
     reorder: (collection: CollectionName, ids: readonly string[]) => send<void>('PUT', `/api/${collection}/order`, { body: { ids } }),

@@ -30,7 +30,8 @@ export function createSend({ fetch, renewSession }: SendParts): Send {
     const headers: Record<string, string> = { accept: 'application/json' };
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (version !== undefined) headers['if-match'] = `"${version}"`;
-    if (name !== undefined) headers['idempotency-key'] = name;
+    // What is created is answered whole: a save is one round trip.
+    if (name !== undefined) Object.assign(headers, { 'idempotency-key': name, prefer: 'return=representation' });
     const signal = AbortSignal.timeout(PATIENCE);
     try {
       const response = await fetch(path, { method, headers, signal, cache: 'no-store', ...(body !== undefined && { body: JSON.stringify(body) }) });

@@ -4,12 +4,6 @@ import type { Values } from '#core/write.ts';
 import type { Api } from '../api/api.ts';
 import type { Target } from '../edits/edit.ts';
 
-interface Created {
-  readonly id: string;
-  /** Where it was created before, with other values. */
-  readonly version?: number;
-}
-
 /** The version of what was just created. */
 const FIRST = 1;
 
@@ -29,16 +23,17 @@ export async function storeEdit(api: Api, target: Target, base: Values, changed:
     case 'new': {
       // A try whose answer was lost may have arrived, before a reload even: under the same name it is not created again.
       const values = { ...base, ...changed };
-      const created: Created = await api.create(target.collection, values, target.id).catch(createdOtherwise);
-      if (created.version === undefined) return api.item(target.collection, created.id);
-      // More was typed after that try.
-      return api.patch(target.collection, created.id, version || FIRST, values);
+      return api.create(target.collection, values, target.id).catch((error: unknown) => {
+        const created = createdOtherwise(error);
+        if (created === undefined) throw error;
+        // More was typed after that try.
+        return api.patch(target.collection, created.id, version || FIRST, values);
+      });
     }
   }
 }
 
-/** What an earlier try has created with other values; what else goes wrong stays wrong. */
-function createdOtherwise(error: unknown): Created {
-  if (error instanceof Problem && error.code === 'aborted' && error.details.current !== undefined) return error.details.current as AnyItem;
-  throw error;
+/** What an earlier try has created with other values, if that is why this one was refused. */
+function createdOtherwise(error: unknown): AnyItem | undefined {
+  return error instanceof Problem && error.code === 'aborted' ? (error.details.current as AnyItem | undefined) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { CollectionDefinition, DocumentDefinition } from '#core/definition.ts';
-import { body, empty, idempotencyKey, ifMatch, inPath, type Json, json, list, problem, SESSION, writeProblems } from './words.ts';
+import { body, empty, idempotencyKey, ifMatch, inPath, type Json, json, list, prefer, problem, SESSION, writeProblems } from './words.ts';
 
 export function collectionPaths({ name, heading }: CollectionDefinition): Json {
   const item = { $ref: `#/components/schemas/${name}` };
@@ -22,9 +22,12 @@ export function collectionPaths({ name, heading }: CollectionDefinition): Json {
         tags,
         summary: 'Agregar; con el mismo Idempotency-Key, una sola vez (409 si los datos son otros)',
         security: SESSION,
-        parameters: [idempotencyKey],
+        parameters: [idempotencyKey, prefer],
         requestBody: body(item),
-        responses: { 201: json('El id', { type: 'object', properties: { id: { type: 'string' } } }), ...writeProblems },
+        responses: {
+          201: json('El id; con Prefer: return=representation, el registro', { type: 'object', properties: { id: { type: 'string' } } }),
+          ...writeProblems,
+        },
       },
     },
     [`/api/${name}/order`]: {

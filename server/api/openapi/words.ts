@@ -23,6 +23,7 @@ export const json = (description: string, schema: Json): Json => ({ description,
 export const body = (schema: Json): Json => ({ required: true, content: { 'application/json': { schema } } });
 export const inPath = (...names: string[]) => names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
 export const idempotencyKey = { name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } };
+export const prefer = { name: 'Prefer', in: 'header', required: false, schema: { type: 'string', enum: ['return=representation'] } };
 export const ifMatch = { name: 'If-Match', in: 'header', required: false, schema: { type: 'string' } };
 export const writeProblems = {
   400: problem('Los datos no se aceptan'),

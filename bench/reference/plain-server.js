@@ -1,9 +1,11 @@
+// @ts-check
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 
-/** The least that Node.js can do: ready buffers, one header block each. `node plain-server.ts <folder> <port>` */
-const TYPES: Readonly<Record<string, string>> = {
+/** The least that Node.js can do: ready buffers, one header block each. `node plain-server.js <folder> <port>` */
+/** @type {Readonly<Record<string, string>>} */
+const TYPES = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css',
   '.js': 'text/javascript',
@@ -11,7 +13,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json',
 };
 const [root = '.', port = '0'] = process.argv.slice(2);
-const files = new Map<string, { readonly body: Buffer; readonly headers: readonly string[] }>();
+/** @type {Map<string, { readonly body: Buffer, readonly headers: string[] }>} */
+const files = new Map();
 const names = globSync('**/*', { cwd: root }).filter((name) => statSync(join(root, name)).isFile());
 for (const name of names.filter((each) => !each.endsWith('.gz'))) {
   const isCompressed = names.includes(`${name}.gz`);
@@ -27,5 +30,5 @@ createServer((request, response) => {
     response.writeHead(404).end();
     return;
   }
-  response.writeHead(200, file.headers as string[]).end(file.body);
+  response.writeHead(200, file.headers).end(file.body);
 }).listen(Number(port), '127.0.0.1');
