@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useOffice } from '../office.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { useSending } from '../ui/use-sending.ts';
 import style from './account.module.css';
@@ -16,13 +17,8 @@ export function Invitation() {
   const { api } = useOffice();
   const [link, setLink] = useState<Link | null>(null);
   const { busy, problem, send } = useSending();
-  const [isCopied, setIsCopied] = useState(false);
 
   const invite = () => send(async () => setLink(await api.send<Link>('POST', '/api/invitations')));
-  async function copy({ url }: Link): Promise<void> {
-    await navigator.clipboard.writeText(url);
-    setIsCopied(true);
-  }
 
   return (
     <div className={style.form}>
@@ -37,9 +33,7 @@ export function Invitation() {
             value={link.url}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <Button variant="default" onClick={() => void copy(link)}>
-            {isCopied ? 'Copiado' : 'Copiar el enlace'}
-          </Button>
+          <CopyButton text={link.url} label="Copiar el enlace" copied="Copiado" />
         </>
       ) : (
         <Button loading={busy} onClick={() => void invite()}>

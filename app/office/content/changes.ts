@@ -33,8 +33,8 @@ export interface Changes {
   readonly goBack: (target: Exclude<Target, { kind: 'new' | 'file' }>, entry: HistoryEntry) => Promise<void>;
   /** Does something that has a way back of its own. @returns whether it was done */
   readonly perform: (told: Told, again: () => Promise<unknown>, back: () => Promise<unknown>, more?: string) => Promise<boolean>;
-  /** Does something that cannot be undone. */
-  readonly run: (task: () => Promise<unknown>, done?: string) => Promise<void>;
+  /** Does something that cannot be undone. @returns whether it was done */
+  readonly run: (task: () => Promise<unknown>, done?: string) => Promise<boolean>;
   /** Tells of a change that was made and can be taken back, and `more` that is true until it is. */
   readonly offerUndo: (step: Step, more?: string) => void;
   readonly undo: (step?: Step) => Promise<void>;
@@ -128,7 +128,9 @@ export function createChanges({ writes, lists, documents, notices, undo }: Chang
       return true;
     },
     run: async (task, done) => {
-      if ((await attempt(task)) && done) notices.tell({ tone: 'done', text: done });
+      const isDone = await attempt(task);
+      if (isDone && done) notices.tell({ tone: 'done', text: done });
+      return isDone;
     },
     setFields: async (collection, wanted, done) => {
       const set = await forAll(wanted, (change) => writes.setFields(collection, change));

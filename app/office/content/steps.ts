@@ -2,7 +2,7 @@ import type { CollectionName } from '#core/collections/index.ts';
 import type { DocumentName } from '#core/documents/index.ts';
 import type { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
-import { asProblem } from '../api/request.ts';
+import { asksToSignIn, asProblem } from '../api/request.ts';
 import { type Step, type Told, twoWay } from '../undo/undo.ts';
 import type { Lists } from './lists.ts';
 import { rebased } from './order.ts';
@@ -53,6 +53,8 @@ export function createSteps(writes: Writes, lists: Lists, tellProblems: (problem
     inverse: (done: readonly Thing[]) => Step,
   ): Promise<Step | null> {
     const { done, problems } = await forAll(things, work);
+    const [first] = problems;
+    if (done.length === 0 && first && asksToSignIn(first)) throw first;
     tellProblems(problems);
     return done.length > 0 ? inverse(done) : null;
   }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Problem } from '#core/errors.ts';
 import { createUndo, type Step } from './undo.ts';
 
 /** A number that steps change and change back. */
@@ -56,4 +57,19 @@ test('what was taken back is done again by its own offer, whatever was taken bac
   await undo.redo(last?.inverse);
   expect(value()).toBe(2);
   expect(undo.future.get()).toHaveLength(1);
+});
+
+test('what was not taken back, because nobody signed in again, can be asked for again', async () => {
+  const undo = createUndo();
+  let isSignedIn = false;
+  const step: Step = {
+    done: 'Se ocultó.',
+    what: 'el cambio',
+    back: () => (isSignedIn ? Promise.resolve(step) : Promise.reject(new Problem('unauthenticated', 'Entra de nuevo.'))),
+  };
+  undo.push(step);
+  await expect(undo.undo()).rejects.toThrow('Entra de nuevo.');
+  expect(undo.past.get()).toEqual([step]);
+  isSignedIn = true;
+  expect((await undo.undo())?.step).toBe(step);
 });

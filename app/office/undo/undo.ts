@@ -1,3 +1,4 @@
+import { asksToSignIn, asProblem } from '../api/request.ts';
 import { type Observable, observable } from '../state/observable.ts';
 
 /** The words for a change. */
@@ -10,7 +11,7 @@ export interface Told {
 
 /** A change that can be taken back. */
 export interface Step extends Told {
-  /** Takes it back; answers the step that does it again, null when nothing could be taken back. */
+  /** Takes it back; answers the step that does it again, null when nothing could be taken back. What could not even be tried throws. */
   readonly back: () => Promise<Step | null>;
 }
 
@@ -52,7 +53,11 @@ export function createUndo(): Undo {
   async function shift(from: Observable<readonly Step[]>, onto: Observable<readonly Step[]>, step: Step | undefined): Promise<Taken | null> {
     if (step === undefined || !from.get().includes(step)) return null;
     from.set(from.get().filter((each) => each !== step));
-    const inverse = await step.back();
+    const inverse = await step.back().catch((error: unknown) => {
+      // It was not even tried: the same is there to be asked for again.
+      if (asksToSignIn(asProblem(error))) from.set([...from.get(), step]);
+      throw error;
+    });
     if (inverse === null) return null;
     onto.set([...onto.get(), inverse].slice(-MOST));
     return { step, inverse };

@@ -23,10 +23,12 @@ export function PasskeyEntry({ passkey: { id, name, createdAt }, onChanged }: Pa
   const [isNaming, setIsNaming] = useState(false);
   const called = name || 'Sin nombre';
 
-  async function rename(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const to = typedIn(event.currentTarget, 'name').trim();
-    await changes.run(() => api.send('POST', '/api/auth/passkey/update-passkey', { body: { id, name: to } }), 'Se cambió el nombre.');
+    const rename = () => api.send('POST', '/api/auth/passkey/update-passkey', { body: { id, name: to } });
+    // What could not be stored stays to be read and sent again.
+    if (!(await changes.run(rename, 'Se cambió el nombre.'))) return;
     setIsNaming(false);
     onChanged();
   }
@@ -40,7 +42,7 @@ export function PasskeyEntry({ passkey: { id, name, createdAt }, onChanged }: Pa
   if (isNaming) {
     return (
       <li>
-        <form className={style.text} onSubmit={(event) => void rename(event)} onKeyDown={(event) => event.key === 'Escape' && setIsNaming(false)}>
+        <form className={style.text} onSubmit={(event) => void submit(event)} onKeyDown={(event) => event.key === 'Escape' && setIsNaming(false)}>
           <TextInput
             name="name"
             aria-label={`Nombre de la llave «${called}»`}

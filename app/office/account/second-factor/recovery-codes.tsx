@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import buttons from '../../ui/buttons.module.css';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import style from './second-factor.module.css';
 
 export interface RecoveryCodesProps {
@@ -10,13 +10,8 @@ export interface RecoveryCodesProps {
 
 /** The recovery codes, the only time that they can be read. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const [isCopied, setIsCopied] = useState(false);
   const text = `Códigos de recuperación de ${window.location.host}\nCada uno sirve una sola vez.\n\n${codes.join('\n')}\n`;
 
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(text);
-    setIsCopied(true);
-  }
   function download(): void {
     const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
     const link = document.createElement('a');
@@ -38,9 +33,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         ))}
       </ul>
       <div className={buttons.line}>
-        <Button variant="default" onClick={() => void copy()}>
-          {isCopied ? 'Copiados' : 'Copiar'}
-        </Button>
+        <CopyButton text={text} label="Copiar" copied="Copiados" />
         <Button variant="default" onClick={download}>
           Descargar
         </Button>
