@@ -61,11 +61,13 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           Entrar
         </button>
         <PasskeyButton to={loaderData.next} />
-        {loaderData.sendsMail && (
-          <p>
+        <p>
+          {loaderData.sendsMail ? (
             <a href="/recuperar">¿Olvidaste tu contraseña?</a>
-          </p>
-        )}
+          ) : (
+            '¿Olvidaste tu contraseña? Quien administra el servidor puede darte otra.'
+          )}
+        </p>
       </form>
     </Lone>
   );

@@ -6,9 +6,8 @@ import { short } from '../content/titles.ts';
 import { officeMoment } from '../dates/civil.ts';
 import { useOffice } from '../office.ts';
 import style from './dashboard.module.css';
+import { type Folded, folded, type LatestChange } from './folded.ts';
 import type { Overview } from './overview.ts';
-
-type LatestChange = Overview['changes'][number];
 
 const DID: Readonly<Record<LatestChange['kind'], string>> = {
   create: 'agregó',
@@ -26,7 +25,7 @@ export function Latest({ changes }: { changes: Overview['changes'] }) {
     <section className={style.card} aria-labelledby="latest">
       <h2 id="latest">Últimos cambios</h2>
       <ul>
-        {changes.map((change) => (
+        {folded(changes).map((change) => (
           <li key={`${change.at} ${change.collection} ${change.id}`}>
             {change.by} {DID[change.kind]} <Link to={pathOf(change)}>{nameOf(change)}</Link>{' '}
             <time className={style.faint} dateTime={change.at}>
@@ -39,14 +38,15 @@ export function Latest({ changes }: { changes: Overview['changes'] }) {
   );
 }
 
-function pathOf({ collection, id, kind }: LatestChange): string {
+function pathOf({ collection, id, kind, isOneOfMany }: Folded): string {
   if (kind === 'delete') return '/trash';
-  return kind === 'reorder' || !Object.hasOwn(collections, collection) ? `/${collection}` : `/${collection}?editar=${id}`;
+  return kind === 'reorder' || isOneOfMany || !Object.hasOwn(collections, collection) ? `/${collection}` : `/${collection}?editar=${id}`;
 }
 
-function nameOf({ collection, kind, title }: LatestChange): string {
+function nameOf({ collection, kind, title, isOneOfMany }: Folded): string {
   if (Object.hasOwn(documents, collection)) return `«${documents[collection as DocumentName].heading}»`;
   const { heading, singular } = definitionOf(collection as CollectionName);
+  if (isOneOfMany) return `varios elementos de «${heading}»`;
   if (kind === 'reorder') return `«${heading}»`;
   return title.trim() === '' ? `${singular} (sin título)` : `«${short(title)}»`;
 }

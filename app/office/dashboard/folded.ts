@@ -1,0 +1,29 @@
+import type { Overview } from './overview.ts';
+
+export type LatestChange = Overview['changes'][number];
+
+/** A change, or several of one kind that one person made to one list at a time. */
+export type Folded = LatestChange & { readonly isOneOfMany: boolean };
+
+/** From how many on they are told as one. */
+const MANY = 3;
+/** What follows within this time belongs together, in milliseconds. */
+const AT_A_TIME = 60_000;
+
+/** Tells what was done to many things at once as one change: it would leave no room for what else was done. */
+export function folded(changes: readonly LatestChange[]): Folded[] {
+  const runs: [LatestChange, ...LatestChange[]][] = [];
+  for (const change of changes) {
+    const run = runs.at(-1);
+    if (run && belongs(run[run.length - 1] ?? change, change)) run.push(change);
+    else runs.push([change]);
+  }
+  return runs.flatMap((run): Folded[] =>
+    run.length < MANY ? run.map((change) => ({ ...change, isOneOfMany: false })) : [{ ...run[0], isOneOfMany: true }],
+  );
+}
+
+function belongs(one: LatestChange, next: LatestChange): boolean {
+  const isSame = one.kind === next.kind && one.by === next.by && one.collection === next.collection;
+  return isSame && Date.parse(one.at) - Date.parse(next.at) <= AT_A_TIME;
+}
