@@ -39,7 +39,7 @@ describe('files by their own address', () => {
       'accept-ranges': 'bytes',
       'x-content-type-options': 'nosniff',
     });
-    // A PDF viewer does not open in a sandbox.
+    // Safari shows no PDF in a sandbox.
     expect(response.headers.get('content-security-policy')).not.toContain('sandbox');
     expect(response.headers.get('content-security-policy')).toContain("script-src 'none'");
     expect(await bytesOf(response)).toEqual(document);
