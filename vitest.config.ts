@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longest-first.ts';
 
 /**
  * What all projects share. Their files read the program's modules once for each worker, not once for each file, which cost more than the tests:
@@ -16,6 +17,7 @@ const SHARED = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -33,6 +35,10 @@ export default defineConfig({
           ...SHARED,
           name: 'attacks',
           include: ['tests/{security,durability}/**/*.test.ts'],
+          // What is tried is in processes of its own: the tests may share theirs, and load everything once.
+          isolate: false,
+          // A busy machine is no failure.
+          expect: { poll: { timeout: 20_000 } },
           globalSetup: ['tests/postgres.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,

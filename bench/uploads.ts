@@ -5,14 +5,14 @@ import { pdf } from '#tests/uploads/samples.ts';
 import { type Faro, startFaro } from './faro.ts';
 import { compared, median, type Part } from './part.ts';
 
-const SCHEDULES = 50;
+const SCHEDULES = Number(process.env.UPLOAD_SCHEDULES ?? 50);
 const SIZE = 40 * 1_048_576;
 const STATUSES = [500, 503, 408, 429];
 
 /** Large files over a line that breaks. */
 export const uploads: Part = {
   name: 'uploads',
-  method: `${SCHEDULES} uploads of 40 MB as the back-office sends them, each through a proxy that by its own random schedule cuts the line, delays, loses answers and answers ${STATUSES.join(', ')} itself. The pauses between tries pass by a clock that need not be waited for.`,
+  method: `${SCHEDULES} uploads of 40 MB (\`UPLOAD_SCHEDULES\`) as the back-office sends them, each through a proxy that by its own random schedule cuts the line, delays, loses answers and answers ${STATUSES.join(', ')} itself. The pauses between tries pass by a clock that need not be waited for.`,
   measure: async () => {
     const bytes = pdf(SIZE, 1);
     const md5 = createHash('md5').update(bytes).digest('base64');

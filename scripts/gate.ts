@@ -11,6 +11,8 @@ interface Step {
   readonly command: readonly [string, ...string[]];
   /** What is done at the same time; it is heard only when it fails. */
   readonly beside?: Step;
+  /** Its share of the whole, in seconds on two cores: told when it takes more, which is no failure of what is checked. */
+  readonly share?: number;
 }
 
 const CHECK: readonly Step[] = [
@@ -32,7 +34,7 @@ const TEST: readonly Step[] = [
     command: ['vitest', 'run', '--project', 'data'],
     beside: { name: 'production build', command: ['npm', 'run', '--silent', 'build'] },
   },
-  { name: 'security and durability', command: ['vitest', 'run', '--project', 'attacks', '--maxWorkers', '3'] },
+  { name: 'security and durability', command: ['vitest', 'run', '--project', 'attacks', '--maxWorkers', '3'], share: 150 },
   { name: 'end-to-end tests', command: ['playwright', 'test'] },
 ];
 
@@ -53,7 +55,7 @@ if (gate !== 'check' && gate !== 'test') {
 }
 
 /** Ends the gate when the step fails. */
-async function run({ name, command, beside }: Step, stdio: 'inherit' | 'pipe'): Promise<void> {
+async function run({ name, command, beside, share = Number.POSITIVE_INFINITY }: Step, stdio: 'inherit' | 'pipe'): Promise<void> {
   const other = beside && run(beside, 'pipe');
   if (stdio === 'inherit') console.log(`\n▸ ${name}${beside ? `; beside it, ${beside.name}` : ''}`);
   const [program, ...args] = command;
@@ -73,7 +75,8 @@ async function run({ name, command, beside }: Step, stdio: 'inherit' | 'pipe'): 
     console.error(`${said}✗ ${name}: failed after ${seconds(began)} (${status})`);
     process.exit(typeof status === 'number' ? status : 1);
   }
-  console.log(`✓ ${name}: ${seconds(began)}`);
+  const isOver = performance.now() - began > share * 1_000;
+  console.log(`✓ ${name}: ${seconds(began)}${isOver ? `, more than its share of ${share} s` : ''}`);
   await other;
 }
 

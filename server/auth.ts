@@ -28,6 +28,8 @@ export function createAuth(given: AuthOptions) {
     throw new Problem('auth/email-already-in-use', 'Ya hay un administrador con ese correo.', { fields: { email: 'Este correo ya está en uso.' } });
   }
 
+  const emailOf = async (userId: string): Promise<string | undefined> => (await (await context()).internalAdapter.findUserById(userId))?.email;
+
   async function checkPassword(password: string, { email = '', field = 'password' } = {}): Promise<void> {
     const refuse = (sentence: string) => new Problem('auth/argument-error', sentence, { fields: { [field]: sentence } });
     if (password.length < minPasswordLength) throw refuse(`La contraseña debe tener al menos ${minPasswordLength} caracteres.`);
@@ -60,6 +62,7 @@ export function createAuth(given: AuthOptions) {
     hasAdministrator: async (): Promise<boolean> => (await sql`select 1 from "user" limit 1`.execute(database.db)).rows.length > 0,
     /** A Problem when a password is too short, or one of those that are tried first. */
     checkPassword,
+    emailOf,
     /** The administrator with this e-mail, in any case. */
     find: async (email: string): Promise<{ id: string; email: string } | null> =>
       (await (await context()).internalAdapter.findUserByEmail(email.toLowerCase()))?.user ?? null,
@@ -80,7 +83,7 @@ export function createAuth(given: AuthOptions) {
     /** Sets a new password and ends all sessions. */
     setPassword: async (userId: string, password: string): Promise<void> => {
       const { internalAdapter } = await context();
-      await checkPassword(password);
+      await checkPassword(password, { email: await emailOf(userId) });
       await internalAdapter.updatePassword(userId, await passwords.hash(password));
       await internalAdapter.deleteUserSessions(userId);
     },

@@ -131,9 +131,12 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
     expect(await (await app.visitor.send('POST', '/api/invitations/accept', accept)).json()).toMatchObject({ fields: { password: sentence } });
     const { id } = (await app.parts.auth.find(email)) ?? { id: '' };
     const forgotten = await app.parts.links.issue(`reset:${id}`, 1);
-    expect(await (await app.visitor.send('POST', '/api/password-reset', { token: forgotten, password: common })).json()).toMatchObject({
-      fields: { password: sentence },
-    });
+    for (const guessed of [common, `${email}1`]) {
+      expect(await (await app.visitor.send('POST', '/api/password-reset', { token: forgotten, password: guessed })).json()).toMatchObject({
+        fields: { password: sentence },
+      });
+    }
+    await expect(app.parts.auth.setPassword(id, `${email}1`)).rejects.toThrow('se adivina pronto');
     expect((await app.visitor.send('POST', SIGN_IN, { email, password })).status).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { ADMINISTRATOR } from '#tests/program.ts';
-import { withFiles } from '#tests/sample-files.ts';
+import { SAMPLE_FILES, withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { type Answer, jsonOf } from './http.ts';
 import { DIALECTS, startTarget, type Target } from './target.ts';
@@ -30,7 +30,7 @@ describe.each(DIALECTS)('hidden things as oracles on %s', (dialect) => {
 
   beforeAll(async () => {
     target = await startTarget({ dialect });
-    await withFiles(target.database);
+    await withFiles(target.database, [...SAMPLE_FILES, CANARY]);
     for (const definition of definitions) {
       const made = await target.administrator.send('POST', `/api/${definition.name}`, hiddenBody(definition));
       ids.set(definition.name, jsonOf<{ id: string }>(made).id);
