@@ -35,8 +35,6 @@ export default defineConfig({
           ...SHARED,
           name: 'attacks',
           include: ['tests/{security,durability}/**/*.test.ts'],
-          // What is tried is in processes of its own: the tests may share theirs, and load everything once.
-          isolate: false,
           // A busy machine is no failure.
           expect: { poll: { timeout: 20_000 } },
           globalSetup: ['tests/postgres.ts'],

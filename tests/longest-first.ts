@@ -3,11 +3,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** What takes long, however few its lines: started first, or it would run on alone when everything else is done. */
 const LONG = [
   'durability/crash',
-  'security/09-rate-limits',
-  'security/01-sql-injection',
   'security/16-denial',
+  'security/01-sql-injection',
+  'security/09-rate-limits',
+  'security/11-sessions',
   'security/05-stored-xss',
-  'durability/disk',
 ];
 
 /** Test files in the order that keeps all workers busy until the end, without knowing of an earlier run. */
