@@ -58,12 +58,16 @@ export async function ordersInUse(db: Kysely<Schema>, definition: CollectionDefi
   return { highest: rows[0]?.highest ?? -1, isTaken: rows[0]?.taken === 1 };
 }
 
-export async function insertRow(db: Kysely<Schema>, table: Table, row: Row): Promise<void> {
-  await db.insertInto(tableName(table)).values(encodeRow(table.fields, row)).execute();
+/** @returns what is stored then */
+export async function insertRow(db: Kysely<Schema>, table: Table, row: Row): Promise<Row> {
+  const stored = await db.insertInto(tableName(table)).values(encodeRow(table.fields, row)).returningAll().executeTakeFirstOrThrow();
+  return decodeRow(table.fields, stored);
 }
 
-export async function updateRow(db: Kysely<Schema>, table: Table, { id, ...values }: Row): Promise<void> {
-  await db.updateTable(tableName(table)).set(encodeRow(table.fields, values)).where('id', '=', id).execute();
+/** @returns what is stored then */
+export async function updateRow(db: Kysely<Schema>, table: Table, { id, ...values }: Row): Promise<Row> {
+  const changed = db.updateTable(tableName(table)).set(encodeRow(table.fields, values)).where('id', '=', id);
+  return decodeRow(table.fields, await changed.returningAll().executeTakeFirstOrThrow());
 }
 
 export async function deleteRow(db: Kysely<Schema>, table: Table, id: string): Promise<void> {

@@ -48,8 +48,7 @@ export async function createItem(write: Write, definition: CollectionDefinition,
     ...given.stamps,
     [definition.orderField]: await placeOf(write, definition, given.order ?? orderOfNew(await countRows(write.db, definition), startsAt)),
   };
-  await insertRow(write.db, definition, row);
-  const stored = await storedRow(write, definition, row.id);
+  const stored = await insertRow(write.db, definition, row);
   await record(write, definition, { item: row.id, version: 1, kind: 'create', before: null, after: stored });
   return stored;
 }
@@ -100,8 +99,7 @@ async function updateItem(write: Write, definition: CollectionDefinition, stored
 }
 
 async function storeUpdate(write: Write, definition: CollectionDefinition, stored: Row, values: Values): Promise<Row> {
-  await updateRow(write.db, definition, { ...values, id: stored.id, version: stored.version + 1 });
-  const changed = await storedRow(write, definition, stored.id);
+  const changed = await updateRow(write.db, definition, { ...values, id: stored.id, version: stored.version + 1 });
   await record(write, definition, { item: stored.id, version: changed.version, kind: 'update', before: stored, after: changed });
   return changed;
 }
@@ -144,10 +142,4 @@ export function clientValues(definition: Pick<CollectionDefinition, 'fields'>, s
       .filter(([, field]) => field.owner !== 'server')
       .map(([name]) => [name, stored[name]]),
   );
-}
-
-async function storedRow(write: Write, definition: CollectionDefinition, id: string): Promise<Row> {
-  const row = await selectRow(write.db, definition, id);
-  if (row === undefined) throw new Error(`${definition.name}/${id} was written and is not there`);
-  return row;
 }
