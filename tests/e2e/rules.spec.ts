@@ -156,11 +156,18 @@ test('2.15 the index leads to its section, though nothing on the way there was l
   await expect.poll(() => section.evaluate((element) => Math.abs(element.getBoundingClientRect().top) < 100)).toBe(true);
 });
 
-test('9.3 event cards are 18rem wide, the logo 150 px', async ({ visitor }) => {
+test('9.3 event cards are 18rem wide, or as wide as their place where two have less; the logo 150 px', async ({ visitor }) => {
   await visitor.goto('/');
-  for (const width of [360, 1280]) {
+  const list = visitor.getByRole('list', { name: 'Eventos Finalizados', exact: true });
+  for (const width of [360, 464, 640, 700, 1023, 1024, 1280]) {
     await visitor.setViewportSize({ width, height: 800 });
-    expect((await visitor.locator('#EventosFinales article').first().boundingBox())?.width).toBeCloseTo(18 * 16, 0);
+    const [card, place, beside] = await list.evaluate((element) => {
+      const [first, second] = [...element.children].map((item) => item.getBoundingClientRect());
+      return [element.querySelector('article')?.getBoundingClientRect().width ?? 0, first?.width ?? 0, (second?.left ?? 0) - (first?.right ?? 0)];
+    });
+    expect([width, card]).toEqual([width, Math.min(18 * 16, place ?? 0)]);
+    expect([width, card < 18 * 16]).toEqual([width, width === 464 || width === 640]);
+    expect(beside).toBeGreaterThan(0);
     expect((await visitor.locator('#Landing .logo').boundingBox())?.width).toBeCloseTo(150, 0);
   }
 });
