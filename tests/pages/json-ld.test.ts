@@ -14,7 +14,7 @@ function thingsOn(page: ReadPage): readonly Thing[] {
   return told['@graph'];
 }
 
-const typesOn = (page: ReadPage) => thingsOn(page).map((thing) => thing['@type']);
+const typesOn = (page: ReadPage) => thingsOn(page).map((each) => each['@type']);
 
 function thing(page: ReadPage, type: string): Thing {
   const [found, ...more] = thingsOn(page).filter((each) => each['@type'] === type);
@@ -69,6 +69,7 @@ describe('what the landing page says to search engines', () => {
   });
 
   test('the events to come, and none that is over', async ({ site }) => {
+    await site.say('site', { addresses: [{ name: 'Centro', text: 'Calle 1' }] });
     await site.add('events', { title: 'Ayer', startDate: '2020-01-01T00:00:00.000Z', endDate: '2020-01-02T00:00:00.000Z' });
     await site.add('events', {
       title: 'Coloquio',
@@ -83,7 +84,7 @@ describe('what the landing page says to search engines', () => {
       startDate: TOMORROW,
       endDate: TOMORROW,
       organizer: { '@id': `${originOf(site)}/#grupo` },
-      location: { '@type': 'Place', name: expect.stringContaining('Centro'), address: expect.stringContaining('Av. de las Ciencias') },
+      location: { '@type': 'Place', name: 'Centro', address: 'Calle 1' },
       image: `${originOf(site)}/files/uploads/e.webp`,
     });
   });
