@@ -68,7 +68,9 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
     const { method, path } = context.req;
     const refused = context.get('refused');
     const who = refused !== undefined && { refused, address: context.get('address'), by: context.get('user')?.email };
-    log.info({ requestId, method, path, status: context.res.status, ms: Math.round(performance.now() - started), ...who }, 'request');
+    // What the program asks of itself, to have pages ready, is no visit.
+    const level = isFromOutside(context) ? 'info' : 'debug';
+    log[level]({ requestId, method, path, status: context.res.status, ms: Math.round(performance.now() - started), ...who }, 'request');
   });
   // No address holds a NUL, and PostgreSQL cannot even look for one; two slashes begin the address of another site.
   app.use(async (context, next) => {
@@ -125,7 +127,11 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
   return app;
 }
 
+function isFromOutside({ env }: RequestContext): boolean {
+  return env?.incoming !== undefined;
+}
+
 /** Where a connection comes from; one that has ended already comes from nowhere that could be trusted. */
-function socketAddress({ env }: RequestContext): string {
-  return env?.incoming === undefined ? '127.0.0.1' : (env.incoming.socket.remoteAddress ?? 'unknown');
+function socketAddress(context: RequestContext): string {
+  return isFromOutside(context) ? (context.env.incoming?.socket.remoteAddress ?? 'unknown') : '127.0.0.1';
 }
