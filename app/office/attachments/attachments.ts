@@ -1,39 +1,9 @@
-import type { Problem } from '#core/errors.ts';
 import { asProblem } from '../api/request.ts';
 import { type Observable, observable } from '../state/observable.ts';
-import type { UploadState } from '../uploads/state.ts';
 import type { UploadParts, UploadTask } from '../uploads/upload.ts';
-
-/** What a person says of a picture for those who do not see it. */
-export interface Said {
-  readonly alt: string;
-  readonly decorative: boolean;
-}
-
-/** A file that was chosen for a field. */
-export interface Attachment {
-  readonly file: File;
-  /** `chosen` until it is sent. */
-  readonly state: UploadState | 'chosen';
-  /** How much of it has arrived, from 0 to 100. */
-  readonly percentage: number;
-  readonly said: Said;
-  /** Why it did not arrive. */
-  readonly problem: Problem | null;
-  /** Where it is, once it has arrived. */
-  readonly url: string | null;
-}
-
-/** What was said of a file and is nowhere but in this browser. */
-export interface Words {
-  /** What the file is called. */
-  readonly name: string;
-  /** Its media type. */
-  readonly type: string;
-  readonly said: Said;
-  /** Where the file is, if it had arrived. */
-  readonly url: string | null;
-}
+import { type Attachment, isSameFile, NOTHING_SAID, type Said, saysSomething, type Words } from './attachment.ts';
+import { editOf } from './places.ts';
+import { createTurns } from './turns.ts';
 
 type Put = (url: string, said: Said) => void;
 type Send = (file: File, parts: Pick<UploadParts, 'onChange'> & { readonly place: string }) => Promise<UploadTask>;
@@ -92,28 +62,16 @@ export interface Attachments {
 
 /** How many files travel at once. */
 const AT_ONCE = 2;
-const NOTHING_SAID: Said = { alt: '', decorative: false };
-
-/** Names the field of an edit. */
-export function placeOf(edit: string, field: string): string {
-  return `${edit}#${field}`;
-}
-
-/** The edit that a place belongs to. */
-export function editOf(place: string): string {
-  return place.slice(0, place.lastIndexOf('#'));
-}
 
 export function createAttachments({ send: begin, describe, abandon }: AttachmentsParts): Attachments {
   const all = observable<ReadonlyMap<string, Attachment>>(new Map());
   const puts = new Map<string, { readonly file: Put; readonly words: Put | undefined }>();
   /** What was said of files by the time that they had arrived. */
   const saidBy = new Map<string, Said>();
+  const turns = createTurns(AT_ONCE);
   const tasks = new Map<string, UploadTask>();
   const sending = new Map<string, Promise<boolean>>();
-  const waiting: (() => void)[] = [];
   const recalled = observable<ReadonlyMap<string, Words>>(new Map());
-  let travelling = 0;
 
   function put(place: string, attachment: Attachment | null): void {
     const next = new Map(all.get());
@@ -127,23 +85,13 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
   }
   const of = (edit: string) => [...all.get()].filter(([place, { state }]) => editOf(place) === edit && state !== 'success' && state !== 'canceled');
 
-  async function turn(): Promise<void> {
-    if (travelling >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-    else travelling += 1;
-  }
-  function makeRoom(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else travelling -= 1;
-  }
-
   /** One file, from its turn to its end. */
   async function carry(place: string, attachment: Attachment): Promise<boolean> {
     const { file } = attachment;
     const isWanted = () => all.get().get(place)?.file === file;
     change(place, file, { state: 'running', percentage: 0, problem: null });
     let task: UploadTask | null = null;
-    await turn();
+    const leave = await turns.take();
     try {
       if (!isWanted()) return false;
       task = await begin(file, { place, onChange: (state, percentage) => change(place, file, { state, percentage }) });
@@ -163,7 +111,7 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
       return false;
     } finally {
       if (task !== null && tasks.get(place) === task) tasks.delete(place);
-      makeRoom();
+      leave();
     }
   }
 
@@ -296,12 +244,4 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
       };
     },
   };
-}
-
-export function saysSomething({ alt, decorative }: Said): boolean {
-  return alt.trim() !== '' || decorative;
-}
-
-function isSameFile(one: File, other: File): boolean {
-  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 }

@@ -1,6 +1,6 @@
 import { keepIn, keptUnder } from '../state/kept.ts';
-import { editOf, placeOf, type Words } from './attachments.ts';
-import { LIBRARY, UNDESCRIBED } from './places.ts';
+import type { Words } from './attachment.ts';
+import { editOf, LIBRARY, placeOf, UNDESCRIBED } from './places.ts';
 
 type Kept = Words & { readonly place: string; readonly at: number; readonly page: string };
 

@@ -1,4 +1,4 @@
-import { editOf } from './attachments.ts';
+import { editOf } from './places.ts';
 
 /** The screen on which a place is, opened where it is. */
 export function screenOf(place: string): string {

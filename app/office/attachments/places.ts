@@ -1,3 +1,13 @@
+/** Names the field of an edit. */
+export function placeOf(edit: string, field: string): string {
+  return `${edit}#${field}`;
+}
+
+/** The edit that a place belongs to. */
+export function editOf(place: string): string {
+  return place.slice(0, place.lastIndexOf('#'));
+}
+
 /** What belongs to no edit is uploaded for the library itself. */
 export const LIBRARY = 'media';
 

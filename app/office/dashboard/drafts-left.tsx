@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { editOf, saysSomething } from '../attachments/attachments.ts';
+import { saysSomething } from '../attachments/attachment.ts';
 import { screenOf as placeScreen } from '../attachments/place-screen.ts';
-import { LIBRARY, UNDESCRIBED } from '../attachments/places.ts';
+import { editOf, LIBRARY, UNDESCRIBED } from '../attachments/places.ts';
 import { type Edit, isUnsaved, lacksFiles, type Target } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';

@@ -1,6 +1,6 @@
 import type { DocumentName } from '#core/documents/index.ts';
 import type { Fields } from '#core/fields/kinds.ts';
-import { placeOf } from '../attachments/attachments.ts';
+import { placeOf } from '../attachments/places.ts';
 import { problemsOf } from '../fields/field.ts';
 import { inputs } from '../fields/registry.ts';
 import type { DocumentForm } from './use-document.ts';

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { DocumentName } from '#core/documents/index.ts';
-import { editOf } from '../attachments/attachments.ts';
+import { editOf } from '../attachments/places.ts';
 import { isRecovered, isUnsaved } from '../edits/edit.ts';
 import { useFirstRefused } from '../fields/first-refused.ts';
 import { useOffice } from '../office.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#core/errors.ts';
-import { placeOf } from '../attachments/attachments.ts';
+import { placeOf } from '../attachments/places.ts';
 import { keyOf } from './edit.ts';
 import { fresh, key, paper, scene } from './scene.ts';
 

@@ -1,7 +1,8 @@
 import { vi } from 'vitest';
 import { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
-import { createAttachments, placeOf } from '../attachments/attachments.ts';
+import { createAttachments } from '../attachments/attachments.ts';
+import { placeOf } from '../attachments/places.ts';
 import { createSaver } from '../saver/saver.ts';
 import { keyOf, type Target } from './edit.ts';
 import { createEdits, type Saved } from './edits.ts';

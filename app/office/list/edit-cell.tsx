@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { placeOf } from '../attachments/attachments.ts';
+import { placeOf } from '../attachments/places.ts';
 import type { Trouble } from '../edits/edit.ts';
 import { problemsOf } from '../fields/field.ts';
 import { inputs } from '../fields/registry.ts';

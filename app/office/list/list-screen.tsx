@@ -4,7 +4,7 @@ import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import type { ReferenceField } from '#core/fields/choice.ts';
 import { referencesOf } from '#core/references.ts';
-import { editOf } from '../attachments/attachments.ts';
+import { editOf } from '../attachments/places.ts';
 import { definitionOf } from '../content/lists.ts';
 import { plural, short, titleOf } from '../content/titles.ts';
 import { useOffice } from '../office.ts';

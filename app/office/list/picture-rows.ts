@@ -1,7 +1,6 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
-import { placeOf } from '../attachments/attachments.ts';
-import { UNDESCRIBED } from '../attachments/places.ts';
+import { placeOf, UNDESCRIBED } from '../attachments/places.ts';
 import { definitionOf } from '../content/lists.ts';
 import type { Office } from '../office.ts';
 import { titleFrom } from '../uploads/title-from.ts';

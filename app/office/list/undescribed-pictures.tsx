@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
-import { editOf, saysSomething } from '../attachments/attachments.ts';
+import { saysSomething } from '../attachments/attachment.ts';
+import { editOf } from '../attachments/places.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import { SavingButton } from '../ui/saving-button.tsx';

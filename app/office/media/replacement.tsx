@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { asProblem } from '../api/request.ts';
-import { placeOf } from '../attachments/attachments.ts';
+import { placeOf } from '../attachments/places.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import { LeftNote } from '../uploads/left-note.tsx';

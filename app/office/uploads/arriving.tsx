@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Attachment, saysSomething } from '../attachments/attachments.ts';
+import { type Attachment, saysSomething } from '../attachments/attachment.ts';
 import { useOffice } from '../office.ts';
 import style from './arriving.module.css';
 import { Description } from './description.tsx';

@@ -1,5 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { editOf, type Said } from '../attachments/attachments.ts';
+import type { Said } from '../attachments/attachment.ts';
+import { editOf } from '../attachments/places.ts';
 import { valuesOf } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';

@@ -1,5 +1,5 @@
-import { editOf } from '../attachments/attachments.ts';
 import type { LeftUpload } from '../attachments/left-uploads.ts';
+import { editOf } from '../attachments/places.ts';
 
 /** A place without the name of a row that was being added: its upload belongs to the next row that is. */
 function withoutNewRow(place: string): string {

@@ -1,5 +1,5 @@
 import { Button, Progress } from '@mantine/core';
-import type { Attachment } from '../attachments/attachments.ts';
+import type { Attachment } from '../attachments/attachment.ts';
 import { useOffice } from '../office.ts';
 import style from './uploader.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
-import { editOf } from '../attachments/attachments.ts';
+import { editOf } from '../attachments/places.ts';
 import { useCaret } from '../fields/caret.ts';
 import { useOffice } from '../office.ts';
 import { part } from '../parts/part.tsx';

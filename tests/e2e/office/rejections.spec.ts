@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { CollectionDefinition, Rule, WriteKind } from '#core/definition.ts';
+import { violationsOf } from '../axe.ts';
 import { type Desk, expect, fieldsOf, type Store, test } from './desk.ts';
 
 const SAVE = { name: 'Guardar', exact: true } as const;
@@ -102,6 +103,7 @@ test('what has the wrong form is refused in its field: an address', async ({ des
   await desk.editor.getByLabel('Título').fill('Con dirección mala');
   await expectRefusal({ desk, store }, 'papers', 'Enlace', 'Escribe una dirección completa que empiece con https:// o http://');
   await expect(desk.editor.getByLabel('Enlace')).toHaveValue('example.org/sin-https');
+  expect(await violationsOf(desk.page, 'a refusal', { within: '[data-open]' })).toEqual([]);
 
   // Corrected, it is stored.
   await desk.editor.getByLabel('Enlace').fill('https://example.org/');

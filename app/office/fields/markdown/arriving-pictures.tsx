@@ -1,4 +1,4 @@
-import { editOf } from '../../attachments/attachments.ts';
+import { editOf } from '../../attachments/places.ts';
 import { useOffice } from '../../office.ts';
 import { useObserved } from '../../state/observable.ts';
 import arriving from '../../uploads/arriving.module.css';

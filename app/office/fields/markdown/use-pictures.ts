@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react';
-import { editOf, type Said } from '../../attachments/attachments.ts';
+import type { Said } from '../../attachments/attachment.ts';
+import { editOf } from '../../attachments/places.ts';
 import { valuesOf } from '../../edits/edit.ts';
 import { useOffice } from '../../office.ts';
 import { refusalOf } from '../../uploads/modes.ts';
