@@ -79,6 +79,7 @@ test('a click elsewhere keeps what was typed: beside the table, and in another r
   await desk.page.getByRole('heading', { level: 1 }).click();
   await expect(desk.editor).toBeHidden();
   await desk.told(`Se guardó «${PAPER.title}». Ya hay una publicación con este título: «${PAPER.title}».`);
+  expect(await violationsOf(desk.page, 'a notice', { within: '[aria-label=Avisos]' })).toEqual([]);
   expect(await store.item('papers', one.id)).toMatchObject({ venue: 'Guardada al lado' });
 
   await desk.row('10.1000/uno').getByText('Guardada al lado').click();
