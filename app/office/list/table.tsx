@@ -74,7 +74,8 @@ export function Table(props: TableProps) {
 
   const index = target === null ? -1 : entries.findIndex(({ key }) => key === target);
   useEffect(() => {
-    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'auto' });
+    // A row in edit mode may be taller than the window: its first inputs are what is wanted.
+    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'start' });
   }, [index, virtualizer]);
 
   const edge = visible.height > 0 ? SCROLL_WITHIN / visible.height : 0;

@@ -47,6 +47,10 @@ test.describe('on a telephone, 360 px wide', () => {
     const save = editor.getByRole('button', { name: 'Guardar', exact: true });
     const add = async (singular: string, title: string, name: string) => {
       await page.getByRole('button', { name: `Agregar ${singular}`, exact: true }).click();
+      // However tall the row is, it is seen where one begins to type.
+      await expect(editor.locator('[aria-busy=true]')).toHaveCount(0);
+      await expect(editor.getByLabel(title, { exact: true })).toBeFocused();
+      await expect(editor.getByLabel(title, { exact: true })).toBeInViewport({ ratio: 1 });
       await editor.getByLabel(title, { exact: true }).fill(name);
     };
 
