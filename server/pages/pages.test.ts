@@ -103,7 +103,7 @@ describe('a public page', () => {
 });
 
 test('invented addresses are one page', async () => {
-  const invented = ['/wp-login.php', '/a/b/c', '/%', '/%E0%A4%A', `/${'x'.repeat(2_000)}`, '/x.data'];
+  const invented = ['/wp-login.php', '/a/b/c', '/%', '/%E0%A4%A', `/${'x'.repeat(2_000)}`, '/x.data', '/Student/%E0'];
   const answers = await Promise.all(invented.map((path) => site.visitor.send('GET', path)));
   expect(answers.map(({ status }) => status)).toEqual(invented.map(() => 404));
   expect([renders, site.parts.cache.statistics().entries]).toEqual([['/*'], 1]);

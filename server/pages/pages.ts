@@ -4,10 +4,10 @@ import { RouterContextProvider, type ServerBuild } from 'react-router';
 import type { services as ServicesContext } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
-import type { CacheAddress } from './cache.ts';
+import { type CacheAddress, NOWHERE } from './cache.ts';
 import { meantAddress } from './meant.ts';
 import { createHandlers } from './route-modules.ts';
-import { type Destination, destinationOf, withoutData } from './routes.ts';
+import { type Destination, destinationOf, isWellFormed, withoutData } from './routes.ts';
 import { officePolicy, publicPolicy } from './security.ts';
 
 /** The compiled pages, and the context by which they reach the program: one object in both, whoever loaded it. */
@@ -114,7 +114,8 @@ export function pages(
     if (isOffice) return fresh(await landingPage(context), { 'x-robots-tag': 'noindex' });
     const isForAll = (method === 'GET' || method === 'HEAD') && user === null && keepsPages;
     if (isForAll && keptAs !== null) return keptPage(context, await meantAddress(keptAs, search, store), routeIds);
-    return fresh(await publicPage(context.req.raw, context, routeIds));
+    const request = isWellFormed(pathname) ? context.req.raw : new Request(new URL(NOWHERE, origins[0]), context.req.raw);
+    return fresh(await publicPage(request, context, routeIds));
   });
   return app;
 }

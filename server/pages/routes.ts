@@ -43,7 +43,7 @@ export function destinationOf({ routes }: Pick<ServerBuild, 'routes'>, pathname:
 }
 
 function findIn(tree: RouteObject[], pathname: string): Destination {
-  const matches = isWellFormed(pathname) ? (matchRoutes(tree, pathname) ?? []) : [];
+  const matches = matchRoutes(tree, isWellFormed(pathname) ? pathname : NOWHERE) ?? [];
   const leaf = matches.at(-1);
   const pattern = leaf?.route.path ?? (leaf?.route.index ? '' : '*');
   return {
@@ -62,7 +62,8 @@ function childrenOf(routes: ServerBuild['routes'], parent: string | undefined): 
   });
 }
 
-function isWellFormed(pathname: string): boolean {
+/** Whether an address can be decoded: no page has one that cannot. */
+export function isWellFormed(pathname: string): boolean {
   try {
     return decodeURIComponent(pathname) !== '';
   } catch {

@@ -169,9 +169,14 @@ test('2.10 /Entradas is filtered by ticking tags', async ({ site }) => {
   expect(shown(one).length).toBeLessThan(entries.length);
 });
 
-test.for(['/nada', '/Linea', '/Student', '/dashboards', '/papers/1'])('2.11 %s shows NOT FOUND', async (path, { site }) => {
+test.for(['/nada', '/Linea', '/Student', '/dashboards', '/papers/1', '/Student/%E0%A4%A'])('2.11 %s shows NOT FOUND', async (path, { site }) => {
   const page = await site.read(path);
   expect([page.status, page.one('h1').text]).toEqual([404, 'NOT FOUND']);
+});
+
+test('2.11 an address that cannot be decoded shows NOT FOUND to administrators, too', async ({ site }) => {
+  const answer = await (await site.signIn()).send('GET', '/Student/%E0%A4%A');
+  expect([answer.status, readHtml(await answer.text()).one('h1').text]).toEqual([404, 'NOT FOUND']);
 });
 
 describe('Unexpected Application Error!', () => {
