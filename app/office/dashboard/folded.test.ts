@@ -21,3 +21,8 @@ test.each<Partial<LatestChange>>([{ kind: 'create' }, { by: 'luis@faro.test' }, 
     expect(told(change('c', '10:00:02'), change('b', '10:00:01', other), change('a', '10:00:00'))).toEqual(['c', 'b', 'a']);
   },
 );
+
+test('what was changed again and again is told once', () => {
+  const again = ['10:00:03', '10:00:02', '10:00:01'].map((at) => change('a', at, { kind: 'update' }));
+  expect(told(...again, change('b', '10:00:00', { kind: 'update' }))).toEqual(['a', 'b']);
+});

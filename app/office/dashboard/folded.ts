@@ -5,7 +5,7 @@ export type LatestChange = Overview['changes'][number];
 /** A change, or several of one kind that one person made to one list at a time. */
 export type Folded = LatestChange & { readonly isOneOfMany: boolean };
 
-/** From how many on they are told as one. */
+/** From how many items on they are told as one. */
 const MANY = 3;
 /** What follows within this time belongs together, in milliseconds. */
 const AT_A_TIME = 60_000;
@@ -18,9 +18,12 @@ export function folded(changes: readonly LatestChange[]): Folded[] {
     if (run && belongs(run[run.length - 1] ?? change, change)) run.push(change);
     else runs.push([change]);
   }
-  return runs.flatMap((run): Folded[] =>
-    run.length < MANY ? run.map((change) => ({ ...change, isOneOfMany: false })) : [{ ...run[0], isOneOfMany: true }],
-  );
+  return runs.flatMap((run): Folded[] => {
+    const ids = new Set(run.map(({ id }) => id));
+    if (ids.size >= MANY) return [{ ...run[0], isOneOfMany: true }];
+    // Of what was changed again and again, the last time is enough.
+    return run.filter(({ id }) => ids.delete(id)).map((change) => ({ ...change, isOneOfMany: false }));
+  });
 }
 
 function belongs(one: LatestChange, next: LatestChange): boolean {
