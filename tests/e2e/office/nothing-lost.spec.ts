@@ -102,7 +102,6 @@ test('a save that was on its way when the page was reloaded is sent again', asyn
   await desk.page.reload();
   await expect(state).toContainText('1 cambio espera.');
   await desk.page.unrouteAll();
-  await desk.page.getByRole('button', { name: 'Reintentar' }).click();
   await desk.told('Se guardó «Nada se pierde».');
   expect(await store.item('papers', id)).toMatchObject({ venue: 'Confirmado y no enviado' });
 });
