@@ -5,7 +5,7 @@ import { sendContent } from './content.ts';
 
 /** Nothing that is opened by its own address can run. */
 const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
-/** Safari shows no PDF in a sandbox, and Chromium's viewer has one of its own (docs/decisions/0015-pdfs-without-sandbox.md). */
+/** Safari shows no PDF in a sandbox, and Chromium's viewer has one of its own (docs/decisions/0016-pdfs-without-sandbox.md). */
 const FOR_PDF =
   "default-src 'self'; script-src 'none'; object-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
