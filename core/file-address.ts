@@ -1,7 +1,8 @@
 import { isFilePath } from './fields/link.ts';
 
 const PLACE = '/files/uploads/';
-const ADDRESS = /\/files\/uploads\/[^\s"'<>()[\]\\?#]+/g;
+/** In a text. What follows a host or another path is the address of another site. */
+const ADDRESS = /(?<![\p{L}\p{N}\]\-._~%/?#@&=+$])\/files\/uploads\/[^\s"'<>()[\]\\?#]+/gu;
 
 /**
  * The address of an uploaded file on the site: ASCII only, and safe in Markdown and attributes.
@@ -34,7 +35,7 @@ export function namedFiles(value: unknown): Set<string> {
       // Most texts name none, which is seen faster than by the expression.
       if (!inner.includes(PLACE)) return;
       if (isFilePath(inner)) add(inner);
-      else for (const [address] of inner.matchAll(ADDRESS)) add(address.replace(/[.,;:!]+$/, ''));
+      else for (const [address] of inner.matchAll(ADDRESS)) add(splitPunctuation(address)[0]);
     } else if (Array.isArray(inner)) inner.forEach(look);
     else if (typeof inner === 'object' && inner !== null) {
       for (const [name, each] of Object.entries(inner)) {
@@ -48,20 +49,27 @@ export function namedFiles(value: unknown): Set<string> {
   return found;
 }
 
-const LEADING = /!?\[([^\]]*)\]\(\s*<?[^\s"'<>()]*?(\/files\/uploads\/[^\s"'<>()[\]\\?#]+)[^()]*\)/g;
-const BARE = /(?:https?:\/\/[^\s/"'<>()]+)?(\/files\/uploads\/[^\s"'<>()[\]\\?#]+)/g;
+/** Every part ends where the next one begins, so that no text takes longer than its length. */
+const LEADING = /!?\[([^[\]]*)\]\(\s*<?(\/files\/uploads\/[^\s"'<>()[\]\\?#]+)(?:[\s"'<>[\]\\?#][^()]*)?\)/g;
 
 /** A text in which nothing leads to these files: what Markdown shows or links keeps its words, a bare address becomes the file's name. */
 export function textWithoutFiles(text: string, paths: ReadonlySet<string>): string {
   const gone = (address: string): string | null => {
-    const path = filePathOf(address.replace(/[.,;:!]+$/, ''));
+    const path = filePathOf(splitPunctuation(address)[0]);
     return path !== null && paths.has(path) ? path.slice('uploads/'.length) : null;
   };
   const withoutLeading = (whole: string) =>
     whole.replace(LEADING, (found, words: string, address: string) => (gone(address) === null ? found : words));
   // A picture may be inside a link.
-  return withoutLeading(withoutLeading(text)).replace(BARE, (found, address: string) => {
+  return withoutLeading(withoutLeading(text)).replace(ADDRESS, (address) => {
     const name = gone(address);
-    return name === null ? found : `${name}${/[.,;:!]*$/.exec(address)?.[0] ?? ''}`;
+    return name === null ? address : `${name}${splitPunctuation(address)[1]}`;
   });
+}
+
+/** An address in a text, and the signs behind it that belong to the sentence. */
+function splitPunctuation(address: string): [address: string, signs: string] {
+  let end = address.length;
+  while (end > 0 && '.,;:!'.includes(address.charAt(end - 1))) end -= 1;
+  return [address.slice(0, end), address.slice(end)];
 }

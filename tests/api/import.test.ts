@@ -115,7 +115,11 @@ describe.each(databases)('the import of an export, on $dialect', ({ open }) => {
     const content = await exported(await filledSite());
     const app = await siteWithoutFiles();
     const before = await everythingStored(app.parts.database);
-    const blog = { ...content.blogs?.[0], id: undefined, content: 'Vea ![la mesa](/files/uploads/mesa.jpg).' };
+    const blog = {
+      ...content.blogs?.[0],
+      id: undefined,
+      content: 'Vea ![la mesa](/files/uploads/mesa.jpg), o [otra](https://example.org/files/uploads/mesa.jpg).',
+    };
     const all = { ...content, blogs: [blog] };
     const refused = imported(app, all);
     for (const line of [
@@ -133,7 +137,7 @@ describe.each(databases)('the import of an export, on $dialect', ({ open }) => {
     expect(told).toMatch(/^ {2}students, el 1\.º \(.*\): .*url_imagen\.pdf/m);
     const there = await exported(app);
     expect([...namedFiles(there)]).toEqual([]);
-    expect(there.blogs?.[0]?.content).toBe('Vea la mesa.');
+    expect(there.blogs?.[0]?.content).toBe('Vea la mesa, o [otra](https://example.org/files/uploads/mesa.jpg).');
   });
 
   // Fails when what somebody deleted comes back unasked.
