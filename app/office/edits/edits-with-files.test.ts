@@ -89,4 +89,17 @@ describe('a file that is chosen and not sent', () => {
     edits.cancel(keyOf(fresh));
     expect(edits.all.get().has(keyOf(fresh))).toBe(false);
   });
+
+  test('that is gone with the page keeps its stored row open as well, until that is confirmed without it', async () => {
+    const { edits, row, store, edit } = scene();
+    const left = { typed: {}, confirmed: null, uploading: false, open: true, caret: null, trouble: null, recovered: true };
+    edits.restore([{ ...left, target: paper, base: row(), lostFiles: { [placeOf(key, 'url')]: 'foto.jpg' } }]);
+    edits.leave(key);
+    await settled();
+    expect(edit()).toMatchObject({ open: true, lostFiles: { [placeOf(key, 'url')]: 'foto.jpg' } });
+    edits.confirm(key);
+    await settled();
+    expect(edit()).toBeUndefined();
+    expect(store).not.toHaveBeenCalled();
+  });
 });

@@ -234,7 +234,7 @@ export function createEdits({ saver, files, stored, isOwn, store, onSaved, onMer
       if (!edit?.open || edit.trouble?.kind === 'conflict' || edit.trouble?.corrected === false) return;
       if (files.failed(key)) return;
       // What tells that its file has to be chosen again stays to be read.
-      if (edit.target.kind === 'new' && isEmpty(edit.typed) && lacksFiles(edit) && !files.waits(key)) return;
+      if (isEmpty(edit.typed) && lacksFiles(edit) && !files.waits(key)) return;
       if (edit.target.kind === 'new' && isEmpty(edit.typed) && !files.waits(key)) put(key, null);
       else confirm(key);
     },
