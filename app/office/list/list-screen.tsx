@@ -50,7 +50,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const takesPictures = pictureFieldOf(definition) !== null;
   const isAsking = useObserved(attachments.all, (all) => [...all.keys()].some((place) => editOf(place) === undescribedIn(collection)));
   const added = useAdded(collection, data);
-  const recovered = useRecovered(collection);
+  useRecovered(collection, setTarget);
   useWantedRow(collection, items, setTarget);
 
   // What a new row chooses from, so that its defaults are there when it is added.
@@ -66,6 +66,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
     },
     [lists],
   );
+  const forgetTarget = useCallback(() => setTarget(null), []);
   const focusAdd = useCallback(() => screen.current?.querySelector<HTMLElement>('[data-add]')?.focus(), []);
   const deferredLook = useDeferredValue(look);
   const shown = useMemo(() => lookAt(items, definition.fields, deferredLook, labelOf), [items, definition, deferredLook, labelOf]);
@@ -139,7 +140,8 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
             onSort={sort}
             actions={actions}
             scroller={scroller}
-            target={target ?? recovered}
+            target={deferredLook === look ? target : null}
+            onReached={forgetTarget}
             onAddedClose={focusAdd}
           />
         )}

@@ -34,14 +34,15 @@ export interface TableProps {
   readonly onSort: (column: string) => void;
   readonly actions: RowActions;
   readonly scroller: RefObject<HTMLDivElement | null>;
-  /** The row to bring into view. */
+  /** The row to bring into view, once. */
   readonly target: string | null;
+  readonly onReached: () => void;
   readonly onAddedClose: () => void;
 }
 
 /** The rows of a list: only those on the screen are drawn, and those that are being edited. */
 export function Table(props: TableProps) {
-  const { collection, entries, columns, canMove, placeOf, selected, actions, scroller, target, onAddedClose } = props;
+  const { collection, entries, columns, canMove, placeOf, selected, actions, scroller, target, onReached, onAddedClose } = props;
   const { nonce, changes, edits } = useOffice();
   const { heading, isLargePreview } = definitionOf(collection);
   const visible = useSize(scroller);
@@ -75,8 +76,10 @@ export function Table(props: TableProps) {
   const index = target === null ? -1 : entries.findIndex(({ key }) => key === target);
   useEffect(() => {
     // A row in edit mode may be taller than the window: its first inputs are what is wanted.
-    if (index >= 0) virtualizer.scrollToIndex(index, { align: 'start' });
-  }, [index, virtualizer]);
+    if (index < 0) return;
+    virtualizer.scrollToIndex(index, { align: 'start' });
+    onReached();
+  }, [index, virtualizer, onReached]);
 
   const edge = visible.height > 0 ? SCROLL_WITHIN / visible.height : 0;
   const rowOf = (place: number) => {

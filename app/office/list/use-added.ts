@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import { type Edit, isIn, isRecovered, isUnsaved, lacksFiles } from '../edits/edit.ts';
@@ -22,10 +22,16 @@ export function useAdded(collection: CollectionName, items: readonly AnyItem[] |
   return useMemo(() => keys.split(' ').flatMap((key) => edits.all.get().get(key) ?? []), [keys, edits]);
 }
 
-/** The first row that an earlier visit has left unfinished. */
-export function useRecovered(collection: CollectionName): string | null {
+/** Tells the first row that an earlier visit has left unfinished, once: whoever finishes it stays where they are. */
+export function useRecovered(collection: CollectionName, onFound: (key: string) => void): void {
   const { edits } = useOffice();
-  return useObserved(edits.all, (all) => [...all].find(([, edit]) => isRecoveredIn(collection, edit))?.[0] ?? null);
+  const first = useObserved(edits.all, (all) => [...all].find(([, edit]) => isRecoveredIn(collection, edit))?.[0] ?? null);
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (first === null || isTold.current) return;
+    isTold.current = true;
+    onFound(first);
+  }, [first, onFound]);
 }
 
 function isRecoveredIn(collection: CollectionName, edit: Edit): boolean {

@@ -70,6 +70,18 @@ test('a list of 5,000 rows opens, scrolls, finds, and its last row is edited', a
   await page.getByRole('searchbox').fill('patente 2500');
   await expect(page.getByText('1 de 5,000 patentes.')).toBeVisible();
   await expect(desk.row('Patente 2500')).toBeVisible();
+
+  // The address leads to a row once; whoever looks at another one afterwards stays there.
+  await desk.edit('patents', 'p2500');
+  await expect(desk.editor).toBeInViewport();
+  await page.keyboard.press('Escape');
+  await expect(desk.editor).toBeHidden();
+  await page.getByRole('searchbox').fill('patente 0001');
+  await expect(page.getByText('1 de 5,000 patentes.')).toBeVisible();
+  await page.getByRole('searchbox').fill('');
+  await expect(page.getByText('5,000 patentes.', { exact: true })).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await expect(desk.row('Patente 0001')).toBeInViewport();
 });
 
 test('among 5,000 rows one is moved to the first place by its number', async ({ desk, store }) => {
