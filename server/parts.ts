@@ -81,7 +81,7 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
   const images = createImages({ files, folder: join(config.dataDir, 'derived'), log, ...(imageWorker && { worker: imageWorker }) });
   const stopping = new AbortController();
   const unfinished = createUnfinished(join(config.dataDir, 'unfinished'));
-  const uploads = createUploads({ files, images, unfinished, results: createUploadResults(database.db, now) });
+  const uploads = createUploads({ files, images, unfinished, results: createUploadResults(database.db, now), log });
   let tus: Promise<Tus> | null = null;
   const messages = createMessages(database.db, now);
   const forward = options.forward ?? forwardOf(config);

@@ -63,7 +63,7 @@ export async function startProgram({
   const unwatch = await store.watch();
   let tidying = Promise.resolve();
   const tidyUp = () => {
-    tidying = tidy(parts).catch((error: unknown) => log.error({ err: error }, 'tidying failed'));
+    tidying = tidy(parts);
   };
   const sweep = setInterval(tidyUp, HOURLY);
   sweep.unref();
@@ -153,16 +153,19 @@ function oncePerPath(ask: AskForPage): AskForPage {
   };
 }
 
-/** Forgets what is past its time. */
+/** Forgets what is past its time. What fails must not keep the rest from being tidied. */
 async function tidy({ store, attempts, auth, now, uploads, files, images, config, backups, log }: Parts): Promise<void> {
-  // Before anything is forgotten. A backup that fails must not keep the rest from being tidied.
-  await backUp({ backups, log });
-  await store.sweepTrash(config.trashDays);
-  await attempts.sweep(DAY_SECONDS);
-  await auth.sweep(now());
-  await uploads.sweep();
-  await files.sweep();
-  await images.sweep();
+  const steps: (() => Promise<unknown>)[] = [
+    // Before anything is forgotten.
+    () => backUp({ backups, log }),
+    () => store.sweepTrash(config.trashDays),
+    () => attempts.sweep(DAY_SECONDS),
+    () => auth.sweep(now()),
+    uploads.sweep,
+    files.sweep,
+    images.sweep,
+  ];
+  for (const step of steps) await step().catch((error: unknown) => log.error({ err: error }, 'tidying failed'));
 }
 
 async function backUp({ backups, log }: Pick<Parts, 'backups' | 'log'>): Promise<void> {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -33,7 +33,7 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
     const place = join(folder, file.sha256, name);
     const pending = making.get(place);
     if (pending !== undefined) return pending;
-    const made = readFile(place)
+    const made = readWhole(place)
       .catch(() => queue.run(async () => keep(place, await make(file, task)), urgency))
       .finally(() => making.delete(place));
     making.set(place, made);
@@ -55,7 +55,7 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
     const unfinished = `${place}.${process.pid}`;
     try {
       await mkdir(join(place, '..'), { recursive: true });
-      await writeFile(unfinished, bytes);
+      await writeDurably(unfinished, bytes);
       await rename(unfinished, place);
     } catch (error) {
       // It is made again the next time.
@@ -103,6 +103,24 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
       }
     },
   };
+}
+
+/** @throws when nothing is there, or an empty file, which a power cut may leave */
+async function readWhole(place: string): Promise<Uint8Array> {
+  const bytes = await readFile(place);
+  if (bytes.length === 0) throw new Error(`${place} is empty`);
+  return bytes;
+}
+
+/** What is under its name after a power cut is then whole. */
+async function writeDurably(place: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(place, 'w');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
 }
 
 /** Works on a file, which is made for the while when only its bytes are known. */

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { Problem, problemBody } from '#core/errors.ts';
 import type { FileStore, NewFile } from '#data/files/file-store.ts';
 import type { UploadResult, UploadResults } from '#data/files/upload-results.ts';
@@ -10,12 +11,13 @@ export interface UploadsOptions {
   readonly images: Images;
   readonly results: UploadResults;
   readonly unfinished: UnfinishedUploads;
+  readonly log: Logger;
 }
 
 const DAY_SECONDS = 86_400;
 
 /** Turns what has arrived whole into files. */
-export function createUploads({ files, images, results, unfinished }: UploadsOptions) {
+export function createUploads({ files, images, results, unfinished, log }: UploadsOptions) {
   const finishing = new Map<string, Promise<UploadResult>>();
 
   /**
@@ -64,9 +66,11 @@ export function createUploads({ files, images, results, unfinished }: UploadsOpt
   return {
     /** How an upload ended; undefined while it has not. One that arrived whole before a crash is finished now. */
     resultOf,
-    /** Finishes what a crash left whole, and forgets what nobody went on with for a day. */
+    /** Finishes what a crash left whole, and forgets what nobody went on with for a day, or what could not be kept for as long. */
     sweep: async (): Promise<void> => {
-      for (const id of await unfinished.untouchedSince(new Date())) await resultOf(id);
+      for (const id of await unfinished.untouchedSince(new Date())) {
+        await resultOf(id).catch((error: unknown) => log.error({ err: error, id }, 'an upload that is whole could not be kept'));
+      }
       for (const id of await unfinished.untouchedSince(new Date(Date.now() - DAY_SECONDS * 1_000))) await unfinished.remove(id);
       await results.sweep(DAY_SECONDS);
     },

@@ -69,7 +69,7 @@ async function die(dataDir: string, id: string, last: string, at: Step): Promise
       yield Buffer.from(last, 'base64');
     })(),
   );
-  await createUploads({ files, images, results, unfinished }).resultOf(id);
+  await createUploads({ files, images, results, unfinished, log }).resultOf(id);
 }
 
 if (import.meta.main) {

@@ -1,3 +1,5 @@
+import { readdirSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { offeredWidths, PICTURE_WIDTHS, pictureUrl } from '#core/pictures.ts';
@@ -52,6 +54,22 @@ describe('pictures as visitors get them', () => {
       expect(width / height, of).toBeCloseTo(4 / 3, 1);
       expect(await seenQuarters(bytes), of).toEqual(QUARTERS);
     }
+  });
+
+  // Fails when whatever is there is taken for what was made (`readWhole` in server/images/images.ts).
+  test('are made again when a power cut left an empty file of them', async () => {
+    const { key } = await uploaded(await photo(1, { width: 96, height: 72, format: 'png' }), 'corte.png');
+    const seen = async () => {
+      const response = await app.visitor.send('GET', pictureUrl(key, 96), undefined, { accept: ACCEPT.webp });
+      return [response.status, await bytesOf(response)] as const;
+    };
+    const before = await seen();
+    const derived = join(app.parts.config.dataDir, 'derived');
+    const made = readdirSync(derived, { recursive: true, withFileTypes: true }).filter(({ name }) => name.endsWith('-webp'));
+    for (const { parentPath, name } of made) truncateSync(join(parentPath, name));
+    expect(made.length).toBeGreaterThan(0);
+    expect(await seen()).toEqual(before);
+    expect(before[1].length).toBeGreaterThan(0);
   });
 
   // Fails when what is encoded keeps what its source says (`keepMetadata` in server/images/encode.ts).

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -51,6 +51,26 @@ describe('8.8 what goes wrong with the storage is told by its own code (spec, se
     rmSync(folder);
     expect(await answerOf(await sender.ask(address))).toEqual({ status: 200, body: { url: '/files/uploads/cv.pdf' } });
     expect((await administrator.send('GET', '/files/uploads/cv.pdf')).status).toBe(200);
+  });
+
+  // Fails when the first upload that cannot be kept ends the sweep.
+  test('what cannot be kept holds up no sweep: after a day it goes, the rest waits for the folder', async () => {
+    const { app, administrator, sender, folder } = await opened();
+    writeFileSync(folder, 'no soy una carpeta');
+    const waiting = join(app.parts.config.dataDir, 'unfinished');
+    const yesterday = new Date(Date.now() - 90_000_000);
+    for (const name of ['vieja.pdf', 'nueva.pdf']) {
+      const begun = await sender.begin(2_000, { name });
+      await sender.append(begun.headers.get('location') ?? '', 0, pdf());
+      if (name === 'vieja.pdf') for (const each of readdirSync(waiting)) utimesSync(join(waiting, each), yesterday, yesterday);
+    }
+    expect(readdirSync(waiting)).toHaveLength(4);
+    await app.parts.uploads.sweep();
+    expect(readdirSync(waiting)).toHaveLength(2);
+    rmSync(folder);
+    await app.parts.uploads.sweep();
+    expect(readdirSync(waiting)).toEqual([]);
+    expect((await administrator.send('GET', '/files/uploads/nueva.pdf')).status).toBe(200);
   });
 
   test('a folder that is gone is told from a content that is gone', async () => {
