@@ -234,6 +234,16 @@ describe('its bounds', () => {
     expect(statuses).toEqual([200, 599, 599]);
   });
 
+  test('what a visitor waits for is kept when it is made again', async () => {
+    const { cache, ask } = cacheOf({ mostBytes: 4 * SIZE });
+    const { get } = await serve(cache);
+    for (const path of ['/a', '/b', '/']) await ask(path, {}, page);
+    cache.clear();
+    expect(cache.missed({ method: 'GET', url: '/a', headers: {} })).toBe('/a');
+    await ask('/a', {}, async () => new Response(Buffer.alloc(2 * SIZE, 'x')));
+    expect([(await get('/a')).status, cache.unready()]).toEqual([200, ['/']]);
+  });
+
   test('so do all together that may be made again', async () => {
     const { cache, ask } = cacheOf({ mostBytes: 4 * SIZE });
     for (let at = 0; at < 9; at += 1) {

@@ -1,3 +1,4 @@
+import { Problem } from '#core/errors.ts';
 import { hasSession } from '../auth.ts';
 import { type Encoding, negotiateEncoding } from './encoding.ts';
 import { type Asked, type Entry, entryOf, entryResponse, type Ready, smallerOf } from './entry.ts';
@@ -93,12 +94,15 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
   function find(path: string): Kept | undefined {
     const place = places.get(path);
     if (!place?.entry || !holds(place.entry)) return undefined;
-    if (path !== newest) {
-      places.delete(path);
-      places.set(path, place);
-      newest = path;
-    }
+    askedFor(path, place);
     return place.entry;
+  }
+
+  function askedFor(path: string, place: Place): void {
+    if (path === newest) return;
+    places.delete(path);
+    places.set(path, place);
+    newest = path;
   }
 
   function findWithoutQuery(url: string): Kept | undefined {
@@ -126,6 +130,11 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
     if (withPlace) places.delete(path);
   }
 
+  /** What is gone need not be made again; what has failed may be there the next time. */
+  function forgetGone(path: string, startedAt: number, status: number): void {
+    if (startedAt === generation && status < 500) forget(path);
+  }
+
   /** One after the other, until the content changes. */
   async function compressThoroughly(): Promise<void> {
     for (const [path, { entry }] of places) {
@@ -146,12 +155,14 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
     // Asked before rendering: what the clock changes meanwhile is then rendered again, and never kept too long.
     // Content that cannot be read is for the page to tell.
     const expires = await expiry().catch(() => 0);
-    const response = await render();
+    const response = await render().catch((error: unknown) => {
+      if (error instanceof Problem) forgetGone(path, startedAt, error.status);
+      throw error;
+    });
     const { status } = response;
     const body = Buffer.from(await response.arrayBuffer());
     if (!mayBeKept(response, path)) {
-      // What is gone need not be made again; what has failed may be there the next time.
-      if (startedAt === generation && status < 500) forget(path);
+      forgetGone(path, startedAt, status);
       return passing(response, body);
     }
     const entry = {
@@ -192,9 +203,17 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
       return { entry, encoding: encodingFor(headers['accept-encoding']) };
     },
 
-    /** The path of a request for what was kept until the content changed, or its time was over; null for every other. */
-    missed: ({ method, url = '', headers }: Asked): string | null =>
-      method === 'GET' && !hasSession(headers.cookie) && places.has(url) ? url : null,
+    /** The path of a visitor's request for what was kept until the content changed, or its time was over; null for every other. */
+    missed: ({ method, url = '', headers }: Asked): string | null => {
+      const place = places.get(url);
+      if (method !== 'GET' || hasSession(headers.cookie) || place === undefined) return null;
+      // Somebody waits for it: when it is made, it is not the first to go.
+      askedFor(url, place);
+      return url;
+    },
+
+    /** Nothing is at this path any more: it need not be made again. */
+    forget: (path: string): void => forget(path),
 
     /** Drops everything: the content changed. What is being rendered now is not kept. */
     clear: (): void => {

@@ -122,6 +122,20 @@ test('invented items are one answer of their kind, until there is one of that na
   expect(renders.slice(2)).toEqual(['/Publicacion/*', `/Publicacion/${id}`]);
 });
 
+// Fails when an address that now stands for nothing keeps its place (`forget` in server/pages/pages.ts), or one whose answer is thrown (server/pages/cache.ts).
+test('what is gone is asked for once more, and not after every write', async () => {
+  const administrator = await site.signIn();
+  const { id } = (await (await administrator.send('POST', '/api/papers', { title: 'Una' })).json()) as { id: string };
+  const addresses = [`/Publicacion/${id}`, `/api/papers/${id}`];
+  const ask = async () => Promise.all(addresses.map(async (path) => (await site.visitor.send('GET', path)).status));
+  expect(await ask()).toEqual([200, 200]);
+  await administrator.send('DELETE', `/api/papers/${id}`);
+  expect(site.parts.cache.unready()).toEqual(expect.arrayContaining(addresses));
+  expect(await ask()).toEqual([404, 404]);
+  await administrator.send('POST', '/api/papers', { title: 'Otra' });
+  expect(site.parts.cache.unready().filter((path) => path.includes(id))).toEqual([]);
+});
+
 describe('a session', () => {
   test('that is valid gets pages of its own', async () => {
     const administrator = await site.signIn();

@@ -113,7 +113,11 @@ export function pages(
     if (isOffice && pathname.endsWith('.data')) throw new Problem('unauthenticated', 'Inicia sesión para continuar.');
     if (isOffice) return fresh(await landingPage(context), { 'x-robots-tag': 'noindex' });
     const isForAll = (method === 'GET' || method === 'HEAD') && user === null && keepsPages;
-    if (isForAll && keptAs !== null) return keptPage(context, await meantAddress(keptAs, search, store), routeIds);
+    if (isForAll && keptAs !== null) {
+      const meant = await meantAddress(keptAs, search, store);
+      if (meant.path.endsWith(NOWHERE)) cache.forget(keptAs.path);
+      return keptPage(context, meant, routeIds);
+    }
     const request = isWellFormed(pathname) ? context.req.raw : new Request(new URL(NOWHERE, origins[0]), context.req.raw);
     return fresh(await publicPage(request, context, routeIds));
   });
