@@ -37,6 +37,11 @@ test('a file that was chosen and not sent is sent with "Guardar", and what does 
   await test.step('"Subir" without a file says so', async () => {
     await group.getByRole('button', { name: 'Subir', exact: true }).click();
     await expect(group.getByRole('alert')).toHaveText('Por favor, selecciona un archivo primero.');
+    const said = await group.getByRole('alert').elementHandle();
+    await group.getByRole('button', { name: 'Subir', exact: true }).click();
+    // Said again, which a screen reader does of what is new.
+    await expect.poll(() => said?.evaluate((alert) => alert.isConnected)).toBe(false);
+    await expect(group.getByRole('alert')).toHaveText('Por favor, selecciona un archivo primero.');
   });
 
   await test.step('a file that is refused', async () => {
@@ -64,6 +69,7 @@ test('a file that was chosen and not sent is sent with "Guardar", and what does 
       main_info: 'Texto nuevo con una foto rota',
     });
     await expect(group.getByRole('link', { name: 'Descargar' })).toHaveAttribute('href', '/files/uploads/retrato%20nuevo.jpg');
+    await expect(group.getByRole('link', { name: 'Descargar' })).toHaveAccessibleDescription('retrato nuevo.jpg');
     const file = await office.request.get('/api/files/uploads/retrato%20nuevo.jpg');
     expect(await file.json()).toMatchObject({ alt: 'Retrato ante una pizarra' });
   });
@@ -133,10 +139,11 @@ test('an upload rests, goes on, goes on after a reload where it was, and takes w
   await expect(photoGroup.getByText('pegada.png', { exact: true })).toBeVisible();
   await photoGroup.evaluate((element) => {
     const dataTransfer = new DataTransfer();
-    dataTransfer.items.add(new File(['x'], 'soltada.png', { type: 'image/png' }));
+    for (const name of ['soltada.png', 'otra.png']) dataTransfer.items.add(new File(['x'], name, { type: 'image/png' }));
     element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   });
   await expect(photoGroup.getByText('soltada.png', { exact: true })).toBeVisible();
+  await expect(photoGroup.getByText('Aquí va un solo archivo: de los 2 que llegaron cuenta el primero, «soltada.png».')).toBeVisible();
 });
 
 test('a file that was chosen in a row is sent when the row is left by a click elsewhere, and with Enter', async ({ office }) => {

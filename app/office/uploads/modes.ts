@@ -7,9 +7,11 @@ export const TYPES: Readonly<Record<Mode, string>> = {
   pdf: 'application/pdf',
 };
 
-/** The first file that was dropped or pasted. */
-export function fileIn(data: DataTransfer | null): File | undefined {
-  return data?.files[0];
+/** What is said of several files that were dropped or pasted where one goes. */
+export function surplusIn(files: readonly Pick<File, 'name'>[]): string | null {
+  const [first, ...others] = files;
+  if (first === undefined || others.length === 0) return null;
+  return `Aquí va un solo archivo: de los ${files.length} que llegaron cuenta el primero, «${first.name}».`;
 }
 
 /** Why a file has no place in a field, as far as its name and type tell. */

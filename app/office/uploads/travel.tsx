@@ -1,6 +1,7 @@
-import { Button, Progress } from '@mantine/core';
+import { Button, Progress, VisuallyHidden } from '@mantine/core';
 import type { Attachment } from '../attachments/attachment.ts';
 import { useOffice } from '../office.ts';
+import { travelSpeech } from './travel-speech.ts';
 import style from './uploader.module.css';
 
 /** How far a file is on its way, and what can be done about it (spec, section 4: Upload task states). */
@@ -30,9 +31,8 @@ export function Travel({ label, place, attachment }: { label: string; place: str
         <Button size="compact-xs" variant="subtle" color="red" disabled={state === 'canceling'} onClick={() => attachments.cancel(place)}>
           Cancelar la subida
         </Button>
-        <span role="status" className={style.help}>
-          {state === 'paused' ? `En pausa, va el ${percentage} %` : `${percentage} %`}
-        </span>
+        <span className={style.help}>{state === 'paused' ? `En pausa, va el ${percentage} %` : `${percentage} %`}</span>
+        <VisuallyHidden role="status">{travelSpeech(label, attachment)}</VisuallyHidden>
       </div>
     </div>
   );

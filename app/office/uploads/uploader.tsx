@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
+import { filePathOf } from '#core/file-address.ts';
 import { editOf } from '../attachments/places.ts';
 import { useCaret } from '../fields/caret.ts';
 import { useOffice } from '../office.ts';
@@ -10,7 +11,7 @@ import { Description } from './description.tsx';
 import { leftAt } from './left.ts';
 import { LeftNote } from './left-note.tsx';
 import { LostNote } from './lost-note.tsx';
-import { fileIn, type Mode, refusalOf, TYPES } from './modes.ts';
+import { type Mode, refusalOf, surplusIn, TYPES } from './modes.ts';
 import { Travel } from './travel.tsx';
 import style from './uploader.module.css';
 
@@ -36,41 +37,47 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
   const described = useObserved(attachments.recalled, (all) => all.get(place)?.name);
   const lost = useObserved(edits.all, (all) => all.get(editOf(place))?.lostFiles[place]) ?? described;
   const [id, ref] = [useId(), useCaret<HTMLInputElement>(caret)];
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<{ readonly text: string; readonly times: number } | null>(null);
+  const [surplus, setSurplus] = useState<string | null>(null);
   const [isPicking, setIsPicking] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const state = attachment?.state;
   const isBusy = state === 'running' || state === 'pausing' || state === 'paused' || state === 'canceling';
   const isPending = isBusy || state === 'chosen' || state === 'error';
 
-  function choose(file: File | undefined): void {
+  function refuse(text: string | null): void {
+    setRefusal((before) => (text === null ? null : { text, times: (before?.times ?? 0) + 1 }));
+  }
+  function choose(files: readonly File[]): void {
+    const [file] = files;
     if (file === undefined) return;
+    setSurplus(surplusIn(files));
     const why = refusalOf(file, mode);
-    setRefusal(why);
+    refuse(why);
     if (why !== null) return;
     if (left !== undefined && left.place === place && left.name !== file.name) leftUploads.forget(left.key);
     attachments.choose(place, file, onChange);
   }
   function take(event: DragEvent | ClipboardEvent, data: DataTransfer | null): void {
-    const file = fileIn(data);
-    if (file === undefined || isBusy) return;
+    const files = [...(data?.files ?? [])];
+    if (files.length === 0 || isBusy) return;
     event.preventDefault();
     event.stopPropagation();
-    choose(file);
+    choose(files);
   }
   function upload(): void {
     if (isPending) void attachments.send(place);
-    else setRefusal('Por favor, selecciona un archivo primero.');
+    else refuse('Por favor, selecciona un archivo primero.');
   }
   function remove(): void {
-    setRefusal(null);
+    refuse(null);
     // What is pressed goes, and would take the focus with it.
     ref.current?.focus();
     attachments.forget(place);
     if (!isPending) onChange(null);
   }
 
-  const trouble = refusal ?? (attachment?.problem ? `Error al subir el archivo: ${attachment.problem.message}` : null);
+  const trouble = refusal?.text ?? (attachment?.problem ? `Error al subir el archivo: ${attachment.problem.message}` : null);
   const shown = isPending ? null : value;
   return (
     <fieldset
@@ -97,7 +104,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
             type="file"
             accept={TYPES[mode]}
             disabled={isBusy}
-            onChange={(event) => choose(event.currentTarget.files?.[0])}
+            onChange={(event) => choose([...(event.currentTarget.files ?? [])])}
             onClick={(event) => {
               event.currentTarget.value = '';
             }}
@@ -122,7 +129,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
           mode={mode}
           onClose={() => setIsPicking(false)}
           onChoose={(url) => {
-            setRefusal(null);
+            refuse(null);
             attachments.forget(place);
             onChange(url);
             setIsPicking(false);
@@ -133,8 +140,20 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
       {lost !== undefined && !left && !attachment && <LostNote name={lost} />}
       {attachment && isPending && <p className={style.help}>{attachment.file.name}</p>}
       {attachment && <Travel label={label} place={place} attachment={attachment} />}
+      {surplus && (isPending || refusal) && (
+        <p className={style.help} role="status">
+          {surplus}
+        </p>
+      )}
       {(trouble ?? problem) && (
-        <p ref={trouble ? bringIntoSight : null} id={`${id}-problem`} className={style.problem} role={trouble ? 'alert' : undefined}>
+        // Another one each time, or a second press would not be heard.
+        <p
+          key={refusal?.times}
+          ref={trouble ? bringIntoSight : null}
+          id={`${id}-problem`}
+          className={style.problem}
+          role={trouble ? 'alert' : undefined}
+        >
           {trouble ?? problem}
         </p>
       )}
@@ -143,7 +162,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
         <p className={style.result}>
           {mode === 'image' && <img src={`${shown}?width=640`} alt="" style={{ maxWidth: preview }} />}
           {mode === 'pdf' && state === 'success' && <span role="status">Pdf Actualizado</span>}
-          <a href={shown} target="_blank" rel="noreferrer" download>
+          <a href={shown} target="_blank" rel="noreferrer" download title={filePathOf(shown)?.split('/').at(-1)}>
             Descargar
           </a>
         </p>
