@@ -74,6 +74,7 @@ export default function Student({ loaderData }: Route.ComponentProps) {
         <Picture
           src={studentPhoto(student)}
           alt={student.name.trim() ? `Foto de ${name}` : 'Foto'}
+          described
           width={416}
           height={416}
           sizes="(width >= 30rem) 26rem, 90vw"

@@ -242,3 +242,27 @@ test('2.42 the footer has copyright, tagline and a link to the sign-in', async (
 test('2.43 the timeline of projects: 2020-2023, 2016-2019, 2018 twice', async ({ site }) => {
   expect((await site.read('/')).texts('#Proyectos .period')).toEqual(['2020-2023', '2016-2019', '2018', '2018']);
 });
+
+test('what an administrator says of a picture is read where visitors meet it', async ({ site }) => {
+  const administrator = await site.signIn();
+  const url = (name: string) => `/files/uploads/${name}.webp`;
+  await site.say('profile', { name: 'Aurelia', image_url: url('profile') });
+  await site.say('site', { logo_url: url('site') });
+  await site.add('events', { title: 'Coloquio', enabled: true, startDate: inDays(1), endDate: inDays(1), url_image: url('events') });
+  await site.add('group-photos', { name: 'El grupo', url_image: url('group-photos') });
+  await site.add('collaborators', { name: 'UAQ', url_image: url('collaborators') });
+  const post = await site.add('blogs', { title: 'Del agave', url_image: url('blogs') });
+  const student = await site.add('students', { name: 'Ana', url_imagen: url('students') });
+  const names = ['profile', 'site', 'events', 'group-photos', 'collaborators', 'blogs', 'students'];
+  // They are files without bytes; as pictures they have a size and a key.
+  const { db } = site.parts.database;
+  for (const [place, name] of names.entries()) {
+    const facts = { contentType: 'image/webp', width: 640, height: 480, key: `Aabcdef${place}` };
+    await db.updateTable('files').set(facts).where('path', '=', `uploads/${name}.webp`).execute();
+    const said = await administrator.send('PATCH', `/api${url(name)}`, { alt: `Así se ve ${name}` });
+    expect(said.status).toBe(200);
+  }
+  const pages = [await site.read('/'), await site.read(`/Blog/${post}`), await site.read(`/Student/${student}`)];
+  const read = pages.flatMap((page) => page.all('img').map((image) => image.attribute('alt')));
+  for (const name of names) expect(read).toContain(`Así se ve ${name}`);
+});

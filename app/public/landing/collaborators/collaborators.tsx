@@ -13,7 +13,7 @@ export function Collaborators({ collaborators }: { collaborators: readonly Item<
       <ul className="partners">
         {collaborators.map((each) => (
           <li key={each.id}>
-            {each.url_image && <Picture src={each.url_image} alt="" width={140} height={70} />}
+            {each.url_image && <Picture src={each.url_image} alt="" described width={140} height={70} />}
             <b>{nameOf(collections.collaborators, each)}</b>
             {each.type && <span className="quiet">{each.type}</span>}
             <EditLink screen="collaborators" id={each.id} name={`a «${nameOf(collections.collaborators, each)}»`} inline />

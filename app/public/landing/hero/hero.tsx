@@ -17,7 +17,7 @@ export function Hero({ site, index }: { site: Document<'site'>; index: readonly 
       <Lighthouse />
       <div className="who">
         <EditLink screen="site" name="el nombre y las líneas de la institución" />
-        <Picture src={site.logo_url ?? logo} alt="" width={LOGO_WIDTH} height={LOGO_WIDTH} className="logo" eager />
+        <Picture src={site.logo_url ?? logo} alt="" described width={LOGO_WIDTH} height={LOGO_WIDTH} className="logo" eager />
         <h1>{site.group_name}</h1>
         <p className="lead">{site.researcher_title}</p>
         {lines.map(({ text }) => (
