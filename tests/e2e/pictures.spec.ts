@@ -11,16 +11,22 @@ const MOST_PIXELS = 1.5;
 
 test('on a telephone the pictures that come before scrolling are light', async ({ visitor }) => {
   const { responses, rest } = trafficOf(visitor);
-  const pictures = () => responses.filter((response) => response.request().resourceType() === 'image');
-  await visitor.setViewportSize({ width: 360, height: 740 });
-  await visitor.goto('/', { waitUntil: 'load' });
-  // The logo and the portrait below the fold, at least: a fresh program makes them first.
-  await expect.poll(() => pictures().length).toBeGreaterThan(1);
-  await rest();
-  const sizes = await Promise.all(pictures().map(async (response) => (await response.body()).length));
-  const bytes = sizes.reduce((sum, size) => sum + size, 0);
-  console.log(`pictures before scrolling at 360 px: ${sizes.length}, ${bytes} B`);
-  expect(bytes).toBeLessThanOrEqual(120 * KB);
+  const screen = await visitor.context().newCDPSession(visitor);
+  await screen.send('Network.setCacheDisabled', { cacheDisabled: true });
+  for (const density of [1, 2, 3]) {
+    await screen.send('Emulation.setDeviceMetricsOverride', { width: 360, height: 740, deviceScaleFactor: density, mobile: false });
+    const before = responses.length;
+    const pictures = () => responses.slice(before).filter((response) => response.request().resourceType() === 'image');
+    await visitor.goto('/', { waitUntil: 'load' });
+    expect(await visitor.evaluate(() => devicePixelRatio)).toBe(density);
+    // The logo and the portrait below the fold, at least: a fresh program makes them first.
+    await expect.poll(() => pictures().length).toBeGreaterThan(1);
+    await rest();
+    const sizes = await Promise.all(pictures().map(async (response) => (await response.body()).length));
+    const bytes = sizes.reduce((sum, size) => sum + size, 0);
+    console.log(`pictures before scrolling at 360 px, ${density} to each: ${sizes.length}, ${bytes} B`);
+    expect(bytes, `${density} to each`).toBeLessThanOrEqual(120 * KB);
+  }
 });
 
 test('each picture of the landing page is as large as it is shown, upright in its own room', async ({ visitor }) => {
