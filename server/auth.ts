@@ -53,7 +53,10 @@ export function createAuth(given: AuthOptions) {
     /** True when the session of these headers began a moment ago. */
     signedInJustNow: async (headers: Headers): Promise<boolean> => {
       const session = await ask((library) => library.api.getSession({ headers }));
-      return session !== null && Date.now() - new Date(session.session.createdAt).getTime() < A_MOMENT;
+      if (session === null) return false;
+      // A session from the future is one of a clock that was ahead: it may be of any time.
+      const age = Date.now() - new Date(session.session.createdAt).getTime();
+      return age >= 0 && age < A_MOMENT;
     },
     /** Ends the session that a request came with. */
     endSession: async (headers: Headers): Promise<void> => {

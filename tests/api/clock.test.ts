@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
@@ -37,5 +38,16 @@ describe.each(databases)('a clock that was a year ahead and is put right, on $di
     expect((body.items as { version: number }[]).map(({ version }) => version)).toEqual([2, 1]);
     expect((await parts.store.latestChanges(1))[0]).toMatchObject({ version: 2 });
     expect(await parts.store.get(collections.papers, id, 'all')).toMatchObject({ title: 'Después', version: 2 });
+  });
+
+  // Fails without `age >= 0` in `signedInJustNow` (server/auth.ts): such a session would count as new until the wrong time comes.
+  test('makes no session one that began a moment ago', async () => {
+    const { parts, signIn } = await openTestApp({ database: await open() });
+    const administrator = await signIn();
+    const addKey = async () => (await administrator.send('GET', '/api/auth/passkey/generate-register-options')).status;
+    expect(await addKey()).toBe(200);
+    const began = new Date(Date.now() + YEAR);
+    await sql`update session set "createdAt" = ${parts.database.dialect === 'postgres' ? began : began.toISOString()}`.execute(parts.database.db);
+    expect(await addKey()).toBe(403);
   });
 });
