@@ -17,17 +17,17 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="document.title='ran
 
 let target: Target;
 /** The data folder is so deep in here that no way up leads out of it unseen. */
-let root = '';
+let machine = '';
 let jpeg: Buffer;
 let png: Buffer;
 let gif: Buffer;
 let browser: Browser;
 /** The administrator's session, as a browser keeps it. */
-let cookie = { name: '', value: '' };
+let session = { name: '', value: '' };
 
 beforeAll(async () => {
-  root = mkdtempSync(join(tmpdir(), 'faro-names-'));
-  const dataDir = join(root, 'srv', 'faro', 'data');
+  machine = mkdtempSync(join(tmpdir(), 'faro-names-'));
+  const dataDir = join(machine, 'srv', 'faro', 'data');
   mkdirSync(dataDir, { recursive: true });
   const canvas = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
   [jpeg, png, gif] = await Promise.all([canvas.clone().jpeg().toBuffer(), canvas.clone().png().toBuffer(), canvas.clone().gif().toBuffer()]);
@@ -36,11 +36,11 @@ beforeAll(async () => {
     findBrowser().then((executablePath) => chromium.launch({ executablePath, args: BROWSER_ARGS })),
   ]);
   const [name = '', ...value] = (await signIn(target.url)).split('=');
-  cookie = { name, value: value.join('=') };
+  session = { name, value: value.join('=') };
   return async () => {
     await browser.close();
     await target.stop();
-    rmSync(root, { recursive: true, force: true });
+    rmSync(machine, { recursive: true, force: true });
   };
 });
 
@@ -151,7 +151,7 @@ test.each([
   '\u2028.png',
   '../session-secret.png',
 ])('a file named %j stays in its folder, and is found under its address', async (name) => {
-  const before = tree(root);
+  const before = tree(machine);
   // Different bytes each time: the same ones are kept once.
   const bytes = await sharp({
     create: { width: 8, height: 8, channels: 3, background: `#${createHash('sha256').update(name).digest('hex').slice(0, 6)}` },
@@ -167,7 +167,7 @@ test.each([
   expect(found.status).toBe(200);
   expect(found.headers['set-cookie']).toBeUndefined();
   expect(found.headers['content-type']).toMatch(/^image\//);
-  const after = tree(root);
+  const after = tree(machine);
   expect(before.filter((file) => !after.includes(file) && !PASSING.test(file))).toEqual([]);
   const added = after.filter((file) => !before.includes(file) && !PASSING.test(file));
   expect(added.filter((file) => !KEPT.test(file))).toEqual([]);
@@ -231,7 +231,7 @@ describe('an original that is opened by its own address', () => {
       expect(headers['x-frame-options']).toBe('DENY');
     }
     const context = await browser.newContext({ baseURL: target.url });
-    await context.addCookies([{ ...cookie, url: target.url }]);
+    await context.addCookies([{ ...session, url: target.url }]);
     const page = await context.newPage();
     expect((await opened(page, url)).equals(bytes), 'the original, not the copy').toBe(true);
     expect(await page.title()).not.toBe('ran');
