@@ -29,7 +29,7 @@ export function uploadsApi({ uploads, tus }: Pick<Parts, 'uploads' | 'tus'>): Ho
     if (method === 'HEAD') return context.body(null, 200, progress(result));
     if (method === 'PATCH') return ended(context, result);
     if (method === 'DELETE') return context.body(null, 204, PROTOCOL);
-    throw new Problem('storage/canceled', 'Esa subida ya terminó.');
+    throw new Problem('storage/unknown', 'Esa subida ya terminó.', { status: 400 });
   }
 
   return api;

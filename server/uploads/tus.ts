@@ -103,7 +103,9 @@ function problemOfStatus(status: number, maxSize: number): Problem {
     case 500:
       return new Problem('storage/unknown', 'No se pudo guardar lo que llegó. Inténtalo de nuevo.');
     default:
-      return new Problem('storage/canceled', 'La subida se interrumpió o no sigue el protocolo tus 1.0.0.', { status });
+      return new Problem('storage/unknown', 'El servidor no entendió la subida: no sigue el protocolo tus 1.0.0. Vuelve a subir el archivo.', {
+        status,
+      });
   }
 }
 

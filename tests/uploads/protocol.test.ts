@@ -123,7 +123,7 @@ describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
     const begun = await sender.begin(4_096);
     expect((await sender.append(begun.headers.get('location') ?? '', 0, Buffer.alloc(5_000))).status).toBe(413);
     const unannounced = await administrator.send('POST', '/api/uploads', undefined, { 'tus-resumable': '1.0.0', 'upload-defer-length': '1' });
-    expect(unannounced.status).toBe(501);
+    expect(await answerOf(unannounced)).toMatchObject({ status: 501, body: { code: 'storage/unknown' } });
     expect(parts().length).toBe(2);
   });
 
@@ -136,7 +136,16 @@ describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
     const { administrator } = await opened();
     const response = await administrator.send('POST', '/api/uploads', undefined, headers);
     expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/);
-    expect(await answerOf(response)).toMatchObject({ status, body: { status } });
+    expect(await answerOf(response)).toMatchObject({ status, body: { status, code: 'storage/unknown' } });
+  });
+
+  test('that has ended takes nothing more, and nobody canceled it', async () => {
+    const { administrator, sender } = await opened();
+    const begun = await sender.begin(2_000, { name: 'a.pdf' });
+    const address = begun.headers.get('location') ?? '';
+    await sender.append(address, 0, pdf());
+    const late = await administrator.send('POST', address, undefined, { 'tus-resumable': '1.0.0' });
+    expect(await answerOf(late)).toMatchObject({ status: 400, body: { code: 'storage/unknown', detail: 'Esa subida ya terminó.' } });
   });
 
   test('at a wrong place, or unknown, says so', async () => {
