@@ -43,7 +43,14 @@ export async function acceptFile(bytes: Uint8Array, claim: Claim, inspect: () =>
 async function kindOfContent(bytes: Uint8Array): Promise<Kind | undefined> {
   const { fileTypeFromBuffer } = await import('file-type');
   const found = await fileTypeFromBuffer(bytes);
-  return found && kindOfType(found.mime);
+  return found && kindOfType(brandsOf(bytes).includes('avif') ? 'image/avif' : found.mime);
+}
+
+/** What a file of the ISO base media format is compatible with (ISO/IEC 14496-12, section 4.3); its first brand may be a more general one. */
+function brandsOf(bytes: Uint8Array): string[] {
+  if (bytes.length < 16 || textOf(bytes.subarray(4, 8)) !== 'ftyp') return [];
+  const end = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), 256);
+  return textOf(bytes.subarray(16, end)).match(/.{4}/gs) ?? [];
 }
 
 /** A name or type that says something else than the content is refused, however harmless: nobody would find out later. */

@@ -84,6 +84,26 @@ describe('pictures as visitors get them', () => {
     }
   });
 
+  // Fails when all frames are opened to be turned (`opened` in server/images/encode.ts): that cannot be done.
+  test.each([3, 6])('come out upright from an animation with EXIF orientation %i: its first frame', async (orientation) => {
+    const still = await photo(orientation, { width: 96, height: 72, format: 'png' });
+    const stored = await sharp(still).png().toBuffer();
+    const moving = await sharp([stored, await sharp(stored).negate().png().toBuffer()], { join: { animated: true } })
+      .withMetadata({ orientation })
+      .webp({ lossless: true })
+      .toBuffer();
+    expect(await sharp(moving).metadata()).toMatchObject({ pages: 2, orientation });
+    const picture = await uploaded(moving, `animada-${orientation}.webp`);
+    for (const { of, bytes } of await everythingOf(picture)) expect(await seenQuarters(bytes), of).toEqual(QUARTERS);
+  });
+
+  // Fails when only the first brand is looked at (`brandsOf` in server/uploads/accept.ts).
+  test('may be an AVIF that calls itself by a more general name', async () => {
+    const bytes = await quarters(96, 72).avif().toBuffer();
+    bytes.write('mif1', 8, 'latin1');
+    expect((await uploaded(bytes, 'general.avif')).listed).toMatchObject({ contentType: 'image/avif', width: 96, height: 72 });
+  });
+
   // Fails when whatever is there is taken for what was made (`readWhole` in server/images/images.ts).
   test('are made again when a power cut left an empty file of them', async () => {
     const { key } = await uploaded(await photo(1, { width: 96, height: 72, format: 'png' }), 'corte.png');
