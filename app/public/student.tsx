@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { lineOfIcon } from '#content/research-lines.ts';
 import { collections } from '#core/collections/index.ts';
+import { projectGroups } from '#core/project-groups.ts';
 import { nameOf } from '#core/title.ts';
 import { services } from '../services.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -15,7 +16,6 @@ import { itemFor, wholeItem, withPreviewed } from './editing/previewed.ts';
 import { headTags, loadedTags, sentences } from './head/head.ts';
 import { student as studentLd } from './head/student.ts';
 import { NotFound, notFound } from './not-found.tsx';
-import { projectGroups } from './people/project-groups.ts';
 import { ProjectList } from './people/project-list.tsx';
 import { studentPhoto } from './people/student-photo.ts';
 

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
-import type { CollectionName } from '#core/collections/index.ts';
+import { type CollectionName, collections } from '#core/collections/index.ts';
 import { isFinished } from '#core/dates.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
+import { projectGroups } from '#core/project-groups.ts';
 import { type ExcerptPiece, excerptOf, holdsTerms, readableText, searchableText, searchTerms } from '#core/search.ts';
 import { nameOf, titleOf } from '#core/title.ts';
 import type { Published } from '#data/content.ts';
@@ -69,10 +70,10 @@ export function searchApi({ store, now }: Pick<Parts, 'store' | 'now'>): Hono<En
     };
     const groups = SECTIONS.flatMap(([section, label, more = []]): Group[] => {
       const fixed = texts.filter((each) => each.section === section);
-      const items = [
-        ...[section, ...more].flatMap(inCollection),
-        ...fixed.map(({ title, text, url }) => ({ title, url, excerpt: excerptOf(text, terms) })),
-      ];
+      const named = [section, ...more].flatMap(inCollection);
+      const others =
+        section === 'students' ? underHeadings(published, terms, now()).filter(({ url }) => named.every((each) => each.url !== url)) : [];
+      const items = [...named, ...others, ...fixed.map(({ title, text, url }) => ({ title, url, excerpt: excerptOf(text, terms) }))];
       return items.length === 0 ? [] : [{ section, label, items }];
     });
     return context.json({ groups }, 200, { 'cache-control': 'no-store' });
@@ -83,9 +84,21 @@ export function searchApi({ store, now }: Pick<Parts, 'store' | 'now'>): Hono<En
 /** What a visitor reads of a collection: a type or a category of theses is the heading of some. */
 function readIn(published: Published, name: string): readonly Row[] {
   const items = published[name as CollectionName] as unknown as readonly Row[];
-  if (name === 'tesis-types') return items.filter(({ id }) => published.tesis.some((thesis) => thesis.type === id));
+  // Each type has its card, where there is a thesis at all.
+  if (name === 'tesis-types') return published.tesis.length > 0 ? items : [];
   if (name === 'tesis-categories') return items.filter(({ id }) => published.tesis.some((thesis) => thesis.category === id));
   return items;
+}
+
+/** Members who have projects under a heading that is looked for. */
+function underHeadings(published: Published, terms: readonly string[], now: Date): Result[] {
+  const { students } = collections;
+  return published.students.flatMap((student) => {
+    const group = projectGroups(student.proyecto, published['project-types']).find(({ title }) => holdsTerms(title, terms));
+    if (group === undefined) return [];
+    const text = `${group.title}: ${group.projects.map(({ proyecto }) => proyecto).join(' · ')}`;
+    return [{ ...resultOf(students, student, terms, now), excerpt: excerptOf(text, terms) }];
+  });
 }
 
 /** Whether a visitor can see what was found: the index knows hidden parts of an item too. */

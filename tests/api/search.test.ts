@@ -94,6 +94,24 @@ describe.each(databases)('search, on $dialect', ({ open }) => {
     expect(await found('abc')).toEqual(['Ana abc']);
   });
 
+  test('a member is found, once, by the heading of their projects as it is shown', async () => {
+    const { administrator, create, search } = await start();
+    const type = await create('project-types', { type: 'tesis', title: 'Tesina xyz', title_multi: 'Tesinas abc' });
+    await create('students', { name: 'Ana', proyecto: [{ type: 'tesis', proyecto: 'Celdas' }] });
+    const results = async (question: string) => (await search(question)).flatMap(({ items }) => items.map(({ title, excerpt }) => [title, excerpt]));
+    const excerpt = [
+      { text: 'Tesina ', match: false },
+      { text: 'xyz', match: true },
+      { text: ': Celdas', match: false },
+    ];
+    expect(await results('xyz')).toEqual([['Ana', excerpt]]);
+    expect(await results('abc')).toEqual([]);
+    await create('students', { name: 'Beto xyz', proyecto: [{ type: 'tesis', proyecto: 'Pilas' }] });
+    expect((await results('xyz')).map(([name]) => name)).toEqual(['Beto xyz', 'Ana']);
+    await administrator.send('PATCH', `/api/project-types/${type}`, { enabled: false });
+    expect((await results('xyz')).map(([name]) => name)).toEqual(['Beto xyz']);
+  });
+
   test('results are grouped by section, with where to read them and what matched', async () => {
     const { create, search } = await start();
     const paper = await create('papers', { title: 'Uno xyz', abstract: 'Del resumen xyz' });
@@ -175,6 +193,9 @@ describe.each(databases)('search, on $dialect', ({ open }) => {
     expect(await found('xyz')).toEqual([]);
     await create('tesis', { title: 'Celdas' });
     expect((await found('xyz')).toSorted()).toEqual(['Doctorado xyz', 'Energía xyz']);
+    // The card of a type is there without theses of its own.
+    await create('tesis-types', { title: 'Maestría abc' });
+    expect(await found('abc')).toEqual(['Maestría abc']);
     await administrator.send('PATCH', `/api/tesis-types/${type}`, { enabled: false });
     expect(await found('xyz')).toEqual([]);
   });

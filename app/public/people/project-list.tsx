@@ -1,5 +1,5 @@
+import type { ProjectGroup } from '#core/project-groups.ts';
 import { EditLink } from '../editing/edit-link.tsx';
-import type { ProjectGroup } from './project-groups.ts';
 
 /** Projects of one type under its title; those with an address open in a new tab (spec, section 2). */
 export function ProjectList({ group }: { group: ProjectGroup }) {

@@ -1,5 +1,5 @@
-import { collections, type Item } from '#core/collections/index.ts';
-import { nameOf } from '#core/title.ts';
+import { collections, type Item } from './collections/index.ts';
+import { nameOf } from './title.ts';
 
 type Project = Item<'students'>['proyecto'][number];
 

@@ -1,14 +1,12 @@
 import { expect, test } from 'vitest';
-import { published } from '../published.fixture.ts';
 import { projectGroups } from './project-groups.ts';
 
-const types = published({
-  'project-types': [
-    { type: 'tesis', title: 'Tesis', title_multi: 'Tesis dirigidas', show_on_dialog: true },
-    { type: 'articulo', title: 'Artículo', title_multi: 'Artículos', show_on_dialog: false },
-    { type: 'sin-plural', title: 'Estancia', title_multi: '', show_on_dialog: true },
-  ],
-})['project-types'];
+const stored = { version: 1, enabled: true, createdDate: '2026-01-01T00:00:00.000Z', updatedDate: null };
+const types = [
+  { type: 'tesis', title: 'Tesis', title_multi: 'Tesis dirigidas', show_on_dialog: true },
+  { type: 'articulo', title: 'Artículo', title_multi: 'Artículos', show_on_dialog: false },
+  { type: 'sin-plural', title: 'Estancia', title_multi: '', show_on_dialog: true },
+].map((type, order) => ({ id: type.type, order, ...type, ...stored }));
 const project = (type: string | null, proyecto: string) => ({ type, proyecto, url: '' });
 const titles = (...projects: ReturnType<typeof project>[]) => projectGroups(projects, types).map(({ title }) => title);
 
