@@ -51,6 +51,24 @@ test.each(researchLines)('2.46 $name is readable in its colours', ({ color }) =>
   for (const ground of GROUNDS.dark) expect(contrast(color.dark, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
+/** The hexagon behind an icon is of its colour, this much of it (`lines.css`, `students.css`, `line.css`). */
+const HEXAGON = 0.15;
+
+function mixed(color: string, ground: string, share: number): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [one = 0, other = 0] = [color, ground].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));
+    return Math.round(one * share + other * (1 - share))
+      .toString(16)
+      .padStart(2, '0');
+  });
+  return `#${channels.join('')}`;
+}
+
+test.each(researchLines)('2.46 the icon of $name stands out from its hexagon', ({ color }) => {
+  for (const theme of ['light', 'dark'] as const)
+    for (const ground of GROUNDS[theme]) expect(contrast(color[theme], mixed(color[theme], ground, HEXAGON))).toBeGreaterThanOrEqual(3);
+});
+
 test.each(researchLines)('2.46 $name is told in three paragraphs of 60 to 100 words', ({ content }) => {
   for (const paragraph of content) {
     const words = paragraph.split(/\s+/).length;
