@@ -24,6 +24,7 @@ async function restart({ revision = 7, madeBy = 'build', later = 0 } = {}) {
   return { ...after, dataDir, file, start, stop, get };
 }
 
+// Fails when `takeUp` takes up nothing.
 test('a page that was ready when the program stopped is ready when it starts', async () => {
   const { start, get, renders } = await restart();
   await start();
@@ -33,6 +34,7 @@ test('a page that was ready when the program stopped is ready when it starts', a
   expect(known.status).toBe(304);
 });
 
+// Fails when `keep` in the cache takes what was left for its own (`isLeft`).
 test('it is made anew by the first who asks the program itself, once for all', async () => {
   const { start, get, ask, renders } = await restart();
   await start();
@@ -84,6 +86,7 @@ test.each([
   expect((await get('/')).status).toBe(599);
 });
 
+// Fails when `clear` in the cache leaves what an earlier run made.
 test('it is dropped when the content changes', async () => {
   const { start, get, cache } = await restart();
   await start();
@@ -91,6 +94,7 @@ test('it is dropped when the content changes', async () => {
   expect((await get('/')).status).toBe(599);
 });
 
+// Fails when `takeUp` leaves the file where it is, or others may read it (`mode`).
 test('it is taken up once: after a crash there is nothing', async () => {
   const { start, file } = await restart();
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -98,6 +102,7 @@ test('it is taken up once: after a crash there is nothing', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
+// Fails without `taken`: such a program does not know of which content its pages are.
 test('a program that stops before it made its own leaves the same again', async () => {
   const { start, stop, file } = await restart();
   const left = readFileSync(file);
@@ -106,6 +111,7 @@ test('a program that stops before it made its own leaves the same again', async 
   expect(readFileSync(file)).toEqual(left);
 });
 
+// Fails when `read` throws what it cannot read.
 test('a file that is broken is nothing, and is gone', async () => {
   const { start, get, dataDir, file } = await restart();
   writeFileSync(file, readFileSync(file).subarray(0, 100));

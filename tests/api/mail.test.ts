@@ -45,6 +45,7 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
     return { ...app, administrator, messages };
   }
 
+  // Fails without `replyTo` in server/mail/smtp.ts.
   test('a message is mailed, answers go to its writer, and its subject cannot add a header', async () => {
     const mail = await startMailServer();
     const { visitor, parts, messages } = await start(mail.env);
@@ -132,6 +133,7 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
     expect(await messages()).toMatchObject([{ delivery: 'sent', attempts: 2 }]);
   });
 
+  // Fails when the waits never end (`WAITS` in server/mail/queue.ts), or when `retry` leaves a message as it is.
   test('after a day of failures a message is marked, and an administrator may try again', async () => {
     const mail = await startMailServer();
     mail.state.refuses = true;
@@ -151,6 +153,7 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
     expect(mail.mails).toHaveLength(1);
   });
 
+  // Fails when a message waits for a queue that there is not (`messages.receive` in server/api/contact.ts).
   test('with no mail configured the message waits in the back-office', async () => {
     const { visitor, messages, parts } = await start({});
     await visitor.send('POST', '/api/contact', FORM);
@@ -178,6 +181,7 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
     expect(await received()).toEqual(was);
   });
 
+  // Fails without `HONEYPOT` in server/api/contact.ts, or when what fills it in is refused.
   test('what fills in the field that people do not see is a robot: it is thanked and nothing is kept', async () => {
     const { visitor, messages } = await start({});
     expect((await visitor.send('POST', '/api/contact', { ...FORM, sitio_web: 'https://spam.example' })).status).toBe(200);
