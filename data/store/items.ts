@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { freeOrder, type OrderField, orderOfNew } from '#core/fields/order.ts';
-import { heldValues, type Reference, referencesTo, renamedValue } from '#core/references.ts';
+import { isBlank } from '#core/fields/schema.ts';
+import { heldValues, type Reference, referencesOf, referencesTo, renamedValue } from '#core/references.ts';
 import { obeyRules, patchedValues, sentValues, stampsOf, type Values, wholeValues } from '#core/write.ts';
-import { changesOf } from '../changes.ts';
+import { type Change, changesOf } from '../changes.ts';
 import { newId } from '../ids.ts';
 import { countRows, deleteRow, insertRow, ordersInUse, type Row, selectColumn, selectRow, selectRows, updateRow } from '../tables.ts';
 import { contextOf, record, rowToChange, type Write } from './write.ts';
@@ -61,13 +62,30 @@ export async function createdBefore(write: Write, definition: CollectionDefiniti
   const created = (await changesOf(write.db, definition.name, id)).at(-1);
   if (created === undefined) return undefined;
   const stored = await selectRow(write.db, definition, id);
-  // What a field is by itself depends on the time.
-  const values = wholeValues(definition.fields, body, 'insert', await contextOf({ ...write, now: new Date(created.at) }, definition));
-  if (!isDeepStrictEqual(clientValues(definition, created.after as Row), clientValues(definition, values))) {
+  if (!isBodyOf(write, definition, created, body)) {
     const sentence = 'Eso ya se había guardado, con otros datos. Búscalo en la lista o en la papelera y cámbialo ahí.';
     throw new Problem('aborted', sentence, stored && { current: stored });
   }
   return stored ?? (created.after as Row);
+}
+
+/** Whether an item was created with this body. What became of others since, which it refers to, makes it no other body. */
+function isBodyOf({ timeZone }: Write, definition: CollectionDefinition, { after, at }: Change, body: unknown): boolean {
+  const row = after as Row;
+  const referable = (collection: string, by: string) =>
+    referencesOf(definition)
+      .filter(({ to }) => to.to === collection && to.by === by)
+      .flatMap((reference) => heldValues(row, reference))
+      .flatMap((value) => (isBlank(value) ? [] : [{ value: String(value), enabled: true }]));
+  try {
+    // What a field is by itself depends on the time.
+    const values = wholeValues(definition.fields, body, 'insert', { now: new Date(at), timeZone, referable });
+    return isDeepStrictEqual(clientValues(definition, row), clientValues(definition, values));
+  } catch (error) {
+    // It could not have been created with it.
+    if (error instanceof Problem) return false;
+    throw error;
+  }
 }
 
 export async function replaceItem(write: Write, definition: CollectionDefinition, id: string, body: unknown, ifVersion?: number): Promise<Row> {

@@ -72,7 +72,9 @@ export function collectionsApi({ store, cache }: Pick<Parts, 'store' | 'cache'>)
     const headers = { location: `/api/${definition.name}/${created.id}`, etag: `"${created.version}"` };
     if (!PREFERS_ITEM.test(context.req.header('prefer') ?? '')) return context.json({ id: created.id }, 201, headers);
     const item = await store.get(definition, created.id, 'all');
-    if (item === undefined) throw notFound(definition);
+    // An earlier try created it, and its answer was lost.
+    if (item === undefined)
+      throw new Problem('not-found', 'Eso ya se había guardado, y después se borró. Si todavía lo quieres, restáuralo en la papelera.');
     return context.json(item, 201, { ...headers, 'preference-applied': 'return=representation' });
   });
 
