@@ -102,24 +102,28 @@ async function listen(connect: () => Listener, changed: () => void): Promise<() 
   let stopped = false;
   let client: Listener | null = null;
   let retry: NodeJS.Timeout | undefined;
+  /** Once at a time: a connection that fails says so more than once, and tries would double each time. */
+  const later = () => {
+    clearTimeout(retry);
+    if (!stopped) retry = setTimeout(again, NOTICE_WITHIN);
+  };
   const start = async () => {
     const fresh = connect();
     fresh.on('notification', changed);
     fresh.on('error', () => undefined);
-    fresh.on('end', () => {
-      if (!stopped) retry = setTimeout(again, NOTICE_WITHIN);
-    });
-    await fresh.connect();
-    await fresh.query(`LISTEN ${CONTENT_CHANNEL}`);
+    try {
+      await fresh.connect();
+      await fresh.query(`LISTEN ${CONTENT_CHANNEL}`);
+    } catch (error) {
+      void fresh.end().catch(() => undefined);
+      throw error;
+    }
+    fresh.on('end', later);
     client = fresh;
+    if (stopped) await fresh.end();
   };
-  const again = () => {
-    if (stopped) return;
-    // What was announced while nobody listened is unknown, so it counts as a change.
-    start().then(changed, () => {
-      retry = setTimeout(again, NOTICE_WITHIN);
-    });
-  };
+  // What was announced while nobody listened is unknown, so it counts as a change.
+  const again = () => void start().then(changed, later);
   await start();
   return async () => {
     stopped = true;
