@@ -26,12 +26,13 @@ describe('a loaded list over a known one', () => {
 
 describe('the list on the screen', () => {
   let lists: Lists;
+  let client: QueryClient;
   const ids = () => lists.items('papers').map(({ id }) => id);
 
   beforeEach(async () => {
     const stored = [item('a', 0), item('b', 1), item('c', 2)];
     const send = (() => Promise.resolve({ items: stored })) as Send;
-    const client = new QueryClient();
+    client = new QueryClient();
     lists = createLists(client, createApi(send));
     await client.query(lists.query('papers'));
   });
@@ -47,6 +48,15 @@ describe('the list on the screen', () => {
     lists.put('papers', item('d', 3));
     expect(ids()).toEqual(['c', 'a', 'b', 'd']);
     expect(lists.find('papers', 'c')).toMatchObject({ title: 'C', order: 0 });
+  });
+
+  test('is asked for again when the answer to a new item may tell a place from before a reorder', () => {
+    const isOld = () => client.getQueryState(lists.query('papers').queryKey)?.isInvalidated;
+    lists.put('papers', item('d', 3));
+    expect(isOld()).toBe(false);
+    lists.arrange('papers', ['d', 'a', 'b', 'c']);
+    lists.put('papers', item('e', 2));
+    expect(isOld()).toBe(true);
   });
 
   test('an older answer does not hide a newer one', () => {

@@ -63,6 +63,8 @@ export function createLists(client: QueryClient, api: Api): Lists {
     listOptions(api, collection, () => client.getQueryData(query(collection).queryKey) !== undefined);
   /** Lists whose loading was interrupted by a change. */
   const interrupted = new Set<CollectionName>();
+  /** Lists that were put into another order here. */
+  const rearranged = new Set<CollectionName>();
   const own = new Set<string>();
   const items = (collection: CollectionName) => client.getQueryData(query(collection).queryKey) ?? [];
 
@@ -76,6 +78,7 @@ export function createLists(client: QueryClient, api: Api): Lists {
     client.setQueryData(queryKey, (known) => known && [...to(known)]);
     if (isStored && interrupted.delete(collection)) void client.invalidateQueries({ queryKey });
   }
+  const refresh = (collection: CollectionName) => void client.invalidateQueries({ queryKey: query(collection).queryKey });
   function inOrder(collection: CollectionName, ids: readonly string[]) {
     return (known: readonly AnyItem[]) => {
       const { orderField } = definitionOf(collection);
@@ -96,6 +99,7 @@ export function createLists(client: QueryClient, api: Api): Lists {
     isOwn: (collection, id, version) => own.has(`${collection}/${id}/${version}`),
     put: (collection, item, isOwn = false) => {
       if (isOwn) own.add(`${collection}/${item.id}/${item.version}`);
+      const isNew = !items(collection).some(({ id }) => id === item.id);
       change(collection, (known) => {
         const { orderField } = definitionOf(collection);
         const place = (each: AnyItem) => Number(each[orderField]);
@@ -105,10 +109,15 @@ export function createLists(client: QueryClient, api: Api): Lists {
           old.id === item.id && old.version <= item.version ? replaceEqualDeep(old, { ...item, [orderField]: old[orderField] }) : old,
         );
       });
+      // The answer may tell a place from before that, and nobody here knows the one of now.
+      if (isNew && rearranged.has(collection)) refresh(collection);
     },
     drop: (collection, id) => change(collection, (known) => known.filter((item) => item.id !== id)),
     preview: (collection, ids) => change(collection, inOrder(collection, ids), false),
-    arrange: (collection, ids) => change(collection, inOrder(collection, ids)),
-    refresh: (collection) => void client.invalidateQueries({ queryKey: query(collection).queryKey }),
+    arrange: (collection, ids) => {
+      rearranged.add(collection);
+      change(collection, inOrder(collection, ids));
+    },
+    refresh,
   };
 }
