@@ -1,5 +1,5 @@
 import { statSync, unlinkSync } from 'node:fs';
-import { access, constants, mkdir, open, readdir, readFile, rename, stat, utimes } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { syncFile } from '../sync-file.ts';
@@ -34,7 +34,7 @@ export function createDiskBlobStore(folder: string): BlobStore {
         if (known?.size === bytes.length) return await utimes(file, new Date(), new Date());
         await mkdir(dirname(file), { recursive: true });
         const unfinished = `${file}.${process.pid}.${performance.now()}`;
-        await writeDurably(unfinished, bytes);
+        await writeFile(unfinished, bytes, { flag: 'wx', flush: true });
         await rename(unfinished, file);
         await syncFile(dirname(file));
       } catch (error) {
@@ -78,14 +78,4 @@ export function createDiskBlobStore(folder: string): BlobStore {
       }
     },
   };
-}
-
-async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
-  const handle = await open(file, 'wx');
-  try {
-    await handle.writeFile(bytes);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }

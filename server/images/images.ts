@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -55,7 +55,8 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
     const unfinished = `${place}.${process.pid}`;
     try {
       await mkdir(join(place, '..'), { recursive: true });
-      await writeDurably(unfinished, bytes);
+      // Flushed, so that what is under its name after a power cut is whole.
+      await writeFile(unfinished, bytes, { flush: true });
       await rename(unfinished, place);
     } catch (error) {
       // It is made again the next time.
@@ -110,17 +111,6 @@ async function readWhole(place: string): Promise<Uint8Array> {
   const bytes = await readFile(place);
   if (bytes.length === 0) throw new Error(`${place} is empty`);
   return bytes;
-}
-
-/** What is under its name after a power cut is then whole. */
-async function writeDurably(place: string, bytes: Uint8Array): Promise<void> {
-  const file = await open(place, 'w');
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 /** Works on a file, which is made for the while when only its bytes are known. */
