@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BROWSER_ARGS, findBrowser } from '#tests/browser.ts';
-import { bomb, quarters } from '#tests/uploads/samples.ts';
+import { animation, bomb, photo, quarters } from '#tests/uploads/samples.ts';
 import { type Answer, jsonOf, send } from './http.ts';
 import { signIn, startTarget, type Target } from './target.ts';
 import { pdf, upload } from './uploading.ts';
@@ -46,10 +46,10 @@ beforeAll(async () => {
 
 const uploaded = (answer: Answer) => jsonOf<{ url: string }>(answer).url;
 
-/** The first half of a picture. */
-async function half(format: 'jpeg' | 'png' | 'gif'): Promise<Buffer> {
+/** The first part of a picture, which a reader that is not strict would show. */
+async function beginning(format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'): Promise<Buffer> {
   const bytes = await quarters().toFormat(format).toBuffer();
-  return bytes.subarray(0, bytes.length / 2);
+  return bytes.subarray(0, Math.floor(bytes.length * 0.8));
 }
 
 /** What an upload leaves: its bytes under what they hash to, and what visitors get in their place. */
@@ -64,40 +64,121 @@ function tree(folder: string): string[] {
   );
 }
 
+/** Every file of the machine that stays. */
+const lasting = () => tree(machine).filter((file) => !PASSING.test(file));
+
 describe('what is no picture and no PDF', () => {
-  // Fails when a file is judged by its name or by what the sender says of it (server/uploads/accept.ts), without `MOST_PIXELS`,
-  // and when what ends too soon is decoded as far as it goes (`failOn`, server/images/inspect.ts; the end of a PDF, server/uploads/accept.ts).
-  test.each([
-    ['an SVG', Buffer.from(SVG), 'uno.svg', 'image/svg+xml'],
-    ['an SVG that says PNG', Buffer.from(SVG), 'uno.png', 'image/png'],
-    ['an SVG with a long preamble', Buffer.from(`<?xml version="1.0"?><!--${'x'.repeat(5_000)}-->${SVG}`), 'uno.svg', 'image/svg+xml'],
-    ['an SVG, compressed', Buffer.from('1f8b0800', 'hex'), 'uno.svgz', 'image/svg+xml'],
-    ['HTML', HTML, 'uno.html', 'text/html'],
-    ['HTML that says PDF', HTML, 'uno.pdf', 'application/pdf'],
-    ['HTML with two endings', HTML, 'uno.html.jpg', 'image/jpeg'],
-    ['a script', Buffer.from('alert(1)'), 'uno.js', 'text/javascript'],
-    ['XML', Buffer.from('<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>'), 'uno.xml', 'image/png'],
-    ['a ZIP', Buffer.from('504b0304', 'hex'), 'uno.zip', 'application/pdf'],
-    ['nothing', Buffer.alloc(0), 'uno.png', 'image/png'],
-    ['the first bytes of a JPEG before HTML', Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), HTML]), 'uno.jpg', 'image/jpeg'],
-    ['the first bytes of a GIF before a script', Buffer.from('GIF89a=1;alert(1)//'), 'uno.gif', 'image/gif'],
-    ['the first bytes of a PNG before HTML', Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), HTML]), 'uno.png', 'image/png'],
-    ['HTML before a PDF', Buffer.concat([HTML, pdf()]), 'uno.html', 'text/html'],
-    ['a picture that unfolds to 900 million pixels', () => bomb(30_000, 30_000), 'uno.png', 'image/png'],
-    ['a JPEG that ends too soon', () => half('jpeg'), 'uno.jpg', 'image/jpeg'],
-    ['a PNG that ends too soon', () => half('png'), 'uno.png', 'image/png'],
-    ['a GIF that ends too soon', () => half('gif'), 'uno.gif', 'image/gif'],
-    ['a PDF that ends too soon', () => pdf('%'.repeat(4_000)).subarray(0, 3_000), 'uno.pdf', 'application/pdf'],
-  ])('is refused: %s', async (_, given, name, type) => {
-    const bytes = Buffer.isBuffer(given) ? given : await given();
-    const before = [await target.stored(), tree(join(target.dataDir, 'files'))];
+  const INVALID = 'storage/invalid-format';
+  const DAMAGED = 'storage/server-file-wrong-size';
+  const svg = (name: string) => `«${name}» es un dibujo SVG, que puede llevar programas dentro. Expórtalo como PNG o WebP y sube ese.`;
+  const unknown = (name: string) => `«${name}» no es una imagen ni un PDF. Se aceptan imágenes JPEG, PNG, WebP, AVIF y GIF, y documentos PDF.`;
+  const no = (name: string, kind: string) =>
+    `«${name}» dice ser ${kind}, pero por dentro no lo es. Ábrelo, guárdalo de nuevo como ${kind} y vuelve a subirlo.`;
+  const other = (name: string, said: string, is: string, right: string) =>
+    `«${name}» dice ser ${said}, pero por dentro es ${is}. Cámbiale el nombre a «${right}» y vuelve a subirlo.`;
+  const damaged = (name: string) => `«${name}» está incompleto o dañado. Ábrelo en tu equipo, guárdalo de nuevo y vuelve a subirlo.`;
+  const large = (name: string, size: string) => `«${name}» mide ${size} y caben 50 millones. Redúcela y vuelve a subirla.`;
+
+  // Fails when a file is judged by its name or by what the sender says of it (`kindOfContent`, `refuseLies` in server/uploads/accept.ts), without
+  // `MOST_PIXELS` or the frames in it, when what ends too soon is decoded as far as it goes (`failOn`, server/images/inspect.ts; the end of a PDF,
+  // server/uploads/accept.ts), and when a file is kept before it is judged.
+  test.each<[string, Buffer | (() => Buffer | Promise<Buffer>), string, string, string, string]>([
+    ['an SVG', Buffer.from(SVG), 'uno.svg', 'image/svg+xml', INVALID, svg('uno.svg')],
+    ['an SVG that says PNG', Buffer.from(SVG), 'uno.png', 'image/png', INVALID, svg('uno.png')],
+    [
+      'an SVG with a long preamble',
+      Buffer.from(`<?xml version="1.0"?><!--${'x'.repeat(5_000)}-->${SVG}`),
+      'uno.svg',
+      'image/svg+xml',
+      INVALID,
+      unknown('uno.svg'),
+    ],
+    ['an SVG, compressed', Buffer.from('1f8b0800', 'hex'), 'uno.svgz', 'image/svg+xml', INVALID, unknown('uno.svgz')],
+    ['HTML', HTML, 'uno.html', 'text/html', INVALID, unknown('uno.html')],
+    ['HTML that says PDF', HTML, 'uno.pdf', 'application/pdf', INVALID, no('uno.pdf', 'PDF')],
+    ['HTML with two endings', HTML, 'uno.html.jpg', 'image/jpeg', INVALID, no('uno.html.jpg', 'JPEG')],
+    ['a script', Buffer.from('alert(1)'), 'uno.js', 'text/javascript', INVALID, unknown('uno.js')],
+    [
+      'XML',
+      Buffer.from('<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]><x>&e;</x>'),
+      'uno.xml',
+      'image/png',
+      INVALID,
+      unknown('uno.xml'),
+    ],
+    ['a ZIP', Buffer.from('504b0304', 'hex'), 'uno.zip', 'application/pdf', INVALID, unknown('uno.zip')],
+    ['nothing', Buffer.alloc(0), 'uno.png', 'image/png', INVALID, '«uno.png» está vacío. Revisa el archivo y elige otro.'],
+    [
+      'a HEIC photo',
+      Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(300, '\0')),
+      'IMG_1.HEIC',
+      'image/heic',
+      INVALID,
+      '«IMG_1.HEIC» es una foto HEIC. Guárdala como JPEG y súbela (en el iPhone: Ajustes, Cámara, Formatos, «El más compatible»).',
+    ],
+    ['a photo named .pdf', () => photo(), 'uno.pdf', 'application/pdf', INVALID, other('uno.pdf', 'PDF', 'JPEG', 'uno.jpg')],
+    ['a PDF named .jpg', pdf(), 'uno.jpg', 'image/jpeg', INVALID, other('uno.jpg', 'JPEG', 'PDF', 'uno.pdf')],
+    [
+      'a photo that is said to be HTML',
+      () => photo(),
+      'uno',
+      'text/html',
+      INVALID,
+      '«uno» dice ser «text/html», pero por dentro es JPEG. Corrige su nombre y vuelve a subirlo.',
+    ],
+    [
+      'the first bytes of a JPEG before HTML',
+      Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), HTML]),
+      'uno.jpg',
+      'image/jpeg',
+      DAMAGED,
+      damaged('uno.jpg'),
+    ],
+    ['the first bytes of a GIF before a script', Buffer.from('GIF89a=1;alert(1)//'), 'uno.gif', 'image/gif', DAMAGED, damaged('uno.gif')],
+    [
+      'the first bytes of a PNG before HTML',
+      Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), HTML]),
+      'uno.png',
+      'image/png',
+      INVALID,
+      no('uno.png', 'PNG'),
+    ],
+    ['HTML before a PDF', Buffer.concat([HTML, pdf()]), 'uno.html', 'text/html', INVALID, unknown('uno.html')],
+    [
+      'a picture that unfolds to 900 million pixels',
+      () => bomb(30_000, 30_000),
+      'uno.png',
+      'image/png',
+      INVALID,
+      large('uno.png', '30000 × 30000 píxeles'),
+    ],
+    [
+      'an animation that unfolds to 64 million pixels',
+      animation(400, 400, 400),
+      'uno.gif',
+      'image/gif',
+      INVALID,
+      large('uno.gif', '400 × 400 píxeles en 400 cuadros'),
+    ],
+    ['a JPEG that ends too soon', () => beginning('jpeg'), 'uno.jpg', 'image/jpeg', DAMAGED, damaged('uno.jpg')],
+    ['a PNG that ends too soon', () => beginning('png'), 'uno.png', 'image/png', DAMAGED, damaged('uno.png')],
+    ['a WebP that ends too soon', () => beginning('webp'), 'uno.webp', 'image/webp', DAMAGED, damaged('uno.webp')],
+    ['an AVIF that ends too soon', () => beginning('avif'), 'uno.avif', 'image/avif', DAMAGED, damaged('uno.avif')],
+    ['a GIF that ends too soon', () => beginning('gif'), 'uno.gif', 'image/gif', DAMAGED, damaged('uno.gif')],
+    ['a PDF that ends too soon', () => pdf('%'.repeat(4_000)).subarray(0, 3_000), 'uno.pdf', 'application/pdf', DAMAGED, damaged('uno.pdf')],
+  ])('is refused with what to do, and nothing is kept: %s', async (_, given, name, type, code, detail) => {
+    const bytes = typeof given === 'function' ? await given() : given;
+    const { uploads: endedBefore = [], ...before } = await target.stored();
+    const below = lasting();
     const answer = await upload(target.administrator, bytes, name, type);
-    expect(answer.status, answer.text).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
-    const { uploads: _results, ...after } = await target.stored();
-    const { uploads: _before, ...rest } = before[0] as Record<string, string[]>;
-    expect(after).toEqual(rest);
-    expect(tree(join(target.dataDir, 'files'))).toEqual(before[1]);
+    expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/);
+    expect({ status: answer.status, ...jsonOf<object>(answer) }).toMatchObject({ status: 400, code, detail });
+    const { uploads: ended = [], ...after } = await target.stored();
+    expect(after).toEqual(before);
+    // How it ended is told again to who asks again; it names no file.
+    const told = ended.filter((row) => !endedBefore.includes(row)).map((row) => JSON.parse(row) as { path: string | null });
+    expect(told).toEqual([expect.objectContaining({ path: null })]);
+    expect(lasting()).toEqual(below);
   });
 
   // Fails when a picture's type and its name may differ.

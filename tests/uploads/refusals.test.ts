@@ -5,7 +5,7 @@ import type { Database } from '#data/database.ts';
 import { answerOf, type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { filesOf } from './library.ts';
-import { bomb, pdf, photo, quarters } from './samples.ts';
+import { animation, bomb, pdf, photo, quarters } from './samples.ts';
 import { type Said, senderFor } from './sender.ts';
 
 interface Refused {
@@ -20,16 +20,6 @@ const text = (words: string) => () => Buffer.from(words);
 const cut = async (bytes: Promise<Buffer>, share: number) => (await bytes).subarray(0, Math.floor((await bytes).length * share));
 const INVALID = 'storage/invalid-format';
 const DAMAGED = 'storage/server-file-wrong-size';
-
-/** A GIF in which nothing changes: after the first, each frame is one pixel. */
-function animation(width: number, height: number, frames: number): Buffer {
-  const size = (value: number) => [value & 0xff, value >> 8];
-  const frame = [0x2c, 0, 0, 0, 0, ...size(1), ...size(1), 0, 2, 2, 0x44, 0x01, 0];
-  const delay = [0x21, 0xf9, 4, 0, 10, 0, 0, 0];
-  const palette = [0, 0, 0, 255, 255, 255];
-  const each = Array.from({ length: frames }, () => [...delay, ...frame]).flat();
-  return Buffer.from([...Buffer.from('GIF89a'), ...size(width), ...size(height), 0x80, 0, 0, ...palette, ...each, 0x3b]);
-}
 
 const REFUSED: readonly Refused[] = [
   { name: 'an empty file', bytes: () => Buffer.alloc(0), said: { name: 'foto.jpg' }, code: INVALID, detail: /está vacío/ },

@@ -91,6 +91,16 @@ export function bomb(width: number, height: number): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', Buffer.alloc(0))]);
 }
 
+/** A GIF in which nothing changes: after the first, each frame is one pixel. */
+export function animation(width: number, height: number, frames: number): Buffer {
+  const size = (value: number) => [value & 0xff, value >> 8];
+  const frame = [0x2c, 0, 0, 0, 0, ...size(1), ...size(1), 0, 2, 2, 0x44, 0x01, 0];
+  const delay = [0x21, 0xf9, 4, 0, 10, 0, 0, 0];
+  const palette = [0, 0, 0, 255, 255, 255];
+  const each = Array.from({ length: frames }, () => [...delay, ...frame]).flat();
+  return Buffer.from([...Buffer.from('GIF89a'), ...size(width), ...size(height), 0x80, 0, 0, ...palette, ...each, 0x3b]);
+}
+
 /** A document of a size, which is told from others by its seed. */
 export function pdf(size = 2_000, seed = 1): Buffer {
   const bytes = Buffer.alloc(size);
