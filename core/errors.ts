@@ -62,6 +62,8 @@ export interface ProblemDetails {
   readonly fields?: FieldProblems;
   /** What is stored now, when a write came too late. */
   readonly current?: unknown;
+  /** The id of what an earlier try has created, when it was deleted since. */
+  readonly deleted?: string;
   /** Overrides the status of the code, for example 413. */
   readonly status?: number;
   /** Seconds after which it is worth trying again. */
@@ -96,11 +98,12 @@ export interface ProblemBody {
   readonly detail: string;
   readonly fields?: FieldProblems;
   readonly current?: unknown;
+  readonly deleted?: string;
 }
 
 /** The body that answers a problem. */
 export function problemBody(problem: Problem): ProblemBody {
-  const { fields, current } = problem.details;
+  const { fields, current, deleted } = problem.details;
   return {
     type: `urn:faro:problem:${problem.code}`,
     title: problem.title,
@@ -109,5 +112,6 @@ export function problemBody(problem: Problem): ProblemBody {
     detail: problem.message,
     ...(fields && { fields }),
     ...(current !== undefined && { current }),
+    ...(deleted !== undefined && { deleted }),
   };
 }

@@ -138,6 +138,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
       if (target.kind === 'document') return documents.isOwn(target.name, version);
       return target.kind === 'item' && lists.isOwn(target.collection, target.id, version);
     },
+    isDeletedHere: (target, id) => 'collection' in target && writes.isRemoved(target.collection, id),
     store: (...edit) => storeEdit(api, ...edit),
     onSaved,
     onMerged: (target) =>

@@ -64,7 +64,7 @@ export async function createdBefore(write: Write, definition: CollectionDefiniti
   const stored = await selectRow(write.db, definition, id);
   if (!isBodyOf(write, definition, created, body)) {
     const sentence = 'Eso ya se había guardado, con otros datos. Búscalo en la lista o en la papelera y cámbialo ahí.';
-    throw new Problem('aborted', sentence, stored && { current: stored });
+    throw new Problem('aborted', sentence, stored ? { current: stored } : { deleted: id });
   }
   return stored ?? (created.after as Row);
 }

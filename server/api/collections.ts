@@ -74,7 +74,9 @@ export function collectionsApi({ store, cache }: Pick<Parts, 'store' | 'cache'>)
     const item = await store.get(definition, created.id, 'all');
     // An earlier try created it, and its answer was lost.
     if (item === undefined)
-      throw new Problem('not-found', 'Eso ya se había guardado, y después se borró. Si todavía lo quieres, restáuralo en la papelera.');
+      throw new Problem('not-found', 'Eso ya se había guardado, y después se borró. Si todavía lo quieres, restáuralo en la papelera.', {
+        deleted: created.id,
+      });
     return context.json(item, 201, { ...headers, 'preference-applied': 'return=representation' });
   });
 

@@ -51,7 +51,7 @@ describe.each(databases)('the API of a collection, on $dialect', ({ open }) => {
     const asOffice = { 'idempotency-key': 'a', prefer: 'return=representation' };
     expect(await answerOf(await administrator.send('POST', '/api/papers', { title: 'Una' }, asOffice))).toMatchObject({
       status: 404,
-      body: { code: 'not-found', detail: expect.stringMatching(/después se borró.*papelera/) as string },
+      body: { code: 'not-found', detail: expect.stringMatching(/después se borró.*papelera/) as string, deleted: first.body.id },
     });
     expect((await create('b', 'Dos')).body).not.toEqual(first.body);
     expect(await answerOf(await app.visitor.send('GET', '/api/papers'))).toMatchObject({ body: { items: [{ title: 'Dos' }] } });

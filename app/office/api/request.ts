@@ -62,6 +62,7 @@ function refusal(status: number, text: string): Problem {
       status,
       ...(told.fields && { fields: told.fields }),
       ...(told.current !== undefined && { current: told.current }),
+      ...(told.deleted !== undefined && { deleted: told.deleted }),
     });
   }
   const code: ProblemCode = status === 502 || status === 503 ? 'unavailable' : status === 504 ? 'deadline-exceeded' : 'unknown';

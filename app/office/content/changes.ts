@@ -27,7 +27,8 @@ export interface ChangesParts {
 export interface Changes {
   readonly setFields: (collection: CollectionName, changes: readonly FieldChange[], done: string) => Promise<void>;
   readonly remove: (collection: CollectionName, ids: readonly string[]) => Promise<void>;
-  readonly restore: (deleted: Pick<TrashEntry, 'collection' | 'id'> & { readonly item: Values }) => Promise<void>;
+  /** @returns whether it was done */
+  readonly restore: (deleted: Pick<TrashEntry, 'collection' | 'id'> & { readonly item: Values }) => Promise<boolean>;
   readonly move: (collection: CollectionName, id: string, to: number) => Promise<void>;
   /** Goes back to how something was after an entry of its history. */
   readonly goBack: (target: Exclude<Target, { kind: 'new' | 'file' }>, entry: HistoryEntry) => Promise<void>;
@@ -154,10 +155,11 @@ export function createChanges({ writes, lists, documents, notices, undo }: Chang
       changes.offerUndo(steps.removed(collection, removed.done, told), one ? ' Queda en la papelera.' : ' Quedan en la papelera.');
     },
     restore: async ({ collection, id, item }) => {
-      if (!(await attempt(() => writes.restore(collection, id)))) return;
+      if (!(await attempt(() => writes.restore(collection, id)))) return false;
       const which = `«${short(titleOf(collection, item))}»`;
       const told = { done: `Se restauró ${which}.`, what: `la restauración de ${which}` };
       changes.offerUndo(steps.created(collection, [id], told), withoutFiles(item, lists.find(collection, id)));
+      return true;
     },
     move: async (collection, id, to) => {
       const before = lists.items(collection).map((item) => item.id);

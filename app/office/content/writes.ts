@@ -40,6 +40,8 @@ export interface Writes {
   /** Says something else of a file, unless somebody did so meanwhile. */
   readonly describe: (path: string, from: Values, to: Values) => Promise<void>;
   readonly remove: (collection: CollectionName, id: string) => Promise<void>;
+  /** Whether an item was deleted here, or is being deleted. */
+  readonly isRemoved: (collection: CollectionName, id: string) => boolean;
   readonly restore: (collection: CollectionName, id: string) => Promise<void>;
   /** Goes back to a version of an item. */
   readonly goBack: (collection: CollectionName, id: string, version: number) => Promise<void>;
@@ -58,6 +60,7 @@ export function createWrites({ api, lists, documents, library, saver }: WritesPa
 
   /** The order that was last asked for. */
   const wishes = new Map<CollectionName, readonly string[]>();
+  const removed = new Set<string>();
 
   return {
     setFields: async (collection, { id, from, to }) => {
@@ -89,9 +92,11 @@ export function createWrites({ api, lists, documents, library, saver }: WritesPa
     describe: (path, from, to) => saver.run(`files/${path}`, nameOfFile(path), () => library.say(path, from, to)),
     remove: async (collection, id) => {
       await lists.know(collection);
+      removed.add(`${collection}/${id}`);
       try {
         await run(collection, id, () => api.remove(collection, id, version(collection, id)));
       } catch (error) {
+        if (asProblem(error).code !== 'not-found') removed.delete(`${collection}/${id}`);
         const current = currentIn(error);
         if (current) {
           lists.put(collection, current);
@@ -101,11 +106,13 @@ export function createWrites({ api, lists, documents, library, saver }: WritesPa
       }
       lists.drop(collection, id);
     },
+    isRemoved: (collection, id) => removed.has(`${collection}/${id}`),
     restore: async (collection, id) => {
       const restored = await run(collection, id, async () => {
         const entry = (await api.trash()).items.find((each) => each.collection === collection && each.id === id);
         return entry ? api.restoreDeleted(entry.change) : api.item(collection, id);
       });
+      removed.delete(`${collection}/${id}`);
       lists.put(collection, restored, true);
     },
     goBack: async (collection, id, to) => {

@@ -48,7 +48,7 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
         void submit();
       }}
     >
-      {form.edit && isRecovered(form.edit) && <Alert role="status">Aquí está lo que escribiste y no se alcanzó a guardar.</Alert>}
+      {form.edit && isRecovered(form.edit) && <Alert role="status">Esto no se alcanzó a guardar la vez pasada.</Alert>}
       {children}
       <div className={style.foot}>
         <SavingButton type="submit" isSaving={phase === 'saving' || isUploading}>

@@ -7,8 +7,11 @@ import type { Clash } from './merge.ts';
 /** What is being edited. */
 export type Target =
   | { readonly kind: 'item'; readonly collection: CollectionName; readonly id: string }
-  /** An item that the server does not know yet; `id` is this browser's own name for it. */
-  | { readonly kind: 'new'; readonly collection: CollectionName; readonly id: string }
+  /**
+   * An item that the server does not know yet; `id` is this browser's own name for it.
+   * What was deleted and is wanted as a new item has another name each time: it was asked for `again`.
+   */
+  | { readonly kind: 'new'; readonly collection: CollectionName; readonly id: string; readonly again?: number }
   | { readonly kind: 'document'; readonly name: DocumentName }
   /** What is said of an uploaded file; `path` is its `uploads/{name}`. */
   | { readonly kind: 'file'; readonly path: string };
@@ -29,6 +32,11 @@ export function keyOf(target: Target): string {
 /** True of a row of a collection, there or being added. */
 export function isIn(collection: CollectionName, target: Target): target is Extract<Target, { kind: 'item' | 'new' }> {
   return (target.kind === 'item' || target.kind === 'new') && target.collection === collection;
+}
+
+/** The name that something new is created under, however often it is sent. */
+export function nameOf({ id, again }: Extract<Target, { kind: 'new' }>): string {
+  return again === undefined ? id : `${id}~${again}`;
 }
 
 /** Why what was typed is not stored. */
@@ -57,6 +65,14 @@ export interface Edit {
   readonly recovered: boolean;
   /** The names of files that were chosen then and did not arrive, by place. */
   readonly lostFiles: Readonly<Record<string, string>>;
+}
+
+/** The id of the item that was deleted while this was typed; undefined when it was not. */
+export function deletedIn({ target, trouble }: Edit): string | undefined {
+  if (trouble?.kind !== 'refused') return undefined;
+  const { code, details } = trouble.problem;
+  if (target.kind === 'new') return details.deleted;
+  return target.kind === 'item' && code === 'not-found' ? target.id : undefined;
 }
 
 /** The values as the person sees them: what is typed, over what is confirmed, over what is stored. */

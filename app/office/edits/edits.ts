@@ -24,6 +24,8 @@ export interface EditsParts {
   readonly stored: (target: Target) => Values | undefined;
   /** Whether a version is this person's own doing, here or elsewhere on the screen. */
   readonly isOwn: (target: Target, version: number) => boolean;
+  /** Whether this person deleted an item, here or elsewhere on the screen. */
+  readonly isDeletedHere: (target: Target, id: string) => boolean;
   /** Stores changed values over those they were based on; answers what is stored then. */
   readonly store: (target: Target, base: Values, changed: Values) => Promise<Values>;
   readonly onSaved: (saved: Saved) => void;
@@ -49,6 +51,10 @@ export interface Edits {
   readonly leave: (key: string) => void;
   /** Forgets what was typed. @returns what brings it back, when there was something */
   readonly cancel: (key: string) => (() => void) | null;
+  /** What was deleted is there again: stores what was typed over it. */
+  readonly confirmOver: (key: string, base: Values) => void;
+  /** What was deleted is wanted as a new item. */
+  readonly confirmAnew: (key: string) => void;
   /** Settles a conflict: the fields that keep mine; the others take theirs. */
   readonly resolve: (key: string, mine: ReadonlySet<string>) => void;
   readonly restore: (edits: readonly Edit[]) => void;
@@ -58,7 +64,19 @@ export interface Edits {
   readonly forget: (key: string) => void;
 }
 
-export function createEdits({ saver, files, stored, isOwn, store, onSaved, onMerged, onTrouble, labelOf, follows }: EditsParts): Edits {
+export function createEdits({
+  saver,
+  files,
+  stored,
+  isOwn,
+  isDeletedHere,
+  store,
+  onSaved,
+  onMerged,
+  onTrouble,
+  labelOf,
+  follows,
+}: EditsParts): Edits {
   const all = observable<ReadonlyMap<string, Edit>>(new Map());
   const running = new Map<string, Promise<void>>();
   const get = (key: string) => all.get().get(key);
@@ -131,8 +149,9 @@ export function createEdits({ saver, files, stored, isOwn, store, onSaved, onMer
     const edit = get(key);
     if (!edit?.confirmed) return;
     const current = problem.code === 'aborted' ? (problem.details.current as Values | undefined) : undefined;
-    // Another screen has shown it, and it was deleted there, before this answer came.
-    if (edit.target.kind === 'new' && problem.code === 'not-found') {
+    const { deleted } = problem.details;
+    // The list has shown it, and this person deleted it there, before this answer came.
+    if (problem.code === 'not-found' && deleted !== undefined && isDeletedHere(edit.target, deleted)) {
       put(key, null);
       return;
     }
@@ -249,6 +268,19 @@ export function createEdits({ saver, files, stored, isOwn, store, onSaved, onMer
         put(key, { ...edit, uploading: false, open: true });
         chooseAgain();
       };
+    },
+    confirmOver: (key, base) => {
+      change(key, { base });
+      confirm(key);
+    },
+    confirmAnew: (key) => {
+      const edit = get(key);
+      if (edit === undefined || !('collection' in edit.target)) return;
+      const { collection, id } = edit.target;
+      const before = edit.target.kind === 'new' ? (edit.target.again ?? 0) : 0;
+      const { version: _version, ...base } = edit.base;
+      change(key, { target: { kind: 'new', collection, id, again: before + 1 }, base });
+      confirm(key);
     },
     resolve: (key, mine) => {
       const edit = get(key);

@@ -39,11 +39,13 @@ export function scene() {
   });
   let known: Values | null = null;
   const own = new Set<number>();
+  const deletedHere = new Set<string>();
   const edits = createEdits({
     saver: createSaver(),
     files,
     stored: () => known ?? row,
     isOwn: (_target, version) => own.has(version),
+    isDeletedHere: (_target, id) => deletedHere.has(id),
     store,
     onSaved: (each) => saved.push(each),
     onMerged,
@@ -77,6 +79,7 @@ export function scene() {
     arrivals,
     choose,
     oneself,
+    deletedHere,
     store,
     saved,
     refuse,

@@ -6,37 +6,29 @@ import { twinsAmong } from '#core/twins.ts';
 import type { Values } from '#core/write.ts';
 import { definitionOf } from '../content/lists.ts';
 import { short, titleOf } from '../content/titles.ts';
-import { type Edit, isRecovered, keyOf } from '../edits/edit.ts';
+import { deletedIn, type Edit, isRecovered, keyOf } from '../edits/edit.ts';
 import { isEmpty } from '../edits/merge.ts';
 import { useOffice } from '../office.ts';
+import { DeletedNote } from './deleted-note.tsx';
+import style from './editor.module.css';
 
 /** What a person must know of an edit besides its marked fields, and what can be done about it. */
 export function EditNotes({ edit, values, isMarked }: { edit: Edit; values: Values; isMarked: boolean }) {
-  const { changes, comparing, edits } = useOffice();
+  const { comparing } = useOffice();
   const { target, trouble } = edit;
-
-  async function restore(): Promise<void> {
-    if (target.kind !== 'item') return;
-    await changes.restore({ collection: target.collection, id: target.id, item: values });
-    edits.confirm(keyOf(target));
-  }
-
+  const isDeleted = deletedIn(edit) !== undefined;
   return (
     <>
-      {isRecovered(edit) && <Alert p="xs">Aquí está lo que escribiste y no se alcanzó a guardar.</Alert>}
+      {isRecovered(edit) && <p className={style.recovered}>Esto no se alcanzó a guardar la vez pasada.</p>}
       {'collection' in target && !isEmpty(edit.typed) && <NamelessNote collection={target.collection} values={values} />}
       {'collection' in target && <TwinNote collection={target.collection} values={values} />}
-      {trouble && !isMarked && (
+      {isDeleted && <DeletedNote edit={edit} values={values} />}
+      {trouble && !isDeleted && !isMarked && (
         <Alert p="xs" color="red" role="alert">
           {trouble.problem.message}{' '}
           {trouble.kind === 'conflict' && (
             <Button size="compact-xs" variant="default" onClick={() => comparing.set(keyOf(target))}>
               Comparar
-            </Button>
-          )}
-          {trouble.problem.code === 'not-found' && target.kind === 'item' && (
-            <Button size="compact-xs" variant="default" onClick={() => void restore()}>
-              Restaurar y guardar
             </Button>
           )}
         </Alert>

@@ -71,7 +71,7 @@ export function FileDialog({ file, onClose }: { file: LibraryFile; onClose: () =
           edits.confirm(key);
         }}
       >
-        {edit && isRecovered(edit) && <Alert role="status">Aquí está lo que escribiste y no se alcanzó a guardar.</Alert>}
+        {edit && isRecovered(edit) && <Alert role="status">Esto no se alcanzó a guardar la vez pasada.</Alert>}
         {isPicture(file) && (
           <div className={style.said}>
             <Textarea

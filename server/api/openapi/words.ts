@@ -11,6 +11,7 @@ export const PROBLEM: Json = {
     detail: { type: 'string' },
     fields: { type: 'object', additionalProperties: { type: 'string' } },
     current: {},
+    deleted: { type: 'string' },
   },
 };
 

@@ -80,12 +80,18 @@ test('unsaved text survives a reload, and is sent afterwards; leaving the site a
   await dialog.accept();
   await reload;
   await expect(desk.editor.getByLabel('Revista o congreso')).toHaveValue('Escrito antes de recargar');
-  await expect(desk.editor).toContainText('Aquí está lo que escribiste y no se alcanzó a guardar.');
+  await expect(desk.editor).toContainText('Esto no se alcanzó a guardar la vez pasada.');
   await expect(desk.editor.getByRole('group', { name: 'PDF' })).toContainText('«articulo.pdf» se había elegido y no se alcanzó a subir');
   expect(await store.item('papers', id)).toMatchObject({ venue: 'Antes' });
   await desk.editor.getByRole('button', { name: 'Guardar', exact: true }).click();
   await desk.told('Se guardó «Nada se pierde».');
   expect(await store.item('papers', id)).toMatchObject({ venue: 'Escrito antes de recargar' });
+
+  // What is stored is recovered no second time, in whatever it has become since.
+  await store.patch('papers', id, { venue: 'Cambiado después' });
+  await desk.open('papers', PAPER.title);
+  await expect(desk.row(PAPER.title)).toContainText('Cambiado después');
+  await expect(desk.editor).toBeHidden();
 });
 
 test('a save that was on its way when the page was reloaded is sent again', async ({ desk, store }) => {

@@ -59,6 +59,32 @@ test('of two people who change the same field the second sees both values side b
   expect(await store.item('papers', id)).toMatchObject({ venue: 'La que yo escribí', doi: '10.1000/suyo', year: 2015 });
 });
 
+test('what was typed into a row that somebody deletes stays: it is restored, or kept as a new one', async ({ desk, store }) => {
+  desk.foresee(/status of 404 .*\/api\/papers\//);
+  const { id } = await store.create('papers', PAPER);
+  await desk.edit('papers', id);
+  const venue = desk.editor.getByLabel('Revista o congreso');
+  const refused = desk.editor.getByRole('alert').filter({ hasText: 'Esto se borró mientras escribías. Lo que escribiste sigue aquí.' });
+  const deleteAndSave = async (text: string) => {
+    await venue.fill(text);
+    await store.call('DELETE', `/api/papers/${id}`);
+    await venue.press('Enter');
+    await expect(refused).toBeVisible();
+    await expect(venue).toHaveValue(text);
+  };
+  await deleteAndSave('La que yo escribí');
+  await refused.getByRole('button', { name: 'Restaurar y guardar' }).click();
+  await desk.told('Se guardó «Entre dos».');
+  expect(await store.item('papers', id)).toMatchObject({ venue: 'La que yo escribí' });
+
+  await desk.page.getByRole('button', { name: `Editar «${PAPER.title}»` }).click();
+  await deleteAndSave('La que es nueva');
+  await refused.getByRole('button', { name: 'Guardar como nueva' }).click();
+  await desk.told('Se agregó «Entre dos» al final de la lista.');
+  await expect(desk.editor).toBeHidden();
+  expect(await store.titled('papers', PAPER.title)).toMatchObject({ venue: 'La que es nueva', doi: PAPER.doi });
+});
+
 test('the changes of two people to different fields of a row are both kept, without a question', async ({ desk, store }) => {
   desk.foresee(/status of 409 .*\/api\/papers\//);
   const { id } = await store.create('papers', PAPER);
