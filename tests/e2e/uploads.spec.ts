@@ -1,5 +1,5 @@
 import { utimesSync, writeFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pdf, photo } from '#tests/uploads/samples.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -17,6 +17,15 @@ async function picture(name: string, width: number) {
 function foresee(complaints: string[], status: number): void {
   expect(complaints.every((each) => each.includes(`the server responded with a status of ${status}`))).toBe(true);
   complaints.length = 0;
+}
+
+/** Drops files on a field, of which only the names matter. */
+async function drop(field: Locator, ...names: string[]): Promise<void> {
+  await field.evaluate((element, dropped) => {
+    const dataTransfer = new DataTransfer();
+    for (const name of dropped) dataTransfer.items.add(new File(['x'], name, { type: name.endsWith('.pdf') ? 'application/pdf' : 'image/png' }));
+    element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }, names);
 }
 
 const storedProfile = async (office: Page) =>
@@ -99,6 +108,10 @@ test('an upload rests, goes on, goes on after a reload where it was, and takes w
   await expect.poll(() => steps).toEqual(['POST', 'PATCH 0', 'PATCH 262144']);
   await expect(group.getByRole('progressbar')).toBeVisible();
   await expect(group.getByRole('button', { name: 'Subiendo...' })).toBeDisabled();
+  await drop(group, 'otro.pdf');
+  const wait = group.getByText('«cv largo.pdf» todavía se está subiendo. Espera a que termine o cancela la subida');
+  await expect(wait).toBeVisible();
+  await expect(group.getByText('otro.pdf')).toBeHidden();
   await group.getByRole('button', { name: 'Pausar' }).click();
   await expect(group.getByText('En pausa, va el 43 %')).toBeVisible();
   await group.getByRole('button', { name: 'Reanudar' }).click();
@@ -137,11 +150,7 @@ test('an upload rests, goes on, goes on after a reload where it was, and takes w
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   });
   await expect(photoGroup.getByText('pegada.png', { exact: true })).toBeVisible();
-  await photoGroup.evaluate((element) => {
-    const dataTransfer = new DataTransfer();
-    for (const name of ['soltada.png', 'otra.png']) dataTransfer.items.add(new File(['x'], name, { type: 'image/png' }));
-    element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-  });
+  await drop(photoGroup, 'soltada.png', 'otra.png');
   await expect(photoGroup.getByText('soltada.png', { exact: true })).toBeVisible();
   await expect(photoGroup.getByText('Aquí va un solo archivo: de los 2 que llegaron cuenta el primero, «soltada.png».')).toBeVisible();
 });
@@ -196,7 +205,7 @@ test('the library describes, replaces, deletes and restores a picture, and field
     const asked = office.waitForEvent('dialog').then((question) => question.accept());
     await office.reload();
     await asked;
-    await expect(dialog.getByText('Aquí está lo que escribiste y no se alcanzó a guardar.')).toBeVisible();
+    await expect(dialog.getByText('Esto no se alcanzó a guardar la vez pasada.')).toBeVisible();
     await expect(dialog.getByLabel('Texto alternativo')).toHaveValue('Una mesa de trabajo');
     await dialog
       .locator('img')

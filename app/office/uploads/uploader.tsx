@@ -39,10 +39,13 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
   const [id, ref] = [useId(), useCaret<HTMLInputElement>(caret)];
   const [refusal, setRefusal] = useState<{ readonly text: string; readonly times: number } | null>(null);
   const [surplus, setSurplus] = useState<string | null>(null);
+  /** How often a file was dropped or pasted while another one is on its way. */
+  const [waiting, setWaiting] = useState(0);
   const [isPicking, setIsPicking] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const state = attachment?.state;
   const isBusy = state === 'running' || state === 'pausing' || state === 'paused' || state === 'canceling';
+  if (!isBusy && waiting > 0) setWaiting(0);
   const isPending = isBusy || state === 'chosen' || state === 'error';
 
   function refuse(text: string | null): void {
@@ -60,10 +63,11 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
   }
   function take(event: DragEvent | ClipboardEvent, data: DataTransfer | null): void {
     const files = [...(data?.files ?? [])];
-    if (files.length === 0 || isBusy) return;
+    if (files.length === 0) return;
     event.preventDefault();
     event.stopPropagation();
-    choose(files);
+    if (isBusy) setWaiting((times) => times + 1);
+    else choose(files);
   }
   function upload(): void {
     if (isPending) void attachments.send(place);
@@ -140,6 +144,11 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
       {lost !== undefined && !left && !attachment && <LostNote name={lost} />}
       {attachment && isPending && <p className={style.help}>{attachment.file.name}</p>}
       {attachment && <Travel label={label} place={place} attachment={attachment} />}
+      {waiting > 0 && (
+        <p key={waiting} ref={bringIntoSight} className={style.problem} role="alert">
+          «{attachment?.file.name}» todavía se está subiendo. Espera a que termine o cancela la subida, y vuelve a soltar o pegar el otro archivo.
+        </p>
+      )}
       {surplus && (isPending || refusal) && (
         <p className={style.help} role="status">
           {surplus}

@@ -101,7 +101,7 @@ test('moving a row is undone', async ({ desk, store }) => {
   await undoTwice(desk, `Se movió «${TITLE}, a» al lugar ${place}.`, `el cambio de lugar de «${TITLE}, a»`, reads('ba'), reads('ab'));
 });
 
-test('hiding and deleting several rows at once is undone', async ({ desk, store }) => {
+test('hiding, showing and deleting several rows at once is undone', async ({ desk, store }) => {
   for (const which of ['a', 'b', 'c']) await store.create('tesis-categories', { title: `${TITLE}, ${which}` });
   await desk.open('tesis-categories', TITLE);
   for (const which of ['a', 'b']) await desk.page.getByRole('checkbox', { name: `Seleccionar «${TITLE}, ${which}»` }).check();
@@ -116,6 +116,14 @@ test('hiding and deleting several rows at once is undone', async ({ desk, store 
     enabled([false, false, true]),
     enabled([true, true, true]),
   );
+
+  await selection.getByRole('button', { name: 'Ocultar' }).click();
+  await enabled([false, false, true])();
+  await selection.getByRole('button', { name: 'Mostrar' }).click();
+  await enabled([true, true, true])();
+  const shown = desk.page.getByRole('region', { name: 'Avisos' }).getByText('Ahora se muestran 2 categorías de tesis.', { exact: true });
+  await shown.locator('..').getByRole('button', { name: 'Deshacer' }).click();
+  await enabled([false, false, true])();
 
   await selection.getByRole('button', { name: 'Eliminar' }).click();
   await desk.confirmDelete();
