@@ -58,6 +58,9 @@ export function createAuth(given: AuthOptions) {
       const age = Date.now() - new Date(session.session.createdAt).getTime();
       return age >= 0 && age < A_MOMENT;
     },
+    /** Answers whether this is the password of who has the session of these headers, as the library answers. */
+    verifyPassword: (headers: Headers, password: string): Promise<Response> =>
+      ask((library) => library.api.verifyPassword({ body: { password }, headers, asResponse: true })),
     /** Ends the session that a request came with. */
     endSession: async (headers: Headers): Promise<void> => {
       await ask((library) => library.api.signOut({ headers }));

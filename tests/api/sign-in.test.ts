@@ -126,7 +126,7 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
       administrator.send('POST', '/api/auth/change-password', { currentPassword: password, newPassword, revokeOtherSessions: true });
     expect(await (await change(common)).json()).toMatchObject({ fields: { newPassword: sentence } });
     expect(await (await change(`${email}1`)).json()).toMatchObject({ fields: { newPassword: sentence } });
-    const invited = ((await (await administrator.send('POST', '/api/invitations')).json()) as { url: string }).url;
+    const invited = ((await (await administrator.send('POST', '/api/invitations', { password })).json()) as { url: string }).url;
     const accept = { token: new URL(invited).searchParams.get('token'), email: 'otra@faro.test', name: 'Otra', password: common };
     expect(await (await app.visitor.send('POST', '/api/invitations/accept', accept)).json()).toMatchObject({ fields: { password: sentence } });
     const { id } = (await app.parts.auth.find(email)) ?? { id: '' };

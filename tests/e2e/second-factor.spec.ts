@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { ADMINISTRATOR } from '#tests/program.ts';
 import { appFor, type Codes } from '#tests/security/second-factor.ts';
 import { violationsOf } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -46,6 +47,8 @@ test('a second administrator is invited, protects the account with a code and a 
   await test.step('is invited, and is in', async () => {
     await office.goto('/account');
     await office.getByRole('button', { name: 'Crear enlace de invitación' }).click();
+    await office.getByLabel('Tu contraseña').fill(ADMINISTRATOR.password);
+    await office.keyboard.press('Enter');
     const link = new URL(await office.getByLabel('Enlace de invitación').inputValue());
     await page.goto(`${link.pathname}${link.search}`);
     expect([...(await violationsOf(office, 'an invitation link')), ...(await violationsOf(page, '/invitacion'))]).toEqual([]);

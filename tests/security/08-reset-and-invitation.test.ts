@@ -165,8 +165,8 @@ describe('a forgotten password', () => {
 
 describe('an invitation', () => {
   let administrator: Person;
-  const invite = async () =>
-    new URL(jsonOf<{ url: string }>(await administrator.send('POST', '/api/invitations')).url).searchParams.get('token') ?? '';
+  const inviteWith = (password: unknown) => administrator.send('POST', '/api/invitations', { password });
+  const invite = async () => new URL(jsonOf<{ url: string }>(await inviteWith(ADMINISTRATOR.password)).url).searchParams.get('token') ?? '';
   const accept = (token: unknown, more: object = {}) =>
     target.visitor.send('POST', '/api/invitations/accept', { token, email: 'eva@example.org', password: NEXT, ...more });
 
@@ -189,6 +189,22 @@ describe('an invitation', () => {
     expect(await longestLink()).toBe(72 * 60);
     await letLinksLapse();
     expect((await accept(late, { email: 'otra@example.org' })).status).toBe(403);
+  });
+
+  // Fails without `askPassword` in server/api/invitations.ts, or without `guess` in it: a session that was taken would make an administrator who stays.
+  test('is made with the password of who makes it, which is not guessed', async () => {
+    const { stored } = target;
+    const before = (await stored()).links;
+    expect((await administrator.send('POST', '/api/invitations')).status).toBe(400);
+    for (const password of [undefined, '', ['x'], { $ne: '' }, null, true])
+      expect((await inviteWith(password)).status, JSON.stringify(password)).toBe(400);
+    const wrong = await inviteWith('no es');
+    expect(jsonOf(wrong)).toMatchObject({ code: 'auth/argument-error', fields: { password: 'No es tu contraseña.' } });
+    const more: number[] = [];
+    for (let n = 0; n < 10; n += 1) more.push((await inviteWith(`no es ${n}`)).status);
+    expect(more).toEqual([...new Array<number>(9).fill(400), 429]);
+    expect((await inviteWith(ADMINISTRATOR.password)).status).toBe(429);
+    expect((await stored()).links).toEqual(before);
   });
 
   // Fails without `endAll` in server/api/invitations.ts, or when the link is used up after the account was made.

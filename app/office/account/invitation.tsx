@@ -2,9 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useOffice } from '../office.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { ProblemNote } from '../ui/problem-note.tsx';
-import { useSending } from '../ui/use-sending.ts';
 import style from './account.module.css';
+import { AskedPassword } from './asked-password.tsx';
 
 interface Link {
   readonly url: string;
@@ -16,14 +15,13 @@ interface Link {
 export function Invitation() {
   const { api } = useOffice();
   const [link, setLink] = useState<Link | null>(null);
-  const { busy, problem, send } = useSending();
+  const [isAsked, setAsked] = useState(false);
 
-  const invite = () => send(async () => setLink(await api.send<Link>('POST', '/api/invitations')));
+  const invite = async (password: string) => setLink(await api.send<Link>('POST', '/api/invitations', { body: { password } }));
 
   return (
     <div className={style.form}>
       <p>Crea un enlace y envíaselo a quien también vaya a administrar el sitio. Sirve una sola vez.</p>
-      <ProblemNote of={problem} />
       {link ? (
         <>
           <TextInput
@@ -35,10 +33,10 @@ export function Invitation() {
           />
           <CopyButton text={link.url} label="Copiar el enlace" copied="Copiado" />
         </>
+      ) : isAsked ? (
+        <AskedPassword label="Crear enlace" run={invite} onCancel={() => setAsked(false)} />
       ) : (
-        <Button loading={busy} onClick={() => void invite()}>
-          Crear enlace de invitación
-        </Button>
+        <Button onClick={() => setAsked(true)}>Crear enlace de invitación</Button>
       )}
     </div>
   );

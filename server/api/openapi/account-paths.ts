@@ -44,9 +44,10 @@ export const ACCOUNT_PATHS: Json = {
   '/api/setup': oneTimeLink('Crear al primer administrador con el enlace de un solo uso', newAccount),
   '/api/invitations': {
     post: {
-      summary: 'Invitar a otro administrador: un enlace de un solo uso',
+      summary: 'Invitar a otro administrador, con la contraseña propia: un enlace de un solo uso',
       security: SESSION,
-      responses: { 201: json('El enlace', { type: 'object', properties: { url: text, hours: { type: 'integer' } } }), ...writeProblems },
+      requestBody: fields('password'),
+      responses: { 201: json('El enlace', { type: 'object', properties: { url: text, hours: { type: 'integer' } } }), ...writeProblems, 429: often },
     },
     delete: { summary: 'Retirar las invitaciones', security: SESSION, responses: { 204: empty, ...writeProblems } },
   },
