@@ -35,7 +35,7 @@ function tablesOf(area: string): readonly string[] {
   return (
     {
       auth: ACCOUNTS,
-      invitations: ['links'],
+      invitations: ['attempts', 'links'],
       'password-reset': ['attempts', 'links'],
       contact: ['attempts', 'messages'],
       messages: ['messages', 'changes'],
