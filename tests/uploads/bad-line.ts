@@ -7,9 +7,9 @@ import { createCuttingProxy, type Fate } from './cutting-proxy.ts';
 export interface BadLine {
   /** The port of the server, asked for with each request. */
   readonly port: () => number;
-  /** Who sends: its cookie, and the site's origin. */
+  /** Who sends: the site's origin, and the cookies, which as in a browser are those of the moment. */
   readonly headers: { readonly cookie: string; readonly origin: string };
-  readonly fateOf: (incoming: IncomingMessage) => Fate;
+  readonly fateOf: (incoming: IncomingMessage) => Fate | Promise<Fate>;
   readonly clock?: UploadParts['clock'];
   readonly renewSession?: UploadParts['renewSession'];
 }
@@ -26,6 +26,7 @@ export async function uploadOver(
   let tries = 0;
   const proxy = createCuttingProxy(port, (incoming) => {
     tries += 1;
+    incoming.headers.cookie = headers.cookie;
     return fateOf(incoming);
   });
   proxy.listen(0, '127.0.0.1');

@@ -15,9 +15,9 @@ export type Fate =
  * A proxy that does to each request what `fateOf` says.
  * @param target the port behind it, asked for with each request
  */
-export function createCuttingProxy(target: () => number, fateOf: (incoming: IncomingMessage) => Fate) {
+export function createCuttingProxy(target: () => number, fateOf: (incoming: IncomingMessage) => Fate | Promise<Fate>) {
   async function carry(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const fate = fateOf(incoming);
+    const fate = await fateOf(incoming);
     if (fate.does === 'answer') {
       incoming.resume();
       outgoing.writeHead(fate.status, { connection: 'close' }).end();

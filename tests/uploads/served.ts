@@ -10,12 +10,13 @@ export async function serveTestApp() {
   const database = await openDatabase('sqlite::memory:');
   const app = await createTestApp({ database });
   const administrator = await app.signIn();
-  const { email, password } = ADMINISTRATOR;
-  const signedIn = await app.visitor.send('POST', '/api/auth/sign-in/email', { email, password });
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((each) => each.split(';')[0])
-    .join('; ');
+  /** @returns the cookies of a new session, as a browser would send them */
+  const signIn = async (): Promise<string> => {
+    const { email, password } = ADMINISTRATOR;
+    const signedIn = await app.visitor.send('POST', '/api/auth/sign-in/email', { email, password });
+    const cookies = signedIn.headers.getSetCookie().map((each) => each.split(';')[0]);
+    return cookies.join('; ');
+  };
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
   server.listen(0, '127.0.0.1');
@@ -24,7 +25,8 @@ export async function serveTestApp() {
     app,
     administrator,
     port: (server.address() as AddressInfo).port,
-    headers: { cookie, origin: app.parts.origins[0] },
+    headers: { cookie: await signIn(), origin: app.parts.origins[0] },
+    signIn,
     stop: async () => {
       server.closeAllConnections();
       server.close();
