@@ -70,6 +70,31 @@ describe('an upload over a line that breaks', () => {
     expect(heads).toBe(9);
   });
 
+  // Fails when the clock of an operation starts with its first failure (app/office/uploads/patience.ts), or is not started (`attempt` in upload.ts).
+  test('is given up 120 seconds after an operation began, though it failed late', async () => {
+    let time = 0;
+    const clock = {
+      now: () => time,
+      sleep: async (milliseconds: number) => {
+        time += milliseconds;
+      },
+    };
+    let pieces = 0;
+    const slow = upload(
+      pdf(SIZE, 18),
+      'lenta.pdf',
+      ({ method }) => {
+        if (method !== 'PATCH') return { does: 'pass' };
+        pieces += 1;
+        time += 70_000;
+        return { does: 'answer', status: 503 };
+      },
+      { clock },
+    );
+    await expect(slow).rejects.toMatchObject({ code: 'storage/retry-limit-exceeded' });
+    expect(pieces).toBe(2);
+  });
+
   test('that something else than the site answers says so', async () => {
     const elsewhere = upload(pdf(SIZE, 17), 'perdido.pdf', () => ({ does: 'answer', status: 404 }));
     await expect(elsewhere).rejects.toMatchObject({

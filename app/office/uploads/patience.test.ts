@@ -18,6 +18,46 @@ test('one operation is tried for 120 seconds (spec, section 9)', () => {
   expect(scene().tryAgain()).toBe(120_000);
 });
 
+test('its clock starts with the operation, not with the first failure', () => {
+  const { patience, pass, tryAgain } = scene();
+  patience.started();
+  pass(100_000);
+  expect(tryAgain()).toBe(20_000);
+});
+
+test('each step starts it again, as does a rest', () => {
+  const { patience, pass, tryAgain } = scene();
+  patience.started();
+  pass(100_000);
+  patience.progressed();
+  pass(70_000);
+  patience.started();
+  expect(tryAgain()).toBe(50_000);
+  patience.rested();
+  pass(3_600_000);
+  patience.started();
+  expect(tryAgain()).toBe(120_000);
+});
+
+test('a piece that took long is tried again at once when it fails, and is given up when nothing of it has arrived', () => {
+  const { patience, pass } = scene();
+  patience.started();
+  pass(300_000);
+  expect(patience.failed()).toBe(0);
+  patience.started();
+  expect(patience.failed()).toBeNull();
+});
+
+test('pieces that take long are no retries, however many there are', () => {
+  const { patience, pass } = scene();
+  for (let piece = 0; piece < 10; piece += 1) {
+    patience.started();
+    pass(300_000);
+    expect(patience.failed()).toBe(0);
+    patience.progressed();
+  }
+});
+
 test('the first try again comes at once, later ones rest longer and longer', () => {
   const { patience } = scene();
   expect([patience.failed(), patience.failed(), patience.failed()]).toEqual([0, 1_000, 2_000]);
@@ -35,10 +75,9 @@ test('all operations together are tried for 600 seconds (spec, section 9)', () =
   expect(tried + tryAgain()).toBe(600_000);
 });
 
-test('time without a failure does not count, nor does time at rest', () => {
+test('time at rest does not count', () => {
   const { patience, pass, tryAgain } = scene();
   patience.progressed();
-  pass(3_600_000);
   patience.failed();
   patience.rested();
   pass(3_600_000);

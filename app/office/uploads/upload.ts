@@ -114,6 +114,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
     await refuseUnreadable(file, name);
     const { promise, resolve } = Promise.withResolvers<Outcome>();
     meet = resolve;
+    patience.started();
     if (state === 'running') upload.start();
     else resolve({ error: new Stopped() });
     const outcome = await promise;
@@ -149,7 +150,10 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
           throw new Problem('storage/canceled', 'La subida se canceló.');
         }
         const problem = problemOf(error);
-        if (asksToSignIn(problem) && (await renewSession())) continue;
+        if (asksToSignIn(problem)) {
+          patience.rested();
+          if (await renewSession()) continue;
+        }
         if (!passes(error)) throw problem;
         const pause = patience.failed();
         if (pause === null) throw givenUp(problem);
