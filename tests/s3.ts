@@ -16,6 +16,7 @@ const PAGE = 2;
 export async function startS3() {
   const stored = new Map<string, Stored>();
   let refusal: { readonly status: number; readonly code: string } | null = null;
+  let meanwhile: (() => Promise<void>) | null = null;
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<unknown> {
     const body = Buffer.concat(await Array.fromAsync(incoming as AsyncIterable<Buffer>));
     const { pathname, searchParams } = new URL(incoming.url ?? '/', 'http://s3');
@@ -25,11 +26,21 @@ export async function startS3() {
     if (refusal !== null) return answer(refusal.status, `<Error><Code>${refusal.code}</Code></Error>`);
     if (!pathname.startsWith('/faro')) return answer(404, '<Error><Code>NoSuchBucket</Code></Error>');
     if (searchParams.get('list-type') === '2') return answer(200, listing(stored, searchParams), { 'content-type': 'application/xml' });
+    const copied = incoming.headers['x-amz-copy-source'];
+    if (copied !== undefined) {
+      const source = stored.get(decodeURIComponent(String(copied)).replace(/^\/faro\//, ''));
+      if (source === undefined) return answer(404, '<Error><Code>NoSuchKey</Code></Error>');
+      stored.set(key, { bytes: source.bytes, modified: new Date() });
+      return answer(200, '<CopyObjectResult></CopyObjectResult>');
+    }
     if (incoming.method === 'PUT') {
       stored.set(key, { bytes: body, modified: new Date() });
       return answer(200);
     }
     if (incoming.method === 'DELETE') {
+      const before = meanwhile;
+      meanwhile = null;
+      await before?.();
       stored.delete(key);
       return answer(204);
     }
@@ -53,6 +64,10 @@ export async function startS3() {
     /** Answers everything with a refusal; null ends that. */
     refuse: (next: typeof refusal) => {
       refusal = next;
+    },
+    /** Has something happen once, when the next deletion is asked for and before it is done. */
+    beforeDeletion: (happens: () => Promise<void>) => {
+      meanwhile = happens;
     },
     stop: async () => {
       server.closeAllConnections();

@@ -25,6 +25,9 @@ export function createS3BlobStore({ bucket, prefix, endpoint, region, accessKeyI
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
   const root = `${endpoint}/${bucket}`;
   const keyOf = (sha256: string) => `${prefix}${sha256.slice(0, 2)}/${sha256}`;
+  /** Where what is swept is kept until the next sweep finds it old. */
+  const SWEPT = `${prefix}swept/`;
+  const sweptKeyOf = (sha256: string) => `${SWEPT}${sha256}`;
   const addressOf = (key: string) => `${root}/${key.split('/').map(encodeURIComponent).join('/')}`;
 
   async function ask(address: string, init: RequestInit = {}, accepted: readonly number[] = []): Promise<Response> {
@@ -52,6 +55,29 @@ export function createS3BlobStore({ bucket, prefix, endpoint, region, accessKeyI
     return { size: Number(headers.get('content-length')), modified: new Date(headers.get('last-modified') ?? 0) };
   }
 
+  /** @returns false when there is nothing to copy */
+  async function copy(from: string, to: string): Promise<boolean> {
+    const source = `/${bucket}/${from.split('/').map(encodeURIComponent).join('/')}`;
+    const response = await ask(addressOf(to), { method: 'PUT', headers: { 'x-amz-copy-source': source } }, [404]);
+    const answer = await response.text();
+    // The service begins to answer before it has copied.
+    if (response.ok && answer.includes('<Error>')) throw problemOf(500, 'COPY', answer);
+    return response.ok;
+  }
+
+  /** What was swept while somebody uploaded it again is put back where it was. */
+  async function putBack(sha256: string): Promise<void> {
+    if ((await modifiedOf(addressOf(keyOf(sha256)))) === null) await copy(sweptKeyOf(sha256), keyOf(sha256));
+  }
+
+  async function get(sha256: string, headers: Record<string, string> = {}): Promise<Response> {
+    const found = await ask(addressOf(keyOf(sha256)), { headers }, [404]);
+    if (found.status !== 404) return found;
+    const swept = await ask(addressOf(sweptKeyOf(sha256)), { headers }, [404]);
+    if (swept.status !== 404) return swept;
+    throw problemOf(404, 'GET', await found.text());
+  }
+
   return {
     write: async (sha256, bytes) => {
       const address = addressOf(keyOf(sha256));
@@ -59,22 +85,27 @@ export function createS3BlobStore({ bucket, prefix, endpoint, region, accessKeyI
       if (known?.size === bytes.length && Date.now() - known.modified.getTime() < FRESH) return;
       await ask(address, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': 'application/octet-stream' } });
     },
-    read: async (sha256) => new Uint8Array(await (await ask(addressOf(keyOf(sha256)))).arrayBuffer()),
+    read: async (sha256) => new Uint8Array(await (await get(sha256)).arrayBuffer()),
     place: () => null,
     open: async (sha256, { start, end }) => {
-      const { body } = await ask(addressOf(keyOf(sha256)), { headers: { range: `bytes=${start}-${end}` } });
+      const { body } = await get(sha256, { range: `bytes=${start}-${end}` });
       if (body === null) throw new Error('The file storage answered without a body');
       return body;
     },
+    // No answer says that nobody uploads the same bytes between the last look and the deletion, and S3 deletes on no condition that
+    // could tell: equal bytes have equal tags. So what is swept is moved, looked for again, and deleted by a later sweep.
     sweep: async (isNamed, before) => {
       let swept = 0;
       for await (const { key, modified } of listed()) {
-        if (modified >= before || (await isNamed(key.split('/').at(-1) ?? ''))) continue;
-        // Looked at again: somebody may have uploaded these bytes meanwhile.
-        const now = await modifiedOf(addressOf(key));
-        if (now === null || now.modified >= before) continue;
+        const sha256 = key.split('/').at(-1) ?? '';
+        const wasSwept = key.startsWith(SWEPT);
+        if (wasSwept && (await isNamed(sha256))) await putBack(sha256);
+        if (modified >= before || (!wasSwept && (await isNamed(sha256)))) continue;
+        if (!wasSwept && !(await copy(key, sweptKeyOf(sha256)))) continue;
         await ask(addressOf(key), { method: 'DELETE' });
-        swept += 1;
+        if (wasSwept) continue;
+        if (await isNamed(sha256)) await putBack(sha256);
+        else swept += 1;
       }
       return swept;
     },
