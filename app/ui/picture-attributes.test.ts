@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { focalClasses, pictureAttributes } from './picture-attributes.ts';
 
@@ -38,8 +39,15 @@ describe('a picture', () => {
   });
 });
 
-test('what matters in a picture is kept in sight, in steps of 5%', () => {
-  expect(focalClasses({ ...picture, focal: { x: 0.33, y: 1 } })).toBe('x35 y100');
+test('what matters in a picture is kept in sight, to 1 %', () => {
+  expect(focalClasses({ ...picture, focal: { x: 0.334, y: 1 } })).toBe('x30 x-3 y100');
+  expect(focalClasses({ ...picture, focal: { x: 0.05, y: 0.996 } })).toBe('x0 x-5 y100');
   expect(focalClasses(picture)).toBe('');
   expect(focalClasses(undefined)).toBe('');
+  // Each that can come has its rule.
+  const css = readFileSync(new URL('picture-focus.css', import.meta.url), 'utf8');
+  for (let share = 0; share <= 100; share += 1) {
+    const classes = focalClasses({ ...picture, focal: { x: share / 100, y: share / 100 } }).split(' ');
+    expect(classes.filter((name) => !css.includes(`.${name} {`))).toEqual([]);
+  }
 });
