@@ -13,20 +13,38 @@ async function picture(name: string, width: number) {
   return { name, mimeType: 'image/jpeg', buffer: await photo(1, { width, height: 480 }) };
 }
 
+interface Given {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** Pastes or drops files on an element. */
+async function give(on: Locator, how: 'paste' | 'drop', files: readonly Given[]): Promise<void> {
+  await on.evaluate(
+    (element, { kind, given }) => {
+      const data = new DataTransfer();
+      for (const { name, type, base64 } of given) {
+        data.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name, { type }));
+      }
+      const init = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        kind === 'paste' ? new ClipboardEvent(kind, { clipboardData: data, ...init }) : new DragEvent(kind, { dataTransfer: data, ...init }),
+      );
+    },
+    { kind: how, given: files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, base64: buffer.toString('base64') })) },
+  );
+}
+
 /** What the browser says of a refusal that a test asks for. */
 function foresee(complaints: string[], status: number): void {
   expect(complaints.every((each) => each.includes(`the server responded with a status of ${status}`))).toBe(true);
   complaints.length = 0;
 }
 
-/** Drops files on a field, of which only the names matter. */
-async function drop(field: Locator, ...names: string[]): Promise<void> {
-  await field.evaluate((element, dropped) => {
-    const dataTransfer = new DataTransfer();
-    for (const name of dropped) dataTransfer.items.add(new File(['x'], name, { type: name.endsWith('.pdf') ? 'application/pdf' : 'image/png' }));
-    element.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
-  }, names);
-}
+/** Files of which only the names matter. */
+const named = (...names: string[]): Given[] =>
+  names.map((name) => ({ name, mimeType: name.endsWith('.pdf') ? 'application/pdf' : 'image/png', buffer: Buffer.from('x') }));
 
 const storedProfile = async (office: Page) =>
   (await (await office.request.get('/api/profile')).json()) as { image_url: string; main_info: string; version: number };
@@ -108,7 +126,7 @@ test('an upload rests, goes on, goes on after a reload where it was, and takes w
   await expect.poll(() => steps).toEqual(['POST', 'PATCH 0', 'PATCH 262144']);
   await expect(group.getByRole('progressbar')).toBeVisible();
   await expect(group.getByRole('button', { name: 'Subiendo...' })).toBeDisabled();
-  await drop(group, 'otro.pdf');
+  await give(group, 'drop', named('otro.pdf'));
   const wait = group.getByText('«cv largo.pdf» todavía se está subiendo. Espera a que termine o cancela la subida');
   await expect(wait).toBeVisible();
   await expect(group.getByText('otro.pdf')).toBeHidden();
@@ -144,13 +162,9 @@ test('an upload rests, goes on, goes on after a reload where it was, and takes w
   );
 
   const photoGroup = office.getByRole('group', { name: 'Foto' });
-  await photoGroup.evaluate((element) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.items.add(new File(['x'], 'pegada.png', { type: 'image/png' }));
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  });
+  await give(photoGroup, 'paste', named('pegada.png'));
   await expect(photoGroup.getByText('pegada.png', { exact: true })).toBeVisible();
-  await drop(photoGroup, 'soltada.png', 'otra.png');
+  await give(photoGroup, 'drop', named('soltada.png', 'otra.png'));
   await expect(photoGroup.getByText('soltada.png', { exact: true })).toBeVisible();
   await expect(photoGroup.getByText('Aquí va un solo archivo: de los 2 que llegaron cuenta el primero, «soltada.png».')).toBeVisible();
 });
@@ -187,7 +201,8 @@ test('the library describes, replaces, deletes and restores a picture, and field
   await test.step('uploads several at once', async () => {
     await office.goto('/dashboard');
     await office.getByRole('link', { name: 'Mediateca' }).click();
-    await office.getByLabel('Archivos para la mediateca').setInputFiles([await picture('mesa.jpg', 648), await picture('banco.jpg', 650)]);
+    await office.getByLabel('Archivos para la mediateca').setInputFiles(await picture('mesa.jpg', 648));
+    await give(office.getByRole('searchbox', { name: 'Buscar en la mediateca' }), 'paste', [await picture('banco.jpg', 650)]);
     await arrives(tile('mesa.jpg')).toBeVisible();
     await arrives(tile('banco.jpg')).toBeVisible();
     const asked = office.getByRole('listitem').filter({ hasText: 'banco.jpg' }).filter({ hasText: '¿Qué muestra la imagen?' });
@@ -257,21 +272,11 @@ test('the library describes, replaces, deletes and restores a picture, and field
   });
 });
 
-test('many photos that are dropped on the list become a row each; one that is refused stays open', async ({ office, complaints }) => {
+test('photos that are dropped on the list or pasted become a row each; one that is refused stays open', async ({ office, complaints }) => {
   await office.goto('/group-photos');
   await expect(office.getByRole('button', { name: /^Editar/ }).first()).toBeVisible();
-  const files = [await picture('visita_al laboratorio.jpg', 654), BROKEN, await picture('fin-de-curso.jpg', 656)];
-  const transfer = await office.evaluateHandle(
-    (given) => {
-      const data = new DataTransfer();
-      for (const { name, type, base64 } of given) {
-        data.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name, { type }));
-      }
-      return data;
-    },
-    files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, base64: buffer.toString('base64') })),
-  );
-  await office.getByRole('table').dispatchEvent('drop', { dataTransfer: transfer });
+  await give(office.locator('body'), 'paste', [await picture('fin-de-curso.jpg', 656)]);
+  await give(office.getByRole('table'), 'drop', [await picture('visita_al laboratorio.jpg', 654), BROKEN]);
   await arrives(office.getByRole('alert').filter({ hasText: '«rota.jpg» dice ser JPEG' })).toBeVisible();
   await arrives(office.getByRole('button', { name: 'Editar «Visita al laboratorio»' })).toBeVisible();
   await arrives(office.getByRole('button', { name: 'Editar «Fin de curso»' })).toBeVisible();

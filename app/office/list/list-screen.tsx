@@ -12,6 +12,7 @@ import { part } from '../parts/part.tsx';
 import { useObserved } from '../state/observable.ts';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { ScreenTop } from '../ui/screen.tsx';
+import { usePastedFiles } from '../uploads/use-pasted-files.ts';
 import { columnsOf } from './columns.ts';
 import { entriesOf } from './entries.ts';
 import style from './list.module.css';
@@ -102,6 +103,9 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
     event.preventDefault();
     addPictures(files);
   }
+  usePastedFiles((files) => {
+    if (takesPictures) addPictures(files);
+  });
   function sort(column: string): void {
     const { sort: before } = look;
     const next = before?.column !== column ? { column, descending: false } : before.descending ? null : { column, descending: true };

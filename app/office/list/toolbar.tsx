@@ -46,7 +46,7 @@ export function Toolbar({ collection, look, onLook, total, shown, onAdd, onPictu
           {total !== null && `${shown === total ? '' : `${shown.toLocaleString('es-MX')} de `}${counted(collection, total)}.`}
         </span>{' '}
         {isPlain(look) ? (
-          `Arrastra los renglones para reordenarlos${onPictures ? ', o imágenes aquí para agregarlas' : ''}.`
+          `Arrastra los renglones para reordenarlos${onPictures ? ', o imágenes aquí para agregarlas; también se pegan' : ''}.`
         ) : (
           <>
             Para reordenar,{' '}

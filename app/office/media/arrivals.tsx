@@ -10,6 +10,7 @@ import { Arriving } from '../uploads/arriving.tsx';
 import { LeftNote } from '../uploads/left-note.tsx';
 import { LostNote } from '../uploads/lost-note.tsx';
 import { isPicture, TYPES } from '../uploads/modes.ts';
+import { usePastedFiles } from '../uploads/use-pasted-files.ts';
 import { fileChanges } from './file-changes.ts';
 import style from './media.module.css';
 
@@ -33,8 +34,8 @@ export function Arrivals() {
     await attachments.finish(place);
     await refresh();
   }
-  function add(files: FileList | null | undefined): void {
-    for (const file of files ?? []) {
+  function add(files: Iterable<File>): void {
+    for (const file of files) {
       const place = placeOf(LIBRARY, `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
       attachments.choose(place, file, (url) => {
         fileChanges(office).added(url, () => attachments.forget(place));
@@ -45,6 +46,8 @@ export function Arrivals() {
       void attachments.send(place);
     }
   }
+
+  usePastedFiles(add);
 
   return (
     <section
@@ -66,7 +69,7 @@ export function Arrivals() {
         <Button size="xs" leftSection={<Icon name="upload" />} onClick={() => picker.current?.click()}>
           Subir archivos
         </Button>
-        <span className={style.facts}>o arrástralos aquí: imágenes y PDF.</span>
+        <span className={style.facts}>o arrástralos aquí o pégalos: imágenes y PDF.</span>
         <input
           ref={picker}
           type="file"
@@ -75,7 +78,7 @@ export function Arrivals() {
           aria-label="Archivos para la mediateca"
           accept={`${TYPES.image},${TYPES.pdf}`}
           onChange={(event) => {
-            add(event.currentTarget.files);
+            add(event.currentTarget.files ?? []);
             event.currentTarget.value = '';
           }}
         />
