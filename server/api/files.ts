@@ -9,6 +9,7 @@ import { isPicture } from '#data/files/file-store.ts';
 import type { FileUse, FileUses } from '#data/files/uses.ts';
 import { refuseOlder } from '#data/store/write.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
+import { dispositionOf, PUBLICLY_KEPT } from '../files/original.ts';
 import { ifMatch, jsonBody } from './body.ts';
 import { requireUser, signedInOnly } from './policy.ts';
 
@@ -78,7 +79,10 @@ export function filesApi({ files, images, store }: Pick<Parts, 'files' | 'images
   return api;
 }
 
-/** A file's metadata with the spec's field names (section 3: Uploaded file metadata), all always there, and what else is known. */
+/**
+ * A file's metadata with the spec's field names (section 3: Uploaded file metadata), all always there, and what else is known. They tell of the original
+ * at its own address as everybody is sent it; what is made of a picture has addresses of its own (server/files/pictures.ts).
+ */
 function fileMetadata(file: FileRecord, uses: FileUses) {
   const usedIn: readonly FileUse[] = uses.get(file.path) ?? [];
   return {
@@ -90,8 +94,8 @@ function fileMetadata(file: FileRecord, uses: FileUses) {
     timeCreated: file.timeCreated,
     updated: file.updated,
     md5Hash: file.md5,
-    cacheControl: 'public, max-age=0, must-revalidate',
-    contentDisposition: 'inline',
+    cacheControl: PUBLICLY_KEPT,
+    contentDisposition: dispositionOf(file),
     contentEncoding: null,
     contentLanguage: null,
     customMetadata: null,

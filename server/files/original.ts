@@ -9,13 +9,14 @@ const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 
 const FOR_PDF =
   "default-src 'self'; script-src 'none'; object-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
+/** How long anybody keeps what is at a file's own address: it is asked for again, and not sent again while it is the same. */
+export const PUBLICLY_KEPT = 'public, max-age=0, must-revalidate';
+
 /** Sends a file as it was uploaded: pictures and PDFs to be seen, everything else to be kept. */
 export function sendOriginal(context: RequestContext, files: Parts['files'], file: FileRecord, cacheControl: string): Promise<Response> {
-  const known = isPicture(file) || file.contentType === 'application/pdf';
   const headers = {
     ...headersOf(file, cacheControl),
-    'content-type': known ? file.contentType : 'application/octet-stream',
-    'content-disposition': disposition(known ? 'inline' : 'attachment', file.name),
+    'content-type': isShown(file) ? file.contentType : 'application/octet-stream',
     'content-security-policy': file.contentType === 'application/pdf' ? FOR_PDF : SANDBOX,
   };
   return sendContent(context, { size: file.size, etag: `"${file.sha256.slice(0, 32)}"`, headers, open: (range) => files.open(file, range) });
@@ -25,16 +26,20 @@ export function sendOriginal(context: RequestContext, files: Parts['files'], fil
 export function headersOf(file: FileRecord, cacheControl: string): Record<string, string> {
   return {
     'cache-control': cacheControl,
-    'content-disposition': disposition('inline', file.name),
+    'content-disposition': dispositionOf(file),
     'content-security-policy': SANDBOX,
     'last-modified': new Date(file.updated).toUTCString(),
     ...(isPicture(file) && { vary: 'Cookie' }),
   };
 }
 
-/** RFC 6266: the name for all, and as it is for those who read it. */
-function disposition(kind: 'inline' | 'attachment', name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
-  const whole = encodeURIComponent(name).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-  return `${kind}; filename="${plain}"; filename*=UTF-8''${whole}`;
+function isShown(file: FileRecord): boolean {
+  return isPicture(file) || file.contentType === 'application/pdf';
+}
+
+/** RFC 6266: shown or kept, and its name, for all and as it is for those who read it. */
+export function dispositionOf(file: FileRecord): string {
+  const plain = file.name.replace(/[^\x20-\x7e]|["\\]/g, '_');
+  const whole = encodeURIComponent(file.name).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
+  return `${isShown(file) ? 'inline' : 'attachment'}; filename="${plain}"; filename*=UTF-8''${whole}`;
 }

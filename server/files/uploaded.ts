@@ -6,7 +6,7 @@ import { isPicture } from '#data/files/file-store.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
 import { tasteOf, typeOf } from '../images/encode.ts';
 import { contentInMemory, sendContent } from './content.ts';
-import { headersOf, sendOriginal } from './original.ts';
+import { headersOf, PUBLICLY_KEPT, sendOriginal } from './original.ts';
 
 /**
  * Uploaded files by their own address. Of a picture, an administrator gets the original, and everybody else an upright copy
@@ -17,7 +17,7 @@ export function uploadedFiles({ files, images }: Pick<Parts, 'files' | 'images'>
   app.get('/uploads/:name', async (context) => {
     const file = await files.find(`uploads/${context.req.param('name').normalize('NFC')}`);
     if (file === undefined) throw noSuchFile();
-    if (!isPicture(file)) return sendOriginal(context, files, file, 'public, max-age=0, must-revalidate');
+    if (!isPicture(file)) return sendOriginal(context, files, file, PUBLICLY_KEPT);
     const width = context.req.query('width');
     if (width !== undefined) return narrow(context, file, Number(width));
     if (context.get('user') === null) return copy(context, file);
@@ -26,7 +26,7 @@ export function uploadedFiles({ files, images }: Pick<Parts, 'files' | 'images'>
 
   async function copy(context: RequestContext, file: FileRecord): Promise<Response> {
     const bytes = await images.copy(file);
-    const headers = { ...headersOf(file, 'public, max-age=0, must-revalidate'), 'content-type': typeOf(bytes) };
+    const headers = { ...headersOf(file, PUBLICLY_KEPT), 'content-type': typeOf(bytes) };
     return sendContent(context, contentInMemory(bytes, `"${file.key}-copy"`, headers));
   }
 
@@ -36,7 +36,7 @@ export function uploadedFiles({ files, images }: Pick<Parts, 'files' | 'images'>
     const width = Math.min(asked, offeredWidths(file.width ?? 0).at(-1) ?? asked);
     const taste = tasteOf(context.req.header('accept'));
     const bytes = await images.at(file, width, taste);
-    const headers = { ...headersOf(file, 'public, max-age=0, must-revalidate'), 'content-type': typeOf(bytes), vary: 'Accept' };
+    const headers = { ...headersOf(file, PUBLICLY_KEPT), 'content-type': typeOf(bytes), vary: 'Accept' };
     return sendContent(context, contentInMemory(bytes, `"${file.key}-${width}-${taste}"`, headers));
   }
 

@@ -25,7 +25,7 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
       timeCreated: '2026-03-05T18:00:00.000Z',
       updated: '2026-03-05T18:00:00.000Z',
       cacheControl: 'public, max-age=0, must-revalidate',
-      contentDisposition: 'inline',
+      contentDisposition: `inline; filename="Foto de grupo.jpg"; filename*=UTF-8''Foto%20de%20grupo.jpg`,
       contentEncoding: null,
       contentLanguage: null,
       customMetadata: null,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#data/database.ts';
@@ -43,6 +44,32 @@ describe('files by their own address', () => {
     expect(response.headers.get('content-security-policy')).not.toContain('sandbox');
     expect(response.headers.get('content-security-policy')).toContain("script-src 'none'");
     expect(await bytesOf(response)).toEqual(document);
+  });
+
+  // Fails when the metadata tells constants (`fileMetadata` in server/api/files.ts) and the address serves something else.
+  test.each([
+    ['a PDF', document, 'Currículum vítae.pdf', null, /^inline; /],
+    ['a picture', picture, 'foto.jpg', null, /^inline; /],
+    ['what is neither', pdf(3_000, 2), 'notas «viejas».pdf', 'text/html', /^attachment; /],
+  ] as const)('the metadata of %s is what its address serves (spec, section 3)', async (_, given, name, type, disposition) => {
+    const { body } = await answerOf(await senderFor(administrator).upload(await given, { name }));
+    if (type !== null) await database.db.updateTable('files').set({ contentType: type }).where('name', '=', name).execute();
+    const metadata = (await answerOf(await administrator.send('GET', `/api${String(body.url)}`))).body;
+    const [anybodys, original] = [await app.visitor.send('GET', String(body.url)), await administrator.send('GET', String(body.url))];
+    expect(metadata.contentDisposition).toMatch(disposition);
+    expect(metadata).toMatchObject({
+      cacheControl: anybodys.headers.get('cache-control'),
+      contentDisposition: anybodys.headers.get('content-disposition'),
+      contentEncoding: anybodys.headers.get('content-encoding'),
+      contentLanguage: anybodys.headers.get('content-language'),
+      size: Number(original.headers.get('content-length')),
+      md5Hash: createHash('md5')
+        .update(await bytesOf(original))
+        .digest('base64'),
+      ...(type === null && { contentType: anybodys.headers.get('content-type') }),
+    });
+    expect(original.headers.get('content-disposition')).toBe(metadata.contentDisposition);
+    expect(original.headers.get('last-modified')).toBe(new Date(String(metadata.updated)).toUTCString());
   });
 
   test('the PDF of a publication is read below its page, where scholars’ search engines want it, while that page is', async () => {
