@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#data/database.ts';
 import type { Order } from '#server/images/tasks.ts';
 import { type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { bytesOf, filesOf, type Listed } from './library.ts';
-import { ORIENTATIONS, photo, QUARTERS, quarters, seenQuarters, TELLING } from './samples.ts';
+import { ORIENTATIONS, photo, QUARTERS, quarters, seenQuarters, TELLING, tellingAnimation } from './samples.ts';
 import { senderFor } from './sender.ts';
 
 const ACCEPT = { avif: 'image/avif,image/webp,*/*;q=0.8', webp: 'image/webp,*/*;q=0.8', any: '*/*' };
@@ -120,19 +120,30 @@ describe('pictures as visitors get them', () => {
     expect(before[1].length).toBeGreaterThan(0);
   });
 
-  // Fails when what is encoded keeps what its source says (`keepMetadata` in server/images/encode.ts).
-  test.each(TELLING)('carry no EXIF, no place and no XMP, whether they were %s', async (format) => {
+  // Fails when what is encoded keeps what its source says (`keepMetadata` in server/images/encode.ts), and when it is not turned (`autoOrient`, there).
+  test.each<[string, () => Promise<Buffer>, string]>([
     // One of them at all widths, the others at those of a small picture: encoding is what costs.
-    const original = await photo(6, format === 'jpeg' ? {} : { width: 160, height: 120, format });
-    const told = await sharp(original).metadata();
-    expect([told.exif, told.xmp]).not.toContain(undefined);
-    expect(original.toString('latin1')).toContain('Ana Ruiz');
+    ...TELLING.map(
+      (format) =>
+        [`were ${format}`, () => photo(6, format === 'jpeg' ? {} : { width: 160, height: 120, format }), format] as [
+          string,
+          () => Promise<Buffer>,
+          string,
+        ],
+    ),
+    ['move as WebP', () => tellingAnimation('webp'), 'webp'],
+    ['move as GIF', () => tellingAnimation('gif'), 'gif'],
+  ])('are upright and carry no EXIF, no place, no comment and no XMP, whether they %s', async (_, make, format) => {
+    const original = await make();
+    expect(original.toString('latin1')).toMatch(/Ana Ruiz/);
+    expect(original.toString('latin1')).toMatch(/xmpmeta/);
     const all = await everythingOf(await uploaded(original, `lugar.${format}`));
     expect(all.length).toBeGreaterThan(format === 'jpeg' ? 15 : 3);
     for (const { of, bytes } of all) {
       const { exif, xmp, iptc, orientation, comments } = await sharp(bytes).metadata();
       expect({ exif, xmp, iptc, orientation, comments }, of).toEqual({});
-      expect(bytes.toString('latin1'), of).not.toMatch(/Exif|GPS|xmpmeta|Ana Ruiz/);
+      expect(bytes.toString('latin1'), of).not.toMatch(/Exif|GPS|xmpmeta|XMP Data|Ana Ruiz/);
+      expect(await seenQuarters(bytes), of).toEqual(QUARTERS);
     }
   });
 

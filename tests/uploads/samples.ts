@@ -52,6 +52,12 @@ const STORED: Readonly<Record<number, readonly ((picture: Sharp) => Sharp)[]>> =
 
 export const ORIENTATIONS = Object.keys(STORED).map(Number);
 
+const EXIF = {
+  IFD0: { Copyright: 'Ana Ruiz', Make: 'Telefono' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '19/1 25/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '99/1 8/1 0/1' },
+};
+const XMP = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>';
+
 /** Forms of pictures that carry what a camera says. */
 export const TELLING = ['jpeg', 'png', 'webp', 'avif'] as const;
 
@@ -65,12 +71,24 @@ interface Photo {
 export async function photo(orientation = 1, { width = 640, height = 480, format = 'jpeg' }: Photo = {}): Promise<Buffer> {
   let stored = await quarters(width, height).png().toBuffer();
   for (const turn of STORED[orientation] ?? []) stored = await turn(sharp(stored)).png().toBuffer();
-  const exif = {
-    IFD0: { Copyright: 'Ana Ruiz', Make: 'Telefono' },
-    IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '19/1 25/1 0/1', GPSLongitudeRef: 'W', GPSLongitude: '99/1 8/1 0/1' },
-  };
-  const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>';
-  return sharp(stored).withExif(exif).withMetadata({ orientation }).withXmp(xmp).toFormat(format, { quality: 92 }).toBuffer();
+  return sharp(stored).withExif(EXIF).withMetadata({ orientation }).withXmp(XMP).toFormat(format, { quality: 92 }).toBuffer();
+}
+
+/** An animation that tells who made it, as what writes such files does: in EXIF and XMP, or in a GIF's comment and XMP (GIF89a, sections 24 and 26). */
+export async function tellingAnimation(format: 'webp' | 'gif'): Promise<Buffer> {
+  const still = await quarters(96, 72).png().toBuffer();
+  const frames = [still, await sharp(still).modulate({ brightness: 0.9 }).png().toBuffer()];
+  const moving = sharp(frames, { join: { animated: true } });
+  if (format === 'webp') return moving.withExif(EXIF).withXmp(XMP).webp({ lossless: true }).toBuffer();
+  const gif = await moving.gif().toBuffer();
+  const flags = gif.readUInt8(10);
+  const behindColors = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  const told = EXIF.IFD0.Copyright;
+  const comment = Buffer.from([0x21, 0xfe, told.length, ...Buffer.from(told), 0]);
+  // Whoever does not know XMP takes each of its bytes for the length of a block; the countdown behind it leads them all to the end.
+  const countdown = [1, ...Array.from({ length: 256 }, (_, place) => 255 - place), 0];
+  const xmp = Buffer.from([0x21, 0xff, 11, ...Buffer.from(`XMP DataXMP${XMP}`), ...countdown]);
+  return Buffer.concat([gif.subarray(0, behindColors), comment, xmp, gif.subarray(behindColors)]);
 }
 
 /** A PNG of black that is small to send and large to unfold. */
