@@ -136,13 +136,13 @@ describe('pictures as visitors get them', () => {
   ])('are upright and carry no EXIF, no place, no comment and no XMP, whether they %s', async (_, make, format) => {
     const original = await make();
     expect(original.toString('latin1')).toMatch(/Ana Ruiz/);
-    expect(original.toString('latin1')).toMatch(/xmpmeta/);
+    expect(original.toString('latin1')).toMatch(/xmpmeta|XML:com.adobe.xmp/);
     const all = await everythingOf(await uploaded(original, `lugar.${format}`));
     expect(all.length).toBeGreaterThan(format === 'jpeg' ? 15 : 3);
     for (const { of, bytes } of all) {
       const { exif, xmp, iptc, orientation, comments } = await sharp(bytes).metadata();
       expect({ exif, xmp, iptc, orientation, comments }, of).toEqual({});
-      expect(bytes.toString('latin1'), of).not.toMatch(/Exif|GPS|xmpmeta|XMP Data|Ana Ruiz/);
+      expect(bytes.toString('latin1'), of).not.toMatch(/Exif|GPS|xmpmeta|XML:com|XMP Data|Ana Ruiz/);
       expect(await seenQuarters(bytes), of).toEqual(QUARTERS);
     }
   });
