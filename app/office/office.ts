@@ -12,6 +12,7 @@ import { type AnyDocument, createApi } from './api/api.ts';
 import { asProblem, createSend } from './api/request.ts';
 import { createAttachments } from './attachments/attachments.ts';
 import { createLeftUploads } from './attachments/left-uploads.ts';
+import { withWholeAddresses } from './content/addresses.ts';
 import { createChanges } from './content/changes.ts';
 import { createDocuments } from './content/documents.ts';
 import { createLists, definitionOf } from './content/lists.ts';
@@ -154,6 +155,10 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
       comparing.set(keyOf(target));
     },
     labelOf,
+    tidy: (target, typed) => {
+      if (target.kind === 'file') return typed;
+      return withWholeAddresses(target.kind === 'document' ? definitions[target.name].fields : definitionOf(target.collection).fields, typed);
+    },
     follows: (target) => (target.kind === 'item' || target.kind === 'new' ? definitionOf(target.collection).follows : undefined),
   });
 

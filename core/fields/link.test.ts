@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { refusalOf } from '#tests/refusal.ts';
 import { world } from '#tests/world.ts';
 import { patchedValues } from '../write.ts';
-import { image, link, pdf } from './link.ts';
+import { image, link, pdf, wholeAddress } from './link.ts';
 
 const fields = { url: link({ label: 'Enlace' }), picture: image({ label: 'Imagen' }), document: pdf({ label: 'PDF' }) };
 const stored = (body: object) => patchedValues(fields, body, world());
@@ -35,6 +35,18 @@ describe('an address', () => {
     {},
   ])('%j is refused', (url) => expect(Object.keys(refusalOf(() => stored({ url })).details.fields ?? {})).toEqual(['url']));
 });
+
+test.each([
+  ['doi.org/10.1000/1', 'https://doi.org/10.1000/1'],
+  [' www.uni.mx ', 'https://www.uni.mx'],
+  ['año.example?a=1#b', 'https://año.example?a=1#b'],
+  [' https://example.org', 'https://example.org'],
+])('%j is typed for %j', (typed, meant) => expect(wholeAddress(typed)).toBe(meant));
+
+test.each(['', 'una dirección mala', 'javascript:alert(1)', 'ana@uni.mx', '10.1000/1', '/files/uploads/cv.pdf', '//example.org/', 'Revista'])(
+  '%j is no address that lacks its beginning',
+  (typed) => expect(wholeAddress(typed)).toBe(typed),
+);
 
 describe.each(['picture', 'document'])('a %s', (field) => {
   test('is the path of an uploaded file', () => expect(stored({ [field]: '/files/uploads/a.jpg' })).toEqual({ [field]: '/files/uploads/a.jpg' }));

@@ -33,6 +33,14 @@ function isWebAddress(value: string): boolean {
   return /^https?:\/\//i.test(value) && URL.canParse(value);
 }
 
+/** An address with what it begins with, where somebody left that out or pasted spaces around it: `doi.org/10.1000/1`. Anything else stays as it is. */
+export function wholeAddress(typed: string): string {
+  const trimmed = typed.trim();
+  return /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:[/?#]\S*)?$/u.test(trimmed) && isWebAddress(`https://${trimmed}`)
+    ? `https://${trimmed}`
+    : trimmed;
+}
+
 export const linkSchema = () =>
   lineSchema().refine(
     (value) => value === '' || isWebAddress(value) || isFilePath(value),

@@ -34,6 +34,8 @@ export interface EditsParts {
   /** Told of a refusal, and what is stored if the server said so. */
   readonly onTrouble: (target: Target, problem: Problem) => void;
   readonly labelOf: (target: Target, values: Values) => string;
+  /** What was typed, as it was meant. */
+  readonly tidy: (target: Target, typed: Values) => Values;
   /** Which field of a target goes with another one. */
   readonly follows: (target: Target) => Follows | undefined;
 }
@@ -43,7 +45,7 @@ export interface Edits {
   readonly all: Observable<ReadonlyMap<string, Edit>>;
   readonly open: (target: Target, base: Values, caret?: string | null) => void;
   readonly type: (key: string, field: string, value: unknown) => void;
-  /** The person is done with a field: what goes with it is filled in. While it is typed it may be half of what is meant. */
+  /** The person is done with a field: it is put as it was meant, and what goes with it is filled in. While it is typed it may be half of what is meant. */
   readonly settle: (key: string) => void;
   /** Stores what was typed, after the files that were chosen with it have arrived; an untouched row just closes. */
   readonly confirm: (key: string) => void;
@@ -75,6 +77,7 @@ export function createEdits({
   onMerged,
   onTrouble,
   labelOf,
+  tidy,
   follows,
 }: EditsParts): Edits {
   const all = observable<ReadonlyMap<string, Edit>>(new Map());
@@ -179,10 +182,18 @@ export function createEdits({
     else onMerged(edit.target);
   }
 
+  function tidyUp(key: string): void {
+    const edit = get(key);
+    if (edit === undefined) return;
+    const typed = tidy(edit.target, edit.typed);
+    if (!isSame(typed, edit.typed)) change(key, { typed: differences(typed, { ...edit.base, ...edit.confirmed }) });
+  }
+
   /** What was filled in for the person, by edit: it goes on following until a value of its own is typed. */
   const filled = new Map<string, unknown>();
 
   function settle(key: string): void {
+    tidyUp(key);
     const edit = get(key);
     const rule = edit && follows(edit.target);
     if (edit === undefined || rule === undefined) return;

@@ -51,6 +51,7 @@ export function scene() {
     onMerged,
     onTrouble: () => {},
     labelOf: () => 'Uno',
+    tidy: (_target, values) => values,
     follows: () => ({ field: 'venue', of: 'title', as: (title) => (title.length > 3 ? `Revista de ${title}` : undefined) }),
   });
   const somebodyElse = (changes: Values) => {

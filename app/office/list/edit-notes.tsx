@@ -54,7 +54,7 @@ function TwinNote({ collection, values }: { collection: CollectionName; values: 
   const twinOf = useMemo(() => twinsAmong(definitionOf(collection), items), [collection, items]);
   const twin = twinOf(values);
   return (
-    <div role="status">
+    <div role="status" className={style.told}>
       {twin && (
         <Alert p="xs" color="yellow">
           {twin.sentence}:{' '}

@@ -46,7 +46,7 @@ export function Toolbar({ collection, look, onLook, total, shown, onAdd, onPictu
           {total !== null && `${shown === total ? '' : `${shown.toLocaleString('es-MX')} de `}${counted(collection, total)}.`}
         </span>{' '}
         {isPlain(look) ? (
-          `Arrastra los renglones para reordenarlos${onPictures ? ', o imágenes aquí para agregarlas; también se pegan' : ''}.`
+          dragHint(total ?? 0, onPictures !== null)
         ) : (
           <>
             Para reordenar,{' '}
@@ -59,4 +59,10 @@ export function Toolbar({ collection, look, onLook, total, shown, onAdd, onPictu
       </p>
     </div>
   );
+}
+
+/** A list says that its rows can be dragged (spec, section 2), when there are two to be put in order. */
+function dragHint(total: number, takesPictures: boolean): string {
+  if (total > 1) return `Arrastra los renglones para reordenarlos${takesPictures ? ', o imágenes aquí para agregarlas; también se pegan' : ''}.`;
+  return takesPictures ? 'Arrastra imágenes aquí para agregarlas; también se pegan.' : '';
 }

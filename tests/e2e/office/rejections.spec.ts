@@ -99,14 +99,14 @@ test('what has the wrong form is refused in its field: an address', async ({ des
   desk.foresee(/status of 400 .*\/api\//);
   const { id } = await store.create('papers', { title: 'Con dirección' });
   await desk.edit('papers', id);
-  await desk.editor.getByLabel('Enlace').fill('example.org/sin-https');
+  await desk.editor.getByLabel('Enlace').fill('ftp://example.org/archivo');
   await desk.editor.getByLabel('Título').fill('Con dirección mala');
   await expectRefusal({ desk, store }, 'papers', 'Enlace', 'Escribe una dirección completa que empiece con https:// o http://');
-  await expect(desk.editor.getByLabel('Enlace')).toHaveValue('example.org/sin-https');
+  await expect(desk.editor.getByLabel('Enlace')).toHaveValue('ftp://example.org/archivo');
   expect(await violationsOf(desk.page, 'a refusal', { within: '[data-open]' })).toEqual([]);
 
-  // Corrected, it is stored.
-  await desk.editor.getByLabel('Enlace').fill('https://example.org/');
+  // Corrected, it is stored; how it begins need not be typed.
+  await desk.editor.getByLabel('Enlace').fill('example.org/');
   await desk.page.keyboard.press('Enter');
   await desk.told('Se guardó «Con dirección mala».');
   expect(await store.item('papers', id)).toMatchObject({ title: 'Con dirección mala', url: 'https://example.org/' });
