@@ -16,6 +16,7 @@ test('the one-time link leads over a short setup to an empty site of one’s own
     await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
     await expect(page).toHaveURL(/\/setup\/sitio$/);
     expect(await violationsOf(page, '/setup/sitio')).toEqual([]);
+    await expect(page.getByRole('link', { name: /Editar/ })).toHaveCount(0);
     await page.getByLabel('Nombre del grupo').fill('Laboratorio Zafiro');
     await page.getByLabel('Quién lo dirige').fill('Dra. Ana Prueba');
     await page.getByRole('radio', { name: /Empezar vacío/ }).check();
