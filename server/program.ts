@@ -15,11 +15,10 @@ import { createLeft, makerOf } from './pages/left.ts';
 import { BUILT_POLICY, commonHeaders } from './pages/security.ts';
 import { type AskForPage, createWarmer } from './pages/warmer.ts';
 import { createParts } from './parts.ts';
+import { startTidying } from './tidying.ts';
 
 const SETUP_LINK_HOURS = 24;
-const SOON = 100;
 const MINUTE = 60_000;
-const HOURLY = 60 * MINUTE;
 const DAY_SECONDS = 86_400;
 const LANDING = '/';
 
@@ -61,12 +60,6 @@ export async function startProgram({
   if (parts.isNew) await store.writeDocument(documents.site, defaultSite, { actor: 'faro' });
   if (parts.isNew && !empty) await loadDemo(parts);
   const unwatch = await store.watch();
-  let tidying = Promise.resolve();
-  const tidyUp = () => {
-    tidying = tidy(parts);
-  };
-  const sweep = setInterval(tidyUp, HOURLY);
-  sweep.unref();
   const post = setInterval(() => parts.mail?.wake(), MINUTE);
   post.unref();
   parts.mail?.wake();
@@ -98,7 +91,7 @@ export async function startProgram({
   const server = await listen(handle, config, { find, makeAgain });
   warmer.wake();
   // Who waits for the start is answered first.
-  const firstSweep = setTimeout(tidyUp, SOON);
+  const tidying = startTidying(parts);
   say(`Faro: ${parts.origins[0]}`);
   if (!(await auth.hasAdministrator())) {
     await parts.links.endAll(SETUP);
@@ -108,13 +101,12 @@ export async function startProgram({
   }
 
   return async () => {
-    clearTimeout(firstSweep);
-    clearInterval(sweep);
+    tidying.stop();
     clearInterval(post);
     parts.stopping.abort();
     await hangUp(server);
     await warmer.stop();
-    await tidying;
+    await tidying.settle();
     await parts.mail?.settle();
     await parts.backups.settle();
     await parts.images.stop();
@@ -151,31 +143,4 @@ function oncePerPath(ask: AskForPage): AskForPage {
     asking.set(path, pending);
     return pending;
   };
-}
-
-/** Forgets what is past its time. What fails must not keep the rest from being tidied. */
-async function tidy({ store, attempts, auth, now, uploads, files, images, config, backups, log }: Parts): Promise<void> {
-  const steps: (() => Promise<unknown>)[] = [
-    // Before anything is forgotten.
-    () => backUp({ backups, log }),
-    () => store.sweepTrash(config.trashDays),
-    () => attempts.sweep(DAY_SECONDS),
-    () => auth.sweep(now()),
-    uploads.sweep,
-    files.sweep,
-    images.sweep,
-  ];
-  for (const step of steps) await step().catch((error: unknown) => log.error({ err: error }, 'tidying failed'));
-}
-
-async function backUp({ backups, log }: Pick<Parts, 'backups' | 'log'>): Promise<void> {
-  try {
-    const made = await backups.makeDue();
-    if (made === null) return;
-    log.info({ file: made.file, size: made.size }, 'backup made');
-    if (made.missing.length > 0) log.error({ file: made.file, missing: made.missing }, 'files are missing, and so from the backup');
-    await backups.sweep();
-  } catch (error) {
-    log.error({ err: error }, 'the backup failed');
-  }
 }

@@ -24,6 +24,7 @@ const LONGEST_ERROR = 300;
  */
 export function createMailQueue({ messages, forward, now, log }: MailQueueOptions) {
   let running: Promise<void> | null = null;
+  let isWanted = false;
   const later = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
 
   async function deliver(message: Message): Promise<void> {
@@ -46,11 +47,16 @@ export function createMailQueue({ messages, forward, now, log }: MailQueueOption
   }
 
   async function deliverDue(): Promise<void> {
-    for (const message of await messages.due()) await deliver(message);
+    // What arrives while others are sent goes out with them: it was not there when they were looked for.
+    while (isWanted) {
+      isWanted = false;
+      for (const message of await messages.due()) await deliver(message);
+    }
   }
 
-  /** Sends what is due; while it is at it, a second call waits for the same run. */
+  /** Sends what is due; while it is at it, a second call waits for the same run, which looks once more. */
   async function run(): Promise<void> {
+    isWanted = true;
     running ??= deliverDue().finally(() => {
       running = null;
     });

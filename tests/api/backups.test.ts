@@ -1,6 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { collections } from '#core/collections/index.ts';
+import { withScratch } from '#data/backup/scratch.ts';
+import { startTidying } from '#server/tidying.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { BY } from '#tests/store.ts';
@@ -65,6 +68,40 @@ describe.each(databases)('backups, on $dialect', ({ open }) => {
     // A clock that was wrong, in the future, does not end backups for as long; fails without that in `isDue` (data/backup/backups.ts).
     pass(-24 * 365);
     expect(await backups.makeDue()).not.toBeNull();
+  });
+
+  // Fails when the program does not look every hour (`setInterval` in server/tidying.ts), when one of the three rules of what stays is taken out
+  // (data/backup/retention.ts), or when what is outdated is not swept.
+  test('come by themselves, once a day, and the last of each day, week and month stays and can be restored', async () => {
+    const { parts, clock } = await openTestApp({ database: await open(), env: { BACKUP_KEEP: '2,2,2' } });
+    const { folder } = parts.config.backups;
+    const kept = () => (existsSync(folder) ? readdirSync(folder).toSorted() : []);
+    await parts.store.create(collections.papers, { title: 'Baterías' }, BY);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const tidying = startTidying(parts);
+    onTestFinished(tidying.stop);
+    /** An hour of the process, in which so much time goes by outside. */
+    const pass = async (hours: number) => {
+      clock.now = new Date(clock.now.getTime() + hours * HOUR);
+      vi.advanceTimersByTime(HOUR);
+      await tidying.settle();
+    };
+    const counts: number[] = [];
+    for (const hours of [1, 22, 1, 1, 22, 1]) {
+      await pass(hours);
+      counts.push(kept().length);
+    }
+    expect(counts).toEqual([0, 0, 1, 1, 1, 2]);
+    for (let day = 0; day < 50; day += 1) await pass(24);
+    const days = kept().map((name) => name.slice('faro-'.length, 'faro-2026-01-01'.length));
+    // The clock stands at 26 April, a Sunday: the last two days, the last of the week before, the last of March.
+    expect(days).toEqual(['2026-03-31', '2026-04-19', '2026-04-25', '2026-04-26']);
+    const restored: string[] = [];
+    for (const name of kept()) {
+      await withScratch(join(folder, name), folder, async ({ manifest }) => void restored.push(String(manifest.rows.papers)));
+    }
+    expect(restored).toEqual(days.map(() => '1'));
   });
 
   // Fails when the setting is not looked at.

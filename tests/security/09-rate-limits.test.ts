@@ -12,16 +12,30 @@ const SIGN_IN = '/api/auth/sign-in/email';
 const PROXY = { TRUSTED_PROXY: '127.0.0.1' };
 const MAIL = { SMTP_URL: 'smtp://127.0.0.1:9', CONTACT_TO: 'grupo@example.org' };
 
-/** Starts programs that keep their data from one to the next. */
+/** Starts programs that keep their data from one to the next; one that a failed test leaves is ended. */
 async function keptProgram(
   { onTestFinished }: Pick<TestContext, 'onTestFinished'>,
   dialect: DialectName,
   env: Readonly<Record<string, string>> = {},
 ): Promise<() => Promise<Program>> {
   const dataDir = mkdtempSync(join(tmpdir(), 'faro-limits-'));
-  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const running = new Set<Program>();
+  onTestFinished(async () => {
+    for (const program of running) await program.kill();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
   const database = dialect === 'postgres' ? { DATABASE_URL: await createPostgresUrl() } : {};
-  return () => startProgram({ dataDir, args: ['--empty'], env: { ...env, ...database } });
+  return async () => {
+    const program = await startProgram({ dataDir, args: ['--empty'], env: { ...env, ...database } });
+    running.add(program);
+    return {
+      ...program,
+      stop: async (foreseen) => {
+        running.delete(program);
+        await program.stop(foreseen);
+      },
+    };
+  };
 }
 
 /** What one of these addresses may ask for at a time: each attempt differs from the last in everything that an attacker may choose. */

@@ -1,0 +1,58 @@
+import type { Parts } from './environment.ts';
+
+const SOON = 100;
+const HOURLY = 3_600_000;
+const DAY_SECONDS = 86_400;
+
+/** What the program does by itself: backups that are due, and forgetting what is past its time. */
+export interface Tidying {
+  /** Begins no more. */
+  readonly stop: () => void;
+  /** Waits until nothing is being done. */
+  readonly settle: () => Promise<void>;
+}
+
+/** Tidies a moment from now, and every hour. */
+export function startTidying(parts: Parts): Tidying {
+  let running = Promise.resolve();
+  const tidyUp = () => {
+    running = tidy(parts);
+  };
+  const first = setTimeout(tidyUp, SOON);
+  const hourly = setInterval(tidyUp, HOURLY);
+  hourly.unref();
+  return {
+    stop: () => {
+      clearTimeout(first);
+      clearInterval(hourly);
+    },
+    settle: () => running,
+  };
+}
+
+/** Forgets what is past its time. What fails must not keep the rest from being tidied. */
+async function tidy({ store, attempts, auth, now, uploads, files, images, config, backups, log }: Parts): Promise<void> {
+  const steps: (() => Promise<unknown>)[] = [
+    // Before anything is forgotten.
+    () => backUp({ backups, log }),
+    () => store.sweepTrash(config.trashDays),
+    () => attempts.sweep(DAY_SECONDS),
+    () => auth.sweep(now()),
+    uploads.sweep,
+    files.sweep,
+    images.sweep,
+  ];
+  for (const step of steps) await step().catch((error: unknown) => log.error({ err: error }, 'tidying failed'));
+}
+
+async function backUp({ backups, log }: Pick<Parts, 'backups' | 'log'>): Promise<void> {
+  try {
+    const made = await backups.makeDue();
+    if (made === null) return;
+    log.info({ file: made.file, size: made.size }, 'backup made');
+    if (made.missing.length > 0) log.error({ file: made.file, missing: made.missing }, 'files are missing, and so from the backup');
+    await backups.sweep();
+  } catch (error) {
+    log.error({ err: error }, 'the backup failed');
+  }
+}
