@@ -1,8 +1,11 @@
 import sharp from 'sharp';
 
+/** How wide it is, in pixels. */
+export const PHOTO_WIDTH = 4_000;
+
 /** A photo of 12 megapixels as a telephone makes it: what is in it is smooth, with the noise of a sensor. */
 export async function telephonePhoto(seed: number): Promise<Buffer> {
-  const [width, height] = [4000, 3000];
+  const [width, height] = [PHOTO_WIDTH, 3_000];
   const grain = await sharp({
     create: { width: 1000, height: 750, channels: 3, background: '#808080', noise: { type: 'gaussian', mean: 128, sigma: 40 } },
   })
