@@ -35,6 +35,22 @@ describe('the files that a value names', () => {
   });
 
   test.each([
+    ['https://grupo.example/files/uploads/a%20b.jpg', ['a b.jpg']],
+    ['Vea ![una](https://grupo.example/files/uploads/c.png) y http://GRUPO.example/files/uploads/d.pdf.', ['c.png', 'd.pdf']],
+    ['//grupo.example/files/uploads/e.webp', ['e.webp']],
+    ['http://localhost:3000/files/uploads/f.pdf', ['f.pdf']],
+    ['https://otro.grupo.example/files/uploads/a.jpg', []],
+    ['https://grupo.example.org/files/uploads/a.jpg', []],
+    ['https://grupo-example/files/uploads/a.jpg', []],
+    ['https://grupo.example/a/files/uploads/a.jpg', []],
+    ['http://localhost:30001/files/uploads/a.jpg', []],
+  ])('are those of whole addresses of the site, and of no other: %s', (text, names) => {
+    const origins = ['https://grupo.example', 'http://localhost:3000'];
+    expect([...namedFiles({ text }, origins)]).toEqual(names.map((name) => `uploads/${name}`));
+    expect([...namedFiles({ text })]).toEqual([]);
+  });
+
+  test.each([
     'https://journal.org/files/uploads/paper.pdf',
     'Vea [el artículo](https://journal.org/files/uploads/paper.pdf).',
     'En //journal.org/files/uploads/paper.pdf, http://10.0.0.1:8080/files/uploads/paper.pdf y https://niñez.mx/a/files/uploads/paper.pdf.',

@@ -23,9 +23,13 @@ export function filePathOf(address: string): string | null {
   }
 }
 
-/** The paths of all uploaded files that a value names, however deep: whole addresses, those inside a text, and local photos. */
-export function namedFiles(value: unknown): Set<string> {
+/**
+ * The paths of all uploaded files that a value names, however deep: whole addresses, those inside a text, and local photos.
+ * @param origins the site's own: addresses that begin with one of them, by whichever scheme, are its files' too
+ */
+export function namedFiles(value: unknown, origins: readonly string[] = []): Set<string> {
   const found = new Set<string>();
+  const own = ownPart(origins);
   const add = (address: string) => {
     const path = filePathOf(address);
     if (path !== null) found.add(path);
@@ -34,8 +38,9 @@ export function namedFiles(value: unknown): Set<string> {
     if (typeof inner === 'string') {
       // Most texts name none, which is seen faster than by the expression.
       if (!inner.includes(PLACE)) return;
-      if (isFilePath(inner)) add(inner);
-      else for (const [address] of inner.matchAll(ADDRESS)) add(splitPunctuation(address)[0]);
+      const text = own === null ? inner : inner.replace(own, '');
+      if (isFilePath(text)) add(text);
+      else for (const [address] of text.matchAll(ADDRESS)) add(splitPunctuation(address)[0]);
     } else if (Array.isArray(inner)) inner.forEach(look);
     else if (typeof inner === 'object' && inner !== null) {
       for (const [name, each] of Object.entries(inner)) {
@@ -47,6 +52,13 @@ export function namedFiles(value: unknown): Set<string> {
   };
   look(value);
   return found;
+}
+
+/** What whole addresses of this site have before the path of a file; null when nobody knows where the site is. */
+function ownPart(origins: readonly string[]): RegExp | null {
+  if (origins.length === 0) return null;
+  const hosts = origins.map((origin) => new URL(origin).host.replace(/[.[\]]/g, '\\$&'));
+  return new RegExp(`(?:https?:)?//(?:${hosts.join('|')})(?=${PLACE})`, 'gi');
 }
 
 /** Every part ends where the next one begins, so that no text takes longer than its length. */

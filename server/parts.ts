@@ -77,7 +77,7 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
     headers: { ...commonHeaders(origins[0].startsWith('https:')), 'content-security-policy': BARE_POLICY },
   });
   store.onChange(cache.clear);
-  const files = createFileStore({ database, store, blobs, now });
+  const files = createFileStore({ database, store, blobs, now, origins });
   const images = createImages({ files, folder: join(config.dataDir, 'derived'), log, ...(imageWorker && { worker: imageWorker }) });
   const stopping = new AbortController();
   const unfinished = createUnfinished(join(config.dataDir, 'unfinished'));

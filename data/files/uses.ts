@@ -17,15 +17,19 @@ export interface FileUse {
 /** Who names which file now, hidden items included, by the file's path. */
 export type FileUses = ReadonlyMap<string, readonly FileUse[]>;
 
-/** Reads all content once. */
+/**
+ * Reads all content once.
+ * @param origins the site's own, which a text may name its files with
+ */
 export async function usesOf(
   db: Kysely<Schema>,
   definitions: Definitions,
   documents: Readonly<Record<string, DocumentDefinition>>,
+  origins: readonly string[],
 ): Promise<FileUses> {
   const uses = new Map<string, FileUse[]>();
   const note = (use: FileUse, content: unknown) => {
-    for (const path of namedFiles(content)) uses.set(path, [...(uses.get(path) ?? []), use]);
+    for (const path of namedFiles(content, origins)) uses.set(path, [...(uses.get(path) ?? []), use]);
   };
   for (const definition of Object.values(definitions)) {
     const { name: collection, heading } = definition;
