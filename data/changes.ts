@@ -99,6 +99,12 @@ export async function deletionsOf(db: Kysely<Schema>, collection: string, items:
   return rows.map(changeOf);
 }
 
+/** What was deleted from a collection since a time. */
+export async function deletedSince(db: Kysely<Schema>, collection: string, time: Date): Promise<Change[]> {
+  const ofLate = db.selectFrom('changes').selectAll().where('kind', '=', 'delete').where('at', '>=', time.toISOString());
+  return (await ofLate.where('collection', '=', collection).execute()).map(changeOf);
+}
+
 /** Forgets an item's whole history (personal data). */
 export async function forget(db: Kysely<Schema>, { collection, item }: Pick<Change, 'collection' | 'item'>): Promise<void> {
   await db.deleteFrom('changes').where('collection', '=', collection).where('item', '=', item).execute();

@@ -1,8 +1,10 @@
+import type { Kysely } from 'kysely';
 import { Problem } from '#core/errors.ts';
 import { namedFiles } from '#core/file-address.ts';
 import { pictureKey } from '#core/pictures.ts';
-import { deletionsOf, FILES } from '../changes.ts';
+import { deletedSince, deletionsOf, FILES } from '../changes.ts';
 import type { Database } from '../database.ts';
+import type { Schema } from '../schema.ts';
 import type { ContentStore, WriteOptions } from '../store/store.ts';
 import { refuseOlder } from '../store/write.ts';
 import type { BlobStore, ByteRange } from './blob-store.ts';
@@ -24,15 +26,23 @@ export interface FileStoreOptions {
   readonly store: ContentStore;
   readonly blobs: BlobStore;
   readonly now: () => Date;
+  /** The site's own, which a text may name its files with. */
+  readonly origins?: readonly string[];
 }
 
-/** Bytes that nothing names are kept for a day: somebody may be about to name them. */
+/** Bytes that nothing names are kept for a day: somebody may be about to name them. As long pictures that are gone are shown to who has their address. */
 const GRACE = 86_400_000;
 
 /** Uploaded files: their records in the database, their bytes once each in the blob store. */
-export function createFileStore({ database, store, blobs, now }: FileStoreOptions) {
+export function createFileStore({ database, store, blobs, now, origins = [] }: FileStoreOptions) {
   const { db } = database;
-  const uses = (): Promise<FileUses> => usesOf(db, store.definitions, store.documents);
+  const usesIn = (within: Kysely<Schema>): Promise<FileUses> => usesOf(within, store.definitions, store.documents, origins);
+
+  /** The files that were replaced or deleted within a day, and are not forgotten. */
+  async function justGone(): Promise<FileRecord[]> {
+    const deletions = await deletedSince(db, FILES, new Date(now().getTime() - GRACE));
+    return deletions.map(({ before }) => before as FileRecord);
+  }
 
   /** The record for these bytes under the first name that is free, or that holds the same bytes already. */
   async function recordFor(file: NewFile, content: FileContent, actor: string): Promise<FileRecord> {
@@ -59,9 +69,15 @@ export function createFileStore({ database, store, blobs, now }: FileStoreOption
 
   return {
     find: (path: string): Promise<FileRecord | undefined> => selectFile(db, path),
-    findPicture: (key: string): Promise<FileRecord | undefined> => selectPicture(db, key),
+    /** A picture by its key; one that was replaced or deleted within a day too: pages that were read before show it still. */
+    findPicture: async (key: string): Promise<FileRecord | undefined> => {
+      const file = await selectPicture(db, key);
+      if (file !== undefined) return file;
+      return (await justGone()).find((former) => former.key === key);
+    },
+    justGone,
     list: (): Promise<FileRecord[]> => selectFiles(db),
-    uses,
+    uses: (): Promise<FileUses> => usesIn(db),
     bytes: (file: Pick<FileRecord, 'sha256'>): Promise<Uint8Array> => blobs.read(file.sha256),
     /** The file of this machine that holds the bytes, or else the bytes. */
     placeOrBytes: async (file: Pick<FileRecord, 'sha256'>): Promise<string | Uint8Array> => blobs.place(file.sha256) ?? blobs.read(file.sha256),
@@ -101,7 +117,7 @@ export function createFileStore({ database, store, blobs, now }: FileStoreOption
         const other = await selectFile(write.db, otherPath);
         if (other === undefined || other.path === path) throw noReplacement('Elige un archivo recién subido.');
         if (isPicture(stored) !== isPicture(other)) throw noReplacement('Una imagen se sustituye con otra imagen, y un PDF con otro PDF.');
-        refuseInUse(other, (await usesOf(write.db, store.definitions, store.documents)).get(otherPath));
+        refuseInUse(other, (await usesIn(write.db)).get(otherPath));
         const replaced = await changeFile(write, stored, { ...contentOf(other), focalX: null, focalY: null });
         await removeFile(write, await changeFile(write, other, contentOf(stored)));
         return replaced;
@@ -112,7 +128,7 @@ export function createFileStore({ database, store, blobs, now }: FileStoreOption
       store.write(actor, async (write) => {
         const stored = await fileToChange(write, path);
         refuseOlder(stored, ifVersion);
-        refuseInUse(stored, (await usesOf(write.db, store.definitions, store.documents)).get(path));
+        refuseInUse(stored, (await usesIn(write.db)).get(path));
         await removeFile(write, stored);
       }),
 

@@ -98,7 +98,7 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
     },
     /** Forgets what was made of pictures that are gone. */
     sweep: async (): Promise<void> => {
-      const there = new Set((await files.list()).map(({ sha256 }) => sha256));
+      const there = new Set([...(await files.list()), ...(await files.justGone())].map(({ sha256 }) => sha256));
       for (const sha256 of await readdir(folder).catch(() => [])) {
         if (!there.has(sha256)) await rm(join(folder, sha256), { recursive: true, force: true });
       }

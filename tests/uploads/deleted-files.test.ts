@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { answerOf } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { bytesOf, filesOf, openLibrary } from './library.ts';
-import { pdf, photo } from './samples.ts';
+import { pdf, photo, quarters } from './samples.ts';
 
 const DAY = 86_400_000;
 
@@ -12,10 +12,11 @@ describe.each(databases)('deleted files, on $dialect', ({ open }) => {
   const library = async () => openLibrary(await open());
 
   test('does not delete what is used; says where', async () => {
-    const { administrator, upload, about, create } = await library();
+    const { app, administrator, upload, about, create } = await library();
     const url = await upload(await photo(), 'grupo.jpg');
     const id = await create('group-photos', { name: 'El grupo', url_image: url });
-    await create('blogs', { title: 'Otra', content: `![](${url})` });
+    // Whole addresses of the site lead to its files as well: fails when the file store knows no origins (server/parts.ts).
+    await create('blogs', { title: 'Otra', content: `![](${app.parts.origins[0]}${url})` });
     expect(await answerOf(await administrator.send('DELETE', about(url)))).toMatchObject({
       status: 409,
       body: { detail: '«grupo.jpg» se usa en «Listado de Fotos Grupales: El grupo» y en otro lugar más. Quítalo de ahí primero.' },
@@ -172,15 +173,38 @@ describe.each(databases)('deleted files, on $dialect', ({ open }) => {
     expect((await administrator.send('GET', url)).status).toBe(200);
   });
 
-  test('forgets what was made of a picture when the picture is gone', async () => {
-    const { app, administrator, upload, about } = await library();
+  // Fails when only the pictures that are there are looked for (`findPicture` in data/files/file-store.ts), or theirs alone kept (`sweep` in server/images/images.ts).
+  test.each(['deleted', 'replaced'])(
+    'shows a picture that was %s for a day to pages that were read before, then forgets what was made of it',
+    async (how) => {
+      const { app, administrator, upload, about } = await library();
+      const url = await upload(await photo(), 'grupo.jpg');
+      const address = `/i/${(await app.parts.files.list())[0]?.key}/96`;
+      const seen = async () => bytesOf(await app.visitor.send('GET', address, undefined, { accept: 'image/webp' }));
+      const before = await seen();
+      const derived = () => readdirSync(join(app.parts.config.dataDir, 'derived'));
+      const [made] = derived();
+      await app.parts.images.stop();
+      if (how === 'deleted') await administrator.send('DELETE', about(url));
+      else await administrator.send('PUT', about(url), { with: await upload(await quarters(300, 300).png().toBuffer(), 'mejor.png') });
+      app.clock.now = new Date(app.clock.now.getTime() + DAY);
+      await app.parts.images.sweep();
+      expect(derived()).toContain(made);
+      expect(await seen()).toEqual(before);
+      app.clock.now = new Date(app.clock.now.getTime() + 1);
+      expect((await app.visitor.send('GET', address)).status).toBe(404);
+      await app.parts.images.sweep();
+      expect(derived()).not.toContain(made);
+    },
+  );
+
+  test('forgets a picture at once that is deleted for good', async () => {
+    const { app, administrator, upload, about, trashed } = await library();
     const url = await upload(await photo(), 'grupo.jpg');
-    const key = (await app.parts.files.list())[0]?.key ?? '';
-    expect((await app.visitor.send('GET', `/i/${key}/96`)).status).toBe(200);
-    await app.parts.images.stop();
+    const address = `/i/${(await app.parts.files.list())[0]?.key}/96`;
     await administrator.send('DELETE', about(url));
-    expect((await app.visitor.send('GET', `/i/${key}/96`)).status).toBe(404);
-    await app.parts.images.sweep();
-    expect(readdirSync(join(app.parts.config.dataDir, 'derived'))).toEqual([]);
+    expect((await app.visitor.send('GET', address)).status).toBe(200);
+    await administrator.send('DELETE', `/api/trash/${(await trashed())[0]?.change}`);
+    expect((await app.visitor.send('GET', address)).status).toBe(404);
   });
 });
