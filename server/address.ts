@@ -31,10 +31,20 @@ function unmapped(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** The address of the client: the socket's, or behind trusted proxies the last one that is not theirs. */
+/** An entry of a forwarding header without what some proxies add to it: a port, or brackets. */
+function bare(entry: string): string {
+  const [, bracketed, withPort] = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/.exec(entry) ?? [];
+  return unmapped(bracketed ?? withPort ?? entry);
+}
+
+/**
+ * The address of the client: the socket's, or behind trusted proxies the last one that is not theirs. What is to the left of
+ * that one the client may have written itself; and where an entry cannot be read, the socket's address is all that is known.
+ */
 export function clientAddress(socket: string, forwarded: string | undefined, isTrusted: (address: string) => boolean): string {
   const direct = unmapped(socket);
   if (!isTrusted(direct) || forwarded === undefined) return direct;
-  const chain = forwarded.split(',').map((each) => unmapped(each.trim()));
-  return chain.findLast((each) => isIP(each) !== 0 && !isTrusted(each)) ?? direct;
+  const chain = forwarded.split(',').map((each) => bare(each.trim()));
+  const last = chain.findLast((each) => !isTrusted(each));
+  return last !== undefined && isIP(last) !== 0 ? last : direct;
 }

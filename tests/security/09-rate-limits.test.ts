@@ -98,7 +98,7 @@ describe.concurrent.each(DIALECTS)('limits on %s', (dialect) => {
   });
 
   // Fails when the limit is on the e-mail: an attacker would lock out whoever it belongs to. The second half when the whole IPv6 address is
-  // counted (`networkOf` in server/address.ts), or any forwarding header is believed.
+  // counted (`networkOf` in server/address.ts), any forwarding header is believed, or `clientAddress` looks left of what it cannot read.
   test('signing in: the administrator gets in from elsewhere, while somebody attacks that very e-mail; an IPv6 network is one sender, and a proxy that is not trusted says nothing', async (context) => {
     const start = await keptProgram(context, dialect, PROXY);
     const program = await start();
@@ -112,6 +112,15 @@ describe.concurrent.each(DIALECTS)('limits on %s', (dialect) => {
     const statuses: number[] = [];
     for (let n = 1; n <= 8; n += 1) statuses.push((await personAt(program.url).send('POST', '/api/contact', attempts.contact(n), said(n))).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+    // What is not the proxy's own entry changes nothing, be the entry written with a port or not to be read at all.
+    for (const entry of ['203.0.113.77:4123', '203.0.113.78:x', 'unknown']) {
+      const forged: number[] = [];
+      for (let n = 1; n <= 7; n += 1) {
+        const header = { 'x-forwarded-for': `192.0.2.${n}, ${entry}` };
+        forged.push((await personAt(program.url).send('POST', '/api/contact', attempts.contact(n), header)).status);
+      }
+      expect(forged.slice(-2), entry).toEqual([429, 429]);
+    }
     await program.stop();
   });
 
