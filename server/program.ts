@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { withoutInvention } from '#content/empty-site.ts';
 import { defaultSite } from '#content/site.ts';
 import { documents } from '#core/documents/index.ts';
 import { SETUP } from './api/setup.ts';
@@ -57,7 +58,7 @@ export async function startProgram({
   if (config.firstAdministrator !== null && !(await auth.hasAdministrator())) {
     await auth.createAdministrator({ ...config.firstAdministrator, name: config.firstAdministrator.email });
   }
-  if (parts.isNew) await store.writeDocument(documents.site, defaultSite, { actor: 'faro' });
+  if (parts.isNew) await store.writeDocument(documents.site, empty ? withoutInvention(defaultSite) : defaultSite, { actor: 'faro' });
   if (parts.isNew && !empty) await loadDemo(parts);
   const unwatch = await store.watch();
   const post = setInterval(() => parts.mail?.wake(), MINUTE);

@@ -21,6 +21,8 @@ export function published(parts: Parts): Published {
   const site = {
     group_name: 'Grupo',
     description: 'Un grupo',
+    researcher_title: '',
+    institution_lines: [],
     tagline: 'Luz',
     timeline: [],
     addresses: [],

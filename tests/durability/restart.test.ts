@@ -39,3 +39,15 @@ test('what is written while the program stands still is on the first page after 
   await write('Escrito después');
   await run((page) => expect(page).toContain('Escrito después'));
 });
+
+// Fails when an empty start writes `defaultSite` as it is (server/program.ts).
+test('an empty start publishes nobody and nothing that was invented, and nothing of it is found', async () => {
+  const program = await startProgram({ args: ['--empty'] });
+  onTestFinished(() => program.stop());
+  const read = async (path: string) => (await fetch(program.url + path)).text();
+  const invented = /Aurelia|Sierra Clara|Lumbre|agave|orcid\.org|example\.(?:edu|com)/;
+  for (const path of ['/', '/api/site', '/contacto']) expect(await read(path), path).not.toMatch(invented);
+  for (const word of ['Lumbre', 'Aurelia', 'agave', 'Sierra Clara'])
+    expect(await read(`/api/search?q=${encodeURIComponent(word)}`), word).toBe('{"groups":[]}');
+  expect(await read('/')).toMatch(/<meta name="description" content="[^"]+"/);
+});

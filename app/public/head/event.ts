@@ -1,11 +1,10 @@
 import { collections, type Item } from '#core/collections/index.ts';
-import type { Document } from '#core/documents/index.ts';
 import { nameOf } from '#core/title.ts';
 import type { JsonLd } from './head.ts';
 import { organizationId } from './organization.ts';
 
-/** An event, for search engines. It takes place at the group's first address, as far as the site knows. */
-export function event(item: Item<'events'>, { addresses: [address] }: Pick<Document<'site'>, 'addresses'>, siteUrl: string): JsonLd {
+/** An event, for search engines. Where it takes place is not known. */
+export function event(item: Item<'events'>, siteUrl: string): JsonLd {
   const { content, startDate, endDate, url_image } = item;
   return {
     '@type': 'Event',
@@ -14,7 +13,6 @@ export function event(item: Item<'events'>, { addresses: [address] }: Pick<Docum
     endDate,
     organizer: { '@id': organizationId(siteUrl) },
     ...(content && { description: content }),
-    ...(address && { location: { '@type': 'Place', ...(address.name && { name: address.name }), address: address.text } }),
     ...(url_image && { image: siteUrl + url_image }),
   };
 }

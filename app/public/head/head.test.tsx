@@ -36,6 +36,18 @@ describe('what a page says of itself', () => {
     expect(description.length).toBeLessThanOrEqual(301);
     expect(description).toMatch(/palabra…$/);
   });
+
+  test('a site without a description is told by its name, who leads it and where it belongs, each once', () => {
+    const bare = {
+      ...site,
+      description: ' ',
+      researcher_title: 'Dra. Ana Ruiz',
+      institution_lines: [{ text: 'Grupo' }, { text: 'Facultad de Química' }],
+    };
+    const html = written(headTags({ path: '/' }, bare, SITE_URL));
+    expect(html).toContain('<meta name="description" content="Grupo. Dra. Ana Ruiz. Facultad de Química."/>');
+    expect(html).toContain('<meta property="og:description" content="Grupo. Dra. Ana Ruiz. Facultad de Química."/>');
+  });
 });
 
 test('a title cannot close the script that carries it', () => {
@@ -53,17 +65,12 @@ test.each([
   expect(sentences(parts)).toBe(told);
 });
 
-test('an event says where it takes place and what it is', () => {
+test('an event says what it is, and no place that nobody gave', () => {
   const item = { title: '', content: 'Entrada libre', startDate: '2026-01-01', endDate: '2026-01-02', url_image: null } as Parameters<
     typeof event
   >[0];
-  const address = { name: 'Centro', text: 'Calle 1' };
-  expect(event(item, { addresses: [address] }, SITE_URL)).toMatchObject({
-    name: 'Sin título',
-    description: 'Entrada libre',
-    location: { '@type': 'Place', name: 'Centro', address: 'Calle 1' },
-  });
-  expect(event(item, { addresses: [] }, SITE_URL)).not.toHaveProperty('location');
+  expect(event(item, SITE_URL)).toMatchObject({ name: 'Sin título', description: 'Entrada libre' });
+  expect(event(item, SITE_URL)).not.toHaveProperty('location');
 });
 
 describe('a publication for scholars', () => {

@@ -39,19 +39,29 @@ export function sentences(parts: readonly string[]): string {
     .join(' ');
 }
 
+/** What of the group is told in the head of every page. */
+type Identity = Pick<Document<'site'>, 'group_name' | 'description' | 'logo_url' | 'researcher_title' | 'institution_lines'>;
+
+/** What the group says of itself; without a description of its own it is told by its name, who leads it and where it belongs. */
+export function siteDescription(site: Omit<Identity, 'logo_url'>): string {
+  const own = site.description.trim();
+  if (own !== '') return own;
+  return sentences([...new Set([site.group_name, site.researcher_title, ...site.institution_lines.map(({ text }) => text)])]);
+}
+
 /** The tags of a page. */
-export function headTags(head: Head, site: Pick<Document<'site'>, 'group_name' | 'description' | 'logo_url'>, siteUrl: string): MetaDescriptor[] {
+export function headTags(head: Head, site: Identity, siteUrl: string): MetaDescriptor[] {
   const title = head.title ? `${head.title} | ${site.group_name}` : site.group_name;
-  const description = oneLine(head.description || site.description);
+  const description = oneLine(head.description?.trim() || siteDescription(site));
   const url = siteUrl + head.path;
   const image = head.image || site.logo_url || share;
   return [
     { title },
-    { name: 'description', content: description },
+    ...(description ? [{ name: 'description', content: description }] : []),
     ...(head.noindex ? [{ name: 'robots', content: 'noindex' }] : [{ tagName: 'link', rel: 'canonical', href: url }]),
     { property: 'og:type', content: head.type ?? 'website' },
     { property: 'og:title', content: head.title ?? site.group_name },
-    { property: 'og:description', content: description },
+    ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:url', content: url },
     { property: 'og:site_name', content: site.group_name },
     { property: 'og:locale', content: 'es_MX' },

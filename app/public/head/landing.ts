@@ -13,7 +13,7 @@ export function landingJsonLd(content: Published, now: Date, siteUrl: string): J
   const theses = thesisCards(content).flatMap(({ title, categories }) =>
     categories.flatMap((category) => category.theses.filter(isDone).map((each) => thesis(each, title, siteUrl))),
   );
-  return [organization(content, siteUrl), ...upcoming.map((each) => event(each, content.site, siteUrl)), ...theses];
+  return [organization(content, siteUrl), ...upcoming.map((each) => event(each, siteUrl)), ...theses];
 }
 
 function isDone({ status_label }: Item<'tesis'>): boolean {
