@@ -56,7 +56,10 @@ describe('defaults of what is not sent (spec, section 5)', () => {
   });
 
   test('the site: the tagline of the footer', () => {
-    expect(wholeValues(documents.site.fields, {}, 'insert', world())).toMatchObject({ tagline: 'La ciencia, una luz en la oscuridad', links: [] });
+    expect(wholeValues(documents.site.fields, { group_name: 'Grupo' }, 'insert', world())).toMatchObject({
+      tagline: 'La ciencia, una luz en la oscuridad',
+      links: [],
+    });
   });
 
   test('null and the empty text stand for the default too', () => {

@@ -40,6 +40,7 @@ function checked(fields: Fields, sent: Values, on: WriteKind, context: WriteCont
   for (const [name, field] of Object.entries(fields)) {
     if (field.owner === 'server') continue;
     if (isBlank(sent[name])) {
+      if (field.kind === 'text' && field.required !== undefined) problems[name] = field.required;
       values[name] = initialOf(field, on, context);
       continue;
     }

@@ -12,7 +12,7 @@ export function Bar({ site }: BarProps) {
     <div className="bar">
       <a className="brand" href="/">
         <Icon name="mark" />
-        <span>{site.group_name}</span>
+        <span>{site.group_name.trim() || 'Inicio'}</span>
       </a>
       <a className="tool" href="/Buscar" aria-label="Buscar">
         <Icon name="search" />

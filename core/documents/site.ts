@@ -20,7 +20,7 @@ export const site = defineDocument({
   name: 'site',
   heading: 'Configuración del sitio',
   fields: {
-    group_name: text({ label: 'Nombre del grupo' }),
+    group_name: text({ label: 'Nombre del grupo', required: 'Escribe el nombre del grupo.' }),
     description: longText({ label: 'Descripción', rows: 3, help: 'Una o dos frases para los buscadores y las redes.' }),
     logo_url: image({ label: 'Logotipo' }),
     researcher_title: text({ label: 'Título del investigador', help: 'Por ejemplo: Dr. en Ciencias.' }),
@@ -71,3 +71,8 @@ export const site = defineDocument({
     tagline: text({ label: 'Lema', initial: 'La ciencia, una luz en la oscuridad' }),
   },
 });
+
+/** How the group is called where its name is read: a name that was stored before one was required may be blank. */
+export function groupName({ group_name }: { group_name: string }): string {
+  return group_name.trim() || 'Grupo de investigación';
+}

@@ -26,7 +26,7 @@ export interface WriteContext {
 export function schemaOf(field: Field, context: WriteContext): z.ZodType {
   switch (field.kind) {
     case 'text':
-      return lineSchema();
+      return lineSchema(field.required);
     case 'longText':
     case 'markdown':
       return textSchema();

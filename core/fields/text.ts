@@ -9,6 +9,8 @@ export interface TextField extends FieldBase<'text', string> {
   readonly initial?: string;
   /** Values offered while typing; others are accepted. */
   readonly suggestions?: 'research-lines';
+  /** The sentence that refuses it blank; of a field of an item or document, not of a nested row. */
+  readonly required?: string;
 }
 export interface LongTextField extends FieldBase<'longText', string> {
   /** How many rows the input has. */
@@ -17,7 +19,7 @@ export interface LongTextField extends FieldBase<'longText', string> {
 export interface MarkdownField extends FieldBase<'markdown', string> {}
 
 /** One line of text. Empty when absent. */
-export function text(options: FieldOptions & Pick<TextField, 'initial' | 'suggestions'>): TextField {
+export function text(options: FieldOptions & Pick<TextField, 'initial' | 'suggestions' | 'required'>): TextField {
   return { kind: 'text', ...options };
 }
 
@@ -39,5 +41,9 @@ function storable(longest: number) {
     .refine((value) => !value.includes('\0') && value.isWellFormed(), 'El texto contiene caracteres que no se pueden guardar.');
 }
 
-export const lineSchema = () => storable(LONGEST_LINE);
+/** @param required the sentence that refuses a line with nothing to read in it */
+export function lineSchema(required?: string) {
+  const line = storable(LONGEST_LINE);
+  return required === undefined ? line : line.min(1, required).refine((value) => value.trim() !== '', required);
+}
 export const textSchema = () => storable(LONGEST_TEXT);

@@ -22,7 +22,7 @@ describe.each(databases)('search, on $dialect', ({ open }) => {
     const found = async (question: string) => (await search(question)).flatMap(({ items }) => items.map((item) => item.title));
     const write = async (document: 'profile' | 'site', fields: object) => {
       const { body } = await answerOf(await administrator.send('GET', `/api/${document}`));
-      expect((await administrator.send('PUT', `/api/${document}`, { ...body, ...fields })).status).toBe(200);
+      expect((await administrator.send('PUT', `/api/${document}`, { ...body, group_name: 'Grupo', ...fields })).status).toBe(200);
     };
     return { administrator, create, write, search, found };
   }

@@ -240,3 +240,28 @@ describe('what links do not lead to', () => {
     expect(readHtml(html).texts('h1, h2, h3, h4, h5, h6')).not.toContain('');
   });
 });
+
+describe('the name of the group', () => {
+  test('cannot be left blank: it is said at its field, and nothing is written', async ({ site }) => {
+    const administrator = await site.signIn();
+    const stored = await (await administrator.send('GET', '/api/site')).text();
+    for (const group_name of ['', '  ', null]) {
+      const answer = await administrator.send('PUT', '/api/site', { ...(JSON.parse(stored) as object), group_name });
+      expect([answer.status, await answer.json()]).toMatchObject([400, { fields: { group_name: 'Escribe el nombre del grupo.' } }]);
+    }
+    expect(await (await administrator.send('GET', '/api/site')).text()).toBe(stored);
+  });
+
+  // Names were stored blank before one was required.
+  test('that is blank leaves no title, heading or link without a text', async ({ site }) => {
+    await sql`update site set group_name = ' ', description = '', researcher_title = '', institution_lines = '[]'`.execute(site.parts.database.db);
+    for (const path of ['/', '/Entradas', '/contacto']) {
+      const page = await site.read(path);
+      expect(page.one('title').text).toMatch(/Grupo de investigación$/);
+      expect(page.one('.brand').text).toBe('Inicio');
+      expect(page.one('h1').text).not.toBe('');
+      expect(page.one('meta[name="description"]').attribute('content')).not.toBe('');
+      expect(await markupProblems(await (await site.visitor.send('GET', path)).text())).toEqual([]);
+    }
+  });
+});

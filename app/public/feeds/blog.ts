@@ -1,5 +1,6 @@
 import { collections } from '#core/collections/index.ts';
 import { publishedOn } from '#core/dates.ts';
+import { groupName } from '#core/documents/site.ts';
 import { nameOf } from '#core/title.ts';
 import { services } from '../../services.ts';
 import { renderMarkdown } from '../markdown/render.ts';
@@ -12,7 +13,7 @@ const MOST_ENTRIES = 30;
 export async function loader({ context }: Route.LoaderArgs) {
   const { published, siteUrl, now } = context.get(services);
   const { blogs, site } = await published();
-  const name = site.group_name || 'Blog';
+  const name = groupName(site);
   const newest = blogs.toSorted((a, b) => (b.publishDate ?? '').localeCompare(a.publishDate ?? '')).slice(0, MOST_ENTRIES);
   const changes = newest.map((post) => post.updatedDate ?? post.publishDate ?? '').toSorted();
   const entries = newest.map((post) => {

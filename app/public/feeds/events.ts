@@ -1,5 +1,6 @@
 import { collections } from '#core/collections/index.ts';
 import { isFinished } from '#core/dates.ts';
+import { groupName } from '#core/documents/site.ts';
 import { nameOf } from '#core/title.ts';
 import { services } from '../../services.ts';
 import type { Route } from './+types/events.ts';
@@ -10,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { published, siteUrl, now } = context.get(services);
   const { events, site } = await published();
   const body = calendar(
-    `Eventos · ${site.group_name}`,
+    `Eventos · ${groupName(site)}`,
     events.map((event) => ({
       uid: `${event.id}@${new URL(siteUrl).hostname}`,
       title: nameOf(collections.events, event),

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { collections, type Item } from '#core/collections/index.ts';
 import type { Document } from '#core/documents/index.ts';
+import { groupName } from '#core/documents/site.ts';
 import { shownPicture } from '#core/shown-picture.ts';
 import { nameOf } from '#core/title.ts';
 import type { JsonLd } from './head.ts';
@@ -13,7 +14,7 @@ export function blogPosting(post: Item<'blogs'>, site: Pick<Document<'site'>, 'g
     '@type': 'BlogPosting',
     headline: nameOf(collections.blogs, post),
     mainEntityOfPage: siteUrl + href('/Blog/:id?', { id: post.id }),
-    publisher: { '@type': 'ResearchOrganization', '@id': organizationId(siteUrl), name: site.group_name },
+    publisher: { '@type': 'ResearchOrganization', '@id': organizationId(siteUrl), name: groupName(site) },
     inLanguage: 'es',
     ...(post.author.trim() && { author: { '@type': 'Person', name: post.author } }),
     ...(post.publishDate && { datePublished: post.publishDate }),

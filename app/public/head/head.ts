@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Document } from '#core/documents/index.ts';
+import { groupName } from '#core/documents/site.ts';
 import share from './share.jpg?url&no-inline';
 
 /** An object of schema.org; React Router escapes it where it is written. */
@@ -46,12 +47,13 @@ type Identity = Pick<Document<'site'>, 'group_name' | 'description' | 'logo_url'
 export function siteDescription(site: Omit<Identity, 'logo_url'>): string {
   const own = site.description.trim();
   if (own !== '') return own;
-  return sentences([...new Set([site.group_name, site.researcher_title, ...site.institution_lines.map(({ text }) => text)])]);
+  return sentences([...new Set([groupName(site), site.researcher_title, ...site.institution_lines.map(({ text }) => text)])]);
 }
 
 /** The tags of a page. */
 export function headTags(head: Head, site: Identity, siteUrl: string): MetaDescriptor[] {
-  const title = head.title ? `${head.title} | ${site.group_name}` : site.group_name;
+  const name = groupName(site);
+  const title = head.title ? `${head.title} | ${name}` : name;
   const description = oneLine(head.description?.trim() || siteDescription(site));
   const url = siteUrl + head.path;
   const image = head.image || site.logo_url || share;
@@ -60,10 +62,10 @@ export function headTags(head: Head, site: Identity, siteUrl: string): MetaDescr
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(head.noindex ? [{ name: 'robots', content: 'noindex' }] : [{ tagName: 'link', rel: 'canonical', href: url }]),
     { property: 'og:type', content: head.type ?? 'website' },
-    { property: 'og:title', content: head.title ?? site.group_name },
+    { property: 'og:title', content: head.title ?? name },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:url', content: url },
-    { property: 'og:site_name', content: site.group_name },
+    { property: 'og:site_name', content: name },
     { property: 'og:locale', content: 'es_MX' },
     { property: 'og:image', content: siteUrl + image },
     { name: 'twitter:card', content: 'summary_large_image' },

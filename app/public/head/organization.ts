@@ -1,4 +1,5 @@
 import type { Document } from '#core/documents/index.ts';
+import { groupName } from '#core/documents/site.ts';
 import type { Published } from '#data/content.ts';
 import { type JsonLd, siteDescription } from './head.ts';
 
@@ -13,7 +14,7 @@ export function organization({ site, profile }: Pick<Published, 'site' | 'profil
   return {
     '@type': 'ResearchOrganization',
     '@id': organizationId(siteUrl),
-    name: site.group_name,
+    name: groupName(site),
     ...(description && { description }),
     ...(site.tagline && { slogan: site.tagline }),
     url: `${siteUrl}/`,

@@ -6,9 +6,11 @@ import type { Json } from './words.ts';
 /** The JSON Schema of an item: what is sent, and what is answered. */
 export function itemSchema(fields: Fields, context: WriteContext): Json {
   const properties = Object.entries(fields).map(([name, field]) => [name, { title: field.label, ...fieldSchema(field, context) }]);
+  const required = Object.entries(fields).flatMap(([name, field]) => (field.kind === 'text' && field.required !== undefined ? [name] : []));
   return {
     type: 'object',
     additionalProperties: false,
+    ...(required.length > 0 && { required }),
     properties: { id: { type: 'string', readOnly: true }, version: { type: 'integer', readOnly: true }, ...Object.fromEntries(properties) },
   };
 }

@@ -1,5 +1,6 @@
 import logo from '#content/icons/logo.svg?url&no-inline';
 import type { Document } from '#core/documents/index.ts';
+import { groupName } from '#core/documents/site.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { Lighthouse } from '../../lighthouse.tsx';
@@ -18,7 +19,7 @@ export function Hero({ site, index }: { site: Document<'site'>; index: readonly 
       <div className="who">
         <EditLink screen="site" name="el nombre y las líneas de la institución" />
         <Picture src={site.logo_url ?? logo} alt="" described width={LOGO_WIDTH} height={LOGO_WIDTH} className="logo" eager />
-        <h1>{site.group_name}</h1>
+        <h1>{groupName(site)}</h1>
         <p className="lead">{site.researcher_title}</p>
         {lines.map(({ text }) => (
           <p key={text}>{text}</p>
