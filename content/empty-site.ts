@@ -4,7 +4,7 @@ import { defaultSite } from './site.ts';
 type Site = Omit<Document<'site'>, 'version'>;
 
 /** What of the site's identity tells of the invented group; the quotes and the tagline serve any group. */
-const INVENTED = ['description', 'researcher_title', 'institution_lines', 'highlights', 'timeline', 'addresses', 'links'] as const;
+const INVENTED = ['short_name', 'description', 'researcher_title', 'institution_lines', 'highlights', 'timeline', 'addresses', 'links'] as const;
 
 /** A site without what still tells of the invented group. What somebody has changed stays. */
 export function withoutInvention<S extends Site>(site: S): S {

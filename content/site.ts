@@ -6,6 +6,7 @@ import type { Document } from '#core/documents/index.ts';
  */
 export const defaultSite: Omit<Document<'site'>, 'version'> = {
   group_name: 'Centro de Innovación e Investigación en Ingeniería y Tecnología',
+  short_name: 'CIIIT',
   description:
     'Grupo universitario de investigación en almacenamiento de energía, nanomateriales, biosensores, bioelectrónica e ingeniería de tejidos. Conoce a su gente, sus proyectos y sus publicaciones.',
   logo_url: null,

@@ -20,6 +20,7 @@ export function published(parts: Parts): Published {
   ];
   const site = {
     group_name: 'Grupo',
+    short_name: '',
     description: 'Un grupo',
     researcher_title: '',
     institution_lines: [],

@@ -44,6 +44,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       const { site } = await published();
       return put('/api/site', {
         ...(isEmpty ? withoutInvention(site) : site),
+        // That of the invented group is no other's.
+        ...(typed.name !== defaultSite.group_name && site.short_name === defaultSite.short_name && { short_name: '' }),
         ...{ group_name: typed.name, copyright: `© ${typed.name}`, tagline: typed.tagline },
         ...(typed.leader && { researcher_title: typed.leader }),
       });

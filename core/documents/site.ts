@@ -21,6 +21,10 @@ export const site = defineDocument({
   heading: 'Configuración del sitio',
   fields: {
     group_name: text({ label: 'Nombre del grupo', required: 'Escribe el nombre del grupo.' }),
+    short_name: text({
+      label: 'Nombre corto',
+      help: 'Siglas, por ejemplo. Se lee en las pestañas del navegador y en los buscadores, después del título de cada página.',
+    }),
     description: longText({ label: 'Descripción', rows: 3, help: 'Una o dos frases para los buscadores y las redes.' }),
     logo_url: image({ label: 'Logotipo' }),
     researcher_title: text({ label: 'Título del investigador', help: 'Por ejemplo: Dr. en Ciencias.' }),

@@ -9,6 +9,7 @@ import * as auth from './0005-auth.ts';
 import * as secondFactor from './0006-second-factor.ts';
 import * as plainDigits from './0007-plain-digits.ts';
 import * as searchRows from './0008-search-rows.ts';
+import * as shortName from './0009-short-name.ts';
 
 /** A step from one shape of the database to the next. */
 export interface SchemaStep {
@@ -25,6 +26,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0006-second-factor': secondFactor,
   '0007-plain-digits': plainDigits,
   '0008-search-rows': searchRows,
+  '0009-short-name': shortName,
 };
 
 function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Readonly<Record<string, SchemaStep>>): Migrator {

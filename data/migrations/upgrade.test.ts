@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
+import { documents } from '#core/documents/index.ts';
 import { type Database, openDatabase } from '#data/database.ts';
 import { createTestApp, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
@@ -78,6 +79,7 @@ test('a site of an older version is backed up by the program that upgrades it, a
   const old = await openDatabase(`sqlite:${join(folder, 'faro.sqlite')}`);
   await migrate(old, Object.fromEntries(Object.entries(MIGRATIONS).slice(0, 4)));
   await sql`insert into papers (id, version, enabled, "order", title, year) values ('abc', 1, 1, 0, 'Baterías', 2011)`.execute(old.db);
+  await sql`insert into site (id, version, group_name) values ('site', 3, 'Grupo')`.execute(old.db);
   await sql`update revision set revision = 1`.execute(old.db);
   await old.close();
   const database = await openDatabase(`sqlite:${join(folder, 'faro.sqlite')}`);
@@ -85,6 +87,7 @@ test('a site of an older version is backed up by the program that upgrades it, a
   const { parts } = await openTestApp({ database, dataDir: folder });
   expect((await parts.backups.list()).map(({ kind }) => kind)).toEqual(['upgrade']);
   expect(await parts.store.list(collections.papers, 'all')).toMatchObject([{ title: 'Baterías' }]);
+  expect(await parts.store.readDocument(documents.site)).toMatchObject({ version: 3, group_name: 'Grupo', short_name: '' });
   const { parts: fresh } = await openTestApp({ database: (await databases[0]?.open()) as Database });
   expect(await fresh.backups.list()).toEqual([]);
 });

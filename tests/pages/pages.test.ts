@@ -264,4 +264,14 @@ describe('the name of the group', () => {
       expect(await markupProblems(await (await site.visitor.send('GET', path)).text())).toEqual([]);
     }
   });
+
+  test('is told in short in the titles of pages, which are short themselves', async ({ site }) => {
+    const titles = async () => Promise.all(['/', '/Entradas', '/contacto'].map(async (path) => (await site.read(path)).one('title').text));
+    const name = 'Centro de Innovación e Investigación en Ingeniería y Tecnología';
+    expect(await titles()).toEqual([name, 'Entradas | CIIIT', 'Contacto | CIIIT']);
+    await site.say('site', { short_name: '' });
+    expect(await titles()).toEqual([name, 'Entradas', 'Contacto']);
+    await site.say('site', { short_name: 'Centro Faro' });
+    expect(await titles()).toEqual([name, 'Entradas | Centro Faro', 'Contacto | Centro Faro']);
+  });
 });

@@ -24,6 +24,25 @@ describe('what a page says of itself', () => {
     expect(html).toContain('<meta property="og:image" content="https://faro.example/files/uploads/a.webp"/>');
   });
 
+  const long = 'Centro de Innovación e Investigación en Ingeniería y Tecnología';
+  test.each([
+    ['Sodio', { group_name: long, short_name: 'CIIIT' }, 'Sodio | CIIIT'],
+    ['Sodio', { group_name: long, short_name: ' ' }, 'Sodio'],
+    ['Sodio', { group_name: 'Grupo', short_name: '' }, 'Sodio | Grupo'],
+    [
+      'Un título que ya es tan largo que con el nombre del grupo no cabría',
+      { group_name: 'Grupo', short_name: 'GR' },
+      'Un título que ya es tan largo que con el nombre del grupo no cabría',
+    ],
+    [undefined, { group_name: long, short_name: 'CIIIT' }, long],
+    [undefined, { group_name: `${long} de la Sierra`, short_name: 'CIIIT' }, 'CIIIT'],
+    [undefined, { group_name: `${long} de la Sierra`, short_name: '' }, `${long} de la Sierra`],
+  ])('the page %j of %j has the title %j', (title, names, told) => {
+    expect(written(headTags({ ...(title !== undefined && { title }), path: '/' }, { ...site, ...names }, SITE_URL))).toContain(
+      `<title>${told}</title>`,
+    );
+  });
+
   test('a page that is not to be found has no canonical address', () => {
     const html = written(headTags({ title: 'Buscar', path: '/Buscar', noindex: true }, site, SITE_URL));
     expect(html).toContain('<meta name="robots" content="noindex"/>');

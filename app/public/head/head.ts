@@ -8,7 +8,7 @@ export type JsonLd = { readonly '@type': string } & Readonly<Record<string, unkn
 
 /** What a page says of itself to search engines and to those who share its address. */
 export interface Head {
-  /** Without the group's name, which is added; absent on the landing page. */
+  /** Without the group's name, which is added where there is room; absent on the landing page. */
   readonly title?: string;
   readonly description?: string;
   /** Canonical path, percent-encoded. */
@@ -23,6 +23,8 @@ export interface Head {
 }
 
 const LONGEST_DESCRIPTION = 300;
+/** Search engines and tabs cut longer ones. */
+const LONGEST_TITLE = 70;
 
 /** One line for search results, cut at a word. */
 function oneLine(text: string): string {
@@ -41,19 +43,27 @@ export function sentences(parts: readonly string[]): string {
 }
 
 /** What of the group is told in the head of every page. */
-type Identity = Pick<Document<'site'>, 'group_name' | 'description' | 'logo_url' | 'researcher_title' | 'institution_lines'>;
+type Identity = Pick<Document<'site'>, 'group_name' | 'short_name' | 'description' | 'logo_url' | 'researcher_title' | 'institution_lines'>;
 
 /** What the group says of itself; without a description of its own it is told by its name, who leads it and where it belongs. */
-export function siteDescription(site: Omit<Identity, 'logo_url'>): string {
+export function siteDescription(site: Omit<Identity, 'logo_url' | 'short_name'>): string {
   const own = site.description.trim();
   if (own !== '') return own;
   return sentences([...new Set([groupName(site), site.researcher_title, ...site.institution_lines.map(({ text }) => text)])]);
 }
 
+/** A page's title and, where there is room, whose it is: the group's short name if it has one. */
+function titleOf(title: string | undefined, site: Pick<Identity, 'group_name' | 'short_name'>): string {
+  const [name, short] = [groupName(site), site.short_name.trim()];
+  if (title === undefined) return name.length <= LONGEST_TITLE ? name : short || name;
+  const whole = `${title} | ${short || name}`;
+  return whole.length <= LONGEST_TITLE ? whole : title;
+}
+
 /** The tags of a page. */
 export function headTags(head: Head, site: Identity, siteUrl: string): MetaDescriptor[] {
   const name = groupName(site);
-  const title = head.title ? `${head.title} | ${name}` : name;
+  const title = titleOf(head.title, site);
   const description = oneLine(head.description?.trim() || siteDescription(site));
   const url = siteUrl + head.path;
   const image = head.image || site.logo_url || share;
