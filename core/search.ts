@@ -23,11 +23,20 @@ export function wordsOf(text: string): string[] {
 /** Conjunctions and prepositions of one letter: every text has them. */
 const EMPTY_WORDS = new Set(['a', 'e', 'o', 'u', 'y']);
 
-/** The words of a question, folded; at most eight. A single letter beside longer words is left out, and the emptiest words always. */
+/** Articles, prepositions and their like, folded: nearly every text has them, and who asks for "química de la energía" does not look for them. */
+const SMALL_WORDS = new Set(
+  'al como con de del el en es esta este ha la las le les lo los mas mi ni o para por que se si su sus un una unas uno unos'.split(' '),
+);
+
+/**
+ * The words of a question, folded; at most eight. Small words and single letters are left out beside others, and the emptiest words always.
+ */
 export function searchTerms(question: string): string[] {
   const words = [...new Set(wordsOf(question))].filter((word) => !EMPTY_WORDS.has(word));
-  const long = words.filter((word) => !isLetter(word));
-  return (long.length > 0 ? long : words).slice(0, MOST_TERMS);
+  const telling = words.filter((word) => !SMALL_WORDS.has(word));
+  const long = telling.filter((word) => !isLetter(word));
+  const asked = [long, telling, words].find((each) => each.length > 0) ?? [];
+  return asked.slice(0, MOST_TERMS);
 }
 
 /** A single letter is looked for as a word of its own: half the site has a word that begins with it. */

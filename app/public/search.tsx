@@ -39,25 +39,31 @@ function Results({ query, found }: { query: string; found: Found | null }) {
   if (!found) return <p role="status">La búsqueda no está disponible en este momento. Vuelve a intentarlo más tarde.</p>;
   if (found.length === 0) return <p role="status">No encontramos nada con «{query}». Prueba con otras palabras.</p>;
   const terms = searchTerms(query);
-  return found.map(({ section, label, items }) => (
-    <section key={section} className="found">
-      <h2>{label}</h2>
-      <ul>
-        {items.map(({ title, url, excerpt }) => (
-          <li key={url + title}>
-            <a href={url}>
-              <Marked pieces={markedText(title, terms)} />
-            </a>
-            {excerpt.length > 0 && (
-              <p>
-                <Marked pieces={excerpt} />
-              </p>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
-  ));
+  const count = found.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <>
+      <p role="status">{`${count} ${count === 1 ? 'resultado' : 'resultados'} para «${query}»`}</p>
+      {found.map(({ section, label, items }) => (
+        <section key={section} className="found">
+          <h2>{label}</h2>
+          <ul>
+            {items.map(({ title, url, excerpt }) => (
+              <li key={url + title}>
+                <a href={url}>
+                  <Marked pieces={markedText(title, terms)} />
+                </a>
+                {excerpt.length > 0 && (
+                  <p>
+                    <Marked pieces={excerpt} />
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
 }
 
 function Marked({ pieces }: { pieces: readonly ExcerptPiece[] }) {

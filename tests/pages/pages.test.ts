@@ -254,7 +254,9 @@ describe('the name of the group', () => {
 
   // Names were stored blank before one was required.
   test('that is blank leaves no title, heading or link without a text', async ({ site }) => {
-    await sql`update site set group_name = ' ', description = '', researcher_title = '', institution_lines = '[]'`.execute(site.parts.database.db);
+    await sql`update site set group_name = ' ', short_name = '', description = '', researcher_title = '', institution_lines = '[]'`.execute(
+      site.parts.database.db,
+    );
     for (const path of ['/', '/Entradas', '/contacto']) {
       const page = await site.read(path);
       expect(page.one('title').text).toMatch(/Grupo de investigación$/);
@@ -274,4 +276,13 @@ describe('the name of the group', () => {
     await site.say('site', { short_name: 'Centro Faro' });
     expect(await titles()).toEqual([name, 'Entradas | Centro Faro', 'Contacto | Centro Faro']);
   });
+});
+
+test('a search tells how many results it has, and marks no small words', async ({ site }) => {
+  await site.add('papers', { title: 'El xyz de Texcoco' });
+  expect((await site.read('/Buscar?q=el+xyz+de')).one('main [role="status"]').text).toBe('1 resultado para «el xyz de»');
+  await site.add('blogs', { title: 'Otro xyz' });
+  const page = await site.read('/Buscar?q=el+xyz+de');
+  expect(page.one('main [role="status"]').text).toBe('2 resultados para «el xyz de»');
+  expect(page.texts('mark')).toEqual(['xyz', 'xyz']);
 });
