@@ -4,11 +4,13 @@ import { collections } from '#core/collections/index.ts';
 const LONG_NAME = 'María Guadalupe Fernanda de los Ángeles Hernández-Villavicencio y Santibáñez de la Cruz';
 const LONG_TITLE =
   'Desarrollo, caracterización y validación clínica de un biosensor electroquímico impedimétrico multiplexado para la detección simultánea de biomarcadores cardiacos en población rural (https://example.org/un-nombre-de-archivo-que-no-se-puede-partir-en-ningún-lado)';
+const LONG_GROUP_NAME =
+  'Centro Interinstitucional de Innovación, Investigación y Desarrollo Tecnológico en Ingeniería Electroquímica, Biomédica y de Materiales Avanzados para la Energía y la Salud Pública';
 const LONG_TEXT = `${LONG_TITLE}. `.repeat(4);
 
 /**
  * Fills an empty site with `count` items of each collection, without pictures: 1 for short ones that stand alone,
- * hundreds for names and titles as long as they come.
+ * hundreds for names and titles as long as they come, the group's own too.
  */
 export async function fillSite(request: APIRequestContext, origin: string, count: number): Promise<void> {
   const isMany = count > 1;
@@ -39,4 +41,16 @@ export async function fillSite(request: APIRequestContext, origin: string, count
     }
   }
   await request.put('/api/profile', { data: { name, main_info: text }, headers: { origin } });
+  if (!isMany) return;
+  const identity = {
+    ...{ group_name: LONG_GROUP_NAME, researcher_title: `Dra. en Ciencias ${name}` },
+    institution_lines: [
+      { text: 'Profesora investigadora titular de tiempo completo en Ingeniería Electroquímica y Biomédica' },
+      { text: 'Facultad de Ciencias Químicas, División de Estudios de Posgrado e Investigación' },
+      { text: 'Universidad Autónoma Metropolitana de la Sierra Madre Occidental' },
+    ],
+  };
+  const site = (await (await request.get('/api/site')).json()) as object;
+  const answer = await request.put('/api/site', { data: { ...site, ...identity }, headers: { origin } });
+  if (!answer.ok()) throw new Error(`site: ${await answer.text()}`);
 }

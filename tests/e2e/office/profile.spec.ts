@@ -69,7 +69,7 @@ test('two people who edit the profile: the second sees both texts', async ({ des
   await store.call('PUT', '/api/profile', before);
 });
 
-test('/site is saved with "Guardar", and visitors see every kind of its inputs', async ({ desk, store, visitor }) => {
+test('/site is saved with "Guardar", and visitors see every kind of its inputs', async ({ desk, store, visitor, complaints }) => {
   const { page } = desk;
   const { version: _version, ...before } = (await store.call('GET', '/api/site')) as { version: number };
   await page.goto('/site');
@@ -78,6 +78,7 @@ test('/site is saved with "Guardar", and visitors see every kind of its inputs',
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByLabel('Nombre del grupo')).toHaveAccessibleDescription('Escribe el nombre del grupo.');
   await expect(page.getByLabel('Título del investigador')).toHaveValue('Dra. Zoé Lara');
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('the server responded with a status of 400')]);
   await page.getByLabel('Nombre del grupo').fill('Grupo de Electroquímica');
   await page.getByLabel('Cita de Publicaciones', { exact: true }).fill('Medir es comprender.');
   const add = async (list: string, item: string, values: Readonly<Record<string, string>>) => {
@@ -96,5 +97,13 @@ test('/site is saved with "Guardar", and visitors see every kind of its inputs',
   for (const text of ['Grupo de Electroquímica', 'Medir es comprender.', 'Miembro de una academia', 'Un instituto', 'Querétaro'])
     await expect(visitor.getByText(text).first()).toBeVisible();
   await expect(visitor.locator('a[href="https://video.example.org/grupo"]').first()).toBeVisible();
+
+  await store.call('PUT', '/api/site', { ...before, group_name: 'Centro de Investigación y Desarrollo Tecnológico en Ingeniería '.repeat(3) });
+  await visitor.setViewportSize({ width: 1280, height: 800 });
+  await visitor.goto('/');
+  const tower = await visitor.locator('.hero .tower').boundingBox();
+  expect((tower?.y ?? 0) + (tower?.height ?? Number.POSITIVE_INFINITY), 'a long name leaves the lighthouse in the first screen').toBeLessThanOrEqual(
+    800,
+  );
   await store.call('PUT', '/api/site', before);
 });

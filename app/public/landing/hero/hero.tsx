@@ -8,10 +8,13 @@ import type { IndexEntry } from '../../sections.ts';
 import { Bar, SectionIndex } from '../../top-bar.tsx';
 
 const LOGO_WIDTH = 150;
+/** A longer name is set smaller, or it would push the lighthouse out of the first screen; in characters. */
+const LONG_NAME = 80;
 
 /** Who the group is, in the beam of its lighthouse, and the index (spec, section 2: Landing). */
 export function Hero({ site, index }: { site: Document<'site'>; index: readonly IndexEntry[] }) {
   const lines = site.institution_lines.filter(({ text }) => text !== site.group_name);
+  const name = groupName(site);
   return (
     <header className="scene hero" id="Landing">
       <Bar site={site} />
@@ -19,7 +22,7 @@ export function Hero({ site, index }: { site: Document<'site'>; index: readonly 
       <div className="who">
         <EditLink screen="site" name="el nombre y las líneas de la institución" />
         <Picture src={site.logo_url ?? logo} alt="" described width={LOGO_WIDTH} height={LOGO_WIDTH} className="logo" eager />
-        <h1>{groupName(site)}</h1>
+        <h1 className={name.length > LONG_NAME ? 'long' : undefined}>{name}</h1>
         <p className="lead">{site.researcher_title}</p>
         {lines.map(({ text }) => (
           <p key={text}>{text}</p>
