@@ -4,13 +4,14 @@ import { asciiChunks } from './scripts/ascii-chunks.ts';
 import { lazyRoutes } from './scripts/lazy-routes.ts';
 import { leanFonts } from './scripts/lean-fonts.ts';
 import { plainHttp } from './scripts/plain-http.ts';
+import { touchIcon } from './scripts/touch-icon.ts';
 
 /** Native or optional packages that cannot be part of a bundle. */
 const EXTERNAL = ['sharp', 'pg-native', 'vite'];
 
 export default defineConfig(async ({ command }) => ({
   plugins: [plainHttp(), reactRouter(), lazyRoutes(), asciiChunks()],
-  resolve: { alias: await leanFonts() },
+  resolve: { alias: [...(await leanFonts()), await touchIcon()] },
   // `light-dark()` has to reach the browser as it is: a dark section inside a light page depends on it.
   build: { cssTarget: ['chrome123', 'firefox121', 'safari17.5'] },
   // In production the server and its dependencies are one bundle: half the memory, a fifth of the start.

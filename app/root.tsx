@@ -1,11 +1,15 @@
 import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import logo from '#content/icons/logo.svg?url&no-inline';
+import touchIcon from '#content/icons/touch-icon.png?url&no-inline';
 import { Failure } from './ui/failure.tsx';
 import { hydrates } from './ui/hydrates.ts';
 import { JoinedTransition } from './ui/joined-transition.tsx';
 import { ThemeScript } from './ui/theme-script.tsx';
 
-export const links: LinksFunction = () => [{ rel: 'icon', href: logo, type: 'image/svg+xml' }];
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: logo, type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: touchIcon },
+];
 
 export const meta = ({ error }: { error?: unknown }) => (error === undefined ? [] : [{ title: 'Unexpected Application Error!' }]);
 

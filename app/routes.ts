@@ -24,6 +24,7 @@ export default [
     ]),
   ]),
   route('sitemap.xml', 'public/feeds/sitemap.ts'),
+  ...['favicon.ico', 'apple-touch-icon.png'].map((name) => route(name, 'public/feeds/icon.ts', { id: `public/${name}` })),
   route('robots.txt', 'public/feeds/robots.ts'),
   route('feed.xml', 'public/feeds/blog.ts'),
   route('eventos.ics', 'public/feeds/events.ts'),

@@ -11,6 +11,7 @@ const FILES = [
   'scripts/lazy-routes.ts',
   'scripts/lean-fonts.ts',
   'scripts/plain-http.ts',
+  'scripts/touch-icon.ts',
   'package.json',
   'package-lock.json',
 ];

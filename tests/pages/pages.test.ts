@@ -286,3 +286,12 @@ test('a search tells how many results it has, and marks no small words', async (
   expect(page.one('main [role="status"]').text).toBe('2 resultados para «el xyz de»');
   expect(page.texts('mark')).toEqual(['xyz', 'xyz']);
 });
+
+test('browsers find an icon where they look for one, and pages name one for telephones', async ({ site }) => {
+  const named = (await site.read('/')).one('link[rel="apple-touch-icon"]').attribute('href');
+  expect(named).toMatch(/touch-icon.*\.png/);
+  for (const path of ['/favicon.ico', '/apple-touch-icon.png']) {
+    const answer = await site.visitor.send('GET', path);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, named]);
+  }
+});

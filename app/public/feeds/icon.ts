@@ -1,0 +1,7 @@
+import { redirect } from 'react-router';
+import touchIcon from '#content/icons/touch-icon.png?url&no-inline';
+
+/** Where browsers look for an icon without being told, they are led to the one that there is. */
+export function loader() {
+  return redirect(touchIcon, 302);
+}
