@@ -3,6 +3,7 @@ import type { Values } from '#core/write.ts';
 import { definitionOf } from '../content/lists.ts';
 import { deletedIn, type Edit, keyOf } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
+import style from './editor.module.css';
 
 /** Says that the item was deleted while this was typed, and offers both ways to keep it. */
 export function DeletedNote({ edit, values }: { edit: Edit; values: Values }) {
@@ -25,13 +26,15 @@ export function DeletedNote({ edit, values }: { edit: Edit; values: Values }) {
 
   return (
     <Alert p="xs" color="red" role="alert">
-      Esto se borró mientras escribías. Lo que escribiste sigue aquí.{' '}
-      <Button size="compact-xs" variant="default" onClick={() => void restore(id)}>
-        Restaurar y guardar
-      </Button>{' '}
-      <Button size="compact-xs" variant="default" onClick={() => keepAsNew(id)}>
-        Guardar como {definitionOf(collection).gender === 'f' ? 'nueva' : 'nuevo'}
-      </Button>
+      Esto se borró mientras escribías. Lo que escribiste sigue aquí.
+      <div className={style.offers}>
+        <Button size="compact-xs" variant="default" onClick={() => void restore(id)}>
+          Restaurar y guardar
+        </Button>
+        <Button size="compact-xs" variant="default" onClick={() => keepAsNew(id)}>
+          Guardar como {definitionOf(collection).gender === 'f' ? 'nueva' : 'nuevo'}
+        </Button>
+      </div>
     </Alert>
   );
 }

@@ -19,7 +19,7 @@ export function EditNotes({ edit, values, isMarked }: { edit: Edit; values: Valu
   const isDeleted = deletedIn(edit) !== undefined;
   return (
     <>
-      {isRecovered(edit) && <p className={style.recovered}>Esto no se alcanzó a guardar la vez pasada.</p>}
+      {isRecovered(edit) && !trouble && <p className={style.recovered}>Esto no se alcanzó a guardar la vez pasada.</p>}
       {'collection' in target && !isEmpty(edit.typed) && <NamelessNote collection={target.collection} values={values} />}
       {'collection' in target && <TwinNote collection={target.collection} values={values} />}
       {isDeleted && <DeletedNote edit={edit} values={values} />}

@@ -84,55 +84,63 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
     put(mark(passage(), tool.which));
   }
 
+  const toolbar = (
+    <div role="toolbar" aria-label={`Formato de ${field.label}`} className={style.tools}>
+      {TOOLS.map(({ which, name, sign, key }) => (
+        <ActionIcon
+          key={which}
+          variant="default"
+          aria-label={name}
+          title={key ? `${name} (Ctrl+${key.toUpperCase()})` : name}
+          onClick={() => put(mark(passage(), which))}
+        >
+          <span aria-hidden="true" className={style.sign} data-mark={which}>
+            {sign}
+          </span>
+        </ActionIcon>
+      ))}
+      <Button size="compact-sm" variant="default" onClick={() => picker.current?.click()}>
+        Imagen
+      </Button>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple
+        aria-label={`Imágenes para ${field.label}`}
+        accept={TYPES.image}
+        onChange={(event) => {
+          pictures.add([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+      <Button size="compact-sm" variant="default" onClick={() => setIsPicking(true)}>
+        De la mediateca
+      </Button>
+      <Button
+        size="compact-sm"
+        variant={isPreviewing ? 'filled' : 'default'}
+        aria-pressed={isPreviewing}
+        onClick={() => setIsPreviewing(!isPreviewing)}
+      >
+        Vista previa
+      </Button>
+    </div>
+  );
   return (
     <div ref={editor} className={style.editor}>
-      <div role="toolbar" aria-label={`Formato de ${field.label}`} className={style.tools}>
-        {TOOLS.map(({ which, name, sign, key }) => (
-          <ActionIcon
-            key={which}
-            variant="default"
-            aria-label={name}
-            title={key ? `${name} (Ctrl+${key.toUpperCase()})` : name}
-            onClick={() => put(mark(passage(), which))}
-          >
-            <span aria-hidden="true" className={style.sign} data-mark={which}>
-              {sign}
-            </span>
-          </ActionIcon>
-        ))}
-        <Button size="compact-sm" variant="default" onClick={() => picker.current?.click()}>
-          Imagen
-        </Button>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          multiple
-          aria-label={`Imágenes para ${field.label}`}
-          accept={TYPES.image}
-          onChange={(event) => {
-            pictures.add([...(event.currentTarget.files ?? [])]);
-            event.currentTarget.value = '';
-          }}
-        />
-        <Button size="compact-sm" variant="default" onClick={() => setIsPicking(true)}>
-          De la mediateca
-        </Button>
-        <Button
-          size="compact-sm"
-          variant={isPreviewing ? 'filled' : 'default'}
-          aria-pressed={isPreviewing}
-          onClick={() => setIsPreviewing(!isPreviewing)}
-        >
-          Vista previa
-        </Button>
-      </div>
       <div className={style.panes} data-previewing={isPreviewing || undefined}>
         <Textarea
           ref={ref}
           label={field.label}
           description={field.help ?? 'Pega o arrastra imágenes aquí. Ctrl+Enter guarda.'}
           error={problem}
+          inputContainer={(area) => (
+            <>
+              {toolbar}
+              {area}
+            </>
+          )}
           rows={14}
           resize="vertical"
           value={value}
