@@ -135,6 +135,7 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
           label={field.label}
           description={field.help ?? 'Pega o arrastra imágenes aquí. Ctrl+Enter guarda.'}
           error={problem}
+          // oxlint-disable-next-line react/no-unstable-nested-components -- it is no component: what it gives is drawn where it is called
           inputContainer={(area) => (
             <>
               {toolbar}
