@@ -26,13 +26,16 @@ function follow(list: HTMLElement): Draw {
   list.after(controls);
   let pages = 0;
   let shown = -1;
-  let counts = false;
+  /** How many dots fit in one line. */
+  let fit = 0;
+  /** From the start of a page to the start of the next, in pixels. */
+  let pitch = 1;
 
   const pageAt = () => {
     const end = list.scrollWidth - list.clientWidth;
-    return list.scrollLeft >= end - 2 ? pages - 1 : Math.min(pages - 1, Math.round(list.scrollLeft / list.clientWidth));
+    return list.scrollLeft >= end - 2 ? pages - 1 : Math.min(pages - 1, Math.round(list.scrollLeft / pitch));
   };
-  const goTo = (page: number) => list.scrollTo({ left: page * list.clientWidth });
+  const goTo = (page: number) => list.scrollTo({ left: page * pitch });
   const button = (className: string, label: string, act: () => void) => {
     const made = document.createElement('button');
     made.type = 'button';
@@ -45,12 +48,14 @@ function follow(list: HTMLElement): Draw {
   const mark = (page: number) => {
     if (page === shown) return;
     shown = page;
-    for (const [place, dot] of controls.querySelectorAll('.dot').entries()) {
+    const first = Math.max(0, Math.min(page - Math.floor(fit / 2), pages - fit));
+    const last = first + fit - 1;
+    for (const [place, dot] of controls.querySelectorAll<HTMLElement>('.dot').entries()) {
       if (place === page) dot.setAttribute('aria-current', 'true');
       else dot.removeAttribute('aria-current');
+      dot.hidden = place < first || place > last;
+      dot.classList.toggle('edge', (place === first && first > 0) || (place === last && last < pages - 1));
     }
-    const counter = controls.querySelector('.of');
-    if (counter) counter.textContent = `${page + 1} / ${pages}`;
     controls.querySelector('.before')?.toggleAttribute('disabled', page === 0);
     controls.querySelector('.after')?.toggleAttribute('disabled', page === pages - 1);
   };
@@ -61,12 +66,13 @@ function follow(list: HTMLElement): Draw {
     const gap = Number.parseFloat(getComputedStyle(list).columnGap) || 0;
     const perPage = Math.max(1, Math.round((list.clientWidth + gap) / (item.getBoundingClientRect().width + gap)));
     const needed = Math.ceil(list.childElementCount / perPage);
-    // Dots stand in one line; what does not fit there is counted.
+    // Dots stand in one line: where not all fit, those around the shown page are seen.
     const room = list.clientWidth / Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-    const tooMany = needed * DOT + ARROWS > room;
-    const isNew = needed !== pages || tooMany !== counts;
+    const fitting = Math.min(needed, Math.floor((room - ARROWS) / DOT));
+    const isNew = needed !== pages || fitting !== fit;
     pages = needed;
-    counts = tooMany;
+    fit = fitting;
+    pitch = list.clientWidth + gap;
     const page = pageAt();
     return () => {
       if (isNew) write();
@@ -76,12 +82,10 @@ function follow(list: HTMLElement): Draw {
 
   const write = () => {
     shown = -1;
-    const counter = document.createElement('span');
-    counter.className = 'of';
     const dots = Array.from({ length: pages }, (_, page) => button('dot', `Página ${page + 1} de ${pages}`, () => goTo(page)));
     controls.replaceChildren(
       button('before', 'Anterior', () => goTo(shown - 1)),
-      ...(counts ? [counter] : dots),
+      ...dots,
       button('after', 'Siguiente', () => goTo(shown + 1)),
     );
     controls.hidden = pages < 2;

@@ -46,17 +46,11 @@ function show(student: Document, link: HTMLAnchorElement): void {
   });
   const photo = link.querySelector('img')?.cloneNode();
   const degree = element('p', 'quiet', student.querySelector('.lead')?.textContent ?? '');
-  const body = element('div', 'sheet-body', ...projects);
+  const head = element('div', 'sheet-head', ...(photo ? [photo] : []), element('div', '', name, degree));
+  const body = element('div', 'sheet-body', head, ...projects);
   // It may scroll, so it is reached by keyboard.
   body.tabIndex = 0;
-  const dialog = element(
-    'dialog',
-    'sheet',
-    cross,
-    element('div', 'sheet-head', ...(photo ? [photo] : []), element('div', '', name, degree)),
-    body,
-    element('div', 'actions', more, close),
-  );
+  const dialog = element('dialog', 'sheet', cross, body, element('div', 'actions', more, close));
   dialog.setAttribute('aria-labelledby', name.id);
   dialog.setAttribute('closedby', 'any');
   for (const button of [cross, close]) button.addEventListener('click', () => dialog.close());

@@ -73,19 +73,27 @@ test('2.23, 4.5 the dialog closes on Cerrar, on its cross, on Escape and on a cl
 });
 
 test('9.3 the dialog is at most 80 % wide and 70 % high, and its buttons stay in sight', async ({ visitor, office, program }) => {
-  await addMember(office, program, 'Renata la de Todo', 60);
+  const name = `Renata la de Todo ${'y de Santa María de los Ángeles del Río '.repeat(6)}`.trim();
+  await addMember(office, program, name, 60);
   for (const { width, height } of [
     { width: 360, height: 640 },
+    { width: 740, height: 360 },
     { width: 1280, height: 800 },
   ]) {
     await visitor.setViewportSize({ width, height });
     await visitor.goto('/');
-    await photoOf(visitor, 'Renata la de Todo').click();
+    await photoOf(visitor, name).click();
     const dialog = visitor.getByRole('dialog');
     const box = await dialog.boundingBox();
     expect(box?.width).toBeLessThanOrEqual(0.8 * width + 1);
     expect(box?.height).toBeLessThanOrEqual(0.7 * height + 1);
     await expect(dialog.getByRole('button', { name: 'Cerrar', exact: true })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('link', { name: 'Ver CVU' })).toBeInViewport({ ratio: 1 });
+    // However long the name, the projects can be scrolled to.
+    const project = dialog.getByRole('listitem').first();
+    await project.scrollIntoViewIfNeeded();
+    await expect(project).toBeInViewport({ ratio: 1 });
+    expect(await dialog.locator('.sheet-body').evaluate((body) => body.clientHeight)).toBeGreaterThan(120);
   }
 });
 
