@@ -1,5 +1,5 @@
 import { href, redirect } from 'react-router';
-import { collections } from '#core/collections/index.ts';
+import { collections, type Item } from '#core/collections/index.ts';
 import { postDate, publishedOn, shortDate } from '#core/dates.ts';
 import { shownPicture } from '#core/shown-picture.ts';
 import { nameOf } from '#core/title.ts';
@@ -29,6 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { item: post, isHidden } = found;
   const path = href('/Blog/:id?', { id: post.id });
   const title = nameOf(collections.blogs, post);
+  const place = blogs.findIndex(({ id }) => id === post.id);
   const trail = [
     { label: 'Inicio', path: '/' },
     { label: 'Blog', path: '/#Blog' },
@@ -44,6 +45,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       .filter((other) => other !== post)
       .slice(0, LATEST_POSTS)
       .map((other) => ({ id: other.id, title: nameOf(collections.blogs, other), date: shortDate(publishedOn(other, now()), timeZone) })),
+    // A hidden post stands nowhere among the others.
+    before: place < 0 ? null : linkTo(blogs[place - 1]),
+    after: place < 0 ? null : linkTo(blogs[place + 1]),
     tags: headTags(
       {
         title,
@@ -57,6 +61,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       siteUrl,
     ),
   };
+}
+
+function linkTo(post: Item<'blogs'> | undefined) {
+  return post ? { path: href('/Blog/:id?', { id: post.id }), title: nameOf(collections.blogs, post) } : null;
 }
 
 export const meta = loadedTags;
@@ -73,7 +81,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
       </Lone>
     );
   }
-  const { post, title, isHidden, date, latest, trail } = loaderData;
+  const { post, title, isHidden, date, latest, before, after, trail } = loaderData;
   return (
     <>
       {isHidden && <HiddenBar collection="blogs" id={post.id} />}
@@ -99,6 +107,20 @@ export default function Post({ loaderData }: Route.ComponentProps) {
               />
             )}
             <Markdown source={post.content} />
+            {(before || after) && (
+              <nav className="neighbours" aria-label="Otras entradas">
+                {before && (
+                  <a href={before.path} rel="prev">
+                    <span className="quiet">Entrada anterior</span> {before.title}
+                  </a>
+                )}
+                {after && (
+                  <a href={after.path} rel="next">
+                    <span className="quiet">Entrada siguiente</span> {after.title}
+                  </a>
+                )}
+              </nav>
+            )}
           </article>
           {latest.length > 0 && (
             <aside aria-labelledby="h-latest">

@@ -113,6 +113,16 @@ function resultOf(definition: CollectionDefinition, item: Row, terms: readonly s
 
 function urlOf(definition: CollectionDefinition, item: Row, now: Date): string {
   if (definition.publicPath !== undefined) return definition.publicPath.replace(':id', item.id);
+  return `${sectionOf(definition, item, now)}${textFragment(titleOf(definition, item))}`;
+}
+
+function sectionOf(definition: CollectionDefinition, item: Row, now: Date): string {
   if (definition.name === 'events') return isFinished({ startDate: String(item.startDate) }, now) ? '/#EventosFinales' : '/#EventosProximos';
-  return PLACES[definition.name] ?? '/';
+  return PLACES[definition.name] ?? '/#Landing';
+}
+
+/** Has the browser open, scroll to and highlight the title in its section: in a closed category, or far along a carousel. */
+function textFragment(title: string): string {
+  const text = title.trim().replace(/\s+/g, ' ');
+  return text === '' ? '' : `:~:text=${encodeURIComponent(text).replaceAll('-', '%2D')}`;
 }

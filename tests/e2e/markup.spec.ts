@@ -8,6 +8,7 @@ test.describe('every public page that links lead to', () => {
   test.describe.configure({ mode: 'default' });
 
   let pages: readonly ReadPage[];
+  let linked: ReadonlySet<string>;
   let byAddress: ReadonlyMap<string, ReadPage>;
 
   test.beforeAll(async ({ browser, program }) => {
@@ -15,6 +16,7 @@ test.describe('every public page that links lead to', () => {
     const reader = await context.newPage();
     await reader.goto('/healthz');
     byAddress = await crawl(reader, program.url, await publicPages(context.request));
+    linked = new Set(['/', ...[...byAddress.values()].flatMap(({ links }) => links.map(withoutFragment))]);
     pages = [...byAddress.values()].filter(({ html }) => html !== '');
     await context.close();
     expect(pages.length).toBeGreaterThan(50);
@@ -25,10 +27,18 @@ test.describe('every public page that links lead to', () => {
     expect(missing).toEqual(['404 /no-existe']);
   });
 
+  test('is all that the map of the site names', async ({ request }) => {
+    const map = await (await request.get('/sitemap.xml')).text();
+    const named = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
+    expect(named.length).toBeGreaterThan(50);
+    // Read from links alone: what only the map knows would be found by machines and by nobody else.
+    expect(named.filter((path) => !linked.has(path))).toEqual([]);
+  });
+
   test('leads to anchors that exist', () => {
     const broken = pages.flatMap(({ address, links }) =>
       links.flatMap((link) => {
-        const anchor = decodeURIComponent(link.split('#')[1] ?? '');
+        const anchor = decodeURIComponent(link.replace(/:~:.*/, '').split('#')[1] ?? '');
         const target = byAddress.get(withoutFragment(link));
         return anchor === '' || target?.ids.includes(anchor) ? [] : [`${address} → ${link}`];
       }),

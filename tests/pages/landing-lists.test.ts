@@ -86,6 +86,17 @@ describe('Blog', () => {
     expect((await site.read('/')).texts('#Blog article h3')).toEqual(titles.slice(0, 11));
   });
 
+  test('every entry beyond the eleven is reached from the eleventh on, one after the other', async ({ site }) => {
+    const ids: string[] = [];
+    for (let place = 1; place <= 13; place += 1) ids.push(await site.add('blogs', { title: `Entrada ${place}` }));
+    const landing = await site.read('/');
+    expect(addresses(landing, '#Blog .more a')[0]).toBe(`/Blog/${ids[11]}`);
+    const neighbours = async (place: number) => addresses((await site.read(`/Blog/${ids[place]}`)).one('main'), '.neighbours a');
+    expect(await neighbours(0)).toEqual([`/Blog/${ids[1]}`]);
+    expect(await neighbours(11)).toEqual([`/Blog/${ids[10]}`, `/Blog/${ids[12]}`]);
+    expect(await neighbours(12)).toEqual([`/Blog/${ids[11]}`]);
+  });
+
   test('2.38 shows nothing when there is no entry', async ({ site }) => {
     expect(sections(await site.read('/'))).not.toContain('Blog');
   });

@@ -14,7 +14,7 @@ import { landingJsonLd } from '../head/landing.ts';
 import { visibleIndex, visibleSections } from '../sections.ts';
 import { serverOnly } from '../server-only.ts';
 import type { Route } from './+types/page.ts';
-import { Blog, LATEST_POSTS } from './blog/blog.tsx';
+import { Blog } from './blog/blog.tsx';
 import { Collaborators } from './collaborators/collaborators.tsx';
 import { Contact } from './contact/contact.tsx';
 import { CalendarLink, Events } from './events/events.tsx';
@@ -85,7 +85,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         {visible.has('Publicaciones') && <Papers years={papersByYear(content.papers)} site={site} />}
         {visible.has('patentes') && <Patents patents={content.patents} />}
         {visible.has('tesis') && <Theses cards={thesisCards(content)} />}
-        {visible.has('Blog') && <Blog posts={content.blogs.slice(0, LATEST_POSTS)} now={now} timeZone={timeZone} />}
+        {visible.has('Blog') && <Blog posts={content.blogs} now={now} timeZone={timeZone} />}
         <Collaborators collaborators={content.collaborators} />
         <Contact addresses={site.addresses} links={site.links} />
         <a id="Goback" href="#Landing" aria-label="Volver al inicio">

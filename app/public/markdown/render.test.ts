@@ -88,3 +88,9 @@ describe('what GitHub’s Markdown adds', () => {
 test('the words of a text come without its marks', () => {
   expect(markdownText('# Título\n\nUna **batería** de [sodio](https://example.org).\n\n- uno\n- dos')).toBe('Título Una batería de sodio. uno dos');
 });
+
+test('the empty corner of a table is no heading', () => {
+  const html = renderMarkdown('| | A | **B** |\n|---|---|---|\n| x | y | z |');
+  expect(html).toContain('<td></td>');
+  expect(html.match(/<th>/g)).toHaveLength(2);
+});

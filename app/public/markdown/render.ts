@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { PublishedPictures } from '#data/content.ts';
+import { emptyHeadings } from './empty-headings.ts';
 import { linksOut } from './links-out.ts';
 import { ownPictures } from './own-pictures.ts';
 import { plainParts, wideParts } from './plain-parts.ts';
@@ -23,6 +24,7 @@ const pipeline = unified()
   .use(remarkRehype, notes)
   .use(rehypeSanitize, safe)
   .use(shiftHeadings)
+  .use(emptyHeadings)
   .use(ownPictures)
   .use(linksOut)
   .use(plainParts)

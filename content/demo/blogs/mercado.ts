@@ -18,7 +18,7 @@ La inhibición es la diferencia entre ambas, en porcentaje.
 
 ## Ventajas y límites
 
-| | Sensor | Cromatografía |
+| Aspecto | Sensor | Cromatografía |
 |---|---|---|
 | Tiempo | 12 minutos | 1 a 2 días |
 | Costo por prueba | Bajo | Alto |

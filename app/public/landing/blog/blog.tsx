@@ -12,6 +12,7 @@ import { EditLink } from '../../editing/edit-link.tsx';
 export const LATEST_POSTS = 11;
 
 interface BlogProps {
+  /** All that are shown somewhere; the first ones have a card here. */
   readonly posts: readonly Item<'blogs'>[];
   readonly now: Date;
   readonly timeZone: string;
@@ -19,13 +20,14 @@ interface BlogProps {
 
 /** The first posts (spec, section 2: Blog). */
 export function Blog({ posts, now, timeZone }: BlogProps) {
+  const next = posts[LATEST_POSTS];
   return (
     <section id="Blog" className="tint" aria-labelledby="h-blog">
       <div className="wrap">
         <EditLink screen="blogs" name="el blog" />
         <h2 id="h-blog">Blog</h2>
         <ul className="posts">
-          {posts.map((post) => (
+          {posts.slice(0, LATEST_POSTS).map((post) => (
             <li key={post.id}>
               <article className="card">
                 <EditLink screen="blogs" id={post.id} name={`la entrada «${nameOf(collections.blogs, post)}»`} />
@@ -40,6 +42,12 @@ export function Blog({ posts, now, timeZone }: BlogProps) {
           ))}
         </ul>
         <p className="more">
+          {next && (
+            <a href={href('/Blog/:id?', { id: next.id })}>
+              <Icon name="right" />
+              Más entradas
+            </a>
+          )}
           <a href="/feed.xml">
             <Icon name="feed" />
             Suscribirse al blog (Atom)
