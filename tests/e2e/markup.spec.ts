@@ -27,8 +27,8 @@ test.describe('every public page that links lead to', () => {
     expect(missing).toEqual(['404 /no-existe']);
   });
 
-  test('is all that the map of the site names', async ({ request }) => {
-    const map = await (await request.get('/sitemap.xml')).text();
+  test('is all that the map of the site names', async ({ visitor }) => {
+    const map = await (await visitor.request.get('/sitemap.xml')).text();
     const named = [...map.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, path = '']) => path);
     expect(named.length).toBeGreaterThan(50);
     // Read from links alone: what only the map knows would be found by machines and by nobody else.

@@ -189,21 +189,6 @@ test('2.36 what a category holds is printed though it is closed', async ({ visit
   expect((await theses.first().boundingBox())?.height).toBeGreaterThan(10);
 });
 
-// Pulled out: `textFragment` in `search.ts`: the category stays closed.
-test('a thesis and an event that a search finds are in sight when they are opened from there', async ({ visitor }) => {
-  await visitor.setViewportSize({ width: 1280, height: 800 });
-  for (const [word, section, item] of [
-    ['bagazo', '#tesis', 'details li'],
-    ['hackatón', '#EventosProximos', 'li'],
-  ] as const) {
-    await visitor.goto(`/Buscar?q=${word}`);
-    const link = visitor.locator(`.found a[href^="/${section}"]`).first();
-    const title = await link.innerText();
-    await link.click();
-    await expect(visitor.locator(`${section} ${item}`).filter({ hasText: title })).toBeInViewport({ ratio: 0.5 });
-  }
-});
-
 test('9.11 the counter grows by one for each page load, and /visit shows it', async ({ visitor }) => {
   const value = async () => ((await (await visitor.request.get('/api/visits')).json()) as { value: number }).value;
   const before = await value();
