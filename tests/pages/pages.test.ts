@@ -267,6 +267,15 @@ describe('the name of the group', () => {
     }
   });
 
+  test('that the setup is given does not keep the short name of the invented group', async ({ site }) => {
+    const administrator = await site.signIn();
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await administrator.send('POST', '/setup/sitio', 'name=Laboratorio+Zafiro&start=demo', form);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/dashboard']);
+    expect(await (await administrator.send('GET', '/api/site')).json()).toMatchObject({ group_name: 'Laboratorio Zafiro', short_name: '' });
+    expect((await site.read('/Entradas')).one('title').text).toBe('Entradas | Laboratorio Zafiro');
+  });
+
   test('is told in short in the titles of pages, which are short themselves', async ({ site }) => {
     const titles = async () => Promise.all(['/', '/Entradas', '/contacto'].map(async (path) => (await site.read(path)).one('title').text));
     const name = 'Centro de Innovación e Investigación en Ingeniería y Tecnología';
