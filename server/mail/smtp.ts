@@ -23,5 +23,5 @@ export function forwardBySmtp({ url, to }: SmtpOptions): Forward {
 
 /** A subject is one line, whatever was typed. */
 function oneLine(text: string): string {
-  return text.replace(/[\r\n\p{Cc}]+/gu, ' ').trim();
+  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }
