@@ -4,10 +4,23 @@ import { Problem } from '#core/errors.ts';
 import type { Backup } from '#data/backup/backups.ts';
 import type { Environment, Parts } from '../environment.ts';
 import { problemOf } from '../problems.ts';
-import { signedInOnly } from './policy.ts';
+import { askPassword } from './asked-password.ts';
+import { requireUser, signedInOnly } from './policy.ts';
 
-/** Backups of everything, for administrators: which there are, a new one, one to keep elsewhere. */
-export function backupsApi({ backups, log }: Pick<Parts, 'backups' | 'log'>): Hono<Environment> {
+/** A link to a download serves so long, so that a download that breaks off can be tried again. */
+const LINK_MINUTES = 5;
+
+/**
+ * Backups of everything, for administrators: which there are, a new one, one to keep elsewhere. A backup holds the hashes of all
+ * passwords and the key of the sessions, so that one is handed out for the password, and not for a session alone.
+ */
+export function backupsApi({
+  auth,
+  attempts,
+  links,
+  backups,
+  log,
+}: Pick<Parts, 'auth' | 'attempts' | 'links' | 'backups' | 'log'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);
   let making: Promise<Backup> | null = null;
@@ -30,10 +43,26 @@ export function backupsApi({ backups, log }: Pick<Parts, 'backups' | 'log'>): Ho
     await backups.sweep();
     return context.json(told(made), 201, { 'cache-control': 'no-store' });
   });
+  api.post('/:name/link', async (context) => {
+    const { id, email } = requireUser(context);
+    const name = context.req.param('name');
+    if (!(await backups.list()).some((backup) => backup.name === name)) throw missing();
+    await askPassword({ auth, attempts }, context);
+    const token = await links.issue(purposeOf(name, id), LINK_MINUTES / 60);
+    log.info({ requestId: context.get('requestId'), by: email, name }, 'backup handed out');
+    return context.json({ url: `/api/backups/${name}?token=${token}`, minutes: LINK_MINUTES }, 201, { 'cache-control': 'no-store' });
+  });
+  // The token is in the query, which no log shows.
   api.get('/:name', async (context) => {
     const name = context.req.param('name');
+    if (!(await backups.list()).some((backup) => backup.name === name)) throw missing();
+    if (!(await links.isValid(purposeOf(name, requireUser(context).id), context.req.query('token') ?? '')))
+      throw new Problem(
+        'permission-denied',
+        'Para descargar una copia hace falta tu contraseña: descárgala desde la pantalla «Copias de seguridad».',
+      );
     const backup = await backups.open(name);
-    if (backup === undefined) throw new Problem('not-found', 'Esa copia de seguridad no existe.');
+    if (backup === undefined) throw missing();
     return context.body(Readable.toWeb(backup.stream) as ReadableStream<Uint8Array>, 200, {
       'content-type': 'application/gzip',
       'content-length': String(backup.size),
@@ -42,6 +71,15 @@ export function backupsApi({ backups, log }: Pick<Parts, 'backups' | 'log'>): Ho
     });
   });
   return api;
+}
+
+/** What a link to a download is for: one backup, and one administrator, with whom it ends. */
+function purposeOf(name: string, userId: string): string {
+  return `backup ${name}:${userId}`;
+}
+
+function missing(): Problem {
+  return new Problem('not-found', 'Esa copia de seguridad no existe.');
 }
 
 function told({ name, at, kind, size }: Backup) {

@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import { withScratch } from '#data/backup/scratch.ts';
 import { startTidying } from '#server/tidying.ts';
-import { answerOf, openTestApp } from '#tests/app.ts';
+import { ADMINISTRATOR, answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { BY } from '#tests/store.ts';
 
@@ -13,7 +13,7 @@ const HOUR = 3_600_000;
 describe.each(databases)('backups, on $dialect', ({ open }) => {
   // Fails when the calls do not ask who is signed in, or when a name is taken for a path.
   test('are made, listed and downloaded by administrators only', async () => {
-    const { parts, visitor, signIn } = await openTestApp({ database: await open() });
+    const { parts, clock, visitor, signIn } = await openTestApp({ database: await open() });
     const administrator = await signIn();
     await parts.store.create(collections.papers, { title: 'Baterías' }, BY);
     for (const [method, path] of [
@@ -30,14 +30,18 @@ describe.each(databases)('backups, on $dialect', ({ open }) => {
     expect((await answerOf(await administrator.send('GET', '/api/backups'))).body).toEqual({ items: [made], every: 24 });
     const name = String(made.name);
     const path = `/api/backups/${name}`;
-    const downloaded = await administrator.send('GET', path);
+    const link = await answerOf(await administrator.send('POST', `${path}/link`, { password: ADMINISTRATOR.password }));
+    expect(link).toMatchObject({ status: 201, body: { minutes: 5 } });
+    const downloaded = await administrator.send('GET', String(link.body.url));
     expect(Object.fromEntries(downloaded.headers)).toMatchObject({
       'content-type': 'application/gzip',
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'private, no-store',
     });
     expect((await downloaded.arrayBuffer()).byteLength).toBe(made.size);
-    expect((await visitor.send('GET', path)).status).toBe(401);
+    expect((await visitor.send('GET', String(link.body.url))).status).toBe(401);
+    clock.now = new Date(clock.now.getTime() + 301_000);
+    expect((await administrator.send('GET', String(link.body.url))).status).toBe(403);
     for (const other of ['x', '..%2Fsession-secret', '.%2e%2fsession-secret', 'session-secret', `${name}.part`]) {
       expect((await administrator.send('GET', `/api/backups/${other}`)).status, other).toBe(404);
     }

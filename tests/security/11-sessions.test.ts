@@ -72,6 +72,25 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     expect(await isIn(person)).toBe(true);
   });
 
+  // Fails when a session is enough (server/api/backups.ts): the archive holds the hashes of all passwords and the key of the sessions.
+  test('a session alone downloads no backup: the password does, for who gave it, and for that backup', async () => {
+    const { cookie, person } = await enter();
+    const made = await person.send('POST', '/api/backups');
+    const path = `/api/backups/${jsonOf<{ name: string }>(made).name}`;
+    for (const query of ['', '?token=', '?token=x', `?password=${password}`]) expect((await person.send('GET', path + query)).status).toBe(403);
+    for (const body of [undefined, {}, { password: 'no es' }, { password: [password] }]) {
+      const refused = await person.send('POST', `${path}/link`, body);
+      expect([refused.status, refused.text], JSON.stringify(body)).toEqual([400, expect.not.stringContaining('token')]);
+    }
+    const { url } = jsonOf<{ url: string }>(await person.send('POST', `${path}/link`, { password }));
+    expect((await target.visitor.send('GET', url)).status).toBe(401);
+    expect((await person.send('GET', url.replace(/faro-[^?]*/, 'faro-otra.tar.gz'))).status).toBe(404);
+    const downloaded = await personAt(target.url, cookie).send('GET', url);
+    expect([downloaded.status, downloaded.headers['content-type']]).toEqual([200, 'application/gzip']);
+    // Wrong ones are those of signing in.
+    await target.database.db.deleteFrom('attempts').execute();
+  });
+
   // Fails without the attributes in server/sign-in-library.ts.
   test('no script or other site has the cookie', async () => {
     const answer = await target.visitor.send('POST', SIGN_IN, { email: ADMINISTRATOR.email, password });

@@ -7,6 +7,7 @@ import style from '../ui/entries.module.css';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { BACKUP_REASONS, backupsQuery, rhythm, sizeInWords } from './backups.ts';
+import { Download } from './download.tsx';
 
 export const meta = () => [{ title: 'Copias de seguridad' }, { name: 'robots', content: 'noindex' }];
 
@@ -27,7 +28,8 @@ export default function BackupsScreen() {
     <Screen heading="Copias de seguridad">
       <p className={style.lead}>
         Cada copia tiene todo: textos, archivos, historial, mensajes y cuentas. {backups && rhythm(backups.every)} Descarga una de vez en cuando y
-        guárdala en otro lugar, como guardarías una llave: quien la tiene puede leerlo todo. Para recuperarla, dásela a quien administra el servidor.
+        guárdala en otro lugar, como guardarías una llave: quien la tiene puede leerlo todo. Por eso se pide tu contraseña. Para recuperarla, dásela a
+        quien administra el servidor.
       </p>
       <div>
         <Button onClick={() => void make()} loading={busy}>
@@ -50,16 +52,7 @@ export default function BackupsScreen() {
                   {BACKUP_REASONS[kind]}, {sizeInWords(size)}
                 </span>
               </div>
-              <Button
-                component="a"
-                size="xs"
-                variant="default"
-                href={`/api/backups/${name}`}
-                download={name}
-                aria-label={`Descargar la copia del ${when}`}
-              >
-                Descargar
-              </Button>
+              <Download name={name} when={when} />
             </li>
           );
         })}

@@ -75,12 +75,27 @@ export const OTHER_PATHS: Json = {
   '/api/backups/{name}': {
     parameters: inPath('name'),
     get: {
-      summary: 'Descargar una copia de seguridad',
+      summary: 'Descargar una copia de seguridad, con el enlace que da la contraseña',
       security: SESSION,
+      parameters: [{ name: 'token', in: 'query', required: true, schema: { type: 'string' } }],
       responses: {
         200: { description: 'El archivo', content: { 'application/gzip': { schema: { type: 'string', format: 'binary' } } } },
         401: problem('Hace falta iniciar sesión'),
+        403: problem('El enlace falta o ya no sirve'),
         404: problem('No existe'),
+      },
+    },
+  },
+  '/api/backups/{name}/link': {
+    parameters: inPath('name'),
+    post: {
+      summary: 'Pedir, con la contraseña propia, un enlace para descargar una copia de seguridad',
+      security: SESSION,
+      requestBody: body({ type: 'object', required: ['password'], additionalProperties: false, properties: { password: { type: 'string' } } }),
+      responses: {
+        201: json('El enlace', { type: 'object', properties: { url: { type: 'string' }, minutes: { type: 'integer' } } }),
+        ...writeProblems,
+        429: problem('Demasiados intentos'),
       },
     },
   },

@@ -1,4 +1,5 @@
 import { readArchive } from '#data/backup/read.ts';
+import { ADMINISTRATOR } from '#tests/program.ts';
 import { expect, test } from './desk.ts';
 
 // Fails when the list is not read again after a backup was made, or when the download is not the archive.
@@ -9,7 +10,13 @@ test('a backup is made, is in the list, and is downloaded whole', async ({ offic
   await expect(office.getByText('Se hizo la copia de seguridad y se comprobó.')).toBeVisible();
   const newest = entries.first();
   await expect(newest).toContainText('A petición');
-  const [download] = await Promise.all([office.waitForEvent('download'), newest.getByRole('link', { name: /^Descargar la copia del / }).click()]);
+  await newest.getByRole('button', { name: /^Descargar la copia del / }).click();
+  await newest.getByLabel('Tu contraseña').fill('no es');
+  await newest.getByRole('button', { name: 'Descargar' }).click();
+  await expect(newest.getByRole('alert')).toContainText('No es tu contraseña.');
+  await newest.getByLabel('Tu contraseña').fill(ADMINISTRATOR.password);
+  const [download] = await Promise.all([office.waitForEvent('download'), newest.getByRole('button', { name: 'Descargar' }).click()]);
+  await expect(newest.getByRole('button', { name: /^Descargar la copia del / })).toBeFocused();
   expect(download.suggestedFilename()).toMatch(/\.tar\.gz$/);
   const seen: string[] = [];
   await readArchive(await download.path(), { begin: async () => undefined, take: async ({ name }) => void seen.push(name) });
