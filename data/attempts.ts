@@ -23,6 +23,10 @@ export function createAttempts(db: Kysely<Schema>, now: () => Date) {
     takeBack: async (...seqs: readonly number[]): Promise<void> => {
       await db.deleteFrom('attempts').where('seq', 'in', seqs).execute();
     },
+    /** Forgets the events of a kind that these subjects have. */
+    forget: async (kind: string, ...subjects: readonly string[]): Promise<void> => {
+      await db.deleteFrom('attempts').where('kind', '=', kind).where('subject', 'in', subjects).execute();
+    },
     /** How many events there were in the last `seconds`. */
     count: async ({ kind, subject }: Attempt, seconds: number): Promise<number> => {
       const row = await db

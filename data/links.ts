@@ -35,6 +35,14 @@ export function createLinks(db: Kysely<Schema>, now: () => Date) {
         .where('expires', '>', now().toISOString());
       return (await query.executeTakeFirst()).numDeletedRows === 1n;
     },
+    /** Ends all tokens of `{kind}:{subject}`, whoever the subject is. */
+    endKind: async (kind: string): Promise<void> => {
+      await db.deleteFrom('links').where('purpose', 'like', `${kind}:%`).execute();
+    },
+    /** Ends all tokens of `{kind}:{subject}`, of whatever kind; within a transaction, where there is one. */
+    endOf: async (subject: string, within: Kysely<Schema> = db): Promise<void> => {
+      await within.deleteFrom('links').where('purpose', 'like', `%:${subject}`).execute();
+    },
     /** Ends all tokens of a purpose. */
     endAll: async (purpose: string): Promise<void> => {
       await db.deleteFrom('links').where('purpose', '=', purpose).execute();

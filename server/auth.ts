@@ -2,6 +2,8 @@ import type { Auth as BetterAuth } from 'better-auth';
 import { sql } from 'kysely';
 import type { SignedInUser } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
+import type { Attempts } from '#data/attempts.ts';
+import type { Links } from '#data/links.ts';
 import { isCommonPassword } from './common-password.ts';
 import { type AuthOptions, askOpenly, libraryOptions } from './sign-in-library.ts';
 
@@ -9,10 +11,14 @@ import { type AuthOptions, askOpenly, libraryOptions } from './sign-in-library.t
 const LONGEST_SESSION = 90 * 86_400_000;
 /** Who signed in so long ago, in milliseconds, is still the one who did. */
 const A_MOMENT = 900_000;
+/** Wrong codes of an authenticator app are counted as this, for an account and for the browsers that it knows. */
+export const WRONG_CODES = 'code';
+/** Whose wrong codes are counted, in browsers that the account has not signed in with before, and in those that it has. */
+export const codeSubjects = (userId: string) => ({ unknown: userId, known: `${userId} known` });
 
 /** Sign-in with e-mail and password, sessions in the same database as the content. Nobody can sign up. */
-export function createAuth(given: AuthOptions) {
-  const { database, minPasswordLength, passwords } = given;
+export function createAuth(given: AuthOptions & { readonly links: Links; readonly attempts: Attempts }) {
+  const { database, minPasswordLength, passwords, links, attempts } = given;
   let loading: Promise<BetterAuth> | null = null;
 
   /** Loaded when somebody signs in or comes with a session: a start and visitors need none of it. */
@@ -36,6 +42,15 @@ export function createAuth(given: AuthOptions) {
     if (await isCommonPassword(password, email)) throw refuse('Esa contraseña se adivina pronto: elige otra, por ejemplo varias palabras.');
   }
 
+  /**
+   * Ends what was handed out in the name of an account: links to a new password, invitations, browsers that are known; and wrong
+   * codes of who knew the old password do not count any more.
+   */
+  async function endHandedOut(userId: string): Promise<void> {
+    await links.endOf(userId);
+    await attempts.forget(WRONG_CODES, ...Object.values(codeSubjects(userId)));
+  }
+
   async function ask<Answer>(question: (library: BetterAuth) => Promise<Answer>): Promise<Answer> {
     const library = await load();
     return askOpenly(() => question(library));
@@ -57,6 +72,14 @@ export function createAuth(given: AuthOptions) {
       // A session from the future is one of a clock that was ahead: it may be of any time.
       const age = Date.now() - new Date(session.session.createdAt).getTime();
       return age >= 0 && age < A_MOMENT;
+    },
+    /** A cookie of the program beside the session's: its name, and how it is set. */
+    cookie: async (name: string, maxAge?: number) => (await context()).createAuthCookie(name, { ...(maxAge !== undefined && { maxAge }) }),
+    /** Who has given the password, and not yet the code, in the browser that sent this cookie. The library judges whether it is signed. */
+    halfSignedIn: async (cookie: string): Promise<string | null> => {
+      const identifier = cookie.slice(0, Math.max(0, cookie.lastIndexOf('.')));
+      if (identifier === '') return null;
+      return (await (await context()).internalAdapter.findVerificationValue(identifier))?.value ?? null;
     },
     /** Answers whether this is the password of who has the session of these headers, as the library answers. */
     verifyPassword: (headers: Headers, password: string): Promise<Response> =>
@@ -86,12 +109,14 @@ export function createAuth(given: AuthOptions) {
         password: await passwords.hash(password),
       });
     },
-    /** Sets a new password and ends all sessions. */
+    endHandedOut,
+    /** Sets a new password, ends all sessions and what was handed out. */
     setPassword: async (userId: string, password: string): Promise<void> => {
       const { internalAdapter } = await context();
       await checkPassword(password, { email: await emailOf(userId) });
       await internalAdapter.updatePassword(userId, await passwords.hash(password));
       await internalAdapter.deleteUserSessions(userId);
+      await endHandedOut(userId);
     },
     /** The e-mails of the administrators. */
     administrators: async (): Promise<string[]> => {
@@ -105,6 +130,7 @@ export function createAuth(given: AuthOptions) {
           await sql`delete from ${sql.table(table)} where "userId" = ${userId}`.execute(transaction);
         }
         await sql`delete from "user" where id = ${userId}`.execute(transaction);
+        await links.endOf(userId, transaction);
       });
     },
     /** Takes away the second step and the passkeys, of somebody who has lost them. */

@@ -61,8 +61,12 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
   const backups = createBackups({ database, blobs, ...config.backups, secret: ownSecret, program: VERSION, now });
   await upgrade(database, backups, log);
   const isNew = await isUntouched(database);
+  const attempts = createAttempts(database.db, now);
+  const links = createLinks(database.db, now);
   const auth = createAuth({
     database,
+    links,
+    attempts,
     origins,
     secret: config.sessionSecret ?? ownSecret ?? '',
     minPasswordLength: config.minPasswordLength,
@@ -113,8 +117,8 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
     later: createLater(log),
     stopping,
     mail: forward && createMailQueue({ messages, forward, now, log }),
-    attempts: createAttempts(database.db, now),
-    links: createLinks(database.db, now),
+    attempts,
+    links,
     sleep: options.sleep ?? ((milliseconds) => sleep(milliseconds)),
   };
 }

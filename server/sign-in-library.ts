@@ -85,7 +85,8 @@ async function secondFactors(origins: readonly string[]): Promise<BetterAuthPlug
     if (!verified) throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message: 'The user was not verified' });
   };
   return [
-    twoFactor({ issuer: 'Faro', twoFactorCookieMaxAge: SECOND_STEP }),
+    // Wrong codes are counted by the program itself (server/api/auth/second-step.ts): the library would lock out whom the account belongs to.
+    twoFactor({ issuer: 'Faro', twoFactorCookieMaxAge: SECOND_STEP, accountLockout: { enabled: false } }),
     passkey({
       rpName: 'Faro',
       origin: [...origins],

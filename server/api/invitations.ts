@@ -8,7 +8,10 @@ import { requireUser } from './policy.ts';
 const INVITATION = 'invitation';
 const HOURS = 72;
 
-/** Another administrator, by a one-time link that an administrator makes, with their password, and hands over. */
+/**
+ * Another administrator, by a one-time link that an administrator makes, with their password, and hands over. It is worth what
+ * that account is: it ends with it, and with its password (`endHandedOut` in server/auth.ts).
+ */
 export function invitationsApi({
   auth,
   attempts,
@@ -20,32 +23,33 @@ export function invitationsApi({
   const refuse = () => new Problem('permission-denied', 'Esta invitación ya no sirve. Pide otra a quien te la envió.');
 
   api.post('/', async (context) => {
-    const { email } = requireUser(context);
+    const { id, email } = requireUser(context);
     await askPassword({ auth, attempts }, context);
-    const token = await links.issue(INVITATION, HOURS);
+    const token = await links.issue(`${INVITATION}:${id}`, HOURS);
     log.info({ requestId: context.get('requestId'), by: email }, 'administrator invited');
     return context.json({ url: `${origins[0]}/invitacion?token=${token}`, hours: HOURS }, 201, { 'cache-control': 'no-store' });
   });
 
   api.delete('/', async (context) => {
     requireUser(context);
-    await links.endAll(INVITATION);
+    await links.endKind(INVITATION);
     return context.body(null, 204);
   });
 
   // In the query, which no log shows.
   api.get('/accept', async (context) => {
-    if (!(await links.isValid(INVITATION, context.req.query('token') ?? ''))) throw refuse();
+    if ((await links.subjectOf(INVITATION, context.req.query('token') ?? '')) === null) throw refuse();
     return context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
   });
 
   api.post('/accept', async (context) => {
     const { token, email, password, name } = await newAccount(context);
-    if (!(await links.isValid(INVITATION, token))) throw refuse();
+    const by = await links.subjectOf(INVITATION, token);
+    if (by === null) throw refuse();
     await auth.checkPassword(password, { email });
     await auth.refuseTaken(email);
     // Used up before the account is made: of two requests at once only one gets through.
-    if (!(await links.use(INVITATION, token))) throw refuse();
+    if (!(await links.use(`${INVITATION}:${by}`, token))) throw refuse();
     await auth.createAdministrator({ email, password, name: name || email });
     return context.json({ ok: true }, 201);
   });

@@ -57,7 +57,6 @@ export function passwordResetApi({ auth, links, attempts, letters, later, origin
     await auth.checkPassword(sent.password, { email: await auth.emailOf(id) });
     if (!(await links.use(`${RESET}:${id}`, sent.token))) throw refuse();
     await auth.setPassword(id, sent.password);
-    await links.endAll(`${RESET}:${id}`);
     return context.json({ ok: true });
   });
   return api;

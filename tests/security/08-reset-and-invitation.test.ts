@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLinks } from '#data/links.ts';
@@ -8,6 +10,8 @@ import { signIn, startTarget, type Target } from './target.ts';
 
 const SITE = 'https://grupo.example.org';
 const NEXT = 'otra-clave-de-prueba';
+const LEAVER = { email: 'se-va@faro.test', password: 'una clave muy larga 77' };
+const CLI = join(import.meta.dirname, '../../cli/main.ts');
 
 let target: Target;
 let mailbox: Mailbox;
@@ -93,7 +97,7 @@ describe('a forgotten password', () => {
     expect((await target.visitor.send('GET', `/api/password-reset?token=${token}`)).status).toBe(403);
   });
 
-  // Fails without `endAll` after a reset.
+  // Fails without `endHandedOut` in `setPassword` (server/auth.ts).
   test('a reset ends the other links, and other links are no reset', async () => {
     const [first, second] = [await tokenOf(), await tokenOf()];
     expect((await reset(first, ADMINISTRATOR.password)).status).toBe(200);
@@ -104,6 +108,18 @@ describe('a forgotten password', () => {
     expect((await reset(invitation)).status).toBe(403);
     const setup = await links.issue('setup', 1);
     expect((await reset(setup)).status).toBe(403);
+    expect(await signsIn(ADMINISTRATOR.password)).toBe(true);
+  });
+
+  // Fails without `endHandedOut` in server/api/auth/account.ts: who asked for a link before, in another's mailbox, undoes the new password.
+  test('a change of the password ends the links, too', async () => {
+    const token = await tokenOf();
+    const person = personAt(target.url, await signIn(target.url, ADMINISTRATOR, SITE), SITE);
+    const change = { currentPassword: ADMINISTRATOR.password, newPassword: ADMINISTRATOR.password };
+    expect((await person.send('POST', '/api/auth/change-password', { ...change, currentPassword: 'no es' })).status).toBe(400);
+    expect((await target.visitor.send('GET', `/api/password-reset?token=${token}`)).status).toBe(200);
+    expect((await person.send('POST', '/api/auth/change-password', change)).status).toBe(200);
+    expect((await reset(token)).status).toBe(403);
     expect(await signsIn(ADMINISTRATOR.password)).toBe(true);
   });
 
@@ -207,7 +223,7 @@ describe('an invitation', () => {
     expect((await stored()).links).toEqual(before);
   });
 
-  // Fails without `endAll` in server/api/invitations.ts, or when the link is used up after the account was made.
+  // Fails without `endKind` in server/api/invitations.ts, or when the link is used up after the account was made.
   test('is taken back by administrators, and of two at once one gets through', async () => {
     const token = await invite();
     expect((await target.visitor.send('DELETE', '/api/invitations')).status).toBe(401);
@@ -216,6 +232,39 @@ describe('an invitation', () => {
     const next = await invite();
     const statuses = await Promise.all(['u', 'v', 'w'].map(async (name) => (await accept(next, { email: `${name}@example.org` })).status));
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 403, 403]);
+  });
+
+  // Fails when an invitation is not of who made it: without `endOf` in `remove`, without `endHandedOut` in `setPassword` (both server/auth.ts) or in
+  // server/api/auth/account.ts. Who was removed, or a thief who was shut out, would come back by it.
+  test('ends with the account that made it, and with its password', async () => {
+    const faro = (action: string, input: string) =>
+      spawnSync(process.execPath, [CLI, 'admin', action, '--email', LEAVER.email], {
+        encoding: 'utf8',
+        input,
+        env: { ...process.env, ...target.settings },
+      }).stderr;
+    const newcomer = { email: 'vuelve@example.org' };
+    expect(faro('create', LEAVER.password)).toBe('');
+    const others = await invite();
+    const leaver = async (password = LEAVER.password) =>
+      personAt(target.url, await signIn(target.url, { email: LEAVER.email, password }, SITE), SITE);
+    const invited = async (person: Person, password = LEAVER.password) =>
+      new URL(jsonOf<{ url: string }>(await person.send('POST', '/api/invitations', { password })).url).searchParams.get('token') ?? '';
+
+    const person = await leaver();
+    const changed = await invited(person);
+    const change = { currentPassword: LEAVER.password, newPassword: NEXT };
+    expect((await person.send('POST', '/api/auth/change-password', change)).status).toBe(200);
+    const wasReset = await invited(await leaver(NEXT), NEXT);
+    expect(faro('reset', LEAVER.password)).toBe('');
+    const removed = await invited(await leaver());
+    expect(faro('remove', '')).toBe('');
+    for (const token of [changed, wasReset, removed]) {
+      expect((await target.visitor.send('GET', `/api/invitations/accept?token=${token}`)).status).toBe(403);
+      expect((await accept(token, newcomer)).status).toBe(403);
+    }
+    // What others handed out stays.
+    expect((await accept(others, newcomer)).status).toBe(201);
   });
 
   // Fails when a token is not checked to be a text (server/api/new-account.ts).

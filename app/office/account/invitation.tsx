@@ -21,7 +21,7 @@ export function Invitation() {
 
   return (
     <div className={style.form}>
-      <p>Crea un enlace y envíaselo a quien también vaya a administrar el sitio. Sirve una sola vez.</p>
+      <p>Crea un enlace y envíaselo a quien también vaya a administrar el sitio. Sirve una sola vez, y deja de servir si cambias tu contraseña.</p>
       {link ? (
         <>
           <TextInput

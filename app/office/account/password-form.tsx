@@ -23,7 +23,10 @@ export function PasswordForm() {
       }
       await api.send('POST', '/api/auth/change-password', { body: { currentPassword, newPassword, revokeOtherSessions: true } });
       form.reset();
-      notices.tell({ tone: 'done', text: 'Se cambió la contraseña y se cerraron las otras sesiones.' });
+      notices.tell({
+        tone: 'done',
+        text: 'Se cambió la contraseña y se cerraron las otras sesiones. Los enlaces de invitación que nadie usó ya no sirven.',
+      });
       await client.invalidateQueries({ queryKey: ['sessions'] });
     });
   }

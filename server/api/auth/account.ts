@@ -7,6 +7,7 @@ import { type Limit, refuseFlood } from '../limits.ts';
 import { requireUser } from '../policy.ts';
 import { guess } from './guesses.ts';
 import { forwarded, refusal, wrongCode } from './library.ts';
+import { createSecondStep } from './second-step.ts';
 
 interface OpenPath {
   readonly method: 'GET' | 'POST';
@@ -67,11 +68,12 @@ const CHALLENGES: Limit = { kind: 'passkey', most: 60, within: 600, sentence: 'D
 /** A code of an authenticator app is accepted for some 90 seconds, and only once. */
 const CODE_SECONDS = 120;
 
-type AccountParts = Pick<Parts, 'auth' | 'attempts' | 'log'>;
+type AccountParts = Pick<Parts, 'auth' | 'attempts' | 'links' | 'log'>;
 
 /** The administrator's own account: session, password, second factor, passkeys. */
-export function accountApi({ auth, attempts, log }: AccountParts): Hono<Environment> {
+export function accountApi({ auth, attempts, links, log }: AccountParts): Hono<Environment> {
   const api = new Hono<Environment>();
+  const secondStep = createSecondStep({ auth, links });
 
   api.all('/*', async (context) => {
     const path = context.req.path.slice('/api/auth/'.length);
@@ -86,13 +88,19 @@ export function accountApi({ auth, attempts, log }: AccountParts): Hono<Environm
     if (path === 'passkey/generate-authenticate-options') await refuseFlood(attempts, context, CHALLENGES);
     const body = open.body === undefined ? undefined : await bodyOf(context, open.body);
     if (path === 'change-password') await auth.checkPassword(String(body?.newPassword), { email: context.get('user')?.email, field: 'newPassword' });
-    const isSecondStep = path === 'two-factor/verify-totp' && context.get('user') === null;
+    const signedIn = context.get('user')?.id ?? null;
+    const isCode = path === 'two-factor/verify-totp' && signedIn === null;
+    const half = signedIn === null && path.startsWith('two-factor/verify-') ? await secondStep.whose(context) : null;
+    const limits = isCode && half !== null ? [await secondStep.limitOf(context, half)] : [];
     const ask = () => auth.handler(forwarded(context, body));
-    const askOnce = () => (isSecondStep ? once(String(body?.code), ask) : ask());
-    const response = await (open.guess ? guess(attempts, context, askOnce) : askOnce());
+    const askOnce = () => (isCode ? once(String(body?.code), ask) : ask());
+    const response = await (open.guess ? guess(attempts, context, askOnce, ...limits) : askOnce());
     const said = { requestId: context.get('requestId'), address: context.get('address'), by: context.get('user')?.email, what: path };
     if (open.method === 'POST') log.info(said, response.ok ? 'account' : 'account refused');
     if (!response.ok) throw await refusal(response);
+    if (path === 'change-password' && signedIn !== null) await auth.endHandedOut(signedIn);
+    const who = signedIn ?? half;
+    if (path.startsWith('two-factor/verify-') && who !== null) await secondStep.remember(context, who, response);
     if (path === 'passkey/verify-authentication' && context.get('user') !== null) await auth.endSession(context.req.raw.headers);
     return response;
   });

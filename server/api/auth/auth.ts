@@ -4,7 +4,7 @@ import { accountApi } from './account.ts';
 import { signInApi } from './sign-in.ts';
 
 /** Everything below /api/auth: signing in, and one's own account. */
-export function authApi(parts: Pick<Parts, 'auth' | 'attempts' | 'sleep' | 'log'>): Hono<Environment> {
+export function authApi(parts: Pick<Parts, 'auth' | 'attempts' | 'links' | 'sleep' | 'log'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.route('/', signInApi(parts));
   api.route('/', accountApi(parts));

@@ -1,25 +1,49 @@
 import { Problem } from '#core/errors.ts';
-import type { Attempts } from '#data/attempts.ts';
+import type { Attempt, Attempts } from '#data/attempts.ts';
 import { networkOf } from '../../address.ts';
 import type { RequestContext } from '../../environment.ts';
 
-const MOST_FAILURES = 10;
-const WITHIN_SECONDS = 600;
+/** How often one may fail. */
+export interface Failures extends Attempt {
+  readonly most: number;
+  /** Seconds. */
+  readonly within: number;
+  /** What a person reads who failed more often. */
+  readonly sentence: string;
+}
+
+/** What one connection may fail at, whatever it guesses. */
+function fromOneConnection(context: RequestContext): Failures {
+  return {
+    kind: 'sign-in',
+    subject: networkOf(context.get('address')),
+    most: 10,
+    within: 600,
+    sentence: 'Demasiados intentos fallidos desde tu conexión. Espera diez minutos e inténtalo de nuevo.',
+  };
+}
 
 /**
- * Lets somebody guess at a secret (a password, a code, a key), but only so often from one connection. Guesses are noted
- * before their outcome is known, so that a burst cannot slip past; only failures stay noted (design: section 5).
+ * Lets somebody guess at a secret (a password, a code, a key), but only so often from one connection, and within the other limits
+ * that are given. Guesses are noted before their outcome is known, so that a burst cannot slip past; only failures stay noted
+ * (design: section 5).
  */
-export async function guess(attempts: Attempts, context: RequestContext, work: () => Promise<Response>): Promise<Response> {
-  const attempt = { kind: 'sign-in', subject: networkOf(context.get('address')) };
-  const noted = await attempts.note(attempt);
-  if ((await attempts.count(attempt, WITHIN_SECONDS)) > MOST_FAILURES) {
-    await attempts.takeBack(noted);
-    throw new Problem('auth/too-many-requests', 'Demasiados intentos fallidos desde tu conexión. Espera diez minutos e inténtalo de nuevo.', {
-      retryAfter: WITHIN_SECONDS,
-    });
+export async function guess(
+  attempts: Attempts,
+  context: RequestContext,
+  work: () => Promise<Response>,
+  ...others: readonly Failures[]
+): Promise<Response> {
+  const limits = [fromOneConnection(context), ...others];
+  const noted: number[] = [];
+  for (const limit of limits) noted.push(await attempts.note(limit));
+  for (const { most, within, sentence, ...attempt } of limits) {
+    if ((await attempts.count(attempt, within)) <= most) continue;
+    // What is not tried is no guess.
+    await attempts.takeBack(...noted);
+    throw new Problem('auth/too-many-requests', sentence, { retryAfter: within });
   }
   const response = await work();
-  if (response.ok) await attempts.takeBack(noted);
+  if (response.ok) await attempts.takeBack(...noted);
   return response;
 }

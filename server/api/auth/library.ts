@@ -30,10 +30,6 @@ const REFUSALS: Readonly<Record<string, () => Problem>> = {
   INVALID_BACKUP_CODE: wrongCode,
   INVALID_TWO_FACTOR_COOKIE: () => new Problem('auth/wrong-password', START_AGAIN),
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () => new Problem('auth/too-many-requests', 'Demasiados códigos equivocados. Empieza de nuevo.'),
-  ACCOUNT_TEMPORARILY_LOCKED: () =>
-    new Problem('auth/too-many-requests', 'Demasiados códigos equivocados. Espera quince minutos, o entra con una llave de acceso.', {
-      retryAfter: 900,
-    }),
   TOTP_ALREADY_ENABLED: () => new Problem('aborted', 'Tu cuenta ya pide un código. Desactívalo primero.'),
   CHALLENGE_NOT_FOUND: () => new Problem('unauthenticated', 'Pasó demasiado tiempo. Inténtalo de nuevo.'),
   PASSKEY_NOT_FOUND: () => new Problem('auth/wrong-password', UNKNOWN_KEY),
