@@ -21,7 +21,10 @@ export function forwardBySmtp({ url, to }: SmtpOptions): Forward {
     });
 }
 
-/** A subject is one line, whatever was typed. */
+/** A subject is one line, whatever was typed; and what looks like an encoded word (RFC 2047) is none, or a reader's program would decode it into anything. */
 function oneLine(text: string): string {
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  return text
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
+    .replaceAll('=?', '= ?')
+    .trim();
 }

@@ -147,7 +147,10 @@ test('who knows the password neither locks the administrator out nor guesses on'
   // Wrong codes of who knew the password do not count once there is a new one.
   const { email: _email, password } = ADMINISTRATOR;
   const person = personAt(target.url, cookiesOf(answer));
-  expect((await person.send('POST', '/api/auth/change-password', { currentPassword: password, newPassword: password })).status).toBe(200);
+  const changed = await person.send('POST', '/api/auth/change-password', { currentPassword: password, newPassword: password });
+  expect(changed.status).toBe(200);
+  // It has ended all other sessions.
+  signedIn = personAt(target.url, cookiesOf(changed));
   await usedCodesAreForgotten();
   expect((await browserAt('192.0.2.79').enter(VERIFY, await codes())).status).toBe(200);
 });
