@@ -71,11 +71,13 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
   return {
     /** Looks at a picture, by its bytes or in a file of this machine; what the process dies of is damaged. */
     inspect: (source: string | Uint8Array): Promise<Inspected> =>
-      queue.run(() =>
-        onDisk(source, (place) => workshop.work({ do: 'inspect' }, place)).catch((error: unknown) => {
-          if (error instanceof DeadlyPicture) return 'damaged' as const;
-          throw error;
-        }),
+      queue.run(
+        () =>
+          onDisk(source, (place) => workshop.work({ do: 'inspect' }, place)).catch((error: unknown) => {
+            if (error instanceof DeadlyPicture) return 'damaged' as const;
+            throw error;
+          }),
+        'upload',
       ),
     /** A picture at one of its widths. */
     at,

@@ -13,19 +13,22 @@ function job(log: string[], name: string) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test('a few run at once, and what somebody waits for comes before what nobody waits for', async () => {
+test('a few run at once, and an upload comes before visitors, visitors before what nobody waits for', async () => {
   const log: string[] = [];
   const { run } = createQueue(1);
-  const [first, later, wanted] = [job(log, 'first'), job(log, 'later'), job(log, 'wanted')];
-  const all = [run(first.work), run(later.work, 'background'), run(wanted.work)];
+  const [first, later, wanted, urgent] = [job(log, 'first'), job(log, 'later'), job(log, 'wanted'), job(log, 'urgent')];
+  const all = [run(first.work), run(later.work, 'background'), run(wanted.work), run(urgent.work, 'upload')];
   expect(log).toEqual(['first']);
   first.end();
   await settled();
-  expect(log).toEqual(['first', 'wanted']);
+  expect(log).toEqual(['first', 'urgent']);
+  urgent.end();
+  await settled();
+  expect(log).toEqual(['first', 'urgent', 'wanted']);
   wanted.end();
   later.end();
   await Promise.all(all);
-  expect(log).toEqual(['first', 'wanted', 'later']);
+  expect(log).toEqual(['first', 'urgent', 'wanted', 'later']);
 });
 
 test('work that fails tells who asked for it, and makes room', async () => {

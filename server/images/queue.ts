@@ -1,16 +1,17 @@
-/** Work that nobody waits for comes after work that somebody does. */
-export type Urgency = 'awaited' | 'background';
+/** What an administrator waits for comes before what visitors do, and what nobody waits for comes last. */
+const URGENCIES = ['upload', 'awaited', 'background'] as const;
+export type Urgency = (typeof URGENCIES)[number];
 
 /** Runs heavy work a few at a time, so that the rest of the program keeps its share of the machine. */
 export function createQueue(atOnce: number) {
-  const waiting: Record<Urgency, (() => void)[]> = { awaited: [], background: [] };
+  const waiting: Record<Urgency, (() => void)[]> = { upload: [], awaited: [], background: [] };
   const running = new Set<Promise<unknown>>();
   let stopped = false;
 
   function next(): void {
     if (running.size >= atOnce) return;
-    const start = waiting.awaited.shift() ?? (stopped ? undefined : waiting.background.shift());
-    start?.();
+    const urgency = URGENCIES.find((each) => waiting[each].length > 0 && !(stopped && each === 'background'));
+    if (urgency !== undefined) waiting[urgency].shift()?.();
   }
 
   return {

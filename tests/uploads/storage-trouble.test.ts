@@ -53,6 +53,22 @@ describe('8.8 what goes wrong with the storage is told by its own code (spec, se
     expect((await administrator.send('GET', '/files/uploads/cv.pdf')).status).toBe(200);
   });
 
+  // Fails when bytes that are there are known by their size alone (disk-blob-store.ts).
+  test('what the disk has damaged is whole again when the same file is uploaded again', async () => {
+    const { administrator, sender, folder } = await opened();
+    const upload = async () => {
+      const { headers } = await sender.begin(2_000, { name: 'cv.pdf' });
+      await sender.append(headers.get('location') ?? '', 0, pdf());
+    };
+    const served = async () => Buffer.from(await (await administrator.send('GET', '/files/uploads/cv.pdf')).arrayBuffer());
+    await upload();
+    const [blob] = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    writeFileSync(join(blob?.parentPath ?? '', blob?.name ?? ''), Buffer.alloc(2_000));
+    expect(await served()).not.toEqual(pdf());
+    await upload();
+    expect(await served()).toEqual(pdf());
+  });
+
   // Fails when the first upload that cannot be kept ends the sweep.
   test('what cannot be kept holds up no sweep: after a day it goes, the rest waits for the folder', async () => {
     const { app, administrator, sender, folder } = await opened();
