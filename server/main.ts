@@ -13,6 +13,10 @@ await runProgram({
 });
 
 async function loadPages(): Promise<CompiledPages> {
-  const [build, { services }] = await Promise.all([import('virtual:react-router/server-build'), import('#app/services.ts')]);
-  return { build, services };
+  const [build, { services }, { inline }] = await Promise.all([
+    import('virtual:react-router/server-build'),
+    import('#app/services.ts'),
+    import('#app/inline.ts'),
+  ]);
+  return { build, services, inline };
 }

@@ -1,4 +1,4 @@
-import { researchLines } from '#content/research-lines.ts';
+import { LINE_COLORS } from '../inline.ts';
 
 /**
  * Once in a page that shows lines: the colour of each as `--line` of the class that is its anchor.
@@ -7,7 +7,7 @@ import { researchLines } from '#content/research-lines.ts';
 export function LineColors() {
   return (
     <style href="lines" precedence="lines">
-      {researchLines.map(({ anchor, color }) => `.${anchor}{--line:light-dark(${color.light},${color.dark})}`).join('')}
+      {LINE_COLORS}
     </style>
   );
 }

@@ -1,7 +1,4 @@
-import { THEME_KEY } from './theme-key.ts';
-
-/** Sets the chosen theme before anything is painted. Constant, so that its hash can stand in the Content-Security-Policy. */
-const SET_THEME = `try{const t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
+import { SET_THEME } from '../inline.ts';
 
 export function ThemeScript() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { ServerBuild } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { inline } from '#app/inline.ts';
 import { services } from '#app/services.ts';
 import { openDatabase } from '#data/database.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
@@ -32,7 +34,7 @@ const build = {
       default: async (request: Request) => {
         const { pathname, search, origin } = new URL(request.url);
         renders.push(pathname + search);
-        const html = `<link rel="canonical" href="${origin}${pathname}"/><style>a{}</style>${pathname}${search} ${request.headers.get('x-asked')}`;
+        const html = `<link rel="canonical" href="${origin}${pathname}"/><style>a{}</style><script>alert(1)</script>${pathname}${search} ${request.headers.get('x-asked')}`;
         return new Response(html, { status: pathname.endsWith('/*') ? 404 : 200, headers: { 'content-type': 'text/html; charset=utf-8' } });
       },
     },
@@ -52,7 +54,7 @@ let site: TestApp;
 beforeEach(async () => {
   renders.length = 0;
   const database = await openDatabase('sqlite::memory:');
-  site = await createTestApp({ database, pages: { loadPages: async () => ({ build, services }), mode: 'production' } });
+  site = await createTestApp({ database, pages: { loadPages: async () => ({ build, services, inline }), mode: 'production' } });
   return async () => {
     await site.close();
     await database.close();
@@ -91,9 +93,12 @@ describe('a public page', () => {
     expect(site.parts.cache.statistics().entries).toBe(1);
   });
 
-  test('carries the hashes of its styles', async () => {
-    const policy = (await site.visitor.send('GET', '/')).headers.get('content-security-policy');
-    expect(policy).toMatch(/style-src 'self' 'sha256-[\w+/=]{44}'/);
+  test('carries the hashes of the program’s own inline scripts and styles; a foreign one in it gets none', async () => {
+    const answer = await site.visitor.send('GET', '/');
+    expect(await answer.text()).toContain('<style>a{}</style><script>alert(1)</script>');
+    const hashes = (answer.headers.get('content-security-policy') ?? '').match(/'sha256-[^']+'/g);
+    const own = [...inline.scripts, ...inline.styles].map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    expect(hashes).toEqual(own);
   });
 
   test('that must not be kept is rendered each time', async () => {

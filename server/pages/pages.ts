@@ -8,12 +8,13 @@ import { type CacheAddress, NOWHERE } from './cache.ts';
 import { meantAddress } from './meant.ts';
 import { createHandlers } from './route-modules.ts';
 import { type Destination, destinationOf, isWellFormed, withoutData } from './routes.ts';
-import { officePolicy, publicPolicy } from './security.ts';
+import { type Inline, officePolicy, publicPolicy } from './security.ts';
 
-/** The compiled pages, and the context by which they reach the program: one object in both, whoever loaded it. */
+/** The compiled pages, the context by which they reach the program (one object in both, whoever loaded it), and what they have inline. */
 export interface CompiledPages {
   readonly build: ServerBuild;
   readonly services: typeof ServicesContext;
+  readonly inline: Inline;
 }
 
 type RouteIds = Destination['routeIds'];
@@ -69,7 +70,7 @@ export function pages(
     if (!(response.headers.get('content-type') ?? '').startsWith('text/html')) return response;
     const html = await response.text();
     const headers = new Headers(response.headers);
-    if (mode !== 'development') headers.set('content-security-policy', publicPolicy(html));
+    if (mode !== 'development') headers.set('content-security-policy', publicPolicy((await loadPages()).inline));
     // Some addresses are written in many ways; what calls another its own is not kept, or invented ones would fill the memory.
     if (!isCanonical(html, request.url)) headers.set('cache-control', 'private, no-store');
     return new Response(html, { status: response.status, headers });

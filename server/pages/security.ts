@@ -21,11 +21,15 @@ export const BUILT_POLICY = "frame-ancestors 'none'";
 const SHARED =
   "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'";
 
-/** The policy of a public page: its own files, and the inline scripts and styles that are in it, by their hashes. */
-export function publicPolicy(html: string): string {
-  const scripts = hashesOf(html, /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi, (attributes) => !attributes.includes('application/ld+json'));
-  const styles = hashesOf(html, /<style([^>]*)>([\s\S]*?)<\/style>/gi, () => true);
-  return `default-src 'self'; script-src ${["'self'", ...scripts].join(' ')}; style-src ${["'self'", ...styles].join(' ')}; ${SHARED}`;
+/** What public pages have inline, as the program wrote it. */
+export interface Inline {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The policy of public pages: their own files, and the program's inline scripts and styles by their hashes. What else got into a page gets none. */
+export function publicPolicy({ scripts, styles }: Inline): string {
+  return `default-src 'self'; script-src 'self' ${hashesOf(scripts)}; style-src 'self' ${hashesOf(styles)}; ${SHARED}`;
 }
 
 /** The policy of the back-office: scripts by nonce; style attributes are open, for the component library. */
@@ -33,7 +37,6 @@ export function officePolicy(nonce: string): string {
   return `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; style-src-elem 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ${SHARED}`;
 }
 
-function hashesOf(html: string, tags: RegExp, counts: (attributes: string) => boolean): string[] {
-  const found = [...html.matchAll(tags)].filter(([, attributes = '']) => counts(attributes));
-  return [...new Set(found.map(([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`))];
+function hashesOf(texts: readonly string[]): string {
+  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
 }

@@ -1,6 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { afterAll, test as base, expect } from 'vitest';
+import type { inline as OwnInline } from '#app/inline.ts';
 import type { services as ServicesContext } from '#app/services.ts';
 import { defaultSite } from '#content/site.ts';
 import { type CollectionName, collections } from '#core/collections/index.ts';
@@ -39,6 +40,7 @@ const vite = await createServer({
 afterAll(() => vite.close());
 const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
 const { services } = (await vite.ssrLoadModule('/app/services.ts')) as { services: typeof ServicesContext };
+const { inline } = (await vite.ssrLoadModule('/app/inline.ts')) as { inline: typeof OwnInline };
 
 /** What is named is in the library, as it is on a site. */
 const namesIn = (content: unknown) => [...namedFiles(content)].map((path) => path.slice('uploads/'.length));
@@ -46,7 +48,7 @@ const namesIn = (content: unknown) => [...namedFiles(content)].map((path) => pat
 async function openSite(): Promise<Site & Pick<TestApp, 'close'>> {
   const database = await openDatabase('sqlite::memory:');
   await migrate(database);
-  const app = await createTestApp({ database, pages: { loadPages: async () => ({ build, services }), mode: 'test' } });
+  const app = await createTestApp({ database, pages: { loadPages: async () => ({ build, services, inline }), mode: 'test' } });
   const { store } = app.parts;
   const written: Record<string, Readonly<Record<string, unknown>>> = { site: defaultSite };
   await store.writeDocument(documents.site, defaultSite, BY);
