@@ -7,6 +7,7 @@ const MOST_TERMS = 8;
 
 /** A character as search compares it: lower case, without accents, and as it is written plainly; "₂" is "2". */
 function foldCharacter(character: string): string {
+  if (character < '\u0080') return character.toLowerCase();
   return character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
@@ -84,12 +85,16 @@ function textOf(fields: Fields, item: Readonly<Record<string, unknown>>, titleFi
     .replace(/\s+/g, ' ');
 }
 
+/** Every part ends where the next one begins, so that no text takes longer than its length. An address may hold parentheses. */
+const PICTURE = /!\[([^[\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g;
+const LINK = /\[([^[\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g;
+
 /** Markdown as a reader sees it, near enough for an excerpt. */
 export function withoutMarks(markdown: string): string {
   return (
     markdown
-      .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
-      .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(PICTURE, '$1')
+      .replace(LINK, '$1')
       // A heading ends where its line does.
       .replace(/^[ \t]*#{1,6}[ \t]+(.*)$/gm, (_, heading: string) => sentence(heading))
       .replace(/^[ \t]*(>|[-*+]|\d+\.)[ \t]+/gm, '')
@@ -120,16 +125,15 @@ export interface ExcerptPiece {
 /** The part of a text around the first term found, in whole words, cut into pieces that match and pieces that do not. */
 export function excerptOf(text: string, terms: readonly string[]): ExcerptPiece[] {
   const characters = Array.from(text.normalize('NFC'));
-  const matches = matchesIn(characters, terms);
-  const first = matches[0]?.from ?? 0;
+  const all = matchesIn(characters, terms);
+  const firstMatch = all.next().value;
+  const first = firstMatch?.from ?? 0;
   const start = first <= BEFORE_MATCH ? 0 : nextWord(characters, first - BEFORE_MATCH, first);
   const end = start + EXCERPT >= characters.length ? characters.length : lastWord(characters, start, start + EXCERPT);
-  const pieces = piecesOf(
-    characters,
-    start,
-    end,
-    matches.filter((match) => match.from >= start && match.to <= end),
-  );
+  const matches: Match[] = [];
+  // What comes after the excerpt is not looked at.
+  for (let match = firstMatch; match && match.to <= end; match = all.next().value) matches.push(match);
+  const pieces = piecesOf(characters, start, end, matches);
   if (start > 0) pieces.unshift({ text: '… ', match: false });
   if (end < characters.length) pieces.push({ text: ' …', match: false });
   return pieces;
@@ -138,7 +142,7 @@ export function excerptOf(text: string, terms: readonly string[]): ExcerptPiece[
 /** A whole text, cut into pieces that match and pieces that do not. */
 export function markedText(text: string, terms: readonly string[]): ExcerptPiece[] {
   const characters = Array.from(text.normalize('NFC'));
-  return piecesOf(characters, 0, characters.length, matchesIn(characters, terms));
+  return piecesOf(characters, 0, characters.length, [...matchesIn(characters, terms)]);
 }
 
 function piecesOf(characters: readonly string[], start: number, end: number, matches: readonly Match[]): ExcerptPiece[] {
@@ -163,25 +167,27 @@ interface Match {
 
 const IN_WORD = /[\p{L}\p{N}]/u;
 
-/** Where words begin with a term, in characters; of terms that begin the same word the longest counts. */
-function matchesIn(characters: readonly string[], terms: readonly string[]): Match[] {
-  const folded = characters.map(foldCharacter);
+/** Where words begin with a term, in characters and one after the other; of terms that begin the same word the longest counts. */
+function* matchesIn(characters: readonly string[], terms: readonly string[]): Generator<Match, undefined> {
   const longestFirst = terms.toSorted((a, b) => b.length - a.length);
-  const matches: Match[] = [];
-  for (let from = 0; from < folded.length; ) {
+  for (let from = 0; from < characters.length; ) {
+    const folded: string[] = [];
     let wordEnd = from;
-    // A loose accent has no letter of its own when it is folded.
-    while (wordEnd < folded.length && (folded[wordEnd] === '' || IN_WORD.test(folded[wordEnd] ?? ''))) wordEnd += 1;
-    const word = folded.slice(from, wordEnd).join('');
+    for (; wordEnd < characters.length; wordEnd += 1) {
+      const each = foldCharacter(characters[wordEnd] ?? '');
+      // A loose accent has no letter of its own when it is folded.
+      if (each !== '' && !IN_WORD.test(each)) break;
+      folded.push(each);
+    }
+    const word = folded.join('');
     const term = longestFirst.find((each) => answers(word, each));
     if (term !== undefined) {
       let to = from;
-      for (let length = 0; length < term.length; to += 1) length += folded[to]?.length ?? 1;
-      matches.push({ from, to });
+      for (let length = 0; length < term.length; to += 1) length += folded[to - from]?.length ?? 1;
+      yield { from, to };
     }
     from = wordEnd + 1;
   }
-  return matches;
 }
 
 /** Where a word begins after `from`, or `most` when none does before that. */

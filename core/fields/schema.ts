@@ -5,7 +5,7 @@ import type { Field } from './kinds.ts';
 import { fileSchema, linkSchema } from './link.ts';
 import { namesSchema, type RowField, rowsSchema } from './list.ts';
 import { momentSchema } from './moment.ts';
-import { lineSchema, textSchema } from './text.ts';
+import { lineSchema, markdownSchema, textSchema } from './text.ts';
 import { yearChoices, yearSchema } from './year.ts';
 
 /** A value that a reference may hold. */
@@ -28,8 +28,9 @@ export function schemaOf(field: Field, context: WriteContext): z.ZodType {
     case 'text':
       return lineSchema(field.required);
     case 'longText':
-    case 'markdown':
       return textSchema();
+    case 'markdown':
+      return markdownSchema();
     case 'link':
       return linkSchema();
     case 'image':

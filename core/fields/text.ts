@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldBase, FieldOptions } from './field.ts';
+import { markdownRefusal } from './markdown-limits.ts';
 
 const LONGEST_LINE = 2_000;
 const LONGEST_TEXT = 200_000;
@@ -47,3 +48,8 @@ export function lineSchema(required?: string) {
   return required === undefined ? line : line.min(1, required).refine((value) => value.trim() !== '', required);
 }
 export const textSchema = () => storable(LONGEST_TEXT);
+export const markdownSchema = () =>
+  textSchema().superRefine((value, context) => {
+    const message = markdownRefusal(value);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });

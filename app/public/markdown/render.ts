@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { markdownRefusal } from '#core/fields/markdown-limits.ts';
 import type { PublishedPictures } from '#data/content.ts';
 import { emptyHeadings } from './empty-headings.ts';
 import { linksOut } from './links-out.ts';
@@ -33,16 +34,40 @@ const pipeline = unified()
 
 /** HTML of a Markdown text, fit for a page whose `h1` is elsewhere. */
 export function renderMarkdown(source: string, pictures: PublishedPictures = {}): string {
-  return String(pipeline.processSync({ value: source, data: { pictures } }));
+  return orPlain(
+    source,
+    () => String(pipeline.processSync({ value: source, data: { pictures } })),
+    () => asWritten(source),
+  );
+}
+
+const html = unified().use(rehypeStringify);
+
+function asWritten(source: string): string {
+  const properties = { className: ['as-written'] };
+  return html.stringify({ type: 'root', children: [{ type: 'element', tagName: 'p', properties, children: [{ type: 'text', value: source }] }] });
 }
 
 const wordsAlone = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, notes);
 
 /** The words of a Markdown text, without its marks. */
 export function markdownText(source: string): string {
-  return words(wordsAlone.runSync(wordsAlone.parse(source)))
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = orPlain(
+    source,
+    () => words(wordsAlone.runSync(wordsAlone.parse(source))),
+    () => source,
+  );
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** A text that would not be accepted today, or that cannot be read as Markdown, is shown as it was written: no post takes a page or the feed with it. */
+function orPlain(source: string, read: () => string, plain: () => string): string {
+  if (markdownRefusal(source) !== null) return plain();
+  try {
+    return read();
+  } catch {
+    return plain();
+  }
 }
 
 function words(node: Root | Element): string {

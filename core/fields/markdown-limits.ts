@@ -1,0 +1,131 @@
+/**
+ * How much of what takes long to read as Markdown a text may hold. A post needs nothing near it; beyond it one text keeps everybody waiting for
+ * seconds, or takes more memory than there is. In units of about thirty microseconds.
+ */
+const MOST_WORK = 20_000;
+/** What looks for its other half in one paragraph takes the square of how much of it there is. */
+const MOST_TOGETHER = 1_500;
+const MOST_LEVELS = 20;
+/** What references repeat of their definitions, in characters. */
+const MOST_REPEATED = 4_000_000;
+
+const LINE = 1.5;
+const EMPTY_LINE = 0.3;
+const LEVEL = 0.1;
+const PARAGRAPH = 4;
+const CELL = 0.5;
+const NOTE = 4;
+/** What each sign takes in its paragraph. */
+const SIGNS: ReadonlyMap<string, number> = new Map([
+  ...Array.from(']!*_~<>`\\&', (sign) => [sign, 1] as const),
+  ...Array.from('[@', (sign) => [sign, 3] as const),
+]);
+const PIPE = 4;
+const ADDRESS = 2;
+
+const EMPTY = /^[ \t]*$/;
+const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})/;
+const FENCE_END = /^ {0,3}(`{3,}|~{3,})[ \t]*$/;
+/** Inside HTML a fence is none, and a fence that is set in belongs to a list or to none: from there on code counts like any text. */
+const UNCLEAR = /^ {0,3}<[a-z!?/]|^ {1,3}(?:```|~~~)/i;
+const RULE = /^[ \t]*(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
+const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)]|\[\^[^\]\s]{1,999}\]:)(?=[ \t]|$)))+/;
+const CONTAINER = />|[-+*]|\d[.)]|\]:/g;
+const BULLET = /^ {0,3}[-+*][ \t]+\S/;
+const NUMBER = /^( {0,3})(\d{1,9})([.)])[ \t]+\S/;
+const RUN = /[!"'),*.:;<?_~]{8,}/g;
+
+/**
+ * Why a text is not read as Markdown, as a sentence for who wrote it; null for one that is.
+ * It takes one look at each line, and where it cannot tell, it counts more than Markdown would.
+ */
+export function markdownRefusal(text: string): string | null {
+  let work = 0;
+  let squares = 0;
+  let brackets = 0;
+  let longest = 0;
+  /** Since the last empty line. */
+  let block = { lines: 0, columns: 0, levels: 0, definition: 0 };
+  /** Since the paragraph began. */
+  let together = 0;
+  let fence = '';
+  let readsFences = true;
+  /** What stands behind the numbers of the list that the line before is of: only beside one does any number begin an item. */
+  let numbered = '';
+
+  const endParagraph = () => {
+    if (together > 0) work += PARAGRAPH;
+    squares += together * together;
+    together = 0;
+  };
+  const endBlock = () => {
+    endParagraph();
+    if (block.columns > 0) work += block.lines * (block.columns + 1) * CELL;
+    work += block.lines * block.levels * LEVEL;
+    block = { lines: 0, columns: 0, levels: 0, definition: 0 };
+    numbered = '';
+  };
+
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    if (fence !== '') {
+      if (FENCE_END.exec(line)?.[1]?.startsWith(fence)) fence = '';
+      continue;
+    }
+    const opening = readsFences ? FENCE.exec(line)?.[1] : undefined;
+    if (opening !== undefined) {
+      endBlock();
+      fence = opening;
+      work += PARAGRAPH;
+      continue;
+    }
+    if (UNCLEAR.test(line)) readsFences = false;
+    if (EMPTY.test(line)) {
+      endBlock();
+      work += EMPTY_LINE;
+      continue;
+    }
+    const [, margin, number, sign = ''] = NUMBER.exec(line) ?? [];
+    const isNumber = Number(number) === 1 || (margin === '' && sign === numbered);
+    if (isNumber || BULLET.test(line)) endParagraph();
+    numbered = isNumber && margin === '' ? sign : '';
+
+    const prefix = RULE.test(line) ? '' : (CONTAINERS.exec(line)?.[0] ?? '');
+    const levels = (prefix.match(CONTAINER)?.length ?? 0) + Math.floor(spacesIn(prefix) / 2);
+    if (levels > MOST_LEVELS)
+      return `El texto tiene citas o listas unas dentro de otras a más de ${MOST_LEVELS} niveles, y así no se puede mostrar: usa menos niveles.`;
+    block.levels = Math.max(block.levels, levels);
+    block.lines += 1;
+    work += LINE + (line.match(/www\.|:\/\//gi)?.length ?? 0) * ADDRESS + (line.match(/\[\^/g)?.length ?? 0) * NOTE;
+    together += 1;
+    let pipes = 0;
+    for (const sign of line) {
+      if (sign === '|') pipes += 1;
+      const takes = SIGNS.get(sign);
+      if (takes === undefined) continue;
+      work += takes;
+      together += 1;
+      if (sign === '[') brackets += 1;
+    }
+    work += pipes * PIPE;
+    block.columns = Math.max(block.columns, pipes);
+    for (const [run] of line.matchAll(RUN)) squares += run.length * run.length;
+
+    const begins = /^[ \t]*\[/.test(line.slice(prefix.length)) || prefix.includes('[');
+    if (begins) block.definition = line.length;
+    else if (block.definition > 0) block.definition += line.length;
+    longest = Math.max(longest, block.definition);
+  }
+  endBlock();
+  if (squares > MOST_TOGETHER ** 2)
+    return 'El texto tiene un párrafo con demasiados signos de Markdown, como [ ] * _ ` < o \\, y así no se puede mostrar: quita los que sobran o divide el párrafo.';
+  if (work > MOST_WORK || longest * brackets > MOST_REPEATED)
+    return 'El texto tiene demasiadas partes para una sola página (líneas, enlaces, celdas o signos de Markdown), y así no se puede mostrar: divídelo en varios textos.';
+  return null;
+}
+
+/** In columns, at most. */
+function spacesIn(prefix: string): number {
+  let columns = 0;
+  for (const sign of prefix) columns += sign === ' ' ? 1 : sign === '\t' ? 4 : 0;
+  return columns;
+}
