@@ -100,6 +100,20 @@ describe.each(DIALECTS)('hidden things as oracles on %s', (dialect) => {
     }
   });
 
+  // Fails without `isSeen` in server/api/search.ts: the index knows what stands under a hidden heading of somebody who is shown.
+  test('nor does searching for what is hidden of an item that is not', async () => {
+    const made = async (path: string, body: object) => jsonOf<{ id: string }>(await target.administrator.send('POST', path, body)).id;
+    const type = await made('/api/project-types', { type: 'reservado', title: 'Reservado', enabled: true });
+    const name = 'Ana Urraca';
+    const proyecto = [{ type: 'reservado', proyecto: 'Oropéndola', url: '' }];
+    const student = await made('/api/students', { name, proyecto, habilitado: true });
+    const found = async (question: string) => (await target.visitor.send('GET', `/api/search?q=${question}`)).text;
+    expect(await found('oropendola')).toContain(student);
+    expect((await target.administrator.send('PATCH', `/api/project-types/${type}`, { enabled: false })).status).toBe(200);
+    expect(await found('urraca')).toContain(student);
+    for (const question of ['oropendola', 'oro', 'urraca%20oro']) expect(await found(question), question).toBe('{"groups":[]}');
+  });
+
   // Fails when a query reaches the database: a list that filters or sorts by what is asked for.
   test('no filter and no sort changes what is told', async () => {
     const fields = ['enabled', 'password', 'email', 'user.password', 'account.password', 'session.token', 'title', 'id'];

@@ -150,6 +150,19 @@ test('what a signed-in administrator sees is never stored by a shared cache, wha
   }
 });
 
+// Fails when a page that is kept is sent to who has a session cookie as it is to all others (`entryResponse` in server/pages/entry.ts).
+test('nor what is answered to a session that is none any more', async () => {
+  const stale = cookie.replace(/=[^;]*/g, '=caducada');
+  const pages = ['/', post, '/Entradas', '/Publicacion/nada', '/nada', '/feed.xml', '/sitemap.xml', '/eventos.ics'];
+  for (const path of pages) {
+    const { headers } = await send(target.url, { path });
+    for (const condition of [{}, { 'if-none-match': headers.etag ?? '' }]) {
+      const answer = await send(target.url, { path, headers: { cookie: stale, ...condition } });
+      expect(answer.headers['cache-control'], path).toBe('private, no-store');
+    }
+  }
+});
+
 // Fails when NEVER_KEPT (server/pages/routes.ts) forgets one of them.
 test('what is for one visitor alone is not stored either', async () => {
   for (const path of [
