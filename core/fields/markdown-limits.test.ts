@@ -16,7 +16,7 @@ describe('what posts are like is read as Markdown', () => {
     ['a list in a list in a list', '- uno\n    - dos\n        - tres\n            1. cuatro\n'.repeat(100)],
     ['a quote in quotes', '> > > > uno\n> dos\n'.repeat(50)],
     ['rules', `${'- '.repeat(40)}\n\n${'-'.repeat(100)}\n\n${'* * *\n\n'.repeat(20)}`],
-    ['a table of contents', `${'Capítulo 1 ....................................................... 5\n'.repeat(40)}`],
+    ['a table of contents', 'Capítulo 1 ....................................................... 5\n'.repeat(40)],
   ])('%s', (_, text) => {
     expect(markdownRefusal(text)).toBeNull();
   });

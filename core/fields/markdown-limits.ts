@@ -84,10 +84,10 @@ export function markdownRefusal(text: string): string | null {
       work += EMPTY_LINE;
       continue;
     }
-    const [, margin, number, sign = ''] = NUMBER.exec(line) ?? [];
-    const isNumber = Number(number) === 1 || (margin === '' && sign === numbered);
+    const [, margin, number, behind = ''] = NUMBER.exec(line) ?? [];
+    const isNumber = Number(number) === 1 || (margin === '' && behind === numbered);
     if (isNumber || BULLET.test(line)) endParagraph();
-    numbered = isNumber && margin === '' ? sign : '';
+    numbered = isNumber && margin === '' ? behind : '';
 
     const prefix = RULE.test(line) ? '' : (CONTAINERS.exec(line)?.[0] ?? '');
     const levels = (prefix.match(CONTAINER)?.length ?? 0) + Math.floor(spacesIn(prefix) / 2);
