@@ -72,9 +72,9 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
     const level = isFromOutside(context) ? 'info' : 'debug';
     log[level]({ requestId, method, path, status: context.res.status, ms: Math.round(performance.now() - started), ...who }, 'request');
   });
-  // No address holds a NUL, and PostgreSQL cannot even look for one; two slashes begin the address of another site.
+  // No address holds a NUL, and PostgreSQL cannot even look for one.
   app.use(async (context, next) => {
-    if (context.req.path.includes('\0') || context.req.path.startsWith('//')) throw new Problem('not-found', 'Esa dirección no existe.');
+    if (context.req.path.includes('\0')) throw new Problem('not-found', 'Esa dirección no existe.');
     await next();
   });
   before?.(app);
