@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { Problem } from '#core/errors.ts';
-import type { Backup } from '#data/backup/backups.ts';
+import type { Backup, MadeBackup } from '#data/backup/backups.ts';
 import type { Environment, Parts } from '../environment.ts';
 import { problemOf } from '../problems.ts';
 import { askPassword } from './asked-password.ts';
@@ -19,11 +19,12 @@ export function backupsApi({
   attempts,
   links,
   backups,
+  files,
   log,
-}: Pick<Parts, 'auth' | 'attempts' | 'links' | 'backups' | 'log'>): Hono<Environment> {
+}: Pick<Parts, 'auth' | 'attempts' | 'links' | 'backups' | 'files' | 'log'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);
-  let making: Promise<Backup> | null = null;
+  let making: Promise<MadeBackup> | null = null;
 
   api.get('/', async (context) => {
     const items = (await backups.list()).map(told);
@@ -41,12 +42,14 @@ export function backupsApi({
       throw new Problem('unknown', 'No se pudo hacer la copia de seguridad. Las anteriores siguen ahí. Avisa a quien administra el servidor.');
     });
     await backups.sweep();
-    return context.json(told(made), 201, { 'cache-control': 'no-store' });
+    const lost = new Set(made.missing);
+    const missing = lost.size === 0 ? [] : (await files.list()).filter(({ sha256 }) => lost.has(sha256)).map(({ name }) => name);
+    return context.json({ ...told(made), missing }, 201, { 'cache-control': 'no-store' });
   });
   api.post('/:name/link', async (context) => {
     const { id, email } = requireUser(context);
     const name = context.req.param('name');
-    if (!(await backups.list()).some((backup) => backup.name === name)) throw missing();
+    if (!(await backups.list()).some((backup) => backup.name === name)) throw noSuchBackup();
     await askPassword({ auth, attempts }, context);
     const token = await links.issue(purposeOf(name, id), LINK_MINUTES / 60);
     log.info({ requestId: context.get('requestId'), by: email, name }, 'backup handed out');
@@ -55,14 +58,14 @@ export function backupsApi({
   // The token is in the query, which no log shows.
   api.get('/:name', async (context) => {
     const name = context.req.param('name');
-    if (!(await backups.list()).some((backup) => backup.name === name)) throw missing();
+    if (!(await backups.list()).some((backup) => backup.name === name)) throw noSuchBackup();
     if (!(await links.isValid(purposeOf(name, requireUser(context).id), context.req.query('token') ?? '')))
       throw new Problem(
         'permission-denied',
         'Para descargar una copia hace falta tu contraseña: descárgala desde la pantalla «Copias de seguridad».',
       );
     const backup = await backups.open(name);
-    if (backup === undefined) throw missing();
+    if (backup === undefined) throw noSuchBackup();
     return context.body(Readable.toWeb(backup.stream) as ReadableStream<Uint8Array>, 200, {
       'content-type': 'application/gzip',
       'content-length': String(backup.size),
@@ -78,7 +81,7 @@ function purposeOf(name: string, userId: string): string {
   return `backup ${name}:${userId}`;
 }
 
-function missing(): Problem {
+function noSuchBackup(): Problem {
   return new Problem('not-found', 'Esa copia de seguridad no existe.');
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { collections } from '#core/collections/index.ts';
@@ -24,8 +24,11 @@ describe.each(databases)('backups, on $dialect', ({ open }) => {
     }
     expect(existsSync(parts.config.backups.folder)).toBe(false);
 
-    const { status, body: made } = await answerOf(await administrator.send('POST', '/api/backups'));
-    expect(status).toBe(201);
+    const {
+      status,
+      body: { missing, ...made },
+    } = await answerOf(await administrator.send('POST', '/api/backups'));
+    expect([status, missing]).toEqual([201, []]);
     expect(made.name).toMatch(/^faro-.*-manual\.tar\.gz$/);
     expect((await answerOf(await administrator.send('GET', '/api/backups'))).body).toEqual({ items: [made], every: 24 });
     const name = String(made.name);
@@ -46,6 +49,19 @@ describe.each(databases)('backups, on $dialect', ({ open }) => {
       expect((await administrator.send('GET', `/api/backups/${other}`)).status, other).toBe(404);
     }
     expect((await answerOf(await administrator.send('GET', '/api/overview'))).body).toMatchObject({ backup: { last: made.at, late: false } });
+  });
+
+  // Fails when the answer keeps to itself what the archive lacks.
+  test('name the files that are damaged and so not in it', async () => {
+    const { parts, signIn } = await openTestApp({ database: await open() });
+    const administrator = await signIn();
+    const kept = await parts.files.put(
+      { name: 'cv.pdf', bytes: Buffer.from('%PDF uno'), contentType: 'application/pdf', width: null, height: null, color: null },
+      BY,
+    );
+    const place = String(await parts.files.placeOrBytes(kept));
+    writeFileSync(place, '%PDF dos');
+    expect((await answerOf(await administrator.send('POST', '/api/backups'))).body).toMatchObject({ missing: ['cv.pdf'] });
   });
 
   // Fails when the age of the newest backup is not looked at, or when what is outdated is not forgotten.

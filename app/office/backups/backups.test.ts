@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rhythm, sizeInWords } from './backups.ts';
+import { rhythm, sizeInWords, withoutFiles } from './backups.ts';
 
 test('how often a backup is made is said in words', () => {
   expect([0, 1, 6, 24, 48].map(rhythm)).toEqual([
@@ -13,4 +13,9 @@ test('how often a backup is made is said in words', () => {
 
 test('sizes are said in words', () => {
   expect([512, 1_363_149, 52_428_800].map(sizeInWords)).toEqual(['0.5 KB', '1.3 MB', '50 MB']);
+});
+
+test('what a new backup lacks is named', () => {
+  expect(withoutFiles(['cv.pdf'])).toMatch(/^La copia no tiene el archivo «cv\.pdf»: .* Vuelve a subirlo/);
+  expect(withoutFiles(['cv.pdf', 'ana.jpg'])).toMatch(/^La copia no tiene 2 archivos, .*: cv\.pdf, ana\.jpg\.$/);
 });

@@ -40,3 +40,11 @@ export function sizeInWords(bytes: number): string {
   const [size, unit] = bytes >= 1_048_576 ? [bytes / 1_048_576, 'MB'] : [bytes / 1_024, 'KB'];
   return `${size.toLocaleString('es-MX', { maximumFractionDigits: 1 })} ${unit}`;
 }
+
+/** What a new backup lacks, and what can be done. */
+export function withoutFiles(names: readonly string[]): string {
+  const [first] = names;
+  if (names.length === 1)
+    return `La copia no tiene el archivo «${first}»: está dañado o ya no está en el servidor. Vuelve a subirlo desde tu computadora.`;
+  return `La copia no tiene ${names.length} archivos, que están dañados o ya no están en el servidor. Vuelve a subirlos desde tu computadora: ${names.join(', ')}.`;
+}

@@ -6,7 +6,7 @@ import { useOffice } from '../office.ts';
 import style from '../ui/entries.module.css';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { Screen } from '../ui/screen.tsx';
-import { BACKUP_REASONS, backupsQuery, rhythm, sizeInWords } from './backups.ts';
+import { BACKUP_REASONS, backupsQuery, rhythm, sizeInWords, withoutFiles } from './backups.ts';
 import { Download } from './download.tsx';
 
 export const meta = () => [{ title: 'Copias de seguridad' }, { name: 'robots', content: 'noindex' }];
@@ -16,10 +16,14 @@ export default function BackupsScreen() {
   const { api, changes, timeZone } = useOffice();
   const { data: backups, error, refetch } = useQuery(backupsQuery(api.send));
   const [busy, setBusy] = useState(false);
+  const [missing, setMissing] = useState<readonly string[]>([]);
 
   async function make(): Promise<void> {
     setBusy(true);
-    await changes.run(() => api.send('POST', '/api/backups'), 'Se hizo la copia de seguridad y se comprobó.');
+    await changes.run(
+      async () => setMissing((await api.send<{ missing: string[] }>('POST', '/api/backups')).missing),
+      'Se hizo la copia de seguridad y se comprobó.',
+    );
     setBusy(false);
     await refetch();
   }
@@ -37,6 +41,7 @@ export default function BackupsScreen() {
         </Button>
       </div>
       <ProblemNote of={error} onRetry={refetch} />
+      <ProblemNote of={missing.length === 0 ? null : { message: withoutFiles(missing) }} />
       {!backups && !error && <p aria-busy="true">Cargando…</p>}
       {backups?.items.length === 0 && <p>Todavía no hay copias.</p>}
       <ul className={style.entries}>

@@ -10,6 +10,13 @@ const backup: Json = {
     size: { type: 'integer' },
   },
 };
+const madeBackup: Json = {
+  ...backup,
+  properties: {
+    ...(backup.properties as Json),
+    missing: { type: 'array', items: { type: 'string' }, description: 'Archivos que no se pudieron leer' },
+  },
+};
 const anything = { type: 'object' };
 
 /** What is not a collection or a document. */
@@ -69,7 +76,11 @@ export const OTHER_PATHS: Json = {
     post: {
       summary: 'Hacer una copia de seguridad',
       security: SESSION,
-      responses: { 201: json('La copia, ya comprobada', backup), 401: writeProblems[401], 403: writeProblems[403] },
+      responses: {
+        201: json('La copia, ya comprobada, y los archivos que no se pudieron leer', madeBackup),
+        401: writeProblems[401],
+        403: writeProblems[403],
+      },
     },
   },
   '/api/backups/{name}': {
