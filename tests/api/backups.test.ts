@@ -113,7 +113,7 @@ describe.each(databases)('backups, on $dialect', ({ open }) => {
       counts.push(kept().length);
     }
     expect(counts).toEqual([0, 0, 1, 1, 1, 2]);
-    for (let day = 0; day < 50; day += 1) await pass(24);
+    for (const days of [24, 18, 1, 5, 1, 1]) await pass(24 * days);
     const days = kept().map((name) => name.slice('faro-'.length, 'faro-2026-01-01'.length));
     // The clock stands at 26 April, a Sunday: the last two days, the last of the week before, the last of March.
     expect(days).toEqual(['2026-03-31', '2026-04-19', '2026-04-25', '2026-04-26']);
