@@ -70,7 +70,7 @@ describe.each(databases)('search, on $dialect', ({ open }) => {
     await create('blogs', { title: '', content: 'Texto xyz' });
     const results = (await search('xyz')).flatMap(({ items }) => items);
     expect(results.map(({ title }) => title)).toEqual(['Sin título', 'Seminario xyz', 'Lumbre xyz']);
-    expect(results.slice(1).map(({ url }) => url)).toEqual(['/#FotosGrupales', '/#Colaboradores']);
+    expect(results.slice(1).map(({ url }) => url)).toEqual(['/#FotosGrupales:~:text=Seminario%20xyz', '/#Colaboradores:~:text=Lumbre%20xyz']);
   });
 
   test('what is hidden, deleted or changed away is not found', async () => {
