@@ -1,4 +1,3 @@
-import { researchLines } from '#content/research-lines.ts';
 import { THEME_KEY } from './ui/theme-key.ts';
 
 /** Sets the chosen theme before anything is painted. */
@@ -19,9 +18,3 @@ export const PREFETCH_RULES = JSON.stringify({
  * and complains of a page that does not join in what the one before began.
  */
 export const JOIN = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
-
-/** The colour of each research line. */
-export const LINE_COLORS = researchLines.map(({ anchor, color }) => `.${anchor}{--line:light-dark(${color.light},${color.dark})}`).join('');
-
-/** All that public pages have inline. Constant: the server allows these by their hashes, and nothing else that a page may hold. */
-export const inline = { scripts: [SET_THEME, PREFETCH_RULES], styles: [JOIN, LINE_COLORS] } as const;

@@ -1,7 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
-import type { inline as OwnInline } from '#app/inline.ts';
+import type { inline as OwnInline } from '#app/public/inline.ts';
 import type { services as ServicesContext } from '#app/services.ts';
 import { runProgram } from './run.ts';
 
@@ -15,7 +15,7 @@ await runProgram({
       const [build, { services }, { inline }] = await Promise.all([
         vite.ssrLoadModule('virtual:react-router/server-build'),
         vite.ssrLoadModule('/app/services.ts'),
-        vite.ssrLoadModule('/app/inline.ts'),
+        vite.ssrLoadModule('/app/public/inline.ts'),
       ]);
       return { build: build as ServerBuild, services: services as typeof ServicesContext, inline: inline as typeof OwnInline };
     },

@@ -16,7 +16,7 @@ async function loadPages(): Promise<CompiledPages> {
   const [build, { services }, { inline }] = await Promise.all([
     import('virtual:react-router/server-build'),
     import('#app/services.ts'),
-    import('#app/inline.ts'),
+    import('#app/public/inline.ts'),
   ]);
   return { build, services, inline };
 }

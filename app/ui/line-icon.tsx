@@ -1,4 +1,4 @@
-import { LINE_COLORS } from '../inline.ts';
+import { LINE_COLORS } from './line-colors.ts';
 
 /**
  * Once in a page that shows lines: the colour of each as `--line` of the class that is its anchor.

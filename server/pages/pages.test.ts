@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ServerBuild } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { inline } from '#app/inline.ts';
+import { inline } from '#app/public/inline.ts';
 import { services } from '#app/services.ts';
 import { openDatabase } from '#data/database.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';

@@ -1,7 +1,7 @@
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { afterAll, test as base, expect } from 'vitest';
-import type { inline as OwnInline } from '#app/inline.ts';
+import type { inline as OwnInline } from '#app/public/inline.ts';
 import type { services as ServicesContext } from '#app/services.ts';
 import { defaultSite } from '#content/site.ts';
 import { type CollectionName, collections } from '#core/collections/index.ts';
@@ -40,7 +40,7 @@ const vite = await createServer({
 afterAll(() => vite.close());
 const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
 const { services } = (await vite.ssrLoadModule('/app/services.ts')) as { services: typeof ServicesContext };
-const { inline } = (await vite.ssrLoadModule('/app/inline.ts')) as { inline: typeof OwnInline };
+const { inline } = (await vite.ssrLoadModule('/app/public/inline.ts')) as { inline: typeof OwnInline };
 
 /** What is named is in the library, as it is on a site. */
 const namesIn = (content: unknown) => [...namedFiles(content)].map((path) => path.slice('uploads/'.length));

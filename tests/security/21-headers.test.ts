@@ -122,7 +122,7 @@ describe('every answer', () => {
       const again = await send(target.url, { path, headers: { cookie } });
       expect(again.headers['content-security-policy']).not.toContain(nonce);
     } else {
-      // Fails when a part is missing in app/inline.ts, or a hash is made of what else a page holds.
+      // Fails when a part is missing in app/public/inline.ts, or a hash is made of what else a page holds.
       const parts = [...text.matchAll(/<(script|style)([^>]*)>([^<]*)</g)].filter(([, , attributes = '']) => !/src=|ld\+json/.test(attributes));
       const hashes = parts.map(([, , , content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
       expect(allowed).toEqual(expect.arrayContaining(hashes));

@@ -7,6 +7,8 @@ test('a backup is made, is in the list, and is downloaded whole', async ({ offic
   desk.foresee(/status of 400/);
   await office.goto('/backups');
   const entries = office.getByRole('main').getByRole('listitem');
+  // The list is there: the screen hears clicks.
+  await expect(office.getByText(/Todavía no hay copias|Automática|A petición/).first()).toBeVisible();
   await office.getByRole('button', { name: 'Hacer una copia ahora' }).click();
   await expect(office.getByText('Se hizo la copia de seguridad y se comprobó.')).toBeVisible();
   const newest = entries.first();
