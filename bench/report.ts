@@ -26,7 +26,7 @@ npm run bench -- http              # one part; the others stay as they are
 nginx and wrk are used where the system has them (\`apt install nginx wrk\`); else a plain \`node:http\` handler and a loader that the bench holds. What
 blocks a change by bytes or counts is in \`npm test\`: here is what depends on the machine. The bounds in seconds and milliseconds are of a machine whose nginx
 serves 71 to 96 thousand requests a second of such a page: where the first table says less, everything takes longer by as much. Lighthouse's score of one and the same page differs
-from run to run there: its part, four times one after the other on 2026-11-21, gave 100, 97, 97 and 98 for performance, and 100, 93, 99 and 96 for nginx.
+from run to run there by some points, for nginx as well.
 
 What was done for it: docs/decisions/0008 (answers that are ready), 0013 (pages left for the next start), 0015 (start and memory), 0003 and 0009 (one
 bundle, no compiler), 0014 (fonts).
