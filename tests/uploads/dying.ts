@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
 import { openDatabase } from '#data/database.ts';
-import { createDiskBlobStore } from '#data/files/disk-blob-store.ts';
 import { createFileStore } from '#data/files/file-store.ts';
 import { createUploadResults } from '#data/files/upload-results.ts';
 import { createContentStore } from '#data/store/store.ts';
 import { createImages } from '#server/images/images.ts';
 import { createLog } from '#server/log.ts';
+import { openStorage, readStorage } from '#server/storage.ts';
 import { createUnfinished } from '#server/uploads/unfinished.ts';
 import { createUploads } from '#server/uploads/uploads.ts';
 
@@ -21,22 +21,36 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
+/** What is told to the program that dies. */
+export interface Death {
+  readonly dataDir: string;
+  readonly databaseUrl: string;
+  /** Where the bytes of files are kept, as the program's environment says it. */
+  readonly storage: Parameters<typeof readStorage>[0];
+  readonly id: string;
+  /** The last byte of the upload, in base64. */
+  readonly last: string;
+  readonly at: Step;
+}
+
 /** Receives the last byte of an upload and dies at a step, as nothing but SIGKILL lets a program die. */
-async function die(dataDir: string, id: string, last: string, at: Step): Promise<void> {
+async function die({ dataDir, databaseUrl, storage, id, last, at }: Death): Promise<void> {
   const now = () => new Date();
   const diesAt = async (step: Step) => {
     if (step !== at) return;
     process.kill(process.pid, 'SIGKILL');
     await new Promise(() => undefined);
   };
-  const database = await openDatabase(`sqlite:${join(dataDir, 'faro.sqlite')}`);
+  const kind = readStorage(storage, join(dataDir, 'files'));
+  if (typeof kind === 'string') throw new Error(kind);
+  const database = await openDatabase(databaseUrl);
   const store = createContentStore({ database, definitions: collections, documents, now, timeZone: 'America/Mexico_City' });
-  const disk = createDiskBlobStore(join(dataDir, 'files'));
+  const keeping = openStorage(kind);
   const blobs = {
-    ...disk,
+    ...keeping,
     write: async (sha256: string, bytes: Uint8Array) => {
       await diesAt('before the bytes');
-      await disk.write(sha256, bytes);
+      await keeping.write(sha256, bytes);
       await diesAt('after the bytes');
     },
   };
@@ -72,7 +86,4 @@ async function die(dataDir: string, id: string, last: string, at: Step): Promise
   await createUploads({ files, images, results, unfinished, log }).resultOf(id);
 }
 
-if (import.meta.main) {
-  const [dataDir = '', id = '', last = '', step = ''] = process.argv.slice(2);
-  await die(dataDir, id, last, step as Step);
-}
+if (import.meta.main) await die(JSON.parse(process.argv[2] ?? '') as Death);
