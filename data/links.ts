@@ -47,6 +47,10 @@ export function createLinks(db: Kysely<Schema>, now: () => Date) {
     endAll: async (purpose: string): Promise<void> => {
       await db.deleteFrom('links').where('purpose', '=', purpose).execute();
     },
+    /** Forgets tokens that are past their time. */
+    sweep: async (): Promise<void> => {
+      await db.deleteFrom('links').where('expires', '<=', now().toISOString()).execute();
+    },
   };
 }
 

@@ -31,12 +31,13 @@ export function startTidying(parts: Parts): Tidying {
 }
 
 /** Forgets what is past its time. What fails must not keep the rest from being tidied. */
-async function tidy({ store, attempts, auth, now, uploads, files, images, config, backups, log }: Parts): Promise<void> {
+async function tidy({ store, attempts, links, auth, now, uploads, files, images, config, backups, log }: Parts): Promise<void> {
   const steps: (() => Promise<unknown>)[] = [
     // Before anything is forgotten.
     () => backUp({ backups, log }),
     () => store.sweepTrash(config.trashDays),
     () => attempts.sweep(DAY_SECONDS),
+    links.sweep,
     () => auth.sweep(now()),
     uploads.sweep,
     files.sweep,

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { RequestContext } from '../environment.ts';
 
 /** The JSON that a request carries; undefined when it carries none, which no definition accepts. */
@@ -15,4 +16,21 @@ export function ifMatch(context: RequestContext): number | undefined {
   const header = context.req.header('if-match');
   if (header === undefined || header.trim() === '*') return undefined;
   return Number(/^(?:W\/)?"?(\d+)"?$/.exec(header.trim())?.[1] ?? Number.NaN);
+}
+
+/**
+ * A body as its definition reads it, or a sentence for each field that is not right. What is no object has no field: then the ones
+ * that it needs are missing.
+ */
+export function fieldsOf<Schema extends z.ZodType>(
+  body: unknown,
+  schema: Schema,
+): { readonly data: z.output<Schema> } | { readonly fields: Readonly<Record<string, string>> } {
+  const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+  const parsed = schema.safeParse(isObject ? body : {});
+  if (parsed.success) return isObject ? { data: parsed.data } : { fields: {} };
+  const told = parsed.error.issues.flatMap((issue): [string, string][] =>
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key, 'Este campo no existe.']) : [[issue.path.join('.'), issue.message]],
+  );
+  return { fields: Object.fromEntries(told) };
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { Problem } from '#core/errors.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
-import { jsonBody } from './body.ts';
+import { fieldsOf, jsonBody } from './body.ts';
 import { type Limit, refuseFlood } from './limits.ts';
 
 /** A field that people do not see and robots fill in. */
@@ -14,17 +14,20 @@ const MESSAGES: Limit = {
   sentence: 'Recibimos varios mensajes seguidos desde tu conexión. Espera diez minutos y envíalo de nuevo.',
 };
 
-const plain = (longest: number) =>
+const ASK_EMAIL = 'Escribe tu correo completo, por ejemplo nombre@universidad.mx, para poder responderte.';
+const ASK_MESSAGE = 'Escribe tu mensaje.';
+
+const plain = (longest: number, missing = 'Escribe un texto.') =>
   z
-    .string('Escribe un texto.')
+    .string(missing)
     .max(longest, { error: () => `Escribe como máximo ${longest.toLocaleString('es-MX')} caracteres.` })
     .refine((value) => !value.includes('\0') && value.isWellFormed(), 'El texto contiene caracteres que no se pueden enviar.');
 
 /** The spec (section 5) asks for nothing but an e-mail; what a reply needs is asked for kindly. */
 const ContactForm = z.strictObject({
-  email: plain(320).pipe(z.email('Escribe tu correo completo, por ejemplo nombre@universidad.mx, para poder responderte.')),
+  email: plain(320, ASK_EMAIL).pipe(z.email(ASK_EMAIL)),
   Asunto: plain(300).default(''),
-  Mensaje: plain(20_000).pipe(z.string().trim().min(1, 'Escribe tu mensaje.')),
+  Mensaje: plain(20_000, ASK_MESSAGE).pipe(z.string().trim().min(1, ASK_MESSAGE)),
   [HONEYPOT]: z.unknown().optional(),
 });
 
@@ -32,11 +35,11 @@ const ContactForm = z.strictObject({
 export function contactApi({ messages, attempts, mail }: Pick<Parts, 'messages' | 'attempts' | 'mail'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.post('/', async (context) => {
-    const parsed = ContactForm.safeParse(await formBody(context));
-    if (!parsed.success) throw problemOf(parsed.error);
-    if (parsed.data[HONEYPOT]) return context.json({ ok: true });
+    const form = fieldsOf(await formBody(context), ContactForm);
+    if ('fields' in form) throw new Problem('failed-precondition', 'Revisa los datos marcados y envía el mensaje de nuevo.', form);
+    if (form.data[HONEYPOT]) return context.json({ ok: true });
     await refuseFlood(attempts, context, MESSAGES);
-    const { email, Asunto, Mensaje } = parsed.data;
+    const { email, Asunto, Mensaje } = form.data;
     await messages.receive({ email, Asunto, Mensaje }, mail !== null);
     mail?.wake();
     return context.json({ ok: true });
@@ -48,11 +51,4 @@ async function formBody(context: RequestContext): Promise<unknown> {
   const type = context.req.header('content-type') ?? '';
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) return jsonBody(context);
   return context.req.parseBody().catch(() => undefined);
-}
-
-function problemOf(error: z.ZodError): Problem {
-  const fields: Record<string, string> = {};
-  for (const issue of error.issues)
-    fields[issue.path.join('.') || 'email'] ??= issue.code === 'unrecognized_keys' ? 'Este campo no existe.' : issue.message;
-  return new Problem('failed-precondition', 'Revisa los datos marcados y envía el mensaje de nuevo.', { fields });
 }

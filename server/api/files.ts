@@ -10,7 +10,7 @@ import type { FileUse, FileUses } from '#data/files/uses.ts';
 import { refuseOlder } from '#data/store/write.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
 import { dispositionOf, PUBLICLY_KEPT } from '../files/original.ts';
-import { ifMatch, jsonBody } from './body.ts';
+import { fieldsOf, ifMatch, jsonBody } from './body.ts';
 import { requireUser, signedInOnly } from './policy.ts';
 
 const share = z.number('Escribe un número de 0 a 1.').min(0, 'Escribe un número de 0 a 1.').max(1, 'Escribe un número de 0 a 1.').nullable();
@@ -112,10 +112,7 @@ function fileMetadata(file: FileRecord, uses: FileUses) {
 }
 
 function checked<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
-  const body = schema.safeParse(sent);
-  if (body.success) return body.data;
-  const fields = body.error.issues.flatMap((issue) =>
-    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key, 'Ese campo no existe.']) : [[issue.path.join('.'), issue.message]],
-  );
-  throw new Problem('failed-precondition', 'Revisa los datos marcados.', { fields: Object.fromEntries(fields) as Record<string, string> });
+  const body = fieldsOf(sent, schema);
+  if ('data' in body) return body.data;
+  throw new Problem('failed-precondition', 'Revisa los datos marcados.', body);
 }

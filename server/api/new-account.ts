@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Problem } from '#core/errors.ts';
 import type { RequestContext } from '../environment.ts';
-import { jsonBody } from './body.ts';
+import { fieldsOf, jsonBody } from './body.ts';
 
 export const token = z.string('Falta el enlace: ábrelo de nuevo.').max(200, 'El enlace está dañado: ábrelo de nuevo.');
 export const newPassword = z.string('Escribe una contraseña.').max(128, 'La contraseña es demasiado larga: caben 128 caracteres.');
@@ -20,8 +20,7 @@ export function newAccount(context: RequestContext): Promise<z.output<typeof New
 
 /** The body of a request, or a Problem that names the fields that are not right. */
 export async function checkedBody<Schema extends z.ZodType>(context: RequestContext, schema: Schema): Promise<z.output<Schema>> {
-  const body = schema.safeParse(await jsonBody(context));
-  if (body.success) return body.data;
-  const fields = Object.fromEntries(body.error.issues.map((issue) => [issue.path.join('.') || 'email', issue.message]));
-  throw new Problem('auth/argument-error', 'Revisa los datos marcados.', { fields });
+  const body = fieldsOf(await jsonBody(context), schema);
+  if ('data' in body) return body.data;
+  throw new Problem('auth/argument-error', 'Revisa los datos marcados.', body);
 }

@@ -14,7 +14,7 @@ const HOUR_SECONDS = 3_600;
 
 const REQUESTS: Limit = { kind: 'reset', most: 5, within: 600, sentence: 'Demasiadas solicitudes desde tu conexión. Espera diez minutos.' };
 
-const Request = z.strictObject({ email: z.email('Escribe tu correo completo.').max(320) });
+const Request = z.strictObject({ email: z.email('Escribe tu correo completo.').max(320, 'El correo es demasiado largo.') });
 const Reset = z.strictObject({ token, password: newPassword });
 
 type ResetParts = Pick<Parts, 'auth' | 'links' | 'attempts' | 'letters' | 'later' | 'origins'>;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { passwords } from '#server/passwords.ts';
-import { ADMINISTRATOR, answerOf, openTestApp, type TestAppOptions } from '#tests/app.ts';
+import { startTidying } from '#server/tidying.ts';
+import { ADMINISTRATOR, answerOf, type Client, openTestApp, type TestAppOptions } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { NOW } from '#tests/world.ts';
 
@@ -145,5 +146,50 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
     const token = await app.parts.links.issue('setup', 24);
     app.clock.now = new Date(NOW.getTime() + 24 * 3_600_000);
     expect((await app.visitor.send('POST', '/api/setup', { token, ...ADMINISTRATOR })).status).toBe(403);
+  });
+
+  // Fails without `fieldsOf` (server/api/body.ts): what the schemas say by themselves is English, and at no field or the first.
+  test('what is missing, of another type or not known is said at its field, in Spanish', async () => {
+    const { signIn, visitor } = await withAdministrator();
+    const administrator = await signIn();
+    const told = async (person: Client, path: string, body?: unknown) => (await answerOf(await person.send('POST', path, body))).body.fields;
+    const nothing = [undefined, '', '{', [], null, 'x', 5, {}];
+    const link = 'Falta el enlace: ábrelo de nuevo.';
+    const NEEDED = {
+      '/api/invitations': { password: 'Escribe tu contraseña.' },
+      '/api/password-reset/request': { email: 'Escribe tu correo completo.' },
+      '/api/password-reset': { token: link, password: 'Escribe una contraseña.' },
+      '/api/setup': { token: link, email: 'Escribe un correo completo.', password: 'Escribe una contraseña.' },
+      '/api/invitations/accept': { token: link, email: 'Escribe un correo completo.', password: 'Escribe una contraseña.' },
+      '/api/contact': { email: expect.stringContaining('Escribe tu correo completo') as string, Mensaje: 'Escribe tu mensaje.' },
+    };
+    for (const [path, needed] of Object.entries(NEEDED)) {
+      for (const body of nothing) expect(await told(administrator, path, body), `${path} ${JSON.stringify(body)}`).toEqual(needed);
+      for (const wrong of [5, ['x'], { $ne: '' }, null, true]) {
+        const body = Object.fromEntries(Object.keys(needed).map((field) => [field, wrong]));
+        expect(await told(visitor, path, body), `${path} ${JSON.stringify(body)}`).toEqual(path === '/api/invitations' ? undefined : needed);
+        expect(await told(administrator, path, { ...body, otro: 1 }), path).toEqual({ ...needed, otro: 'Este campo no existe.' });
+      }
+    }
+  });
+
+  // Fails without `links.sweep` in server/tidying.ts.
+  test('links that have lapsed are forgotten by themselves, and no others', async () => {
+    const { parts, clock } = await withAdministrator();
+    for (const purpose of ['invitation:x', 'reset:x', 'backup y:x', 'setup', 'browser:x']) {
+      await parts.links.issue(purpose, 1);
+      await parts.links.issue(purpose, 3);
+    }
+    clock.now = new Date(NOW.getTime() + 3_600_000);
+    const lapsed = () => parts.database.db.selectFrom('links').select('expires').where('expires', '<=', clock.now.toISOString()).execute();
+    expect(await lapsed()).toHaveLength(5);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const tidying = startTidying(parts);
+    onTestFinished(tidying.stop);
+    vi.advanceTimersByTime(1_000);
+    await tidying.settle();
+    expect(await lapsed()).toEqual([]);
+    expect(await parts.database.db.selectFrom('links').select('hash').execute()).toHaveLength(5);
   });
 });
