@@ -16,40 +16,52 @@ export interface Missed {
  * @param within the part of it whose controls have to be reached; all of it when it is not told
  * @returns what a pointer reaches and Tab does not, and what does not show that it has the focus
  */
-export async function missedByTab(page: Page, within = ''): Promise<Missed> {
-  const count = await page.evaluate(
-    ([selector, part]) => {
-      const isReachable = (element: HTMLElement) => element.checkVisibility() && element.closest('[inert]') === null;
-      const worked = [...document.querySelectorAll<HTMLElement>(selector)].filter(
-        (element) => isReachable(element) && element.closest(part) !== null,
-      );
-      for (const element of worked) element.dataset.unreached = '';
-      // Where one begins is reached already.
-      if (document.activeElement instanceof HTMLElement) delete document.activeElement.dataset.unreached;
-      return worked.length;
-    },
-    [WORKED, within === '' ? 'html' : within] as const,
-  );
-  const unmarked: string[] = [];
-  let unreached: readonly string[] = ['all'];
-  for (let step = 0; step < STOPS * count + 2 && unreached.length > 0; step++) {
-    await page.keyboard.press('Tab');
-    const stop = await page.evaluate(() => {
-      const element = document.activeElement as HTMLElement;
-      delete element.dataset.unreached;
-      // One of a group of radio buttons is a stop, and the arrows lead to the others.
-      if (element instanceof HTMLInputElement && element.type === 'radio')
-        for (const other of document.querySelectorAll<HTMLElement>(`input[type=radio][name="${element.name}"]`)) delete other.dataset.unreached;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      const isMarked = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
-      // The arrow of a carousel is switched off once Tab has led to its end.
-      const left = [...document.querySelectorAll('[data-unreached]:not(:disabled)')].map((each) => each.outerHTML.slice(0, 120));
-      return { plain: isMarked || element === document.body ? null : element.outerHTML.slice(0, 120), left };
-    });
-    if (stop.plain !== null) unmarked.push(stop.plain);
-    unreached = stop.left;
+export async function missedByTab(page: Page, within = 'html'): Promise<Missed> {
+  const walk = await page.evaluateHandle(watchWalk, [WORKED, within] as const);
+  const stillLeft = async () => (await walk.evaluate((watched) => watched.told())).left.length;
+  // Tab is held for as many stops as are needed at least: to ask after each takes as long as to go there.
+  let needed = await stillLeft();
+  let rest = STOPS * needed + 2;
+  while (needed > 0 && rest > 0) {
+    await Promise.all(Array.from({ length: needed }, () => page.keyboard.down('Tab')));
+    await page.keyboard.up('Tab');
+    rest -= needed;
+    needed = await stillLeft();
   }
-  return { unreached, unmarked };
+  const { left, unmarked } = await walk.evaluate((watched) => watched.end());
+  await walk.dispose();
+  return { unreached: left, unmarked };
+}
+
+/** In the page: notes what the focus comes to, and whether it is seen there. */
+function watchWalk([selector, part]: readonly [string, string]) {
+  const start = (element: Element) => element.outerHTML.slice(0, 120);
+  const isReachable = (element: HTMLElement) => element.checkVisibility() && element.closest('[inert]') === null;
+  const worked = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => isReachable(element) && element.closest(part) !== null);
+  const unreached = new Set<Element>(worked);
+  const unmarked: string[] = [];
+  // Where one begins is reached already.
+  if (document.activeElement !== null) unreached.delete(document.activeElement);
+
+  function arrive({ target }: FocusEvent): void {
+    const element = target as HTMLElement;
+    unreached.delete(element);
+    // One of a group of radio buttons is a stop, and the arrows lead to the others.
+    if (element instanceof HTMLInputElement && element.type === 'radio')
+      for (const other of document.getElementsByName(element.name)) unreached.delete(other);
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
+    const isMarked = (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0) || boxShadow !== 'none';
+    if (!isMarked) unmarked.push(start(element));
+  }
+  document.addEventListener('focusin', arrive);
+
+  // The arrow of a carousel is switched off once Tab has led to its end.
+  const told = () => ({ left: [...unreached].filter((element) => element.isConnected && !element.matches(':disabled')).map(start), unmarked });
+  const end = () => {
+    document.removeEventListener('focusin', arrive);
+    return told();
+  };
+  return { told, end };
 }
 
 export const NOTHING_MISSED: Missed = { unreached: [], unmarked: [] };
