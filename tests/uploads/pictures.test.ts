@@ -1,41 +1,16 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { offeredWidths, PICTURE_WIDTHS, pictureUrl } from '#core/pictures.ts';
 import { type Database, openDatabase } from '#data/database.ts';
-import type { Order } from '#server/images/tasks.ts';
 import { type Client, createTestApp, type TestApp } from '#tests/app.ts';
+import { countingWorker } from './counting-worker.ts';
 import { bytesOf, filesOf, type Listed } from './library.ts';
 import { ORIENTATIONS, photo, QUARTERS, quarters, seenQuarters, TELLING, tellingAnimation } from './samples.ts';
 import { senderFor } from './sender.ts';
 
 const ACCEPT = { avif: 'image/avif,image/webp,*/*;q=0.8', webp: 'image/webp,*/*;q=0.8', any: '*/*' };
-
-const WORKER = new URL('../../server/images/worker.ts', import.meta.url);
-
-/** The process that works on pictures, which also writes down what it is ordered to do. */
-function countingWorker() {
-  const folder = mkdtempSync(join(tmpdir(), 'faro-worker-'));
-  const [worker, book] = [join(folder, 'worker.mjs'), join(folder, 'orders')];
-  writeFileSync(book, '');
-  writeFileSync(
-    worker,
-    `import { appendFileSync } from 'node:fs';
-     import ${JSON.stringify(WORKER.href)};
-     process.on('message', (order) => appendFileSync(${JSON.stringify(book)}, JSON.stringify(order) + '\\n'));`,
-  );
-  return {
-    worker,
-    ordered: () =>
-      readFileSync(book, 'utf8')
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line) as Order),
-    forget: () => rmSync(folder, { recursive: true, force: true }),
-  };
-}
 
 describe('pictures as visitors get them', () => {
   const { worker, ordered, forget } = countingWorker();

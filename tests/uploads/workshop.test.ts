@@ -6,6 +6,7 @@ import { openDatabase } from '#data/database.ts';
 import { createWorkshop, DeadlyPicture, type WorkshopOptions } from '#server/images/workshop.ts';
 import { createLog } from '#server/log.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
+import { countingWorker } from './counting-worker.ts';
 import { photo } from './samples.ts';
 import { senderFor } from './sender.ts';
 
@@ -81,4 +82,42 @@ test('an upload that ends the process is refused with a sentence', async () => {
     body: { code: 'storage/server-file-wrong-size', detail: expect.stringMatching(/incompleto o dañado/) as string },
   });
   expect(await app.parts.files.list()).toEqual([]);
+});
+
+// Fails when looking at what is uploaded waits its turn (`'upload'` in `inspect`, server/images/images.ts), when what nobody waits for does not
+// (`'background'` in `prepare`, there), and when the queue knows no difference (`URGENCIES` in server/images/queue.ts).
+test('what is uploaded is looked at before pictures are made for visitors, and those before what nobody waits for', async () => {
+  const database = await openDatabase('sqlite::memory:');
+  onTestFinished(() => database.close());
+  const { worker, ordered, hold, letGo, forget } = countingWorker();
+  onTestFinished(forget);
+  const app = await openTestApp({ database, imageWorker: worker });
+  const sender = senderFor(await app.signIn());
+  const small = (turned: number) => photo(turned, { width: 96, height: 72 });
+  await sender.upload(await small(1), { name: 'una.jpg' });
+  await sender.upload(await small(2), { name: 'otra.jpg' });
+  const [other, one] = await app.parts.files.list();
+  if (one === undefined || other === undefined) throw new Error('the pictures are not there');
+  await vi.waitFor(() => expect(ordered()).toHaveLength(4));
+  await app.parts.images.at(other, 96, 'avif');
+
+  rmSync(join(app.parts.config.dataDir, 'derived', other.sha256), { recursive: true });
+  const began = ordered().length;
+  const looked = vi.spyOn(app.parts.images, 'inspect');
+  const ask = (accept: string) => app.visitor.send('GET', `/i/${one.key}/96`, undefined, { accept });
+  hold();
+  const begun = ask('image/webp');
+  await vi.waitFor(() => expect(ordered().length).toBe(began + 1));
+  const prepared = app.parts.images.prepare(other);
+  const asked = ask('*/*');
+  const uploaded = sender.upload(await small(3), { name: 'nueva.jpg' });
+  await vi.waitFor(() => expect(looked).toHaveBeenCalled());
+  letGo();
+  await Promise.all([begun, prepared, asked, uploaded]);
+  expect((await uploaded).status).toBe(200);
+  expect(
+    ordered()
+      .slice(began, began + 4)
+      .map(({ task }) => (task.do === 'encode' ? task.taste : task.do)),
+  ).toEqual(['webp', 'inspect', 'any', 'avif']);
 });
