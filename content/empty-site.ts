@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Document } from '#core/documents/index.ts';
 import { defaultSite } from './site.ts';
 
@@ -8,6 +9,6 @@ const INVENTED = ['short_name', 'description', 'researcher_title', 'institution_
 
 /** A site without what still tells of the invented group. What somebody has changed stays. */
 export function withoutInvention<S extends Site>(site: S): S {
-  const invented = INVENTED.filter((name) => JSON.stringify(site[name]) === JSON.stringify(defaultSite[name]));
+  const invented = INVENTED.filter((name) => isDeepStrictEqual(site[name], defaultSite[name]));
   return { ...site, ...Object.fromEntries(invented.map((name) => [name, Array.isArray(site[name]) ? [] : ''])) };
 }

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { curriculumPdf } from '#content/demo/curriculum.ts';
 import { descriptions } from '#content/demo/descriptions.ts';
 import { demoContent } from '#content/demo/index.ts';
+import { withoutInvention } from '#content/empty-site.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
 import { referencesTo } from '#core/references.ts';
@@ -92,13 +94,21 @@ async function clearProfile({ store }: DemoParts, actor: string): Promise<void> 
   await store.writeDocument(profile, { name: '', main_info: '', image_url: null, pdf_url: null }, { actor });
 }
 
+/** Empties what the site's identity still tells of the invented group. */
+async function clearSite({ store }: DemoParts, actor: string): Promise<void> {
+  const { site } = await store.published();
+  const { version, ...own } = withoutInvention(site);
+  if (!isDeepStrictEqual({ version, ...own }, site)) await store.writeDocument(documents.site, own, { actor });
+}
+
 /** What others choose from: types and categories. */
 function isChoice({ store }: DemoParts, { name }: CollectionDefinition): boolean {
   return referencesTo(store.definitions, name).length > 0;
 }
 
 /**
- * Moves every demo item that nobody has edited to the trash, those that others refer to last, and empties the profile.
+ * Moves every demo item that nobody has edited to the trash, those that others refer to last, and empties the profile
+ * and what the site still says of the invented group.
  * @param keepsChoices leaves the types and categories, which then are the site's own
  * @returns how many items
  */
@@ -120,6 +130,7 @@ export async function clearDemo(
     waiting = refused;
   }
   await clearProfile(parts, actor);
+  await clearSite(parts, actor);
   if (keepsChoices) {
     const choices = Object.values(parts.store.definitions).filter((definition) => isChoice(parts, definition));
     const names = choices.map(({ name }) => name);

@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router';
 import { beforeSetup } from '#content/before-setup.ts';
-import { withoutInvention } from '#content/empty-site.ts';
 import { defaultSite } from '#content/site.ts';
 import { services } from '../services.ts';
 import type { Route } from './+types/setup-site.ts';
@@ -43,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     async () => {
       const { site } = await published();
       return put('/api/site', {
-        ...(isEmpty ? withoutInvention(site) : site),
+        ...site,
         // That of the invented group is no other's.
         ...(typed.name !== defaultSite.group_name && site.short_name === defaultSite.short_name && { short_name: '' }),
         ...{ group_name: typed.name, copyright: `© ${typed.name}`, tagline: typed.tagline },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { defaultSite } from '#content/site.ts';
 import { clearDemo, countDemo, loadDemo } from '#server/demo.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
@@ -20,6 +21,7 @@ describe.each(databases)('the demo content, on $dialect', ({ open }) => {
     expect(new Set(dates).size).toBe(dates.length);
     expect(dates.every((date) => date < NOW.toISOString())).toBe(true);
 
+    await administrator.send('PUT', '/api/site', { ...defaultSite, addresses: [{ name: 'La nuestra', text: 'Calle 5' }] });
     const [edited] = await items('tesis');
     await administrator.send('PATCH', `/api/tesis/${edited?.id ?? ''}`, { title: 'Editada' });
     const marked = await countDemo(parts);
@@ -27,6 +29,11 @@ describe.each(databases)('the demo content, on $dialect', ({ open }) => {
     expect(await clearDemo(parts, 'demo clear')).toEqual({ cleared: marked - 2, kept: 2 });
     expect(await items('tesis')).toMatchObject([{ title: 'Editada' }]);
     expect(await items('papers')).toEqual([]);
+    expect((await answerOf(await administrator.send('GET', '/api/site'))).body).toMatchObject({
+      addresses: [{ name: 'La nuestra', text: 'Calle 5' }],
+      ...{ links: [], highlights: [], timeline: [], institution_lines: [], researcher_title: '', short_name: '', description: '' },
+      ...{ tagline: defaultSite.tagline, lines_quote: defaultSite.lines_quote },
+    });
     const trash = (await answerOf(await administrator.send('GET', '/api/trash'))).body.items as unknown[];
     expect(trash).toHaveLength(marked - 2);
   });

@@ -9,7 +9,8 @@ export function DemoLeft() {
   async function clear(): Promise<void> {
     const isSure = await question.ask({
       text: '¿Quitar el contenido de ejemplo?',
-      detail: 'Todo lo que nadie ha editado va a la papelera, de donde se puede restaurar. Lo que hayas editado o agregado se queda.',
+      detail:
+        'Todo lo que nadie ha editado va a la papelera, de donde se puede restaurar, y las direcciones, los enlaces y demás datos inventados del sitio se vacían. Lo que hayas editado o agregado se queda.',
       yes: 'Quitar',
       dangerous: true,
     });
