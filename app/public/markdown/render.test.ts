@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { PublishedPictures } from '#data/content.ts';
 import { markdownText, renderMarkdown } from './render.ts';
 
 describe('nothing of a text can run', () => {
@@ -93,4 +94,11 @@ test('the empty corner of a table is no heading', () => {
   const html = renderMarkdown('| | A | **B** |\n|---|---|---|\n| x | y | z |');
   expect(html).toContain('<td></td>');
   expect(html.match(/<th>/g)).toHaveLength(2);
+});
+
+// Fails without the `catch` in `orPlain`: one text would take its page with it, and the feed.
+test('a text that fails to be read as Markdown is shown as it was written', () => {
+  const source = 'Una <b>celda</b>:\n![Celda](/files/uploads/celda.webp)';
+  const pictures = new Proxy<PublishedPictures>({}, { get: () => expect.fail('Maximum call stack size exceeded'), has: () => true });
+  expect(renderMarkdown(source, pictures)).toBe('<p class="as-written">Una &#x3C;b>celda&#x3C;/b>:\n![Celda](/files/uploads/celda.webp)</p>');
 });
