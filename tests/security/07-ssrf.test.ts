@@ -33,7 +33,7 @@ afterEach(() => {
   outside.met.length = 0;
 });
 
-/** The program with a form service, in an internet of the test's own: all that the program requests by itself goes there. */
+/** The program with a form service, in an internet of the test's own: all that the program requests by itself goes there (tests/absent.test.ts). */
 const startWith = (form: string, names: OwnInternet['names'] = {}): Promise<Target> =>
   startTarget({ env: { CONTACT_FORWARD_URL: form, ...environmentOf({ names, outside: outside.port, inside: inside.port }) } });
 
