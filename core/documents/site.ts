@@ -5,14 +5,14 @@ import { rows } from '../fields/list.ts';
 import { longText, text } from '../fields/text.ts';
 
 const LINK_KINDS = [
-  { value: 'identity', label: 'Identidad de investigador (ORCID)' },
-  { value: 'scholar', label: 'Citas (Google Académico)' },
-  { value: 'network', label: 'Red de investigadores (ResearchGate)' },
-  { value: 'university', label: 'Perfil universitario' },
-  { value: 'photos', label: 'Red social de fotos' },
-  { value: 'videos', label: 'Canal de video' },
-  { value: 'partner', label: 'Empresa asociada' },
-  { value: 'other', label: 'Otro' },
+  { value: 'identity', label: 'Identidad de investigador (ORCID)', name: 'ORCID' },
+  { value: 'scholar', label: 'Citas (Google Académico)', name: 'Google Académico' },
+  { value: 'network', label: 'Red de investigadores (ResearchGate)', name: 'ResearchGate' },
+  { value: 'university', label: 'Perfil universitario', name: 'Perfil universitario' },
+  { value: 'photos', label: 'Red social de fotos', name: 'Red social' },
+  { value: 'videos', label: 'Canal de video', name: 'Canal de video' },
+  { value: 'partner', label: 'Empresa asociada', name: 'Empresa asociada' },
+  { value: 'other', label: 'Otro', name: '' },
 ] as const;
 
 /** The group's identity and the fixed texts that it may change without touching code (spec, section 2: Landing). */
@@ -79,4 +79,9 @@ export const site = defineDocument({
 /** How the group is called where its name is read: a name that was stored before one was required may be blank. */
 export function groupName({ group_name }: { group_name: string }): string {
   return group_name.trim() || 'Grupo de investigación';
+}
+
+/** How a link is called where visitors read it: one that was left without a name has that of its kind, or the host it leads to. */
+export function linkName({ kind, label, url }: { kind: string; label: string; url: string }): string {
+  return label.trim() || LINK_KINDS.find(({ value }) => value === kind)?.name || URL.parse(url)?.host.replace(/^www\./, '') || url;
 }

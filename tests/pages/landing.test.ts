@@ -219,6 +219,22 @@ describe('Contacto', () => {
     expect(links).toHaveLength(7);
   });
 
+  test('a link without a name has that of its kind, or the host it leads to', async ({ site }) => {
+    const names = {
+      identity: 'ORCID',
+      scholar: 'Google Académico',
+      network: 'ResearchGate',
+      university: 'Perfil universitario',
+      photos: 'Red social',
+      videos: 'Canal de video',
+      partner: 'Empresa asociada',
+      other: 'grupo.example.org',
+    };
+    await site.say('site', { links: Object.keys(names).map((kind) => ({ kind, label: ' ', url: 'https://www.grupo.example.org/a' })) });
+    expect((await site.read('/')).texts('#Contacto .follow a')).toEqual(Object.values(names));
+    expect((await site.read('/Buscar?q=ORCID')).texts('.found a')).toEqual(['ORCID']);
+  });
+
   test('2.41 its block Síguenos holds the links', async ({ site }) => {
     expect((await site.read('/')).texts('#Contacto h3')).toEqual(['Síguenos']);
   });

@@ -1,4 +1,5 @@
 import type { Document } from '#core/documents/index.ts';
+import { linkName } from '#core/documents/site.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { ContactForm } from './form.tsx';
@@ -23,11 +24,11 @@ export function Contact({ addresses, links }: Pick<Site, 'addresses' | 'links'>)
             <>
               <h3>Síguenos</h3>
               <ul className="follow">
-                {links.map(({ kind, label, url }) => (
-                  <li key={url + label}>
-                    <a href={url} target="_blank" rel="noopener noreferrer">
-                      <Icon name={kind} />
-                      {label}
+                {links.map((link) => (
+                  <li key={link.url + link.label}>
+                    <a href={link.url} target="_blank" rel="noopener noreferrer">
+                      <Icon name={link.kind} />
+                      {linkName(link)}
                     </a>
                   </li>
                 ))}
