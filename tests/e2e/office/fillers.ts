@@ -53,6 +53,13 @@ async function post(within: Locator, { label }: Field): Promise<string> {
   await area.press('Control+b');
   await within.getByRole('button', { name: 'Lista', exact: true }).click();
   await expect(area).toHaveValue('- **Un estudio**');
+  await area.press('End');
+  await within.getByRole('button', { name: 'Cita', exact: true }).click();
+  await area.pressSequentially('!');
+  await expect(area, 'a button selects nothing that the next key would erase').toHaveValue('> - **Un estudio**!');
+  await area.press('Control+z');
+  await area.press('Control+z');
+  await expect(area).toHaveValue('- **Un estudio**');
 
   const [page, held] = [within.page(), Promise.withResolvers<void>()];
   await page.route('**/api/uploads', async (route) => {

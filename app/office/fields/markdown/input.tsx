@@ -8,7 +8,7 @@ import { useCaret } from '../caret.ts';
 import type { InputProps } from '../field.ts';
 import { ArrivingPictures } from './arriving-pictures.tsx';
 import style from './markdown.module.css';
-import { insertBlock, type Mark, mark, type Passage, replacementOf } from './marks.ts';
+import { insertBlock, type Mark, mark, nextItem, type Passage, replacementOf } from './marks.ts';
 import { picturesIn } from './pasted-pictures.ts';
 import { pictureMark } from './picture-marks.ts';
 import { usePictures } from './use-pictures.ts';
@@ -78,6 +78,13 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
     pictures.add(given);
   }
   function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey && !event.nativeEvent.isComposing) {
+      const next = nextItem(passage());
+      if (next === null) return;
+      event.preventDefault();
+      put(next);
+      return;
+    }
     const tool = (event.ctrlKey || event.metaKey) && !event.altKey ? TOOLS.find(({ key }) => key === event.key.toLowerCase()) : undefined;
     if (!tool) return;
     event.preventDefault();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { insertBlock, type Mark, mark, type Passage, replacementOf } from './marks.ts';
+import { insertBlock, type Mark, mark, nextItem, type Passage, replacementOf } from './marks.ts';
 
 /** A passage written with the selection between bars: "uno |dos| tres". */
 function passage(written: string): Passage {
@@ -13,17 +13,38 @@ describe('marks', () => {
   test.each<[Mark, string, string]>([
     ['bold', 'un |gran| día', 'un **|gran|** día'],
     ['bold', 'un **|gran|** día', 'un |gran| día'],
-    ['italic', 'un || día', 'un _|texto en cursivas|_ día'],
+    ['italic', 'un || día', 'un _||_ día'],
     ['link', 'ver |la nota|.', 'ver [la nota](|https://|).'],
-    ['link', 'ver |https://a.mx|.', 'ver [|texto del enlace|](https://a.mx).'],
-    ['heading', 'uno\nd|o|s\ntres', 'uno\n|## dos|\ntres'],
+    ['link', 'ver |https://a.mx|.', 'ver [||](https://a.mx).'],
+    ['link', 'ver ||.', 'ver [||](https://).'],
+    ['bold', '||', '**||**'],
+    ['bold', '**||**', '||'],
+    ['heading', 'uno\nd|o|s\ntres', 'uno\n## d|o|s\ntres'],
+    ['heading', '![a](b)||', '## ![a](b)||'],
+    ['heading', '#|| uno', '||uno'],
+    ['bullets', 'uno\nd||os', 'uno\n- d||os'],
+    ['bullets', 'uno\n- d||os', 'uno\nd||os'],
+    ['bullets', 'uno\n||\ntres', 'uno\n- ||\ntres'],
     ['heading', '|### uno|', '|uno|'],
     ['bullets', 'u|no\ndo|s', '|- uno\n- dos|'],
     ['numbers', '|- uno\n- dos|', '|1. - uno\n2. - dos|'],
     ['numbers', '|1. uno\n2. dos|', '|uno\ndos|'],
-    ['quote', '||', '|> |'],
+    ['quote', '||', '> ||'],
+    ['quote', '||uno', '> ||uno'],
   ])('%s: %j', (which, before, after) => {
     expect(written(mark(passage(before), which))).toBe(after);
+  });
+
+  test.each([
+    ['- uno|| y', '- uno\n- || y'],
+    ['  9. uno||\nfin', '  9. uno\n  10. ||\nfin'],
+    ['- uno\n- ||\nfin', '- uno\n||\nfin'],
+    ['uno||', null],
+    ['||- uno', null],
+    ['- |uno|', null],
+  ])('Enter in %j', (before, after) => {
+    const next = nextItem(passage(before));
+    expect(next && written(next)).toBe(after);
   });
 
   test('a picture goes where the selection was', () => {

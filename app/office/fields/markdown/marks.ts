@@ -12,9 +12,9 @@ export type Mark = 'bold' | 'italic' | 'heading' | 'link' | 'bullets' | 'numbers
 export function mark(passage: Passage, which: Mark): Passage {
   switch (which) {
     case 'bold':
-      return around(passage, '**', 'texto en negritas');
+      return around(passage, '**');
     case 'italic':
-      return around(passage, '_', 'texto en cursivas');
+      return around(passage, '_');
     case 'link':
       return linkOf(passage);
     case 'heading':
@@ -45,38 +45,52 @@ export function replacementOf(before: string, after: string): { from: number; to
   return { from, to: before.length - same, added: after.slice(from, after.length - same) };
 }
 
-function around({ text, from, to }: Passage, sign: string, placeholder: string): Passage {
+function around({ text, from, to }: Passage, sign: string): Passage {
   const size = sign.length;
   if (text.slice(from - size, from) === sign && text.slice(to, to + size) === sign) {
     return { text: text.slice(0, from - size) + text.slice(from, to) + text.slice(to + size), from: from - size, to: to - size };
   }
-  const chosen = text.slice(from, to) || placeholder;
-  return { text: text.slice(0, from) + sign + chosen + sign + text.slice(to), from: from + size, to: from + size + chosen.length };
+  return { text: text.slice(0, from) + sign + text.slice(from, to) + sign + text.slice(to), from: from + size, to: to + size };
 }
 
 const ADDRESS = 'https://';
 
-/** The selection becomes a link's words, or its address when it is one; what is still missing is selected. */
+/** The selection becomes a link's words, or its address when it is one; the caret goes to what is still missing. */
 function linkOf({ text, from, to }: Passage): Passage {
   const chosen = text.slice(from, to);
   const isAddress = /^https?:\/\/\S+$/.test(chosen);
-  const words = isAddress || chosen === '' ? 'texto del enlace' : chosen;
+  const words = isAddress ? '' : chosen;
   const link = `[${words}](${isAddress ? chosen : ADDRESS})`;
-  const missing = isAddress || chosen === '' ? from + 1 : from + words.length + 3;
-  return {
-    text: text.slice(0, from) + link + text.slice(to),
-    from: missing,
-    to: missing + (isAddress || chosen === '' ? words.length : ADDRESS.length),
-  };
+  const missing = words === '' ? from + 1 : from + words.length + 3;
+  return { text: text.slice(0, from) + link + text.slice(to), from: missing, to: words === '' ? missing : missing + ADDRESS.length };
 }
 
-/** Marks the beginning of every line of the selection; takes the marks off when all lines have them. */
+/**
+ * Marks the beginning of every line of the selection; takes the marks off when all lines have them.
+ * Several lines stay selected; within one line the caret or the selection stays at the words where it was.
+ */
 function beginLines({ text, from, to }: Passage, sign: (index: number) => string, signed: RegExp): Passage {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const after = text.indexOf('\n', to);
   const end = after === -1 ? text.length : after;
   const lines = text.slice(start, end).split('\n');
   const isMarked = lines.every((line) => signed.test(line));
-  const changed = lines.map((line, index) => (isMarked ? line.replace(signed, '') : sign(index) + line.replace(signed, ''))).join('\n');
-  return { text: text.slice(0, start) + changed + text.slice(end), from: start, to: start + changed.length };
+  const changed = lines.map((line, index) => (isMarked ? '' : sign(index)) + line.replace(signed, '')).join('\n');
+  const next = text.slice(0, start) + changed + text.slice(end);
+  if (lines.length > 1) return { text: next, from: start, to: start + changed.length };
+  const [before] = signed.exec(text.slice(start, end)) ?? [''];
+  const words = start + (isMarked ? 0 : sign(0).length);
+  const moved = (spot: number) => words + Math.max(0, spot - start - before.length);
+  return { text: next, from: moved(from), to: moved(to) };
+}
+
+/** What Enter makes at the caret in an item of a list: the next item, or the end of the list when the item is empty; null elsewhere. */
+export function nextItem({ text, from, to }: Passage): Passage | null {
+  const start = text.lastIndexOf('\n', from - 1) + 1;
+  const [line = ''] = text.slice(start).split('\n', 1);
+  const [sign = '', indent = '', bullet, number = ''] = /^( *)(?:([-*+])|(\d+)\.) /.exec(line) ?? [];
+  if (from !== to || sign === '' || from < start + sign.length) return null;
+  if (line.slice(sign.length).trim() === '') return { text: text.slice(0, start) + text.slice(start + line.length), from: start, to: start };
+  const added = `\n${indent}${bullet ?? `${Number(number) + 1}.`} `;
+  return { text: text.slice(0, from) + added + text.slice(from), from: from + added.length, to: from + added.length };
 }
