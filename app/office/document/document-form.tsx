@@ -54,7 +54,12 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
         <SavingButton type="submit" isSaving={phase === 'saving' || isUploading}>
           Guardar
         </SavingButton>
-        <p role="status">{isSaved ? 'Se guardo la información' : ''}</p>
+        <p role="status" className={style.saved}>
+          {isSaved ? 'Se guardo la información' : ''}
+        </p>
+        <Button variant="subtle" leftSection={<Icon name="history" />} onClick={() => setIsLooking(true)}>
+          Historial
+        </Button>
         {trouble && (
           <p role="alert" className={style.problem}>
             {trouble.problem.message}{' '}
@@ -65,9 +70,6 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
             )}
           </p>
         )}
-        <Button variant="subtle" leftSection={<Icon name="history" />} onClick={() => setIsLooking(true)}>
-          Historial
-        </Button>
       </div>
       {isLooking && <HistoryDialog target={{ kind: 'document', name }} onClose={() => setIsLooking(false)} />}
     </form>

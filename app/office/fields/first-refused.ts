@@ -9,6 +9,7 @@ export function useFirstRefused(ref: RefObject<HTMLElement | null>, trouble: Tro
     const first = problem && ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!first || (isWriting(first) && !ref.current?.contains(document.activeElement))) return;
     first.focus({ preventScroll: true });
-    first.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    // In the middle, neither the header nor the bar with the buttons covers it or its sentence, however high they are.
+    first.scrollIntoView({ block: 'center', inline: 'nearest' });
   }, [ref, problem]);
 }

@@ -1,5 +1,11 @@
 import { expect, test } from './desk.ts';
 
+/** True when an element's middle is in the window with nothing over it. */
+function isOnTop(element: Element): boolean {
+  const { left, width, top, height } = element.getBoundingClientRect();
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}
+
 const INFO = 'Información Principal';
 
 test('/profile is saved with "Guardar", and says so for 5 seconds (spec, section 2: Profile)', async ({ desk, store }) => {
@@ -88,7 +94,15 @@ test('/site is saved with "Guardar", and visitors see every kind of its inputs',
   };
   await add('Distinciones', 'distinción', { Texto: 'Miembro de una academia' });
   await add('Direcciones', 'dirección', { Institución: 'Un instituto', Dirección: 'Calle 5\nQuerétaro' });
-  await add('Enlaces', 'enlace', { Nombre: 'Nuestro canal', Dirección: 'https://video.example.org/grupo' });
+  await add('Enlaces', 'enlace', { Nombre: 'Nuestro canal', Dirección: 'ftp://video.example.org' });
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  const address = page.getByRole('group', { name: 'Enlaces', exact: true }).getByLabel('Dirección').last();
+  await expect(address).toBeFocused();
+  const sentence = page.getByText('Escribe una dirección completa que empiece con https:// o http://', { exact: true });
+  for (const [what, seen] of Object.entries({ 'the field': address, 'its sentence': sentence }))
+    expect(await seen.evaluate(isOnTop), `${what} is in sight, not below the bar with "Guardar"`).toBe(true);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining('the server responded with a status of 400')]);
+  await address.fill('https://video.example.org/grupo');
   await page.getByRole('group', { name: 'Enlaces', exact: true }).getByLabel('Clase').last().selectOption('Canal de video');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Se guardo la información', { exact: true })).toBeVisible();
