@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { fromJson, isoTime } from './rows.ts';
+import { beginsWith, fromJson, isoTime } from './rows.ts';
 import type { ChangeKind, Schema } from './schema.ts';
 
 /** One write of content, as the history shows it. */
@@ -96,6 +96,12 @@ export async function deletionOf(db: Kysely<Schema>, seq: number): Promise<Chang
 export async function deletionsOf(db: Kysely<Schema>, collection: string, items: readonly string[]): Promise<Change[]> {
   if (items.length === 0) return [];
   const rows = await deletions(db).where('deletion.collection', '=', collection).where('deletion.item', 'in', items).execute();
+  return rows.map(changeOf);
+}
+
+/** The deletions of those of a collection's items that are in the trash and whose ids begin so. */
+export async function deletionsOfThoseFrom(db: Kysely<Schema>, collection: string, beginning: string): Promise<Change[]> {
+  const rows = await deletions(db).where('deletion.collection', '=', collection).where(beginsWith('deletion.item', beginning)).execute();
   return rows.map(changeOf);
 }
 

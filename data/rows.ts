@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { columnType, type Field, type Fields } from '#core/fields/kinds.ts';
 
 /** A stored row's values as the database takes them. */
@@ -45,4 +46,9 @@ export function isoTime(value: unknown): string {
 /** A JSON column's value: text in SQLite, already read in PostgreSQL. */
 export function fromJson(value: unknown): unknown {
   return typeof value === 'string' ? JSON.parse(value) : value;
+}
+
+/** True where a column begins so. Signs are counted as the databases count them, and mean nothing but themselves. */
+export function beginsWith(column: string, beginning: string) {
+  return sql<boolean>`substr(${sql.ref(column)}, 1, ${sql.lit(Array.from(beginning).length)}) = ${beginning}`;
 }

@@ -45,6 +45,12 @@ function shortened(stem: string): string {
 /** The names that a file may get, in their order: `a.jpg`, `a-2.jpg`, `a-3.jpg` … */
 export function suffixed(name: string, place: number): string {
   if (place === 1) return name;
+  const stem = stemOf(name);
+  return `${stem}-${place}${name.slice(stem.length)}`;
+}
+
+/** What a name has before its ending. */
+export function stemOf(name: string): string {
   const dot = name.lastIndexOf('.');
-  return dot > 0 ? `${name.slice(0, dot)}-${place}${name.slice(dot)}` : `${name}-${place}`;
+  return dot > 0 ? name.slice(0, dot) : name;
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { isoTime } from '../rows.ts';
+import { beginsWith, isoTime } from '../rows.ts';
 import type { FilesTable, Schema } from '../schema.ts';
 
 /** What is known of an uploaded file. */
@@ -34,6 +34,11 @@ export async function selectFilesAt(db: Kysely<Schema>, paths: readonly string[]
     found.push(...(await db.selectFrom('files').selectAll().where('path', 'in', some).execute()).map(recordOf));
   }
   return found;
+}
+
+/** The paths that begin so, and what is there. */
+export function selectPathsFrom(db: Kysely<Schema>, beginning: string): Promise<Pick<FileRecord, 'path' | 'sha256'>[]> {
+  return db.selectFrom('files').select(['path', 'sha256']).where(beginsWith('path', beginning)).execute();
 }
 
 export async function selectPicture(db: Kysely<Schema>, key: string): Promise<FileRecord | undefined> {

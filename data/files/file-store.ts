@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import { Problem } from '#core/errors.ts';
 import { namedFiles } from '#core/file-address.ts';
 import { pictureKey } from '#core/pictures.ts';
-import { deletedSince, deletionsOf, FILES } from '../changes.ts';
+import { deletedSince, deletionsOf, deletionsOfThoseFrom, FILES } from '../changes.ts';
 import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import type { ContentStore, WriteOptions } from '../store/store.ts';
@@ -10,8 +10,8 @@ import { refuseOlder } from '../store/write.ts';
 import type { BlobStore, ByteRange } from './blob-store.ts';
 import { digestOf } from './digest.ts';
 import { changeFile, createFile, type FileContent, type FileValues, fileToChange, removeFile, restoreFile } from './file-changes.ts';
-import { suffixed } from './file-name.ts';
-import { type FileRecord, selectFile, selectFiles, selectPicture } from './file-record.ts';
+import { stemOf, suffixed } from './file-name.ts';
+import { type FileRecord, selectFile, selectFiles, selectPathsFrom, selectPicture } from './file-record.ts';
 import { createNamedBytes } from './named-bytes.ts';
 import { type FileUse, type FileUses, usesOf } from './uses.ts';
 
@@ -44,15 +44,27 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
     return deletions.map(({ before }) => before as FileRecord);
   }
 
+  /** The paths with a suffix of a name that other bytes have, or had before they were moved to the trash. */
+  async function takenByOthers(within: Kysely<Schema>, name: string, sha256: string): Promise<ReadonlySet<string>> {
+    const beginning = `uploads/${stemOf(name)}-`;
+    const deletions = await deletionsOfThoseFrom(within, FILES, beginning);
+    const all = [...(await selectPathsFrom(within, beginning)), ...deletions.map(({ before }) => before as FileRecord)];
+    return new Set(all.flatMap((file) => (file.sha256 === sha256 ? [] : [file.path])));
+  }
+
   /** The record for these bytes under the first name that is free, or that holds the same bytes already. */
   async function recordFor(file: NewFile, content: FileContent, actor: string): Promise<FileRecord> {
     const time = now().toISOString();
     const said = { version: 1, alt: null, decorative: false, focalX: null, focalY: null, timeCreated: time, updated: time };
     return db.transaction().execute(async (transaction) => {
       const write = { db: transaction, actor, now: now() };
+      let taken: ReadonlySet<string> = new Set();
       for (let place = 1; ; place += 1) {
         const name = suffixed(file.name, place);
         const path = `uploads/${name}`;
+        // Asked for once, however many there are.
+        if (place === 2) taken = await takenByOthers(transaction, file.name, content.sha256);
+        if (taken.has(path)) continue;
         const [deletion] = await deletionsOf(transaction, FILES, [path]);
         if (deletion !== undefined) {
           if ((deletion.before as FileRecord).sha256 === content.sha256) return restoreFile(write, deletion);

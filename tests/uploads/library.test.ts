@@ -1,10 +1,24 @@
 import { createHash } from 'node:crypto';
+import type { KyselyPlugin } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { fileUrl } from '#core/file-address.ts';
 import { answerOf } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { bytesOf, filesOf, openLibrary } from './library.ts';
 import { pdf, photo, quarters } from './samples.ts';
 import { senderFor } from './sender.ts';
+
+/** Notices each question to the database. */
+class EachQuery implements KyselyPlugin {
+  readonly transformQuery: KyselyPlugin['transformQuery'];
+  constructor(notice: () => void) {
+    this.transformQuery = ({ node }) => {
+      notice();
+      return node;
+    };
+  }
+  transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result;
+}
 
 describe.each(databases)('the media library, on $dialect', ({ open }) => {
   const library = async () => openLibrary(await open());
@@ -74,6 +88,27 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
     expect(await upload(one, 'otro nombre.pdf')).toBe('/files/uploads/otro%20nombre.pdf');
     expect(blobs().length).toBe(2);
     expect((await filesOf(administrator)).map(({ name }) => name)).toEqual(['cv-2.pdf', 'cv.pdf', 'otro nombre.pdf']);
+  });
+
+  // Fails when suffix after suffix is tried (`taken` in data/files/file-store.ts).
+  test('finds the name of the thirtieth file of one name by as many questions as that of the third', async () => {
+    let asked = 0;
+    const database = await open();
+    const counting = { ...database, db: database.db.withPlugin(new EachQuery(() => (asked += 1))) };
+    const { administrator, upload } = await openLibrary(counting);
+    const perUpload: number[] = [];
+    for (let seed = 1; seed <= 30; seed += 1) {
+      const before = asked;
+      expect(await upload(pdf(200, seed), 'Acta 50 %_.pdf')).toBe(fileUrl(`uploads/Acta 50 -_${seed === 1 ? '' : `-${seed}`}.pdf`));
+      perUpload.push(asked - before);
+    }
+    expect(perUpload[29]).toBe(perUpload[2]);
+    expect(await upload(pdf(200, 17), 'Acta 50 %_.pdf')).toBe(fileUrl('uploads/Acta 50 -_-17.pdf'));
+    // A gap is filled, but not with what is in the trash.
+    await database.db.deleteFrom('files').where('name', '=', 'Acta 50 -_-4.pdf').execute();
+    await administrator.send('DELETE', `/api${fileUrl('uploads/Acta 50 -_-3.pdf')}`);
+    expect(await upload(pdf(200, 40), 'Acta 50 %_.pdf')).toBe(fileUrl('uploads/Acta 50 -_-4.pdf'));
+    expect(await upload(pdf(200, 3), 'Acta 50 %_.pdf')).toBe(fileUrl('uploads/Acta 50 -_-3.pdf'));
   });
 
   test('gives each of many that come at once under one name a name of its own', async () => {
