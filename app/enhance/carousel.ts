@@ -88,7 +88,6 @@ function follow(list: HTMLElement): Draw {
       ...dots,
       button('after', 'Siguiente', () => goTo(shown + 1)),
     );
-    controls.hidden = pages < 2;
   };
 
   list.addEventListener('scroll', () => mark(pageAt()), { passive: true });
