@@ -6,7 +6,7 @@ test.each([
   [96, [96]],
   [97, [96, 128]],
   [400, [96, 128, 192, 288, 320, 384, 576]],
-  [9_000, [96, 128, 192, 288, 320, 384, 576, 640, 768, 1152, 1536, 2304]],
+  [9_000, [96, 128, 192, 288, 320, 384, 576, 640, 768, 960, 1152, 1536, 2304]],
 ])('a picture of %i pixels is offered up to the width that holds it whole', (own, widths) => expect(offeredWidths(own)).toEqual(widths));
 
 test.each([

@@ -1,5 +1,5 @@
 /** The widths, in pixels, at which visitors get pictures; no others are made. */
-export const PICTURE_WIDTHS = [96, 128, 192, 288, 320, 384, 576, 640, 768, 1152, 1536, 2304] as const;
+export const PICTURE_WIDTHS = [96, 128, 192, 288, 320, 384, 576, 640, 768, 960, 1152, 1536, 2304] as const;
 
 /** The widths that a picture is offered at: those below its own, and the one that holds it whole. */
 export function offeredWidths(own: number): number[] {

@@ -19,8 +19,8 @@ describe('a picture', () => {
 
   test('whose width follows the window is offered at several, none wider than it is', () => {
     expect(pictureAttributes({ src, width: 900, height: 450, sizes: '92vw', eager: true }, pictures)).toEqual({
-      src: '/i/Aabcdefg/1152',
-      srcSet: [...[320, 384, 576, 640, 768].map((each) => `/i/Aabcdefg/${each} ${each}w`), '/i/Aabcdefg/1152 1000w'].join(),
+      src: '/i/Aabcdefg/960',
+      srcSet: [...[320, 384, 576, 640, 768, 960].map((each) => `/i/Aabcdefg/${each} ${each}w`), '/i/Aabcdefg/1152 1000w'].join(),
       sizes: '92vw',
       width: 900,
       height: 450,

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, test } from './fixtures.ts';
 import { trafficOf } from './traffic.ts';
 
@@ -9,6 +10,7 @@ const KB = 1024;
 /** How many times the pixels that it covers a picture may have. */
 const MOST_PIXELS = 1.5;
 
+// Fails when pictures below the fold are not lazy (`pictureAttributes` in app/ui/picture-attributes.ts).
 test('on a telephone the pictures that come before scrolling are light', async ({ visitor }) => {
   const { responses, rest } = trafficOf(visitor);
   const screen = await visitor.context().newCDPSession(visitor);
@@ -29,6 +31,7 @@ test('on a telephone the pictures that come before scrolling are light', async (
   }
 });
 
+// Fails when a picture is offered twice as wide as its room, for plain screens or for dense ones (`sources` in app/ui/picture-attributes.ts).
 test('each picture of the landing page is as large as it is shown, upright in its own room', async ({ visitor }) => {
   // A fresh program makes each of them, behind all its other work.
   test.setTimeout(180_000);
@@ -43,7 +46,7 @@ test('each picture of the landing page is as large as it is shown, upright in it
       const { width, height } = image.getBoundingClientRect();
       const covered = width * height * devicePixelRatio ** 2;
       const said = { width: image.getAttribute('width'), height: image.getAttribute('height'), alt: image.getAttribute('alt') };
-      return { src: image.currentSrc, ratio: (bitmap.width * bitmap.height) / covered, said };
+      return { src: image.currentSrc, tall: bitmap.height / bitmap.width, ratio: (bitmap.width * bitmap.height) / covered, said };
     });
     return Promise.all(each);
   });
@@ -56,6 +59,10 @@ test('each picture of the landing page is as large as it is shown, upright in it
   // On a denser screen the browser chooses anew: its choice is what is judged, and nothing of it need be drawn.
   const point = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
   await visitor.route('**/i/**', (route) => route.fulfill({ body: point, contentType: 'image/png' }));
+  const pixelsAt = async (src: string) => {
+    const { width, height } = await sharp(await (await visitor.request.get(src, { headers: { accept: 'image/avif' } })).body()).metadata();
+    return width * height;
+  };
   const screen = await visitor.context().newCDPSession(visitor);
   for (const density of [2, 3]) {
     await screen.send('Emulation.setDeviceMetricsOverride', { width: 360, height: 740, deviceScaleFactor: density, mobile: false });
@@ -66,14 +73,16 @@ test('each picture of the landing page is as large as it is shown, upright in it
       await Promise.all(uploaded.map((image) => image.decode()));
       return uploaded.map((image) => {
         const { width, height } = image.getBoundingClientRect();
-        const [wide, high] = [Number(image.getAttribute('width')), Number(image.getAttribute('height'))];
-        const offered = Math.min(Number(image.currentSrc.split('/').at(-1)), wide);
-        return { src: image.currentSrc, density: devicePixelRatio, ratio: (offered ** 2 * high) / wide / (width * height * devicePixelRatio ** 2) };
+        return { src: image.currentSrc, density: devicePixelRatio, covered: width * height * devicePixelRatio ** 2 };
       });
     });
     expect(chosen.length).toBe(seen.length);
-    for (const { src, ratio, density: told } of chosen) {
+    for (const [place, { src, density: told, covered }] of chosen.entries()) {
       expect(told).toBe(density);
+      const { tall = 0 } = seen[place] ?? {};
+      const pixels = Number(src.split('/').at(-1)) ** 2 * tall;
+      // None is wider than its address says; one may be narrower, where its original is.
+      const ratio = (pixels / covered <= MOST_PIXELS ? pixels : await pixelsAt(src)) / covered;
       expect(ratio, `${src} at ${density}`).toBeLessThanOrEqual(MOST_PIXELS);
     }
     // Not the same as on the screen before, or it would show nothing.
