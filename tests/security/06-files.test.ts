@@ -181,7 +181,7 @@ describe('what is no picture and no PDF', () => {
     expect(lasting()).toEqual(below);
   });
 
-  // Fails when a picture's type and its name may differ.
+  // Fails when `safeName` keeps any ending (data/files/file-name.ts) and nothing is said of it (`refuseLies` in server/uploads/accept.ts); either alone is enough.
   test('a picture under the name of something that runs is refused, or loses that name', async () => {
     for (const name of [
       'uno.html',

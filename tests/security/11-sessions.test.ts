@@ -153,7 +153,7 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     expect(await isIn((await enter()).person)).toBe(true);
   });
 
-  // Fails when the expiry is only the cookie's.
+  // Fails when the expiry is only the cookie's: without `expiresAt` in the sign-in library's `getSession`.
   test('a session that is past its time is none, and nor is one of a user who is gone', async () => {
     const { person } = await enter();
     const past = new Date(Date.now() - 1_000);
