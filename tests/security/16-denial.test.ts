@@ -235,7 +235,9 @@ test('texts made to be slow are not: a post is soon there, or is refused at its 
     const made = await target.administrator.send('POST', '/api/blogs', { title: 'Una', content: text });
     if (made.status === 201) {
       const { id } = jsonOf<{ id: string }>(made);
-      expect((await personAt(target.url).send('GET', `/Blog/${id}`)).status, what).toBe(200);
+      const page = await personAt(target.url).send('GET', `/Blog/${id}`);
+      // What would be shown as it was written is refused before.
+      expect([page.status, page.text.includes('class="as-written"')], what).toEqual([200, false]);
       expect((await target.visitor.send('GET', '/api/search?q=una')).text, what).toContain(id);
       await target.administrator.send('DELETE', `/api/blogs/${id}`);
     } else {
