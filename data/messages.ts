@@ -14,6 +14,9 @@ export interface ContactForm {
   readonly Mensaje: string;
 }
 
+/** The same text from the same person within this is the same message: two clicks, or "back" and sent again. In milliseconds. */
+const SAME_WITHIN = 600_000;
+
 /** No attempt is put off for longer, in milliseconds. */
 const LONGEST_WAIT = 86_400_000;
 
@@ -29,24 +32,26 @@ export function createMessages(db: Kysely<Schema>, now: () => Date) {
     nextAttempt: row.nextAttempt === null ? null : isoTime(row.nextAttempt),
   });
   return {
-    /** @param forward whether it is to be forwarded, or only kept */
-    receive: async (form: ContactForm, forward: boolean): Promise<Message> => {
-      const time = now().toISOString();
-      const message: Message = {
-        id: newId(),
-        email: form.email,
-        asunto: form.Asunto,
-        mensaje: form.Mensaje,
-        receivedDate: time,
-        read: false,
-        delivery: forward ? 'waiting' : 'none',
-        attempts: 0,
-        nextAttempt: forward ? time : null,
-        lastError: null,
-      };
-      await db.insertInto('messages').values(message).execute();
-      return message;
-    },
+    /**
+     * Keeps a message, once however often it is sent in a row.
+     * @param forward whether it is to be forwarded, or only kept
+     */
+    receive: ({ email, Asunto: asunto, Mensaje: mensaje }: ContactForm, forward: boolean): Promise<Message> =>
+      db.transaction().execute(async (transaction) => {
+        const said = { email, asunto, mensaje };
+        const time = now().toISOString();
+        const lately = new Date(now().getTime() - SAME_WITHIN).toISOString();
+        const same = transaction.selectFrom('messages').selectAll().where('receivedDate', '>', lately);
+        const there = await same.where(({ and }) => and(said)).executeTakeFirst();
+        if (there !== undefined) return messageOf(there);
+        const message: Message = {
+          ...{ id: newId(), ...said, receivedDate: time, read: false },
+          delivery: forward ? 'waiting' : 'none',
+          ...{ attempts: 0, nextAttempt: forward ? time : null, lastError: null },
+        };
+        await transaction.insertInto('messages').values(message).execute();
+        return message;
+      }),
     list: async (): Promise<Message[]> => (await db.selectFrom('messages').selectAll().orderBy('receivedDate', 'desc').execute()).map(messageOf),
     get: async (id: string): Promise<Message | undefined> => {
       const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,4 +1,5 @@
 import { followCarousels } from './carousel.ts';
+import { followContact } from './contact.ts';
 import { openStudents } from './dialog.ts';
 import { filterInPlace } from './filter.ts';
 import { offerPasskey } from './passkey.ts';
@@ -10,6 +11,7 @@ import { countVisit } from './visit.ts';
 switchTheme();
 followCarousels();
 openStudents();
+followContact();
 filterInPlace();
 markSection();
 offerPasskey();

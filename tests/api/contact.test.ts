@@ -17,6 +17,20 @@ describe.each(databases)('the contact form, on $dialect', ({ open }) => {
     expect(items).toMatchObject([{ email: FORM.email, asunto: FORM.Asunto, mensaje: FORM.Mensaje, read: false, receivedDate: NOW.toISOString() }]);
   });
 
+  // Pulled out: the look for the same message in `messages.receive`.
+  test('is kept once when "Enviar" is clicked twice, and again when it comes ten minutes later', async () => {
+    const { visitor, clock, signIn } = await openTestApp({ database: await open() });
+    const administrator = await signIn();
+    const kept = async () => (await answerOf(await administrator.send('GET', '/api/messages'))).body.items as unknown[];
+    for (const click of [1, 2]) expect((await visitor.send('POST', '/api/contact', FORM)).status, `click ${click}`).toBe(200);
+    expect(await kept()).toHaveLength(1);
+    await visitor.send('POST', '/api/contact', { ...FORM, Asunto: 'Otra visita' });
+    expect(await kept()).toHaveLength(2);
+    clock.now = new Date(NOW.getTime() + 600_001);
+    await visitor.send('POST', '/api/contact', FORM);
+    expect(await kept()).toHaveLength(3);
+  });
+
   test('says which fields are not right', async () => {
     const { visitor } = await openTestApp({ database: await open() });
     expect(await answerOf(await visitor.send('POST', '/api/contact', { email: 'nadie', Mensaje: ' ' }))).toMatchObject({
