@@ -43,6 +43,8 @@ export const defaultSite: Omit<Document<'site'>, 'version'> = {
       text: 'Equipamos un laboratorio docente con instrumentos diseñados por estudiantes y publicamos sus planos y programas con licencia abierta.',
     },
   ],
+  show_lines: true,
+  show_entries: true,
   lines_quote:
     'Quienes se enamoran de la práctica sin la ciencia son como el navegante que aborda un barco sin timón ni brújula: nunca tiene la certeza de adónde va.',
   lines_quote_author: 'Leonardo da Vinci',

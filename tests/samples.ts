@@ -13,7 +13,7 @@ function sampleOf(field: Field, name: string): string | number | boolean | objec
     case 'pdf':
       return `/files/uploads/${name}.pdf`;
     case 'flag':
-      return true;
+      return !field.initial;
     case 'enabled':
       return false;
     case 'moment':

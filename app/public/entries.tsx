@@ -2,10 +2,12 @@ import { entries, entryTags } from '#content/entries.ts';
 import { services } from '../services.ts';
 import type { Route } from './+types/entries.ts';
 import { headTags, loadedTags } from './head/head.ts';
+import { NotFound, notFound } from './not-found.tsx';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { published, siteUrl } = context.get(services);
   const { site } = await published();
+  if (!site.show_entries) return notFound();
   const asked = new URL(request.url).searchParams.getAll('tag');
   const chosen = entryTags.filter((tag) => asked.includes(tag));
   return {
@@ -18,7 +20,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta = loadedTags;
 
 /** Sample entries with a filter by tags, a plain GET form (spec, section 2: /Entradas). */
-export default function Entries({ loaderData: { chosen, shown } }: Route.ComponentProps) {
+export default function Entries({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NotFound />;
+  const { chosen, shown } = loaderData;
   return (
     <div className="page">
       <h1>Entradas</h1>

@@ -10,9 +10,9 @@ import { MemberList } from './people/member-list.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const line = lineNamed(params.name);
-  if (!line) return notFound();
   const { published, siteUrl } = context.get(services);
   const { students, site } = await published();
+  if (!line || !site.show_lines) return notFound();
   const path = href('/Linea/:name', { name: line.name });
   const trail = [
     { label: 'Inicio', path: '/' },

@@ -22,9 +22,9 @@ const content = published({
 });
 const html = renderToStaticMarkup(
   <>
-    <Students students={content.students} />
+    <Students students={content.students} hasLines />
     <MemberList students={content.students} />
-    <Blog posts={content.blogs} now={new Date()} timeZone="America/Mexico_City" />
+    <Blog posts={content.blogs} hasEntries now={new Date()} timeZone="America/Mexico_City" />
     <Patents patents={content.patents} />
     <Photos photos={content['group-photos']} />
     <Collaborators collaborators={content.collaborators} />

@@ -26,6 +26,8 @@ export function published(parts: Parts): Published {
     institution_lines: [],
     tagline: 'Luz',
     timeline: [],
+    show_lines: true,
+    show_entries: true,
     addresses: [],
     links: [],
     highlights: [],

@@ -10,6 +10,12 @@ test('an empty site shows the lines and the contact alone', () => {
   expect(labels({})).toEqual(['Investigación', 'Contacto']);
 });
 
+test('lines that the group hides have neither section nor entry in the index', () => {
+  const hidden = { site: { show_lines: false } };
+  expect([...visibleSections(published(hidden), NOW)]).toEqual(['Contacto']);
+  expect(labels(hidden)).toEqual(['Contacto']);
+});
+
 test('the index has eight entries, in their order, when everything has content', () => {
   const full = {
     profile: { name: 'Ana' },

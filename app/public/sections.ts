@@ -23,7 +23,7 @@ export function visibleSections(published: Published, now: Date): ReadonlySet<st
     Home: hasProfile(published.profile),
     Proyectos: published.site.timeline.length > 0,
     Estudiantes: published.students.length > 0,
-    LineasInvestigacion: true,
+    LineasInvestigacion: published.site.show_lines,
     EventosFinales: published.events.some((event) => isFinished(event, now)),
     EventosProximos: published.events.some((event) => !isFinished(event, now)),
     Publicaciones: published.papers.length > 0,

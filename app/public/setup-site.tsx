@@ -101,7 +101,8 @@ export default function SetupSite({ loaderData, actionData }: Route.ComponentPro
               <input type="radio" name="start" value="empty" defaultChecked={isEmpty} />
               <span>
                 <b>Empezar vacío</b>
-                Lo inventado va a la papelera, y solo se ve lo que tú agregues.
+                Lo inventado va a la papelera. Las nueve líneas de investigación y las entradas breves vienen con Faro y se ven hasta que las ocultes
+                en «Configuración del sitio».
               </span>
             </label>
           </fieldset>

@@ -40,6 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isHidden,
     previewed,
     trail,
+    hasLines: content.site.show_lines,
     groups: projectGroups(proyecto, content['project-types']),
     tags: headTags(
       {
@@ -61,8 +62,14 @@ export const meta = loadedTags;
 /** A member: photo, degree, biographies and projects (spec, section 2: /Student/{studentId}). The script reads its dialog from here. */
 export default function Student({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
-  const { student, name, isHidden, previewed, groups, trail } = loaderData;
+  const { student, name, isHidden, previewed, groups, hasLines, trail } = loaderData;
   const line = lineOfIcon(student.icon_inv);
+  const lineTold = (
+    <>
+      <LineIcon />
+      {student.linea_investigacion || line?.name}
+    </>
+  );
   const page = (
     <>
       {isHidden && <HiddenBar collection="students" id={student.id} />}
@@ -85,12 +92,7 @@ export default function Student({ loaderData }: Route.ComponentProps) {
           <h1>{name}</h1>
           {student.carrera && <p className="lead">{student.carrera}</p>}
           {line && (
-            <p className="line">
-              <a className={line.anchor} href={href('/Linea/:name', { name: line.name })}>
-                <LineIcon />
-                {student.linea_investigacion || line.name}
-              </a>
-            </p>
+            <p className={`line ${line.anchor}`}>{hasLines ? <a href={href('/Linea/:name', { name: line.name })}>{lineTold}</a> : lineTold}</p>
           )}
           {student.semblanzas.map(({ descripcion }) => (
             <p key={descripcion} className="text">

@@ -1,5 +1,6 @@
 import { defineDocument } from '../definition.ts';
 import { choice } from '../fields/choice.ts';
+import { flag } from '../fields/flag.ts';
 import { image, link } from '../fields/link.ts';
 import { rows } from '../fields/list.ts';
 import { longText, text } from '../fields/text.ts';
@@ -46,11 +47,17 @@ export const site = defineDocument({
       fields: { period: text({ label: 'Periodo' }), title: text({ label: 'Título' }), text: longText({ label: 'Texto', rows: 3 }) },
       needs: 'period',
     }),
-    lines_quote: longText({
-      label: 'Cita de Líneas de investigación',
-      rows: 2,
-      help: 'Se lee sobre las nueve líneas. Estas vienen con Faro y son las mismas en todo sitio: sus nombres, textos e iconos se cambian en el programa (content/research-lines.ts), no en el panel.',
+    show_lines: flag({
+      label: 'Mostrar las líneas de investigación',
+      initial: true,
+      help: 'Las nueve vienen con Faro y son las mismas en todo sitio; con No dejan de verse su sección y sus páginas. Sus nombres, textos e iconos se cambian en el programa (content/research-lines.ts), no en el panel.',
     }),
+    show_entries: flag({
+      label: 'Mostrar las entradas breves',
+      initial: true,
+      help: 'Los doce textos de la página Entradas vienen con Faro; con No dejan de verse la página y su enlace, debajo del blog. Se cambian en el programa (content/entries.ts), no en el panel.',
+    }),
+    lines_quote: longText({ label: 'Cita de Líneas de investigación', rows: 2, help: 'Se lee sobre las nueve líneas.' }),
     lines_quote_author: text({ label: 'Autor de la cita de Líneas' }),
     papers_quote: longText({ label: 'Cita de Publicaciones', rows: 2 }),
     papers_quote_author: text({ label: 'Autor de la cita de Publicaciones' }),

@@ -29,12 +29,9 @@ export function fixedTexts(published: Published): FixedText[] {
     ...site.timeline.map(({ period, title, text }): FixedText => {
       return { section: 'timeline', title: title || period, text: joined(title && period, text), url: '/#Proyectos' };
     }),
-    ...researchLines.map(({ name, content }): FixedText => {
-      return { section: 'lines', title: name, text: content.join(' '), url: `/Linea/${encodeURIComponent(name)}` };
-    }),
-    ...quote('lines', '/#LineasInvestigacion', site.lines_quote, site.lines_quote_author),
+    ...(site.show_lines ? lineTexts(site) : []),
     ...(published.papers.length > 0 ? quote('papers', '/#Publicaciones', site.papers_quote, site.papers_quote_author, site.papers_quote_year) : []),
-    ...entries.map(({ title, anchor, text, tags }): FixedText => {
+    ...(site.show_entries ? entries : []).map(({ title, anchor, text, tags }): FixedText => {
       return { section: 'entries', title, text: joined(text, ...tags), url: `/Entradas#${anchor}` };
     }),
     ...site.addresses.map(({ name, text }): FixedText => ({ section: 'contact', title: name || 'Dirección', text: joined(text), url: '/#Contacto' })),
@@ -42,6 +39,13 @@ export function fixedTexts(published: Published): FixedText[] {
     { section: 'footer', title: site.tagline || site.copyright, text: site.tagline && joined(site.copyright), url: '/#Pie' },
   ];
   return texts.filter(({ title }) => title.trim() !== '');
+}
+
+function lineTexts({ lines_quote, lines_quote_author }: Published['site']): FixedText[] {
+  const lines = researchLines.map(({ name, content }): FixedText => {
+    return { section: 'lines', title: name, text: content.join(' '), url: `/Linea/${encodeURIComponent(name)}` };
+  });
+  return [...lines, ...quote('lines', '/#LineasInvestigacion', lines_quote, lines_quote_author)];
 }
 
 /** Highlights and curriculum are read where the profile is. */

@@ -218,6 +218,18 @@ describe.each(databases)('search, on $dialect', ({ open }) => {
     expect(group?.items.map(({ title, url }) => [title, url])).toEqual([['Oro que se ve rojo', '/Entradas#oro-que-se-ve-rojo']]);
   });
 
+  test('lines and entries that the group hides are found no more, and those it shows again are', async () => {
+    const { write, search } = await start();
+    await write('site', { lines_quote: 'Sin timón de Leonardo' });
+    const sections = async () => (await Promise.all(['mecatronica', 'timon leonardo', 'vitrales'].map((question) => search(question)))).flat();
+    const shown = async () => (await sections()).map(({ section }) => section);
+    expect(await shown()).toEqual(['lines', 'lines', 'entries']);
+    await write('site', { show_lines: false });
+    expect(await shown()).toEqual(['entries']);
+    await write('site', { show_lines: true, show_entries: false });
+    expect(await shown()).toEqual(['lines', 'lines']);
+  });
+
   test('research lines are found too', async () => {
     const { found } = await start();
     expect(await found('mecatronica')).toContain('Mecatrónica');

@@ -6,14 +6,14 @@ import { xmlResponse, xmlText } from './xml.ts';
 /** Every public page, for search engines. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { published, siteUrl } = context.get(services);
-  const { students, blogs, papers } = await published();
+  const { site, students, blogs, papers } = await published();
   const pages: readonly { path: string; changed?: string | null }[] = [
     { path: '/' },
-    ...researchLines.map(({ name }) => ({ path: `/Linea/${encodeURIComponent(name)}` })),
+    ...(site.show_lines ? researchLines : []).map(({ name }) => ({ path: `/Linea/${encodeURIComponent(name)}` })),
     ...students.map(({ id }) => ({ path: `/Student/${id}` })),
     ...blogs.map(({ id, updatedDate, publishDate }) => ({ path: `/Blog/${id}`, changed: updatedDate ?? publishDate })),
     ...papers.map(({ id, updatedDate, createdDate }) => ({ path: `/Publicacion/${id}`, changed: updatedDate ?? createdDate })),
-    { path: '/Entradas' },
+    ...(site.show_entries ? [{ path: '/Entradas' }] : []),
   ];
   const urls = pages.map(({ path, changed }) => `<url><loc>${xmlText(siteUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`);
   return xmlResponse('application/xml', `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>`);

@@ -69,9 +69,9 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <main id="contenido">
         {visible.has('Home') && <Home profile={profile} highlights={site.highlights} />}
         {visible.has('Proyectos') && <Projects timeline={site.timeline} />}
-        {visible.has('Estudiantes') && <Students students={content.students} />}
+        {visible.has('Estudiantes') && <Students students={content.students} hasLines={visible.has('LineasInvestigacion')} />}
         <Photos photos={content['group-photos']} />
-        <Lines quote={site.lines_quote} author={site.lines_quote_author} />
+        {visible.has('LineasInvestigacion') && <Lines quote={site.lines_quote} author={site.lines_quote_author} />}
         {finished.length > 0 && (
           <Events id="EventosFinales" heading="Eventos Finalizados" events={finished} timeZone={timeZone}>
             {upcoming.length === 0 && <CalendarLink />}
@@ -85,7 +85,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         {visible.has('Publicaciones') && <Papers years={papersByYear(content.papers)} site={site} />}
         {visible.has('patentes') && <Patents patents={content.patents} />}
         {visible.has('tesis') && <Theses cards={thesisCards(content)} />}
-        {visible.has('Blog') && <Blog posts={content.blogs} now={now} timeZone={timeZone} />}
+        {visible.has('Blog') && <Blog posts={content.blogs} hasEntries={site.show_entries} now={now} timeZone={timeZone} />}
         <Collaborators collaborators={content.collaborators} />
         <Contact addresses={site.addresses} links={site.links} />
         <a id="Goback" href="#Landing" aria-label="Volver al inicio">

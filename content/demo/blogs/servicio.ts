@@ -23,7 +23,7 @@ Ingeniería biomédica, química, mecatrónica, electrónica, computación, mate
 
 ## ¿Cómo me postulo?
 
-1. Lee las [líneas de investigación](/#LineasInvestigacion) y elige una o dos.
+1. Lee las líneas de investigación y elige una o dos.
 2. Escribe un correo de diez renglones: quién eres, qué te interesa y por qué.
 3. Ven a un seminario de los viernes. No hace falta avisar.
 4. Conversamos media hora.

@@ -14,12 +14,14 @@ export const LATEST_POSTS = 11;
 interface BlogProps {
   /** All that are shown somewhere; the first ones have a card here. */
   readonly posts: readonly Item<'blogs'>[];
+  /** The entries are shown, and led to. */
+  readonly hasEntries: boolean;
   readonly now: Date;
   readonly timeZone: string;
 }
 
 /** The first posts (spec, section 2: Blog). */
-export function Blog({ posts, now, timeZone }: BlogProps) {
+export function Blog({ posts, hasEntries, now, timeZone }: BlogProps) {
   const next = posts[LATEST_POSTS];
   return (
     <section id="Blog" className="tint" aria-labelledby="h-blog">
@@ -52,10 +54,12 @@ export function Blog({ posts, now, timeZone }: BlogProps) {
             <Icon name="feed" />
             Suscribirse al blog (Atom)
           </a>
-          <a href="/Entradas">
-            <Icon name="right" />
-            Entradas breves por tema
-          </a>
+          {hasEntries && (
+            <a href="/Entradas">
+              <Icon name="right" />
+              Entradas breves por tema
+            </a>
+          )}
         </p>
       </div>
     </section>

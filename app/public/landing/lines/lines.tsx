@@ -11,7 +11,7 @@ export function Lines({ quote, author }: { quote: string; author: string }) {
       <EditLink screen="site" name="la cita de las líneas" />
       <h2 id="h-lines">Líneas de investigación</h2>
       <EditorNote>
-        Las nueve líneas vienen con Faro. En <a href="/site">Configuración del sitio</a> se cambia su cita y se lee cómo cambiarlas.
+        Las nueve líneas vienen con Faro. En <a href="/site">Configuración del sitio</a> se ocultan o se cambia su cita.
       </EditorNote>
       {quote && (
         <figure className="quote">

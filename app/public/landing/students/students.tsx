@@ -8,8 +8,14 @@ import { Picture } from '../../../ui/picture.tsx';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { studentPhoto } from '../../people/student-photo.ts';
 
+interface StudentsProps {
+  readonly students: readonly Item<'students'>[];
+  /** The research lines are shown, and led to. */
+  readonly hasLines: boolean;
+}
+
 /** The group's members (spec, section 2: Grupo). */
-export function Students({ students }: { students: readonly Item<'students'>[] }) {
+export function Students({ students, hasLines }: StudentsProps) {
   return (
     <section id="Estudiantes" className="wrap" aria-labelledby="h-students">
       <EditLink screen="students" name="el grupo" />
@@ -17,7 +23,7 @@ export function Students({ students }: { students: readonly Item<'students'>[] }
       <Carousel label="Integrantes del grupo">
         {students.map((student) => (
           <li key={student.id}>
-            <StudentCard student={student} />
+            <StudentCard student={student} hasLines={hasLines} />
           </li>
         ))}
       </Carousel>
@@ -26,7 +32,7 @@ export function Students({ students }: { students: readonly Item<'students'>[] }
 }
 
 /** A member's card. Its photo leads to the member's page, which the script opens as a dialog. */
-function StudentCard({ student }: { student: Item<'students'> }) {
+function StudentCard({ student, hasLines }: Pick<StudentsProps, 'hasLines'> & { readonly student: Item<'students'> }) {
   const line = lineOfIcon(student.icon_inv);
   const name = nameOf(collections.students, student);
   return (
@@ -38,10 +44,15 @@ function StudentCard({ student }: { student: Item<'students'> }) {
       <h3>{name}</h3>
       {student.carrera && <p className="quiet">{student.carrera}</p>}
       <p className="line">
-        {line && (
+        {line && hasLines && (
           <a className={line.anchor} href={`#${line.anchor}`} aria-label={line.name}>
             <LineIcon />
           </a>
+        )}
+        {line && !hasLines && (
+          <span className={line.anchor}>
+            <LineIcon />
+          </span>
         )}
         {student.linea_investigacion || line?.name}
       </p>
