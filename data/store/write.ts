@@ -42,7 +42,7 @@ export function noSuchItem(definition: CollectionDefinition): Problem {
 /** Refuses a write that knows an older version than the stored one. */
 export function refuseOlder(stored: { version: number }, ifVersion: number | undefined): void {
   if (ifVersion === undefined || ifVersion === stored.version) return;
-  throw new Problem('aborted', 'Otra persona guardó cambios aquí mientras editabas. Compara las dos versiones y elige.', { current: stored });
+  throw new Problem('aborted', 'Se guardaron otros cambios aquí mientras editabas. Compara las dos versiones y elige.', { current: stored });
 }
 
 /** Records what happened to an item, what its words are now, and that the files it names are there: from the trash they come back, others are refused. */

@@ -145,6 +145,7 @@ test('an upload rests, goes on, goes on after a reload where it was, and takes w
   await expect(left).toBeVisible();
   await send();
   await arrives(group.getByText('Pdf Actualizado')).toBeVisible();
+  await expect(group.getByText('Falta guardar.')).toBeVisible();
   await expect(group.getByRole('link', { name: 'Descargar' })).toHaveAttribute('href', '/files/uploads/cv%20largo.pdf');
   expect(steps.slice(5)).toEqual(['HEAD', 'PATCH 262144', 'PATCH 524288']);
   await expect(left).toBeHidden();

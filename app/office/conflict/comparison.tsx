@@ -23,7 +23,7 @@ export interface ComparisonProps {
 
 /** Both values of each field that two people changed, side by side, to choose from. */
 export function Comparison({ target, conflict, onClose }: ComparisonProps) {
-  const { api, edits, labelOf, timeZone } = useOffice();
+  const { api, edits, labelOf, timeZone, user } = useOffice();
   const fields = fieldsOf(target);
   const [mine, setMine] = useState<ReadonlySet<string>>(() => new Set(conflict.clashes.map(({ field }) => field)));
   const key = keyOf(target);
@@ -40,9 +40,12 @@ export function Comparison({ target, conflict, onClose }: ComparisonProps) {
   }
 
   return (
-    <Dialog alert size="large" title={`Alguien más cambió «${labelOf(target, conflict.current)}» mientras escribías`} onClose={onClose}>
+    <Dialog alert size="large" title={`«${labelOf(target, conflict.current)}» cambió mientras escribías`} onClose={onClose}>
       <p>
-        {other && `${other.by} lo guardó el ${officeMoment(other.at, timeZone)}. `}
+        {other &&
+          (other.by === user.email
+            ? `Lo guardaste el ${officeMoment(other.at, timeZone)} desde otra ventana o dispositivo tuyo. `
+            : `${other.by} lo guardó el ${officeMoment(other.at, timeZone)}. `)}
         Elige con qué te quedas en cada dato. Lo que no elijas queda en el historial.
       </p>
       {conflict.clashes.map(({ field: name, mine: my, theirs }) => {

@@ -1,8 +1,9 @@
 import { Alert, Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { DocumentName } from '#core/documents/index.ts';
+import { type DocumentName, documents } from '#core/documents/index.ts';
+import type { Fields } from '#core/fields/kinds.ts';
 import { editOf } from '../attachments/places.ts';
-import { isRecovered, isUnsaved } from '../edits/edit.ts';
+import { type Edit, isRecovered, isUnsaved } from '../edits/edit.ts';
 import { useFirstRefused } from '../fields/first-refused.ts';
 import { useOffice } from '../office.ts';
 import { part } from '../parts/part.tsx';
@@ -20,7 +21,7 @@ const CONFIRMATION = 5_000;
 
 /** The frame of a single document's screen: its inputs, "Guardar", and what came of it. */
 export function DocumentForm({ name, form, children }: { name: DocumentName; form: Form; children: ReactNode }) {
-  const { saver, comparing, edits, attachments } = useOffice();
+  const { saver, comparing, edits, attachments, notices } = useOffice();
   const phase = useObserved(saver.savings, (savings) => savings.get(name)?.phase);
   const [isSaved, confirmSaved] = useConfirmation(form.edit?.base.version);
   const isUploading = useObserved(attachments.all, (all) => [...all].some(([place, { state }]) => editOf(place) === name && state === 'running'));
@@ -35,6 +36,13 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
     if (edit && isUnsaved(edit)) form.save();
     else confirmSaved();
   }
+  function discard(): void {
+    const back = edits.cancel(name);
+    // What is pressed goes, and would take the focus with it.
+    inputs.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    if (back)
+      notices.tell({ tone: 'done', text: `Se descartó lo escrito en «${documents[name].heading}».`, action: { label: 'Recuperar', run: back } });
+  }
   if (form.values === undefined) {
     return form.failure ? <ProblemNote of={form.failure} onRetry={form.reload} /> : <p aria-busy="true">Cargando…</p>;
   }
@@ -48,7 +56,14 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
         void submit();
       }}
     >
-      {form.edit && isRecovered(form.edit) && <Alert role="status">Esto no se alcanzó a guardar la vez pasada.</Alert>}
+      {form.edit && isRecovered(form.edit) && (
+        <Alert role="status">
+          Esto no se alcanzó a guardar la vez pasada. {placesOf(name, form.edit)}{' '}
+          <Button size="compact-xs" variant="default" onClick={discard}>
+            Descartar
+          </Button>
+        </Alert>
+      )}
       {children}
       <div className={style.foot}>
         <SavingButton type="submit" isSaving={phase === 'saving' || isUploading}>
@@ -74,6 +89,13 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
       {isLooking && <HistoryDialog target={{ kind: 'document', name }} onClose={() => setIsLooking(false)} />}
     </form>
   );
+}
+
+/** Names the fields of what is not stored yet: "Está en «Nombre», «Foto»." */
+function placesOf(document: DocumentName, { confirmed, typed }: Edit): string {
+  const fields: Fields = documents[document].fields;
+  const labels = Object.keys({ ...confirmed, ...typed }).flatMap((name) => (fields[name] ? [`«${fields[name].label}»`] : []));
+  return `Está en ${labels.join(', ')}.`;
 }
 
 /** Shown for a while after the version rises, or when asked. */

@@ -39,12 +39,9 @@ export function LeaveGuard() {
   const [first] = unsaved();
   if (first === undefined) return null;
   const label = labelOf(first.target, { ...stored(first.target), ...first.typed });
-  const isText = isUnsaved(first);
   return (
-    <Dialog alert title={isText ? 'Hay texto sin guardar' : 'Hay un archivo sin guardar'} onClose={() => blocker.reset()}>
-      <p>
-        {isText ? 'Lo que escribiste' : 'El archivo que elegiste'} en «{label}» todavía no se guarda.
-      </p>
+    <Dialog alert title="Hay cambios sin guardar" onClose={() => blocker.reset()}>
+      <p>Lo que cambiaste en «{label}» todavía no se guarda.</p>
       <div className={buttons.line}>
         <Button
           variant="subtle"

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
 import { filePathOf } from '#core/file-address.ts';
 import { editOf } from '../attachments/places.ts';
+import { isUnsaved } from '../edits/edit.ts';
 import { useCaret } from '../fields/caret.ts';
 import { useOffice } from '../office.ts';
 import { part } from '../parts/part.tsx';
@@ -36,6 +37,10 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
   const left = useObserved(leftUploads.all, (all) => leftAt(all, place, (edit) => edits.all.get().has(edit)));
   const described = useObserved(attachments.recalled, (all) => all.get(place)?.name);
   const lost = useObserved(edits.all, (all) => all.get(editOf(place))?.lostFiles[place]) ?? described;
+  const isUnstored = useObserved(edits.all, (all) => {
+    const edit = all.get(editOf(place));
+    return edit !== undefined && isUnsaved(edit);
+  });
   const [id, ref] = [useId(), useCaret<HTMLInputElement>(caret)];
   const [refusal, setRefusal] = useState<{ readonly text: string; readonly times: number } | null>(null);
   const [surplus, setSurplus] = useState<string | null>(null);
@@ -171,6 +176,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
         <p className={style.result}>
           {mode === 'image' && <img src={`${shown}?width=640`} alt="" style={{ maxWidth: preview }} />}
           {mode === 'pdf' && state === 'success' && <span role="status">Pdf Actualizado</span>}
+          {state === 'success' && isUnstored && <span className={style.help}>Falta guardar.</span>}
           <a href={shown} target="_blank" rel="noreferrer" download title={filePathOf(shown)?.split('/').at(-1)}>
             Descargar
           </a>

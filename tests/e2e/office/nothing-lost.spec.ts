@@ -120,8 +120,8 @@ test('going to another screen with text that is not saved asks', async ({ desk, 
   await desk.page.keyboard.press('Enter');
   await expect(desk.editor.getByLabel('Enlace')).toHaveAttribute('aria-invalid', 'true');
   await desk.page.getByRole('link', { name: 'Regresar' }).click();
-  const dialog = desk.page.getByRole('alertdialog', { name: 'Hay texto sin guardar' });
-  await expect(dialog).toContainText('Lo que escribiste en «Nada se pierde» todavía no se guarda.');
+  const dialog = desk.page.getByRole('alertdialog', { name: 'Hay cambios sin guardar' });
+  await expect(dialog).toContainText('Lo que cambiaste en «Nada se pierde» todavía no se guarda.');
   expect(await missedByTab(desk.page, 'dialog[open]')).toEqual(NOTHING_MISSED);
   expect(await violationsOfWindow(desk.page, 'leaving unsaved text')).toEqual([]);
   await dialog.getByRole('button', { name: 'Seguir aquí' }).click();

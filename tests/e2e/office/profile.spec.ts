@@ -36,7 +36,7 @@ test('/profile is saved with "Guardar", and says so for 5 seconds (spec, section
 
   await info.fill('Todavía sin guardar');
   await page.getByRole('link', { name: 'Regresar' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Hay texto sin guardar' });
+  const question = page.getByRole('alertdialog', { name: 'Hay cambios sin guardar' });
   await question.getByRole('button', { name: 'Seguir aquí' }).click();
   await expect(info).toHaveValue('Todavía sin guardar');
   await page.getByRole('link', { name: 'Regresar' }).click();
@@ -51,7 +51,12 @@ test('/profile is saved with "Guardar", and says so for 5 seconds (spec, section
   await question.getByRole('button', { name: 'Descartar y salir' }).click();
   await perfil.click();
   await expect(info).toHaveValue('Todavía sin guardar');
+  await info.fill('De la vez pasada');
+  page.once('dialog', (dialog) => void dialog.accept());
   await page.reload();
+  const left = page.getByRole('status').filter({ hasText: 'Esto no se alcanzó a guardar la vez pasada. Está en «Información Principal».' });
+  await left.getByRole('button', { name: 'Descartar' }).click();
+  await expect(left).toBeHidden();
   await expect(info).toHaveValue('Todavía sin guardar');
   expect(await store.call('GET', '/api/profile')).toMatchObject({ main_info: 'Todavía sin guardar' });
   await store.call('PUT', '/api/profile', before);
@@ -64,7 +69,8 @@ test('two people who edit the profile: the second sees both texts', async ({ des
   await desk.page.getByLabel(INFO).fill('Mi texto');
   await store.call('PUT', '/api/profile', { ...before, main_info: 'El texto de otra persona' });
   await desk.page.getByRole('button', { name: 'Guardar' }).click();
-  const dialog = desk.page.getByRole('alertdialog', { name: /^Alguien más cambió «Perfil»/ });
+  const dialog = desk.page.getByRole('alertdialog', { name: '«Perfil» cambió mientras escribías' });
+  await expect(dialog).toContainText('desde otra ventana o dispositivo tuyo');
   await expect(dialog).toContainText('Mi texto');
   await expect(dialog).toContainText('El texto de otra persona');
   await dialog.getByLabel('Lo que está guardado').check();
