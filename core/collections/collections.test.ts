@@ -78,10 +78,10 @@ test('the icons of students are those of the spec, with their labels (section 3)
   ]);
 });
 
-test('an event that begins and ends at once takes its end along, another keeps it', () => {
+test('an event takes its end along when it begins and ends at once, or after it; another keeps it', () => {
   const endFor = (startDate: string, endDate: string) => collections.events.follows?.as('2025-01-01', { startDate, endDate });
   expect(endFor('2026-03-05', '2026-03-05')).toBe('2025-01-01');
-  expect(endFor('2026-03-05', '2026-03-06')).toBeUndefined();
+  expect(endFor('2026-03-05', '2026-03-06')).toBe('2026-03-06');
 });
 
 test('students list projects of {type, url, proyecto} and biographies of {descripcion} (section 3)', () => {

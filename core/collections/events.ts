@@ -28,11 +28,19 @@ export const events = defineCollection({
   orderField: 'order',
   columns: ['url_image', 'title', 'content', 'startDate', 'endDate', 'enabled'],
   rules: [needs(['title', 'enabled'], 'Escribe el título del evento.')],
-  // An event that begins and ends at once, as a new one does, takes its end along.
-  follows: { field: 'endDate', of: 'startDate', as: (start, before) => (before.endDate === before.startDate ? start : undefined) },
+  // An event that begins after its end takes it along, as far from the beginning as it was; one that begins and ends at once always does.
+  follows: { field: 'endDate', of: 'startDate', as: endAfter },
   doubt: { field: 'endDate', of: ({ startDate, endDate }) => isBefore(endDate, startDate), words: 'antes del inicio' },
   onLanding: true,
 });
+
+/** Where the end is when an event is given another start. */
+function endAfter(start: string, { startDate, endDate }: Readonly<Record<string, unknown>>): string | undefined {
+  if (typeof startDate !== 'string' || typeof endDate !== 'string') return undefined;
+  if (endDate === startDate) return start;
+  if (!isBefore(endDate, start)) return endDate;
+  return new Date(Date.parse(start) + Math.max(0, Date.parse(endDate) - Date.parse(startDate))).toISOString();
+}
 
 /** Both in ISO 8601, in UTC. */
 function isBefore(one: unknown, other: unknown): boolean {

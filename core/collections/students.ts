@@ -53,6 +53,7 @@ export const students = defineCollection({
         { value: 'MusculosArtificiales.svg', label: 'Músculos Artificiales' },
       ],
       initial: 'Nanomateriales.svg',
+      help: 'Une a la persona con la línea de investigación de ese icono.',
       drawn: true,
     }),
     proyecto: rows({

@@ -1,17 +1,26 @@
 import { expect, test } from 'vitest';
-import { doubtIn } from './doubt.ts';
+import { doubtIn, ledIn } from './doubt.ts';
 
 const [MORNING, NOON, EVENING] = ['2026-03-05T16:00:00.000Z', '2026-03-05T18:00:00.000Z', '2026-03-06T01:00:00.000Z'];
 const target = { kind: 'item', collection: 'events', id: 'e1' } as const;
 
+function led(base: object, typed: object) {
+  return ledIn({ target, base: { ...base }, confirmed: null, typed: { ...typed } }, { ...base, ...typed });
+}
 function words(base: object, typed: object): string | null {
-  return doubtIn({ target, base: { ...base }, confirmed: null, typed: { ...typed } }, { ...base, ...typed })?.words ?? null;
+  return doubtIn({ target }, led(base, typed))?.words ?? null;
 }
 
 test('an end before its start is wondered about, and no other', () => {
   expect(words({ startDate: NOON, endDate: EVENING }, { endDate: MORNING })).toBe('antes del inicio');
-  expect(words({ startDate: MORNING, endDate: NOON }, { startDate: EVENING })).toBe('antes del inicio');
   expect(words({ startDate: MORNING, endDate: NOON }, { endDate: EVENING })).toBeNull();
+});
+
+test('an end goes along with a start that is set after it, as far from it as it was', () => {
+  expect(led({ startDate: MORNING, endDate: NOON }, { startDate: EVENING })).toEqual({ startDate: EVENING, endDate: '2026-03-06T03:00:00.000Z' });
+  expect(led({ startDate: NOON, endDate: MORNING }, { startDate: EVENING })).toEqual({ startDate: EVENING, endDate: EVENING });
+  expect(led({ startDate: MORNING, endDate: EVENING }, { startDate: NOON })).toEqual({ startDate: NOON, endDate: EVENING });
+  expect(words({ startDate: MORNING, endDate: NOON }, { startDate: EVENING })).toBeNull();
 });
 
 test('an end that goes along with its start is not, while that is typed', () => {

@@ -7,7 +7,7 @@ import { cells } from '../fields/registry.ts';
 import { useOffice } from '../office.ts';
 import { SavingButton } from '../ui/saving-button.tsx';
 import { type Column, shownIn } from './columns.ts';
-import { doubtIn } from './doubt.ts';
+import { doubtIn, ledIn } from './doubt.ts';
 import { EditCell } from './edit-cell.tsx';
 import { EditLinks } from './edit-links.tsx';
 import { EditNotes } from './edit-notes.tsx';
@@ -35,7 +35,8 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
   const key = keyOf(edit.target);
   const { trouble } = edit;
   const problems = trouble?.problem.details.fields ?? {};
-  const doubt = doubtIn(edit, values);
+  const shown = ledIn(edit, values);
+  const doubt = doubtIn(edit, shown);
   const marked = columns.find(({ name }) => Object.keys(problems).some((path) => path.split(/[.[]/)[0] === name))?.name;
   const editable = columns.filter(({ field }) => field.owner !== 'server');
   const wanted = editable.find(({ name }) => name === edit.caret) ?? editable.find(({ wide }) => !wide);
@@ -79,7 +80,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
     <EditCell
       lane={key}
       column={column}
-      value={values[column.name]}
+      value={shown[column.name]}
       trouble={trouble}
       caret={caret === column.name}
       preview={preview}
@@ -106,7 +107,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
             <div key={column.name} role="cell" className={style.aside} onClick={() => focusBelow(column.name)}>
               {/* What has its input below is no stop on the way with Tab. */}
               <div inert>
-                <Cell field={column.field} value={shownIn(column, values)} />
+                <Cell field={column.field} value={shownIn(column, shown)} />
               </div>
             </div>
           ) : (

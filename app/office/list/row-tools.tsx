@@ -11,7 +11,7 @@ export function RowTools({ id, name, site, isShown, actions }: Pick<RowProps, 'i
         <Icon name="edit" />
       </button>
       <button type="button" className={style.tool} aria-label={`${showing} «${name}»`} title={showing} onClick={() => actions.show([id], !isShown)}>
-        <Icon name={isShown ? 'eye' : 'eye-off'} />
+        <Icon name={isShown ? 'eye-off' : 'eye'} />
       </button>
       {site && (
         <a
