@@ -34,7 +34,7 @@ export default function Dashboard() {
         <SignOutButton variant="default" />
       </div>
       {overview && overview.demo > 0 && <DemoLeft />}
-      {overview && <FirstSteps counts={overview.counts} />}
+      <FirstSteps counts={overview?.counts} />
       <DraftsLeft />
       <UploadsLeft />
       <Screens counts={overview?.counts ?? []} />

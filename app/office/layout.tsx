@@ -24,6 +24,7 @@ import { displayFont } from '../ui/fonts.ts';
 import { THEME_KEY } from '../ui/theme-key.ts';
 import type { Route } from './+types/layout.ts';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
+import { begunIn } from './dashboard/begun.ts';
 import { LeaveGuard } from './leaving/leave-guard.tsx';
 import { useOfficeLife } from './life/use-office-life.ts';
 import { NoticeBoard } from './notices/notice-board.tsx';
@@ -39,7 +40,8 @@ export const links: Route.LinksFunction = () => [{ rel: 'preload', href: display
 export async function loader({ context }: Route.LoaderArgs) {
   const { user, nonce, timeZone, published } = context.get(services);
   if (user === null) return redirect('/');
-  return { user, nonce, timeZone, groupName: (await published()).site.group_name };
+  const content = await published();
+  return { user, nonce, timeZone, groupName: content.site.group_name, begun: begunIn(content) };
 }
 
 /** Screens get their data from the API: an ended session then shows in place, over what was typed. */

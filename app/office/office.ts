@@ -17,7 +17,7 @@ import { createChanges } from './content/changes.ts';
 import { createDocuments } from './content/documents.ts';
 import { createLists, definitionOf } from './content/lists.ts';
 import { storeEdit } from './content/saving.ts';
-import { short, titleOf } from './content/titles.ts';
+import { short, titleIn, titleOf } from './content/titles.ts';
 import { createWrites } from './content/writes.ts';
 import { keyOf, type Target } from './edits/edit.ts';
 import { createEdits, type Saved } from './edits/edits.ts';
@@ -35,6 +35,8 @@ export interface OfficeFacts {
   readonly user: { readonly id: string; readonly email: string; readonly name: string };
   readonly timeZone: string;
   readonly nonce: string;
+  /** What of the site had been filled in when the office was opened, by screen. */
+  readonly begun: readonly string[];
 }
 
 /** Everything of the back-office that outlives its screens. */
@@ -53,7 +55,8 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
 
   function labelOf(target: Target, values: Values): string {
     if (target.kind === 'file') return nameOfFile(target.path);
-    return target.kind === 'document' ? definitions[target.name].heading : short(titleOf(target.collection, values));
+    if (target.kind === 'document') return definitions[target.name].heading;
+    return titleIn(lists, target.collection, target.kind === 'new' ? String(values.id) : target.id, values);
   }
   /** What an item is called by its own name; empty while it has none. */
   function nameOf(target: Target, values: Values): string {
@@ -72,6 +75,8 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
 
   function onSaved({ target, before, after, sent }: Saved): void {
     const pick = (values: Values) => Object.fromEntries(Object.keys(sent).map((field) => [field, values[field]]));
+    // Before it is named: what has no name is called by its place.
+    if ('collection' in target) lists.put(target.collection, after as AnyItem, true);
     const which = `«${labelOf(target, after)}»`;
     const told = { done: `Se guardó ${which}.`, what: `el cambio a ${which}` };
     if (target.kind === 'document') {
@@ -86,7 +91,6 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     }
     const { collection } = target;
     const item = after as AnyItem;
-    lists.put(collection, item, true);
     notices.clearProblems(keyOf(target));
     const twin = twinsAmong(definitionOf(collection), lists.items(collection))(item);
     changes.offerUndo(
@@ -145,7 +149,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     onMerged: (target) =>
       notices.tell({
         tone: 'done',
-        text: `Alguien más cambió otros datos de «${labelOf(target, stored(target) ?? {})}». Se guardan los dos cambios.`,
+        text: `Otros datos de «${labelOf(target, stored(target) ?? {})}» cambiaron mientras escribías. Se guardan los dos cambios.`,
       }),
     onTrouble: (target, { details }) => {
       if (details.current === undefined) return;

@@ -178,7 +178,10 @@ async function scene(seed: number) {
   const stored = async (path: string) => (await (await client.send('GET', `/api/${path}`)).json()) as Values;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const weather = network(client, randomOf(seed + 1));
-  const office = createOffice({ user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'America/Mexico_City', nonce: '' }, weather.fetch);
+  const office = createOffice(
+    { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'America/Mexico_City', nonce: '', begun: [] },
+    weather.fetch,
+  );
   /** As a screen that is open: it loads, and loads again where the first was lost. */
   async function watch(query: Parameters<Office['client']['query']>[0]): Promise<void> {
     const watching = new QueryObserver(office.client, query);

@@ -47,8 +47,13 @@ export function Sessions() {
             <div className={style.text}>
               <strong>{browserName(session.userAgent ?? '')}</strong>
               <span>
-                {session.id === data.current ? 'Esta sesión. ' : ''}
-                Última actividad: <time dateTime={session.updatedAt}>{officeMoment(session.updatedAt, timeZone)}</time>
+                {session.id === data.current ? (
+                  'Esta sesión. Última actividad: ahora'
+                ) : (
+                  <>
+                    Última actividad: <time dateTime={session.updatedAt}>{officeMoment(session.updatedAt, timeZone)}</time>
+                  </>
+                )}
                 {session.ipAddress && `, desde ${session.ipAddress}`}
               </span>
             </div>

@@ -12,7 +12,7 @@ import type { Documents } from './documents.ts';
 import type { Lists } from './lists.ts';
 import { moved } from './order.ts';
 import { createSteps, forAll, type Steps } from './steps.ts';
-import { counted, short, titleOf } from './titles.ts';
+import { counted, short, titleIn, titleOf } from './titles.ts';
 import type { FieldChange, Writes } from './writes.ts';
 
 export interface ChangesParts {
@@ -55,7 +55,7 @@ interface Way {
 }
 
 export function createChanges({ writes, lists, documents, notices, undo }: ChangesParts): Changes {
-  const name = (collection: CollectionName, id: string) => short(titleOf(collection, lists.find(collection, id) ?? {}));
+  const name = (collection: CollectionName, id: string) => titleIn(lists, collection, id);
   const steps = createSteps(writes, lists, tellProblems);
 
   /** @param about the key of what the first of them is about */

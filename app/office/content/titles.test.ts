@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
-import { counted, plural, short, titleOf } from './titles.ts';
+import { counted, plural, short, titleIn, titleOf } from './titles.ts';
 
 test('the plural of what each collection calls one item', () => {
   const plurals = Object.values(collections).map(({ singular }) => plural(singular));
@@ -29,6 +29,9 @@ test('an item is called by its title, or by what it is and where it stands', () 
   expect(titleOf('papers', { title: ' ' })).toBe('publicación sin nombre');
   expect(titleOf('project-types', { title: '', type: 'tesis' })).toBe('tesis');
   expect(titleOf('project-types', { title: '', type: '' })).toBe('tipo de proyecto sin nombre');
-  expect(titleOf('tesis-types', { title: '', order: 2 })).toBe('tipo de tesis sin nombre (lugar 3)');
+  expect(titleOf('tesis-types', { title: '', order: 1 }, 3)).toBe('tipo de tesis sin nombre (lugar 3)');
+  const unnamed = (id: string, orden: number) => ({ id, version: 1, name: '', habilitado: true, orden });
+  const lists = { items: () => [unnamed('uno', 1), unnamed('dos', 4)] };
+  expect(titleIn(lists, 'students', 'dos')).toBe('practicante sin nombre (lugar 2)');
   expect(short('Grafeno en capas', 10)).toBe('Grafeno e…');
 });

@@ -1,15 +1,24 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import { titleOf as nameIn } from '#core/title.ts';
 import type { Values } from '#core/write.ts';
-import { definitionOf } from './lists.ts';
+import { definitionOf, type Lists } from './lists.ts';
 
-/** What a person calls an item: its title, or else what it is and at which place of its list, so that it is told from others. */
-export function titleOf(collection: CollectionName, item: Values): string {
+/**
+ * What a person calls an item: its title, or else what it is and at which place of its list, so that it is told from others.
+ * @param place as the list shows it, from 1; 0 when it is in none
+ */
+export function titleOf(collection: CollectionName, item: Values, place = 0): string {
   const definition = definitionOf(collection);
   const title = nameIn(definition, item);
   if (title !== '') return title;
-  const order = item[definition.orderField];
-  return `${definition.singular} sin nombre${typeof order === 'number' ? ` (lugar ${order + 1})` : ''}`;
+  return `${definition.singular} sin nombre${place > 0 ? ` (lugar ${place})` : ''}`;
+}
+
+/** What a person calls an item of a list that is loaded, short enough for a sentence. */
+export function titleIn(lists: Pick<Lists, 'items'>, collection: CollectionName, id: string, item?: Values): string {
+  const items = lists.items(collection);
+  const at = items.findIndex((each) => each.id === id);
+  return short(titleOf(collection, item ?? items[at] ?? {}, at + 1));
 }
 
 /** A count of items: "1 publicación", "3 publicaciones". */

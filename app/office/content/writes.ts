@@ -12,7 +12,7 @@ import type { Saver } from '../saver/saver.ts';
 import type { Documents } from './documents.ts';
 import type { Lists } from './lists.ts';
 import { rebased } from './order.ts';
-import { short, titleOf } from './titles.ts';
+import { titleIn } from './titles.ts';
 
 /** Fields of one item going from some values to others. */
 export interface FieldChange {
@@ -53,7 +53,7 @@ export interface Writes {
 const MOST_TRIES = 4;
 
 export function createWrites({ api, lists, documents, library, saver }: WritesParts): Writes {
-  const title = (collection: CollectionName, id: string) => short(titleOf(collection, lists.find(collection, id) ?? {}));
+  const title = (collection: CollectionName, id: string) => titleIn(lists, collection, id);
   const version = (collection: CollectionName, id: string) => lists.find(collection, id)?.version ?? 0;
   const run = <Answer>(collection: CollectionName, id: string, task: () => Promise<Answer>) =>
     saver.run(`${collection}/${id}`, title(collection, id), task);

@@ -9,15 +9,23 @@ import type { Overview } from './overview.ts';
 const NEEDED = 4;
 
 /** Leads a new administrator through what a site needs, until there are a profile, addresses, members and publications. */
-export function FirstSteps({ counts }: { counts: Overview['counts'] }) {
-  const { documents } = useOffice();
+export function FirstSteps({ counts }: { counts: Overview['counts'] | undefined }) {
+  const { documents, begun } = useOffice();
   const { data: profile } = useQuery(documents.query('profile'));
   const { data: site } = useQuery(documents.query('site'));
-  if (!profile || !site) return null;
-  const has = (collection: string) => counts.some((each) => each.collection === collection && each.count > 0);
+  // Until the answers are here, what the page was opened with: nothing moves when they come.
+  const has = (collection: string) => (counts ? counts.some((each) => each.collection === collection && each.count > 0) : begun.includes(collection));
   const steps = [
-    { to: '/profile', text: 'Escribe tu información principal y sube tu foto', done: Boolean(profile.main_info) },
-    { to: '/site', text: 'Agrega la institución, las direcciones y los enlaces', done: (site.addresses as unknown[]).length > 0 },
+    {
+      to: '/profile',
+      text: 'Escribe tu información principal y sube tu foto',
+      done: profile ? Boolean(profile.main_info) : begun.includes('profile'),
+    },
+    {
+      to: '/site',
+      text: 'Agrega la institución, las direcciones y los enlaces',
+      done: site ? (site.addresses as unknown[]).length > 0 : begun.includes('site'),
+    },
     { to: '/students', text: 'Agrega a los integrantes del grupo', done: has('students') },
     { to: '/papers', text: 'Agrega las publicaciones', done: has('papers') },
     { to: '/events', text: 'Anuncia un evento', done: has('events') },

@@ -99,7 +99,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         <Row
           id={entry.item?.id ?? ''}
           lane={entry.key}
-          title={titleOf(collection, values)}
+          title={titleOf(collection, values, place)}
           titleField={titleField}
           place={place}
           site={entry.item ? placeOnSite(collection, entry.item.id) : null}

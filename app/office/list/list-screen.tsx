@@ -6,7 +6,7 @@ import type { ReferenceField } from '#core/fields/choice.ts';
 import { referencesOf } from '#core/references.ts';
 import { editOf } from '../attachments/places.ts';
 import { definitionOf } from '../content/lists.ts';
-import { plural, short, titleOf } from '../content/titles.ts';
+import { plural, short, titleIn, titleOf } from '../content/titles.ts';
 import { useOffice } from '../office.ts';
 import { part } from '../parts/part.tsx';
 import { useObserved } from '../state/observable.ts';
@@ -62,8 +62,9 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const labelOf = useCallback<LabelOf>(
     (field: ReferenceField, value) => {
       const to = field.to as CollectionName;
-      const item = lists.items(to).find((each) => each[field.by] === value);
-      return item ? titleOf(to, item) : '';
+      const at = lists.items(to).findIndex((each) => each[field.by] === value);
+      const item = lists.items(to)[at];
+      return item ? titleOf(to, item, at + 1) : '';
     },
     [lists],
   );
@@ -161,7 +162,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
       {looking && <HistoryDialog target={{ kind: 'item', collection, id: looking }} onClose={() => setLooking(null)} />}
       {moving && (
         <PlaceDialog
-          title={short(titleOf(collection, moving))}
+          title={titleIn(lists, collection, moving.id)}
           place={(places.get(moving.id) ?? 0) + 1}
           last={items.length}
           onClose={() => setPlacing(null)}

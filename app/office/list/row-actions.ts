@@ -1,6 +1,6 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import { definitionOf } from '../content/lists.ts';
-import { counted, short, titleOf } from '../content/titles.ts';
+import { counted, titleIn } from '../content/titles.ts';
 import { keyOf } from '../edits/edit.ts';
 import type { Office } from '../office.ts';
 
@@ -25,7 +25,7 @@ export function createRowActions(
   { onRemoving, ...own }: Pick<RowActions, 'select' | 'place' | 'history'> & { readonly onRemoving: (ids: readonly string[]) => void },
 ): RowActions {
   const { enabledField } = definitionOf(collection);
-  const title = (id: string) => short(titleOf(collection, lists.find(collection, id) ?? {}));
+  const title = (id: string) => titleIn(lists, collection, id);
   return {
     ...own,
     edit: (id, column) => {

@@ -10,12 +10,14 @@ interface EditLinkProps {
   readonly id?: string;
   /** What is edited, for those who do not see where the link stands. */
   readonly name: string;
+  /** Said after "Editar" where it could be taken for something else. */
+  readonly what?: string;
   /** In a line of text; otherwise in the corner of what it stands in. */
   readonly inline?: boolean;
 }
 
 /** A small "Editar" for a signed-in administrator, which opens the right row. Visitors do not get it. */
-export function EditLink({ screen, id, name, inline = false }: EditLinkProps) {
+export function EditLink({ screen, id, name, what, inline = false }: EditLinkProps) {
   const editing = useContext(Editing);
   if (editing === null) return null;
   const isPreviewed = id !== undefined && id === editing.previewed;
@@ -27,7 +29,7 @@ export function EditLink({ screen, id, name, inline = false }: EditLinkProps) {
       id={isPreviewed ? PREVIEW : undefined}
       data-inline={inline || undefined}
     >
-      Editar
+      {what ? `Editar ${what}` : 'Editar'}
     </a>
   );
 }

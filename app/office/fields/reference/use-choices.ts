@@ -17,6 +17,6 @@ export function useChoices({ to, by }: ReferenceField): Choice[] {
   const collection = to as CollectionName;
   const { data = [] } = useQuery(lists.query(collection));
   const { enabledField } = definitionOf(collection);
-  const label = (item: AnyItem) => `${titleOf(collection, item)}${item[enabledField] === true ? '' : ' (oculto)'}`;
-  return data.map((item) => ({ value: String(item[by]), label: label(item) }));
+  const label = (item: AnyItem, index: number) => `${titleOf(collection, item, index + 1)}${item[enabledField] === true ? '' : ' (oculto)'}`;
+  return data.map((item, index) => ({ value: String(item[by]), label: label(item, index) }));
 }
