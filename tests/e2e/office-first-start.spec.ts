@@ -20,11 +20,19 @@ test('the one-time link leads over a short setup to an empty site of one’s own
     await page.getByLabel('Nombre del grupo').fill('Laboratorio Zafiro');
     await page.getByLabel('Quién lo dirige').fill('Dra. Ana Prueba');
     await page.getByRole('radio', { name: /Empezar vacío/ }).check();
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/api\/(overview|profile|site)$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
     await page.getByRole('button', { name: 'Empezar' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Panel de Control' })).toBeVisible();
+    const first = page.getByRole('region', { name: 'Primeros pasos' }).getByRole('link', { name: /integrantes/ });
+    await expect(first, 'it does not push the buttons down when the answers come').toBeVisible();
+    held.resolve();
+    await expect(page.getByRole('link', { name: 'Listado de Alumnos' })).toContainText('0');
+    await expect(first).toBeVisible();
     await expect(page.getByText('contenido de ejemplo')).toBeHidden();
-
-    await expect(page.getByRole('region', { name: 'Primeros pasos' }).getByRole('link', { name: /integrantes/ })).toBeVisible();
     const types = (await (await page.request.get(new URL('/api/project-types', page.url()).href)).json()) as { items: unknown[] };
     expect(types.items).not.toEqual([]);
     const landing = await (await fetch(program.url)).text();
