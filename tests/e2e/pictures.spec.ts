@@ -37,6 +37,10 @@ test('each picture of the landing page is as large as it is shown, upright in it
   test.setTimeout(180_000);
   await visitor.setViewportSize({ width: 360, height: 740 });
   await visitor.goto('/', { waitUntil: 'load' });
+  // Pulled out: `eager` of the logo (hero.tsx), and the rule for what waits (picture-color.css).
+  const eager = await visitor.evaluate(() => [...document.images].filter(({ loading }) => loading !== 'lazy').map((image) => image.className));
+  expect(eager).toEqual(['logo']);
+  await expect(visitor.locator('img.logo')).toHaveAttribute('fetchpriority', 'high');
   const seen = await visitor.evaluate(async () => {
     const uploaded = [...document.images].filter((image) => image.src.includes('/i/'));
     const each = uploaded.map(async (image) => {
@@ -55,6 +59,12 @@ test('each picture of the landing page is as large as it is shown, upright in it
     expect(ratio, src).toBeLessThanOrEqual(MOST_PIXELS);
     expect(said, src).toEqual({ width: expect.stringMatching(/^\d+$/), height: expect.stringMatching(/^\d+$/), alt: expect.any(String) });
   }
+
+  const waiting = await visitor.evaluate(() =>
+    [...document.images].filter((image) => image.src.includes('/i/')).map((image) => getComputedStyle(image).backgroundColor),
+  );
+  expect(waiting.filter((colour) => colour === 'rgba(0, 0, 0, 0)')).toEqual([]);
+  expect(new Set(waiting).size).toBeGreaterThan(1);
 
   // On a denser screen the browser chooses anew: its choice is what is judged, and nothing of it need be drawn.
   const point = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');

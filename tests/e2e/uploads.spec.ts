@@ -46,6 +46,10 @@ function foresee(complaints: string[], status: number): void {
 const named = (...names: string[]): Given[] =>
   names.map((name) => ({ name, mimeType: name.endsWith('.pdf') ? 'application/pdf' : 'image/png', buffer: Buffer.from('x') }));
 
+/** How wide the preview of a picture may be, in em (spec, section 4: File uploader). */
+const previewOf = (image: Locator) =>
+  image.evaluate((shown) => Number.parseFloat(getComputedStyle(shown).maxWidth) / Number.parseFloat(getComputedStyle(shown).fontSize));
+
 const storedProfile = async (office: Page) =>
   (await (await office.request.get('/api/profile')).json()) as { image_url: string; main_info: string; version: number };
 const storedPhotos = async (office: Page) =>
@@ -91,6 +95,7 @@ test('a file that was chosen and not sent is sent with "Guardar", and what does 
     await expect(group.getByLabel('¿Qué muestra la imagen?')).toHaveValue('Retrato ante una pizarra');
     await office.getByRole('button', { name: 'Guardar' }).click();
     await arrives(office.getByText('Se guardo la información')).toBeVisible();
+    expect(await previewOf(group.locator('img'))).toBe(20);
     expect(await storedProfile(office)).toMatchObject({
       image_url: '/files/uploads/retrato%20nuevo.jpg',
       main_info: 'Texto nuevo con una foto rota',
@@ -162,6 +167,16 @@ test('an upload rests, goes on, goes on after a reload where it was, and takes w
     'Error al subir el archivo: «cv editado.pdf» ya no es el que elegiste: cambió, se movió o se borró. Elígelo otra vez.',
   );
 
+  const halted = steps.length;
+  await office.route('**/api/uploads/*', (route, request) => (request.method() === 'PATCH' ? undefined : route.continue()));
+  await send();
+  await expect.poll(() => steps.slice(halted)).toEqual(['POST', 'PATCH 0']);
+  await group.getByRole('button', { name: 'Cancelar la subida' }).click();
+  await expect(group.getByText('La subida se canceló.')).toBeVisible();
+  await expect.poll(() => steps.slice(halted)).toEqual(['POST', 'PATCH 0', 'DELETE']);
+  await expect(group.getByRole('link', { name: 'Descargar' })).toHaveAttribute('href', '/files/uploads/cv%20largo.pdf');
+  await office.unrouteAll({ behavior: 'ignoreErrors' });
+
   const photoGroup = office.getByRole('group', { name: 'Foto' });
   await give(photoGroup, 'paste', named('pegada.png'));
   await expect(photoGroup.getByText('pegada.png', { exact: true })).toBeVisible();
@@ -176,6 +191,7 @@ test('a file that was chosen in a row is sent when the row is left by a click el
   const rowOf = (name: string) => office.getByRole('row').filter({ hasText: name });
   const edit = async (name: string, file: string, width: number) => {
     await office.getByRole('button', { name: `Editar «${name}»` }).click();
+    expect(await previewOf(office.getByRole('group', { name: 'Foto' }).locator('img'))).toBe(20);
     await office.getByLabel('Selecciona Imagen').setInputFiles(await picture(file, width));
   };
 
@@ -206,6 +222,7 @@ test('the library describes, replaces, deletes and restores a picture, and field
     await give(office.getByRole('searchbox', { name: 'Buscar en la mediateca' }), 'paste', [await picture('banco.jpg', 650)]);
     await arrives(tile('mesa.jpg')).toBeVisible();
     await arrives(tile('banco.jpg')).toBeVisible();
+    await expect(tile('banco.jpg').locator('img')).toHaveAttribute('src', '/files/uploads/banco.jpg?width=320');
     const asked = office.getByRole('listitem').filter({ hasText: 'banco.jpg' }).filter({ hasText: '¿Qué muestra la imagen?' });
     await asked.getByRole('button', { name: 'Usar «Banco»' }).click();
     await asked.getByRole('button', { name: 'Guardar el texto' }).click();
@@ -240,6 +257,7 @@ test('the library describes, replaces, deletes and restores a picture, and field
     const logo = office.getByRole('group', { name: 'Logotipo' });
     await logo.getByRole('button', { name: 'Elegir de la mediateca' }).click();
     await dialog.getByRole('button', { name: 'mesa.jpg' }).click();
+    expect(await previewOf(logo.locator('img'))).toBe(5);
     await office.getByRole('button', { name: 'Guardar' }).click();
     await expect(office.getByText('Se guardo la información')).toBeVisible();
   });

@@ -114,6 +114,16 @@ describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
     expect((await sender.head(address)).headers.get('upload-offset')).toBe('0');
   });
 
+  test('the limit is 50 MB where no setting says otherwise', async () => {
+    const { sender } = await opened();
+    const limit = 50 * 1_048_576;
+    expect((await sender.begin(limit)).status).toBe(201);
+    expect(await answerOf(await sender.begin(limit + 1))).toMatchObject({
+      status: 413,
+      body: { detail: expect.stringContaining('50 MB') as string },
+    });
+  });
+
   test('above the limit is refused before it begins, and while it grows', async () => {
     const { parts, sender, administrator } = await opened({ MAX_UPLOAD_BYTES: '4096' });
     expect(await answerOf(await sender.begin(4_097))).toMatchObject({
