@@ -124,9 +124,10 @@ async function walk(office: Page): Promise<void> {
 /** The same of a list, with few of its rows; and of a row in edit mode, which Escape leaves for where it was opened. */
 async function walkList(office: Page, address: string): Promise<void> {
   const search = office.getByRole('searchbox');
-  await search.fill(await wordOfFew(office, address.slice(1) as CollectionName));
-  await walk(office);
   const edit = office.getByRole('button', { name: /^Editar «/ }).first();
+  await search.fill(await wordOfFew(office, address.slice(1) as CollectionName));
+  await expect(edit).toBeVisible();
+  await walk(office);
   await edit.focus();
   await office.keyboard.press('Enter');
   await expectWhole(office);
