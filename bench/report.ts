@@ -51,7 +51,7 @@ npm run bench -- soak                             # SOAK_MINUTES=20
 |---|---|---|
 | The program is killed (SIGKILL) at any moment | what was confirmed is there; nothing is half there; the next start goes on | \`tests/durability/crash.test.ts\` (25 kills on SQLite, 4 with PostgreSQL), \`tests/uploads/crash.test.ts\` |
 | The power goes | the same: every commit is flushed to the disk before it is confirmed, and a file's bytes before its record | \`npm run bench -- power\` (Linux, root); once in \`tests/durability/disk.test.ts\` |
-| The disk is full | writes are refused with 503 and a sentence; pages, files and the API are read; nothing is half written; it heals by itself | \`tests/durability/disk.test.ts\`: the running program is kept from writing by the system (\`RLIMIT_FSIZE\`), on Linux |
+| The disk is full | writes are refused with 503 and a sentence; pages, files and the API are read; nothing is half written; it heals by itself | \`tests/durability/disk.test.ts\`: an ext4 image of the test's own without a free block (\`ENOSPC\`), where root may make one; elsewhere on Linux the running program is kept from writing by the system (\`RLIMIT_FSIZE\`) |
 | PostgreSQL goes away | what needs it, signing in too, is refused with 503, \`Retry-After\` and a sentence; public pages are read; it heals without a restart | \`tests/durability/postgres.test.ts\`: every connection is cut and none is let in; \`tests/durability/line-in-use.test.ts\`: in the middle of a transaction |
 | The disk becomes read-only, as one does that finds itself damaged | as with the full disk; a start on such a disk says what is wrong; mounted anew, all that was confirmed is there | \`tests/durability/disk.test.ts\`: an ext4 image of the test's own, remounted with \`abort\`, on Linux as root |
 | The database can only be read | as with the full disk | \`tests/api/read-only.test.ts\`: SQLite's \`query_only\`, PostgreSQL's \`default_transaction_read_only\` |
@@ -59,9 +59,9 @@ npm run bench -- soak                             # SOAK_MINUTES=20
 | The clock was a year ahead and is put right | nobody is kept out, messages are sent, pages are of today, the history is in order, backups go on | \`tests/api/clock.test.ts\`, \`mail.test.ts\`, \`backups.test.ts\`, \`server/pages/cache.test.ts\` |
 | The process is held up: a machine that sleeps, or has too much to do | what was sent meanwhile is read and answered; nobody is hung up on as if silent | \`server/silence.test.ts\` |
 | A backup is damaged, cut, or from another version | it is refused and nothing changed; an older one is brought up to date | \`data/backup/backup.test.ts\` |
-| A restore stops half-way | everything is as it was | \`data/backup/backup.test.ts\` |
+| A restore stops half-way | everything is as it was; killed at its very last step, before the key of the sessions, it starts with what came back, and a second restore ends the work | \`data/backup/backup.test.ts\`, \`tests/durability/operator.test.ts\` |
 | The content changes while the program stands still | the first page after the start shows it, though pages were left ready | \`tests/durability/restart.test.ts\`, \`server/pages/left.test.ts\` |
-| An upgrade fails, or an older program meets a newer database | everything is as it was, after a backup; the older program does not start and says what to do | \`data/migrations/upgrade.test.ts\` |
+| An upgrade fails, or an older program meets a newer database | everything is as it was, after a backup; the older program does not start and says what to do | \`data/migrations/upgrade.test.ts\`; the built program: \`tests/durability/operator.test.ts\` |
 
 What is not tried: a disk that says that it has written what it has not, and a disk that returns other bytes than it was given (backups find that out for
 files: each is read against its checksum).
