@@ -3,7 +3,7 @@ import { BROWSER_ARGS, findBrowser } from './tests/browser.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/e2e/pictures-once.ts',
+  globalSetup: './tests/e2e/demo-once.ts',
   outputDir: 'test-results',
   workers: 3,
   fullyParallel: true,

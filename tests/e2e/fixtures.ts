@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import {
   type Browser,
   type BrowserContext,
@@ -13,8 +11,7 @@ import {
   type WebError,
 } from '@playwright/test';
 import { ADMINISTRATOR, type Program, startProgram } from '#tests/program.ts';
-import { dataDirWithSharedPictures } from './pictures-once.ts';
-import { standInForPictures } from './stand-ins.ts';
+import { dataDirWithDemo } from './demo-once.ts';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
@@ -86,9 +83,8 @@ export const test = base.extend<OfTest, OfWorker>({
   pictures: ['grey', { option: true, scope: 'worker' }],
   program: [
     async ({ pictures }, provide) => {
-      const dataDir = pictures === 'grey' ? dataDirWithSharedPictures() : mkdtempSync(join(tmpdir(), 'faro-program-'));
+      const dataDir = dataDirWithDemo({ pictures });
       const program = await startProgram({ dataDir });
-      if (pictures === 'grey') await standInForPictures(dataDir);
       await provide(program);
       await program.stop();
       rmSync(dataDir, { recursive: true, force: true });

@@ -1,5 +1,4 @@
-import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import sharp from 'sharp';
@@ -9,26 +8,18 @@ import { PICTURE_WIDTHS } from '#core/pictures.ts';
 const LEAST = 16;
 
 /**
- * Has the program find every picture of its demo content made already: a grey one of the same shape.
+ * Puts a grey picture of the same shape into `derived` for every picture of the content in `dataDir`, as if they had been made already.
  * To make them takes a minute, and few tests are about what is on them.
  */
-export async function standInForPictures(dataDir: string): Promise<void> {
+export async function standInForPictures(dataDir: string, derived: string): Promise<void> {
   const database = new DatabaseSync(join(dataDir, 'faro.sqlite'), { readOnly: true });
   const pictures = database.prepare('select distinct sha256, width, height from files where width is not null').all();
   database.close();
   for (const { sha256, width, height } of pictures) {
-    const place = join(dataDir, 'derived', String(sha256));
-    if (existsSync(place)) continue;
-    // Elsewhere: a program that starts sweeps out what it does not know.
-    const unfinished = mkdtempSync(join(tmpdir(), 'faro-stand-ins-'));
+    const place = join(derived, String(sha256));
+    mkdirSync(place, { recursive: true });
     const grey = await sameShape(Number(width), Number(height));
-    for (const each of PICTURE_WIDTHS) writeFileSync(join(unfinished, `${each}-avif`), grey);
-    try {
-      renameSync(unfinished, place);
-    } catch {
-      // The program of another worker has them, too.
-      rmSync(unfinished, { recursive: true });
-    }
+    for (const each of PICTURE_WIDTHS) writeFileSync(join(place, `${each}-avif`), grey);
   }
 }
 
