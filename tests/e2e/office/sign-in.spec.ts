@@ -56,8 +56,16 @@ test('a sign-in with empty fields says what is missing and keeps the rest', asyn
   await expectMissingTold(visitor, program.url);
 });
 
-test('a failed sign-in is told in red above the form', async ({ visitor, complaints }) => {
+test('a failed sign-in is told in red above the form, and Back does not end at it', async ({ visitor, complaints }) => {
   await expectRedMessage(visitor);
+  await visitor.getByLabel('Contraseña').fill(ADMINISTRATOR.password);
+  await visitor.getByRole('button', { name: 'Entrar', exact: true }).click();
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(visitor).toHaveURL(/\/dashboard$/);
+  // Pulled out: `forgetRefusal` (app/enhance/enhance.ts): the browser's own error stands there.
+  await visitor.goBack();
+  await expect(visitor).toHaveURL(/\/dashboard$/);
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
