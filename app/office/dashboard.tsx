@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { services } from '../services.ts';
+import type { Route } from './+types/dashboard.ts';
 import { Care } from './dashboard/care.tsx';
 import style from './dashboard/dashboard.module.css';
 import { DemoLeft } from './dashboard/demo-left.tsx';
@@ -7,7 +9,7 @@ import { DraftsLeft } from './dashboard/drafts-left.tsx';
 import { FirstSteps } from './dashboard/first-steps.tsx';
 import { LastBackup } from './dashboard/last-backup.tsx';
 import { Latest } from './dashboard/latest.tsx';
-import { overviewQuery } from './dashboard/overview.ts';
+import { type Overview, overviewQuery } from './dashboard/overview.ts';
 import { Screens } from './dashboard/screens.tsx';
 import { UploadsLeft } from './dashboard/uploads-left.tsx';
 import { Visits } from './dashboard/visits.tsx';
@@ -23,10 +25,19 @@ const TOOLS = [
   { to: '/account', text: 'Mi cuenta' },
 ];
 
+/** Sent along with the page: nothing on it moves when it comes. What went wrong with it is told when the screen asks for it itself. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Overview | null> {
+  const answer = await context.get(services).api('/api/overview');
+  return answer.ok ? ((await answer.json()) as Overview) : null;
+}
+
+/** Who comes from another screen sees the panel at once, as it was last. */
+export const clientLoader = () => null;
+
 /** The panel, with a button to every screen (spec, section 2: Dashboard), and what needs care at a glance. */
-export default function Dashboard() {
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { api } = useOffice();
-  const { data: overview, error, refetch } = useQuery(overviewQuery(api.send));
+  const { data: overview, error, refetch } = useQuery({ ...overviewQuery(api.send), ...(loaderData && { initialData: loaderData }) });
   return (
     <main className={style.dashboard}>
       <div className={style.top}>
