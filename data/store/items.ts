@@ -3,7 +3,7 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { freeOrder, type OrderField, orderOfNew } from '#core/fields/order.ts';
 import { isBlank } from '#core/fields/schema.ts';
-import { heldValues, type Reference, referencesOf, referencesTo, renamedValue } from '#core/references.ts';
+import { heldValues, type Reference, referencesOf, referencesTo, renamedValue, stillUsed } from '#core/references.ts';
 import { obeyRules, patchedValues, sentValues, stampsOf, type Values, wholeValues } from '#core/write.ts';
 import { type Change, changesOf } from '../changes.ts';
 import { newId } from '../ids.ts';
@@ -141,16 +141,10 @@ export async function removeItem(write: Write, definition: CollectionDefinition,
   const stored = await rowToChange(write, definition, id, ifVersion);
   for (const reference of referencesTo(write.definitions, definition.name)) {
     const holders = await holdersOf(write, reference, stored[reference.to.by]);
-    if (holders.length > 0) throw stillUsed(definition, reference, holders.length);
+    if (holders.length > 0) throw new Problem('aborted', stillUsed(definition, reference, holders.length));
   }
   await deleteRow(write.db, definition, id);
   await record(write, definition, { item: id, version: stored.version + 1, kind: 'delete', before: stored, after: null });
-}
-
-function stillUsed(definition: CollectionDefinition, { from }: Reference, count: number): Problem {
-  const demonstrative = definition.gender === 'f' ? 'esta' : 'este';
-  const users = count === 1 ? `lo usa 1 registro de «${from.heading}»` : `lo usan ${count} registros de «${from.heading}»`;
-  return new Problem('aborted', `No se puede borrar ${demonstrative} ${definition.singular}: ${users}. Cámbialos primero.`);
 }
 
 /** A stored row without what the server owns: what a client could have sent. */

@@ -1,4 +1,5 @@
-import type { CollectionName } from '#core/collections/index.ts';
+import { type CollectionName, collections } from '#core/collections/index.ts';
+import { heldValues, referencesTo, stillUsed } from '#core/references.ts';
 import { definitionOf } from '../content/lists.ts';
 import { counted, titleIn } from '../content/titles.ts';
 import { keyOf } from '../edits/edit.ts';
@@ -20,12 +21,22 @@ export interface RowActions {
 const DELETE_QUESTION = 'Are you sure you want to delete it?';
 
 export function createRowActions(
-  { lists, edits, changes, question }: Office,
+  { api, lists, edits, changes, notices, question }: Office,
   collection: CollectionName,
   { onRemoving, ...own }: Pick<RowActions, 'select' | 'place' | 'history'> & { readonly onRemoving: (ids: readonly string[]) => void },
 ): RowActions {
   const { enabledField } = definitionOf(collection);
   const title = (id: string) => titleIn(lists, collection, id);
+  /** Why others that refer to an item forbid its deletion, as things are now: nobody is then asked whether they are sure. */
+  async function whyUsed(id: string): Promise<string | null> {
+    for (const reference of referencesTo(collections, collection)) {
+      const holders = await api.list(reference.from.name as CollectionName);
+      const value = lists.find(collection, id)?.[reference.to.by];
+      const { length } = holders.filter((holder) => heldValues(holder, reference).includes(value));
+      if (length > 0) return stillUsed(definitionOf(collection), reference, length);
+    }
+    return null;
+  }
   return {
     ...own,
     edit: (id, column) => {
@@ -47,6 +58,8 @@ export function createRowActions(
     remove: async (ids) => {
       const [one] = ids;
       if (one === undefined) return;
+      const used = ids.length === 1 && (await whyUsed(one).catch(() => null));
+      if (used) return notices.tell({ tone: 'problem', text: used });
       const detail = `${ids.length === 1 ? `«${title(one)}»` : counted(collection, ids.length)}: se podrá restaurar desde la papelera.`;
       if (!(await question.ask({ text: DELETE_QUESTION, detail, yes: 'Eliminar', dangerous: true }))) return;
       const keys = new Map(ids.map((id) => [id, keyOf({ kind: 'item', collection, id })]));
