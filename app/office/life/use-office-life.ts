@@ -4,12 +4,13 @@ import { createDrafts } from '../edits/drafts.ts';
 import { isUnsaved } from '../edits/edit.ts';
 import type { Office } from '../office.ts';
 import { isBusy } from '../saver/saver.ts';
+import { leadFocusOn } from '../ui/lost-focus.ts';
 
 /** How long after the last keystroke a draft is written, in milliseconds. */
 const REST = 250;
 const PAGE_LOCK = 'faro-page/';
 
-/** What the office does besides being looked at: keeps drafts, notices the network, asks before text is lost. */
+/** What the office does besides being looked at: keeps drafts, notices the network, asks before text is lost, leads the keyboard on. */
 export function useOfficeLife(office: Office): void {
   useEffect(() => {
     const { edits, saver, user, page, attachments, leftUploads } = office;
@@ -46,6 +47,7 @@ export function useOfficeLife(office: Office): void {
       const keepScreen = (event: Event) => event instanceof DragEvent && event.dataTransfer?.types.includes('Files') && event.preventDefault();
       window.addEventListener(type, keepScreen, { signal });
     }
+    leadFocusOn(signal);
     void holdLock(PAGE_LOCK + page, signal);
     const recover = async () => {
       const open = await openPages();

@@ -10,9 +10,12 @@ test('a backup is made, is in the list, and is downloaded whole', async ({ offic
   // The list is there: the screen hears clicks.
   await expect(office.getByText(/Todavía no hay copias|Automática|A petición/).first()).toBeVisible();
   const before = await entries.count();
-  await office.getByRole('button', { name: 'Hacer una copia ahora' }).click();
+  const make = office.getByRole('button', { name: 'Hacer una copia ahora' });
+  await make.focus();
+  await office.keyboard.press('Enter');
   await expect(office.getByText('Se hizo la copia de seguridad y se comprobó.')).toBeVisible();
   await expect(entries).toHaveCount(before + 1);
+  await expect(make, 'it was switched off meanwhile').toBeFocused();
   const newest = entries.first();
   await expect(newest).toContainText('A petición');
   await newest.getByRole('button', { name: /^Descargar la copia del / }).click();
