@@ -95,6 +95,8 @@ test('a file that was chosen and not sent is sent with "Guardar", and what does 
     await expect(group.getByLabel('¿Qué muestra la imagen?')).toHaveValue('Retrato ante una pizarra');
     await office.getByRole('button', { name: 'Guardar' }).click();
     await arrives(office.getByText('Se guardo la información')).toBeVisible();
+    await office.getByLabel('Información Principal').fill('Texto que falta guardar, y no la foto');
+    await expect(group.getByText('Falta guardar.')).toBeHidden();
     expect(await previewOf(group.locator('img'))).toBe(20);
     expect(await storedProfile(office)).toMatchObject({
       image_url: '/files/uploads/retrato%20nuevo.jpg',

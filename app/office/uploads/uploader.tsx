@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
 import { filePathOf } from '#core/file-address.ts';
-import { editOf } from '../attachments/places.ts';
-import { isUnsaved } from '../edits/edit.ts';
+import { editOf, fieldIn } from '../attachments/places.ts';
 import { useCaret } from '../fields/caret.ts';
 import { useOffice } from '../office.ts';
 import { part } from '../parts/part.tsx';
@@ -39,7 +38,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
   const lost = useObserved(edits.all, (all) => all.get(editOf(place))?.lostFiles[place]) ?? described;
   const isUnstored = useObserved(edits.all, (all) => {
     const edit = all.get(editOf(place));
-    return edit !== undefined && isUnsaved(edit);
+    return edit !== undefined && fieldIn(place) in { ...edit.confirmed, ...edit.typed };
   });
   const [id, ref] = [useId(), useCaret<HTMLInputElement>(caret)];
   const [refusal, setRefusal] = useState<{ readonly text: string; readonly times: number } | null>(null);
