@@ -100,7 +100,10 @@ export function createWrites({ api, lists, documents, library, saver }: WritesPa
         const current = currentIn(error);
         if (current) {
           lists.put(collection, current);
-          throw new Problem('aborted', `Alguien cambió «${title(collection, id)}» hace un momento. Revísalo antes de eliminarlo.`);
+          throw new Problem(
+            'aborted',
+            `«${title(collection, id)}» cambió hace un momento en otra ventana o dispositivo. Revísalo antes de eliminarlo.`,
+          );
         }
         if (asProblem(error).code !== 'not-found') throw error;
       }
