@@ -11,26 +11,35 @@ const ACTIONS = 10;
 const SEED = 24;
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
-/** How much shorter than in `fateOf` each is late: a browser has enough to do for them to overtake each other. */
-const SHORTER = 4;
+/** How many of the milliseconds of `fateOf` are a picture that the browser draws: that is its own pace, on a slow machine as on a fast one. */
+const DRAWING = 65;
+
+/** A number of its own for each text (FNV-1a). */
+function numberOf(text: string): number {
+  return Buffer.from(text).reduce((hash, byte) => Math.imul(hash ^ byte, 0x01000193), 0x811c9dc5);
+}
 
 /**
- * Every write and every piece of a file is late by a random time, so that they overtake each other; one in ten is lost.
- * What becomes of a request is by what it is about and how often that was asked for, not by when it comes: a slow machine meets the same.
+ * Every write and every piece of a file is late by a random number of drawn pictures, so that they overtake each other; one in ten is lost.
+ * What becomes of a request is by what it is about, which of its kind that is, and how often that was asked for; by no clock, and not by when
+ * those of other kinds come.
  */
 async function trouble(page: Page, seed: number): Promise<() => number> {
   let lost = 0;
-  const lanes = new Map<string, () => number>();
+  const lanes = new Map<string, Map<string, () => number>>();
   function randomFor(request: Request): () => number {
-    const lane = `${request.method()} ${new URL(request.url()).pathname}`;
-    const random = lanes.get(lane) ?? randomOf(seed + lanes.size);
-    lanes.set(lane, random);
+    const [, api = '', about = '', ...which] = new URL(request.url()).pathname.split('/');
+    const kind = [request.method(), api, about].join(' ');
+    const known = lanes.get(kind) ?? new Map<string, () => number>();
+    lanes.set(kind, known);
+    const random = known.get(which.join('/')) ?? randomOf(numberOf(`${seed} ${kind} ${known.size}`));
+    known.set(which.join('/'), random);
     return random;
   }
   await page.route(/\/api\/(students|uploads)/, async (route) => {
     if (route.request().method() === 'GET') return route.continue();
     const fate = fateOf(randomFor(route.request()));
-    await new Promise((resolve) => setTimeout(resolve, fate.late[0] / SHORTER));
+    for (let late = fate.late[0]; late > 0; late -= DRAWING) await page.evaluate(() => new Promise(requestAnimationFrame));
     if (fate.lost === null) return route.continue();
     lost += 1;
     if (fate.lost === 'back') await route.fetch();
