@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { collections } from '#core/collections/index.ts';
 
+const NAMES = Object.keys(collections);
 const root = join(import.meta.dirname, '..');
 const sources = globSync('{core,data,server,app,content,cli}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
@@ -23,6 +25,7 @@ test.each([
     /from 'node:https'|\brequest\b[^;]*from 'node:http'|(?<![\w.])fetch\(|AwsClient/,
     /^app\/|^server\/outgoing\/request\.ts$|^data\/files\/s3-blob-store\.ts$/,
   ],
+  ['a list screen or kind of field that knows one collection', new RegExp(`['"\`/](${NAMES.join('|')})\\b`), /^(?!app\/office\/(?:list|fields)\/)/],
   ['code made of text', /\beval\(|new Function\(|node:vm/, []],
 ])('there is not %s', (_what, pattern, allowed) => {
   const found = sources.filter(({ text }) => pattern.test(text)).map(({ file }) => file);

@@ -82,6 +82,7 @@ test('an administrator gets a small "Editar" at every section and item of the pu
       expect.stringMatching(new RegExp(`^Editar el tipo «.+» -> /project-types\\?editar=${type?.id}$`)),
     ]),
   );
+  await expect(office.getByRole('link', { name: /^Editar el tipo «/ }).first()).toHaveText('Editar el tipo');
 
   // Asked after the administrator, so that a page kept from that person would show.
   for (const address of pages.filter((path) => /^\/($|Student|Blog|Publicacion|Linea)/.test(path))) {

@@ -58,10 +58,42 @@ test('after a row is deleted the next one has the focus; after the last one, the
   await expect(office.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('the panel names a change of an item without a title', async ({ office, program }) => {
-  await office.request.post('/api/collaborators', { data: { type: 'Empresa' }, headers: { origin: program.url } });
+/** The panel's buttons (spec, section 2: Dashboard). */
+const BUTTONS = {
+  'Listado de Alumnos': '/students',
+  'Listado de Fotos Grupales': '/group-photos',
+  'Listado de Blogs': '/blogs',
+  'Listado de Eventos': '/events',
+  'Listado de Tesis': '/tesis',
+  'Listado de Publicaciones': '/papers',
+  'Listado de Patentes': '/patents',
+  'Listado de Colaboradores': '/collaborators',
+  'Listado de Tipos de Proyectos': '/project-types',
+  'Listado de Tipos de Tesis': '/tesis-types',
+  'Listado de Categorias de Tesis': '/tesis-categories',
+  'Editar Información Principal': '/profile',
+} as const;
+
+test('the panel has its buttons, and says what needs care, what changed last, also without a title, and who came', async ({ office, program }) => {
+  const send = (path: string, data: object) => office.request.post(path, { data, headers: { origin: program.url } });
+  const made = [await send('/api/papers', { title: 'Zafiro sin enlace' }), await send('/api/collaborators', { type: 'Empresa', enabled: false })];
+  await send('/api/contact', { email: 'zoe@example.org', Asunto: 'Zafiro', Mensaje: 'Hola.' });
+  await send('/api/visits', {});
   await office.goto('/dashboard');
-  await expect(office.getByRole('link', { name: 'colaborador (sin título)' })).toBeVisible();
+  for (const [name, href] of Object.entries(BUTTONS))
+    await expect(office.getByRole('main').getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  await expect(office.getByRole('button', { name: 'Salir' })).toBeVisible();
+  const care = office.getByRole('region', { name: 'Por atender' });
+  for (const [name, href] of [
+    [/^\d+ mensajes? sin leer$/, '/messages'],
+    [/^\d+ publicaci(ón|ones) sin enlace$/, '/papers'],
+    [/^\d+ colaborador(es)? sin imagen$/, '/collaborators'],
+    [/^\d+ colaborador(es)? no se muestran?$/, '/collaborators'],
+  ] as const)
+    await expect(care.getByRole('link', { name })).toHaveAttribute('href', href);
+  await expect(office.getByRole('region', { name: 'Últimos cambios' }).getByRole('link', { name: 'colaborador (sin título)' }).first()).toBeVisible();
+  await expect(office.getByRole('img', { name: /^\d+ visitas? en los últimos 30 días/ }).locator('rect')).toHaveCount(30);
+  for (const each of made) await office.request.delete(each.headers().location ?? '', { headers: { origin: program.url } });
 });
 
 test('after a row is added by keyboard the next one can be: the focus is on the button', async ({ office, program }) => {

@@ -33,6 +33,7 @@ test('a second administrator is invited, protects the account with a code and a 
   browser,
   program,
   office,
+  complaints: heard,
 }) => {
   test.setTimeout(120_000);
   const page = await pageAt(browser, program.url);
@@ -103,10 +104,13 @@ test('a second administrator is invited, protects the account with a code and a 
 
   await test.step('sees that other session, and ends it', async () => {
     await page.reload();
+    await expect(section(page, 'Sesiones abiertas')).toContainText('Esta sesión. Última actividad: ahora');
     const others = section(page, 'Sesiones abiertas').getByRole('button', { name: 'Cerrar' });
     expect((await scriptless.request.get('/api/messages')).status()).toBe(200);
-    await others.first().click();
+    await others.first().focus();
+    await page.keyboard.press('Enter');
     await expect(others).toHaveCount(0);
+    await expect(page.locator(':focus'), 'the keyboard is led on').toBeVisible();
     expect((await scriptless.request.get('/api/messages')).status()).toBe(401);
     expect((await page.request.get('/api/messages')).status()).toBe(200);
     await scriptless.context().close();
@@ -125,6 +129,19 @@ test('a second administrator is invited, protects the account with a code and a 
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Lo que se estaba escribiendo' })).toBeVisible();
+  });
+
+  await test.step('changes what the other one is typing in, who is told by whom', async () => {
+    await office.goto('/profile');
+    await office.getByLabel('Información Principal').fill('Lo mío');
+    const { version: _version, ...profile } = (await (await page.request.get('/api/profile')).json()) as Record<string, unknown>;
+    const write = (main_info: unknown) =>
+      page.request.put('/api/profile', { data: { ...profile, main_info }, headers: { origin: new URL(page.url()).origin } });
+    expect((await write('Lo de Eva')).ok()).toBe(true);
+    await office.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(office.getByRole('alertdialog', { name: /^«Perfil» cambió/ })).toContainText(`${EMAIL} lo guardó el `);
+    await write(profile.main_info);
+    expect(heard.splice(0)).toEqual([expect.stringContaining('status of 409')]);
   });
 
   await test.step('adds a passkey, names it, and comes in with it in place of password and code', async () => {
@@ -160,6 +177,28 @@ test('a second administrator is invited, protects the account with a code and a 
     await page.context().clearCookies();
     await givePassword(page);
     await expect(page).toHaveURL(/\/dashboard$/);
+  });
+
+  await test.step('changes the password, which ends the other sessions', async () => {
+    const other = await pageAt(browser, program.url, false);
+    await givePassword(other);
+    await page.goto('/account');
+    const form = section(page, 'Cambiar la contraseña');
+    const change = async (current: string, again: string) => {
+      await form.getByLabel('Contraseña actual').fill(current);
+      await form.getByLabel('Contraseña nueva', { exact: true }).fill('otra-clave-de-prueba');
+      await form.getByLabel('Contraseña nueva, otra vez').fill(again);
+      await page.keyboard.press('Enter');
+    };
+    await change(PASSWORD, 'otra');
+    await expect(form.getByText('Escríbela igual que arriba.')).toBeVisible();
+    await change('no es esta', 'otra-clave-de-prueba');
+    await expect(form.getByText('No es la contraseña actual.')).toBeVisible();
+    expect((await other.request.get('/api/messages')).status()).toBe(200);
+    await change(PASSWORD, 'otra-clave-de-prueba');
+    await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Se cambió la contraseña y se cerraron las otras sesiones.');
+    expect([(await other.request.get('/api/messages')).status(), (await page.request.get('/api/messages')).status()]).toEqual([401, 200]);
+    await other.context().close();
   });
 
   expect(complaints).toEqual([]);

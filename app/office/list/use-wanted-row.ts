@@ -5,7 +5,7 @@ import type { AnyItem } from '#core/definition.ts';
 import { keyOf, type Target } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
 
-/** The query parameter that names the row to open: `/papers?editar=ab12`. The public page links to it. */
+/** The query parameter that names the row to open: `?editar=ab12`. The public page links to it. */
 const WANTED = 'editar';
 
 /** Opens the row that the address asks for, once it is loaded. */

@@ -94,8 +94,9 @@ test('unsaved text survives a reload, and is sent afterwards; leaving the site a
   await expect(desk.editor).toBeHidden();
 });
 
-test('a save that was on its way when the page was reloaded is sent again', async ({ desk, store }) => {
+test('a save that was on its way when the page was reloaded is sent again, when one asks for it', async ({ desk, store }) => {
   desk.foresee(/ERR_INTERNET_DISCONNECTED/);
+  await desk.page.clock.install();
   const { id } = await store.create('papers', PAPER);
   await desk.edit('papers', id);
   await desk.page.route(`**/api/papers/${id}`, (route) => route.abort('internetdisconnected'));
@@ -107,7 +108,13 @@ test('a save that was on its way when the page was reloaded is sent again', asyn
   // Nothing arrives before the new page has it: what an old one stores while it goes is another matter.
   await desk.page.reload();
   await expect(state).toContainText('1 cambio espera.');
+  // With the clock at rest nothing is tried again by itself, and what is said stays.
+  await desk.page.clock.pauseAt(Date.now() + 60_000);
+  await expect(state).toContainText('1 cambio espera.');
   await desk.page.unrouteAll();
+  await desk.page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(state).toHaveText('Guardado');
+  await desk.page.clock.resume();
   await desk.told('Se guardó «Nada se pierde».');
   expect(await store.item('papers', id)).toMatchObject({ venue: 'Confirmado y no enviado' });
 });

@@ -8,6 +8,7 @@ async function begin({ desk, store }: { desk: Desk; store: Store }): Promise<voi
   for (const title of ROWS) await store.create('tesis-categories', { title });
   await desk.open('tesis-categories');
   await expect(desk.row('Orden tres')).toBeVisible();
+  await expect(desk.page.getByText('Arrastra los renglones para reordenarlos.')).toBeVisible();
 }
 
 /** Sees the three in this order, on the screen and in the store. */

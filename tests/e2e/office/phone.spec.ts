@@ -77,6 +77,7 @@ test.describe('on a telephone, 360 px wide', () => {
       await desk.open('events');
       await add('evento', 'Título', 'Plática del teléfono');
       await editor.getByLabel('Inicio', { exact: true }).fill('2031-03-05T10:30');
+      await expect(editor.getByLabel(/^Fin/), 'it goes along at once').toHaveValue('2031-03-05T10:30');
       await editor.getByLabel(/^Fin/).fill('2031-03-05T12:00');
       await expectToFit(desk, editor);
       await save.click();

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { type Desk, expect, type Store, test } from './desk.ts';
 
 const TITLE = 'Deshacer esto';
@@ -116,6 +117,13 @@ test('hiding, showing and deleting several rows at once is undone', async ({ des
   const selection = desk.page.getByRole('region', { name: 'Selección' });
   await expect(selection.getByRole('status')).toHaveText('2 seleccionadas');
   await selection.getByRole('button', { name: 'Ocultar' }).click();
+  await test.step('the eye of a row is that of the same button here', async () => {
+    const drawn = (button: Locator) => button.locator('path').getAttribute('d');
+    for (const [name, which] of Object.entries({ Mostrar: 'a', Ocultar: 'c' }))
+      expect(await drawn(desk.page.getByRole('button', { name: `${name} «${TITLE}, ${which}»` }))).toBe(
+        await drawn(selection.getByRole('button', { name })),
+      );
+  });
   const enabled = (wanted: readonly boolean[]) => () => expectStored({ desk, store }, 'enabled', wanted);
   await undoTwice(
     desk,
@@ -150,24 +158,39 @@ test('hiding, showing and deleting several rows at once is undone', async ({ des
   );
 });
 
-test('what was deleted comes back from the trash to its place', async ({ desk, store }) => {
+test('what was deleted comes back from the trash to its place, or is deleted for good, by keyboard', async ({ desk, store }) => {
   const [first] = [
-    await store.create('tesis-categories', { title: `${TITLE}, a` }),
+    await store.create('tesis-categories', { title: `${TITLE}, de vuelta` }),
     await store.create('tesis-categories', { title: `${TITLE}, b` }),
   ];
   await store.call('DELETE', `/api/tesis-categories/${first.id}`);
   await desk.page.goto('/trash');
   const entry = desk.page
     .getByRole('listitem')
-    .filter({ hasText: `${TITLE}, a` })
+    .filter({ hasText: `${TITLE}, de vuelta` })
     .first();
   await expect(entry).toContainText('Listado de Categorias de Tesis. admin@faro.test lo eliminó el');
-  await entry.getByRole('button', { name: `Restaurar «${TITLE}, a»` }).click();
-  await desk.told(`Se restauró «${TITLE}, a».`);
-  await expectStored({ desk, store }, 'title', [`${TITLE}, a`, `${TITLE}, b`]);
-  expect((await store.item('tesis-categories', first.id))?.title).toBe(`${TITLE}, a`);
+  const { keyboard } = desk.page;
+  await entry.getByRole('button', { name: `Restaurar «${TITLE}, de vuelta»` }).focus();
+  await keyboard.press('Enter');
+  await desk.told(`Se restauró «${TITLE}, de vuelta».`);
+  await expect(entry).toBeHidden();
+  await expect(desk.page.locator(':focus'), 'the keyboard is led on').toBeVisible();
+  await expectStored({ desk, store }, 'title', [`${TITLE}, de vuelta`, `${TITLE}, b`]);
+  expect((await store.item('tesis-categories', first.id))?.title).toBe(`${TITLE}, de vuelta`);
   await desk.page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).click();
   await expect(entry).toBeVisible();
+
+  await entry.getByRole('button', { name: /^Borrar para siempre/ }).focus();
+  await keyboard.press('Enter');
+  const question = desk.page.getByRole('alertdialog', { name: '¿Borrar para siempre?' });
+  await question.getByRole('button', { name: 'Borrar para siempre' }).focus();
+  await keyboard.press('Enter');
+  await desk.told('Se borró para siempre.');
+  await expect(entry).toBeHidden();
+  await expect(desk.page.locator(':focus')).toBeVisible();
+  const { items } = (await store.call('GET', '/api/trash')) as { items: { item: { id: string } }[] };
+  expect(items.filter(({ item }) => item.id === first.id)).toEqual([]);
 });
 
 test('the history says who changed what, and goes back to a version', async ({ desk, store }) => {
