@@ -8,6 +8,9 @@ export interface Passage {
 /** What a button or shortcut of the editor does. */
 export type Mark = 'bold' | 'italic' | 'heading' | 'link' | 'bullets' | 'numbers' | 'quote';
 
+/** How the item of a list of either kind begins. */
+const ITEM = /^([-*+]|\d+\.) /;
+
 /** Puts a mark on the selection, or takes it off where it is already there. */
 export function mark(passage: Passage, which: Mark): Passage {
   switch (which) {
@@ -20,9 +23,9 @@ export function mark(passage: Passage, which: Mark): Passage {
     case 'heading':
       return beginLines(passage, () => '## ', /^#{1,6} /);
     case 'bullets':
-      return beginLines(passage, () => '- ', /^[-*+] /);
+      return beginLines(passage, () => '- ', /^[-*+] /, ITEM);
     case 'numbers':
-      return beginLines(passage, (index) => `${index + 1}. `, /^\d+\. /);
+      return beginLines(passage, (index) => `${index + 1}. `, /^\d+\. /, ITEM);
     case 'quote':
       return beginLines(passage, () => '> ', /^> /);
   }
@@ -66,19 +69,19 @@ function linkOf({ text, from, to }: Passage): Passage {
 }
 
 /**
- * Marks the beginning of every line of the selection; takes the marks off when all lines have them.
+ * Marks the beginning of every line of the selection in place of the marks that are `replaced`; takes the marks off when all lines have them.
  * Several lines stay selected; within one line the caret or the selection stays at the words where it was.
  */
-function beginLines({ text, from, to }: Passage, sign: (index: number) => string, signed: RegExp): Passage {
+function beginLines({ text, from, to }: Passage, sign: (index: number) => string, signed: RegExp, replaced = signed): Passage {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const after = text.indexOf('\n', to);
   const end = after === -1 ? text.length : after;
   const lines = text.slice(start, end).split('\n');
   const isMarked = lines.every((line) => signed.test(line));
-  const changed = lines.map((line, index) => (isMarked ? '' : sign(index)) + line.replace(signed, '')).join('\n');
+  const changed = lines.map((line, index) => (isMarked ? '' : sign(index)) + line.replace(replaced, '')).join('\n');
   const next = text.slice(0, start) + changed + text.slice(end);
   if (lines.length > 1) return { text: next, from: start, to: start + changed.length };
-  const [before] = signed.exec(text.slice(start, end)) ?? [''];
+  const [before] = replaced.exec(text.slice(start, end)) ?? [''];
   const words = start + (isMarked ? 0 : sign(0).length);
   const moved = (spot: number) => words + Math.max(0, spot - start - before.length);
   return { text: next, from: moved(from), to: moved(to) };
