@@ -52,8 +52,13 @@ export function columnsOf({ columns, fields, secondary = [], titleField }: Colle
     if (!field) return [];
     const [least, share, wide] = secondary.includes(name) ? SECONDARY : LAYOUT[field.kind];
     const [more, larger] = name === titleField ? TITLE : [0, 0];
-    return [{ name, field, wide, least: least + more, share: share + larger }];
+    return [{ name, field, wide: wide || saysMore(field), least: least + more, share: share + larger }];
   });
+}
+
+/** True of inputs that explain themselves or offer whole sentences: a column would cut them. */
+function saysMore(field: Field): boolean {
+  return field.help !== undefined || (field.kind === 'text' && field.suggestions !== undefined);
 }
 
 /** What a list shows in a column of a row: a picture that visitors see in the stead of a missing one, too. */

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { placeOnSite } from '../content/place-on-site.ts';
 import type { Target } from '../edits/edit.ts';
 import { Icon } from '../ui/icon.tsx';
+import style from './editor.module.css';
 
 export interface EditLinksProps {
   readonly target: Extract<Target, { kind: 'item' }>;
@@ -15,11 +16,11 @@ export function EditLinks({ target, isShown, onHistory }: EditLinksProps) {
   const place = placeOnSite(target.collection, target.id);
   return (
     <>
-      <Button size="xs" variant="subtle" leftSection={<Icon name="history" />} onClick={() => onHistory(target.id)}>
+      <Button className={style.link ?? ''} size="xs" variant="subtle" leftSection={<Icon name="history" />} onClick={() => onHistory(target.id)}>
         Historial
       </Button>
       {place && (
-        <Button component="a" size="xs" variant="subtle" leftSection={<Icon name="open" />} href={place} target="_blank">
+        <Button className={style.link ?? ''} component="a" size="xs" variant="subtle" leftSection={<Icon name="open" />} href={place} target="_blank">
           {isShown ? 'Ver en el sitio' : 'Vista previa'}
         </Button>
       )}

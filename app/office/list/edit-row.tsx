@@ -59,7 +59,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
 
   function focusBelow(name: string): void {
     const below = ref.current?.querySelector(`[data-field="${name}"]`);
-    (below?.querySelector('textarea') ?? below?.querySelector<HTMLElement>('input, button'))?.focus();
+    (below?.querySelector('textarea') ?? below?.querySelector<HTMLElement>('input, select, button'))?.focus();
   }
   function cancel(): void {
     const back = edits.cancel(key);
