@@ -6,9 +6,9 @@ import { rows } from '../fields/list.ts';
 import { longText, text } from '../fields/text.ts';
 
 const LINK_KINDS = [
-  { value: 'identity', label: 'Identidad de investigador (ORCID)', name: 'ORCID' },
+  { value: 'identity', label: 'Identidad (ORCID)', name: 'ORCID' },
   { value: 'scholar', label: 'Citas (Google Académico)', name: 'Google Académico' },
-  { value: 'network', label: 'Red de investigadores (ResearchGate)', name: 'ResearchGate' },
+  { value: 'network', label: 'Red (ResearchGate)', name: 'ResearchGate' },
   { value: 'university', label: 'Perfil universitario', name: 'Perfil universitario' },
   { value: 'photos', label: 'Red social de fotos', name: 'Red social' },
   { value: 'videos', label: 'Canal de video', name: 'Canal de video' },
