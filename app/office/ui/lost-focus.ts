@@ -1,4 +1,5 @@
-const STOPS = 'a[href], button, input, textarea, select, summary, [tabindex="0"]';
+/** What Tab leads to. */
+const STOPS = ':is(a[href], button, input, textarea, select, summary, [tabindex="0"]):not(:disabled, [tabindex="-1"])';
 
 /** What was led to by itself: whoever knows a better place may take the focus from there. */
 let ledTo: HTMLElement | undefined;
@@ -21,16 +22,15 @@ export function placeLostFocus(...wanted: readonly (EventTarget | null | undefin
  */
 export function leadFocusOn(signal: AbortSignal): void {
   let had: HTMLElement | null = null;
-  let before: ReadonlySet<HTMLElement> = new Set();
-  let screen = '';
+  let before: readonly HTMLElement[] = [];
+  let screen: Element | null = null;
   const stops = () => [...document.querySelectorAll<HTMLElement>(STOPS)];
   const observer = new MutationObserver(() => {
-    if (had === null || document.activeElement !== document.body) return;
-    if (had.isConnected) return had.focus();
-    had = null;
-    if (before.size === 0 || window.location.pathname !== screen) return;
-    const now = stops().filter((each) => each.tabIndex >= 0 && !each.matches(':disabled') && each.checkVisibility());
-    const last = now.findLastIndex((each) => before.has(each));
+    if (document.activeElement !== document.body || !screen?.isConnected) return;
+    if (had?.isConnected) return had.focus();
+    screen = null;
+    const now = stops().filter((each) => each.checkVisibility());
+    const last = now.findLastIndex((each) => before.includes(each));
     ledTo = now[last + 1] ?? now[last];
     ledTo?.focus({ preventScroll: true });
   });
@@ -39,13 +39,13 @@ export function leadFocusOn(signal: AbortSignal): void {
   document.addEventListener(
     'focusin',
     ({ target }) => {
+      had = target as HTMLElement;
+      const comesBefore = (each: Element) => (each.compareDocumentPosition(target as Element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
       // Who works with a pointer has a place without it.
-      had = target instanceof HTMLElement && target.matches(':focus-visible') ? target : null;
-      const all = had?.closest('[role=table]') === null ? stops() : [];
-      before = new Set(all.slice(0, Math.max(0, all.indexOf(had as HTMLElement))));
-      screen = window.location.pathname;
+      screen = had.matches(':focus-visible') && !had.closest('[role=table]') ? document.querySelector('main') : null;
+      before = screen ? stops().filter(comesBefore) : [];
     },
     { signal },
   );
-  document.addEventListener('pointerdown', () => (had = null), { signal });
+  document.addEventListener('pointerdown', () => (screen = null), { signal });
 }
