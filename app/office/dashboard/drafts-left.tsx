@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { saysSomething } from '../attachments/attachment.ts';
 import { screenOf as placeScreen } from '../attachments/place-screen.ts';
 import { editOf, LIBRARY, UNDESCRIBED } from '../attachments/places.ts';
-import { type Edit, isUnsaved, lacksFiles, type Target } from '../edits/edit.ts';
+import { type Edit, isUnsaved, lacksFiles, screenOf, type Target } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import style from './dashboard.module.css';
@@ -27,7 +27,7 @@ export function DraftsLeft() {
       <ul>
         {left.map(([key, edit]) => (
           <li key={key}>
-            <Link to={screenOf(edit.target)}>{labelOf(edit.target, { ...edit.base, ...stored(edit.target), ...edit.typed })}</Link>
+            <Link to={placeOf(edit.target)}>{labelOf(edit.target, { ...edit.base, ...stored(edit.target), ...edit.typed })}</Link>
             <FilesMissing of={edit} />
           </li>
         ))}
@@ -55,7 +55,6 @@ function isAskedApart(place: string): boolean {
   return edit === LIBRARY || edit.endsWith(UNDESCRIBED);
 }
 
-function screenOf(target: Target): string {
-  if (target.kind === 'file') return `/media?archivo=${encodeURIComponent(target.path)}`;
-  return target.kind === 'document' ? `/${target.name}` : `/${target.collection}`;
+function placeOf(target: Target): string {
+  return target.kind === 'file' ? `${screenOf(target)}?archivo=${encodeURIComponent(target.path)}` : screenOf(target);
 }

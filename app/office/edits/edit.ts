@@ -29,6 +29,12 @@ export function keyOf(target: Target): string {
   }
 }
 
+/** The address of the screen that it is edited on. */
+export function screenOf(target: Target): string {
+  if (target.kind === 'file') return '/media';
+  return target.kind === 'document' ? `/${target.name}` : `/${target.collection}`;
+}
+
 /** True of a row of a collection, there or being added. */
 export function isIn(collection: CollectionName, target: Target): target is Extract<Target, { kind: 'item' | 'new' }> {
   return (target.kind === 'item' || target.kind === 'new') && target.collection === collection;

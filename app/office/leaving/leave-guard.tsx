@@ -1,21 +1,23 @@
 import { Button } from '@mantine/core';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
-import { type BlockerFunction, useBlocker } from 'react-router';
-import { isUnsaved, keyOf } from '../edits/edit.ts';
+import { type BlockerFunction, useBlocker, useLocation } from 'react-router';
+import { isUnsaved, keyOf, screenOf } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import buttons from '../ui/buttons.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 
-/** Asks before another screen is opened over text that is not on its way to the server. */
+/** Asks before a screen is left on which there is text that is not on its way to the server. */
 export function LeaveGuard() {
   const { edits, attachments, labelOf, stored } = useOffice();
+  const here = useLocation().pathname.toLowerCase().replace(/\/$/, '');
   const unsaved = useCallback(
     () =>
       [...edits.all.get().values()].filter(
-        (edit) => edit.confirmed === null && !edit.uploading && (isUnsaved(edit) || attachments.waits(keyOf(edit.target))),
+        (edit) =>
+          screenOf(edit.target) === here && edit.confirmed === null && !edit.uploading && (isUnsaved(edit) || attachments.waits(keyOf(edit.target))),
       ),
-    [edits, attachments],
+    [edits, attachments, here],
   );
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
@@ -38,7 +40,7 @@ export function LeaveGuard() {
   if (blocker.state !== 'blocked') return null;
   const [first] = unsaved();
   if (first === undefined) return null;
-  const label = labelOf(first.target, { ...stored(first.target), ...first.typed });
+  const label = labelOf(first.target, { ...first.base, ...stored(first.target), ...first.typed });
   return (
     <Dialog alert title="Hay cambios sin guardar" onClose={() => blocker.reset()}>
       <p>Lo que cambiaste en «{label}» todavía no se guarda.</p>

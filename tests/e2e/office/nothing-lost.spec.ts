@@ -83,6 +83,13 @@ test('unsaved text survives a reload, and is sent afterwards; leaving the site a
   await expect(desk.editor).toContainText('Esto no se alcanzó a guardar la vez pasada.');
   await expect(desk.editor.getByRole('group', { name: 'PDF' })).toContainText('«articulo.pdf» se había elegido y no se alcanzó a subir');
   expect(await store.item('papers', id)).toMatchObject({ venue: 'Antes' });
+
+  desk.page.once('dialog', (question) => void question.accept());
+  await desk.page.goto('/dashboard');
+  const drafts = desk.page.getByRole('region', { name: 'Texto sin guardar' });
+  await expect(drafts).toContainText('falta elegir otra vez «articulo.pdf»');
+  await drafts.getByRole('link', { name: PAPER.title }).click();
+  await expect(desk.editor.getByLabel('Revista o congreso')).toHaveValue('Escrito antes de recargar');
   await desk.editor.getByRole('button', { name: 'Guardar', exact: true }).click();
   await desk.told('Se guardó «Nada se pierde».');
   expect(await store.item('papers', id)).toMatchObject({ venue: 'Escrito antes de recargar' });
