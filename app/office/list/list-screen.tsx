@@ -145,7 +145,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
             onSort={sort}
             actions={actions}
             scroller={scroller}
-            target={deferredLook === look ? target : null}
+            target={data && deferredLook === look ? target : null}
             onReached={forgetTarget}
             onAddedClose={focusAdd}
           />

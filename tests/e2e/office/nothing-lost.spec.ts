@@ -99,6 +99,17 @@ test('unsaved text survives a reload, and is sent afterwards; leaving the site a
   await desk.open('papers', PAPER.title);
   await expect(desk.row(PAPER.title)).toContainText('Cambiado después');
   await expect(desk.editor).toBeHidden();
+
+  await test.step('a new row, at the end of a long list, is in sight again', async () => {
+    const title = desk.editor.getByLabel('Título');
+    await desk.page.getByRole('button', { name: 'Agregar publicación' }).click();
+    await title.fill('Nueva a medias');
+    desk.page.once('dialog', (question) => void question.accept());
+    await desk.page.reload();
+    await expect(title).toHaveValue('Nueva a medias');
+    await expect(title).toBeInViewport();
+    await expect(title).toBeFocused();
+  });
 });
 
 test('a save that was on its way when the page was reloaded is sent again, when one asks for it', async ({ desk, store }) => {
