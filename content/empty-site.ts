@@ -7,8 +7,12 @@ type Site = Omit<Document<'site'>, 'version'>;
 /** What of the site's identity tells of the invented group; the quotes and the tagline serve any group. */
 const INVENTED = ['short_name', 'description', 'researcher_title', 'institution_lines', 'highlights', 'timeline', 'addresses', 'links'] as const;
 
-/** A site without what still tells of the invented group. What somebody has changed stays. */
+/** A site without what still tells of the invented group. What somebody has changed or added stays, beside what is emptied in a list too. */
 export function withoutInvention<S extends Site>(site: S): S {
-  const invented = INVENTED.filter((name) => isDeepStrictEqual(site[name], defaultSite[name]));
-  return { ...site, ...Object.fromEntries(invented.map((name) => [name, Array.isArray(site[name]) ? [] : ''])) };
+  return { ...site, ...Object.fromEntries(INVENTED.map((name) => [name, emptied(site[name], defaultSite[name])])) };
+}
+
+function emptied(value: unknown, invented: unknown): unknown {
+  if (!Array.isArray(value)) return value === invented ? '' : value;
+  return value.filter((row) => !(invented as unknown[]).some((each) => isDeepStrictEqual(each, row)));
 }

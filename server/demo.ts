@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { curriculumPdf } from '#content/demo/curriculum.ts';
 import { descriptions } from '#content/demo/descriptions.ts';
 import { demoContent } from '#content/demo/index.ts';
+import { profile as demoProfile } from '#content/demo/profile.ts';
 import { withoutInvention } from '#content/empty-site.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
@@ -86,12 +87,19 @@ export async function countDemo(parts: DemoParts): Promise<number> {
   return (await untouched(parts)).length;
 }
 
-/** Empties the profile if it is still the demo's. */
+/** Empties what of the profile is still the demo's. */
 async function clearProfile({ store }: DemoParts, actor: string): Promise<void> {
-  const { profile } = documents;
-  const changes = await store.history(profile.name, profile.name);
-  if (changes.length === 0 || changes.some((change) => change.actor !== DEMO_ACTOR)) return;
-  await store.writeDocument(profile, { name: '', main_info: '', image_url: null, pdf_url: null }, { actor });
+  const { profile } = await store.published();
+  if (profile === null) return;
+  const { version, ...own } = profile;
+  const still = (name: keyof typeof own) => own[name] === demoProfile[name];
+  const emptied = {
+    name: still('name') ? '' : own.name,
+    main_info: still('main_info') ? '' : own.main_info,
+    image_url: still('image_url') ? null : own.image_url,
+    pdf_url: still('pdf_url') ? null : own.pdf_url,
+  };
+  if (!isDeepStrictEqual(emptied, own)) await store.writeDocument(documents.profile, emptied, { actor });
 }
 
 /** Empties what the site's identity still tells of the invented group. */

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { beforeSetup } from '#content/before-setup.ts';
+import { profile as invented } from '#content/demo/profile.ts';
 import { defaultSite } from '#content/site.ts';
 import { services } from '../services.ts';
 import type { Route } from './+types/setup-site.ts';
@@ -53,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       ? [
           async () => {
             const { profile } = await published();
-            return profile.name === '' ? put('/api/profile', { ...profile, name: typed.leader }) : Response.json(profile);
+            return ['', invented.name].includes(profile.name) ? put('/api/profile', { ...profile, name: typed.leader }) : Response.json(profile);
           },
         ]
       : []),

@@ -21,7 +21,13 @@ describe.each(databases)('the demo content, on $dialect', ({ open }) => {
     expect(new Set(dates).size).toBe(dates.length);
     expect(dates.every((date) => date < NOW.toISOString())).toBe(true);
 
-    await administrator.send('PUT', '/api/site', { ...defaultSite, addresses: [{ name: 'La nuestra', text: 'Calle 5' }] });
+    await administrator.send('PUT', '/api/site', {
+      ...defaultSite,
+      addresses: [{ name: 'La nuestra', text: 'Calle 5' }],
+      links: defaultSite.links.map((each, index) => (index === 1 ? { ...each, url: 'https://scholar.google.com/citations?user=nuestra' } : each)),
+    });
+    const { profile } = await parts.store.published();
+    await administrator.send('PUT', '/api/profile', { ...profile, name: 'Dr. Luis Ortega' });
     const [edited] = await items('tesis');
     await administrator.send('PATCH', `/api/tesis/${edited?.id ?? ''}`, { title: 'Editada' });
     const marked = await countDemo(parts);
@@ -31,8 +37,13 @@ describe.each(databases)('the demo content, on $dialect', ({ open }) => {
     expect(await items('papers')).toEqual([]);
     expect((await answerOf(await administrator.send('GET', '/api/site'))).body).toMatchObject({
       addresses: [{ name: 'La nuestra', text: 'Calle 5' }],
-      ...{ links: [], highlights: [], timeline: [], institution_lines: [], researcher_title: '', short_name: '', description: '' },
+      links: [{ label: 'Google Académico', url: 'https://scholar.google.com/citations?user=nuestra' }],
+      ...{ highlights: [], timeline: [], institution_lines: [], researcher_title: '', short_name: '', description: '' },
       ...{ tagline: defaultSite.tagline, lines_quote: defaultSite.lines_quote },
+    });
+    // What is not one's own of what one has edited goes, too: the curriculum of somebody invented, for one.
+    expect((await answerOf(await administrator.send('GET', '/api/profile'))).body).toMatchObject({
+      ...{ name: 'Dr. Luis Ortega', main_info: '', image_url: null, pdf_url: null },
     });
     const trash = (await answerOf(await administrator.send('GET', '/api/trash'))).body.items as unknown[];
     expect(trash).toHaveLength(marked - 2);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe } from 'vitest';
+import { profile as invented } from '#content/demo/profile.ts';
 import { entries } from '#content/entries.ts';
 import { researchLines } from '#content/research-lines.ts';
 import { type CollectionName, collections } from '#core/collections/index.ts';
@@ -267,12 +268,14 @@ describe('the name of the group', () => {
     }
   });
 
-  test('that the setup is given does not keep the short name of the invented group', async ({ site }) => {
+  test('that the setup is given keeps neither the short name nor the leader of the invented group', async ({ site }) => {
     const administrator = await site.signIn();
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    const answer = await administrator.send('POST', '/setup/sitio', 'name=Laboratorio+Zafiro&start=demo', form);
+    await site.say('profile', invented);
+    const answer = await administrator.send('POST', '/setup/sitio', 'name=Laboratorio+Zafiro&leader=Dra.+Ana&start=demo', form);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/dashboard']);
     expect(await (await administrator.send('GET', '/api/site')).json()).toMatchObject({ group_name: 'Laboratorio Zafiro', short_name: '' });
+    expect(await (await administrator.send('GET', '/api/profile')).json()).toMatchObject({ ...invented, name: 'Dra. Ana' });
     expect((await site.read('/Entradas')).one('title').text).toBe('Entradas | Laboratorio Zafiro');
   });
 

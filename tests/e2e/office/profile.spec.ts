@@ -85,11 +85,11 @@ test('/site is saved with "Guardar", and visitors see every kind of its inputs',
   const { page } = desk;
   const { version: _version, ...before } = (await store.call('GET', '/api/site')) as { version: number };
   await page.goto('/site');
-  await page.getByLabel('Título del investigador').fill('Dra. Zoé Lara');
+  await page.getByLabel('Quién lo dirige').fill('Dra. Zoé Lara');
   await page.getByLabel('Nombre del grupo').fill(' ');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByLabel('Nombre del grupo')).toHaveAccessibleDescription('Escribe el nombre del grupo.');
-  await expect(page.getByLabel('Título del investigador')).toHaveValue('Dra. Zoé Lara');
+  await expect(page.getByLabel('Quién lo dirige')).toHaveValue('Dra. Zoé Lara');
   expect(complaints.splice(0)).toEqual([expect.stringContaining('the server responded with a status of 400')]);
   await page.getByLabel('Nombre del grupo').fill('Grupo de Electroquímica');
   await page.getByLabel('Cita de Publicaciones', { exact: true }).fill('Medir es comprender.');
