@@ -99,7 +99,7 @@ async function clearProfile({ store }: DemoParts, actor: string): Promise<void> 
     image_url: still('image_url') ? null : own.image_url,
     pdf_url: still('pdf_url') ? null : own.pdf_url,
   };
-  if (!isDeepStrictEqual(emptied, own)) await store.writeDocument(documents.profile, emptied, { actor });
+  if (!isDeepStrictEqual({ version, ...emptied }, profile)) await store.writeDocument(documents.profile, emptied, { actor });
 }
 
 /** Empties what the site's identity still tells of the invented group. */

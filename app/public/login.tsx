@@ -44,7 +44,16 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           </p>
         )}
         <label htmlFor="email">E-mail</label>
-        <input id="email" type="email" name="email" autoComplete="username webauthn" required defaultValue={actionData?.email} />
+        <input
+          id="email"
+          type="email"
+          name="email"
+          autoComplete="username webauthn"
+          required
+          defaultValue={actionData?.email}
+          // biome-ignore lint/a11y/noAutofocus: nobody comes here for anything else
+          autoFocus={actionData === undefined}
+        />
         <label htmlFor="password">Contraseña</label>
         <input
           id="password"

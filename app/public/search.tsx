@@ -23,7 +23,8 @@ export default function Search({ loaderData: { query, found } }: Route.Component
       <h1>Buscar</h1>
       <search>
         <form className="find" action="/Buscar" method="get">
-          <input type="search" name="q" defaultValue={query} aria-label="Buscar en el sitio" />
+          {/* biome-ignore lint/a11y/noAutofocus: without words, nobody comes here for anything else */}
+          <input type="search" name="q" defaultValue={query} aria-label="Buscar en el sitio" autoFocus={query === ''} />
           <button className="button" type="submit">
             <Icon name="search" />
             Buscar

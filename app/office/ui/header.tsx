@@ -20,11 +20,11 @@ export function Header({ groupName }: { groupName: string }) {
       <SaveState />
       <UndoButtons />
       <ThemeToggle />
-      {/* Not a client navigation: public pages run without the framework. */}
-      <Button component="a" href="/" variant="subtle" size="compact-sm" visibleFrom="sm">
+      {/* Beside this page: undoing lives here, and one looks after a change. */}
+      <Button component="a" href="/" target="_blank" variant="subtle" size="compact-sm" visibleFrom="sm">
         Ver el sitio
       </Button>
-      <ActionIcon component="a" href="/" variant="subtle" hiddenFrom="sm" aria-label="Ver el sitio">
+      <ActionIcon component="a" href="/" target="_blank" variant="subtle" hiddenFrom="sm" aria-label="Ver el sitio">
         <Icon name="eye" />
       </ActionIcon>
       {!onPanel && <SignOutButton variant="subtle" size="compact-sm" />}

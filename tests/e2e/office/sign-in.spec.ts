@@ -5,7 +5,8 @@ import { expect, test } from './desk.ts';
 /** Fails to sign in, and sees the message in red above the form with the e-mail kept (spec, section 8). */
 async function expectRedMessage(page: Page): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('E-mail').fill(ADMINISTRATOR.email);
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await page.keyboard.type(ADMINISTRATOR.email);
   await page.getByLabel('Contraseña').fill('no es esta');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   const message = page.getByRole('alert');
