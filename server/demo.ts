@@ -8,6 +8,8 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
 import { referencesTo } from '#core/references.ts';
 import { titleOf } from '#core/title.ts';
+import { FILES } from '#data/changes.ts';
+import { purgeDeleted } from '#data/store/trash.ts';
 import type { Parts } from './environment.ts';
 import { acceptFile } from './uploads/accept.ts';
 
@@ -145,4 +147,26 @@ export async function clearDemo(
     await parts.database.db.deleteFrom('demo_items').where('collection', 'in', names).execute();
   }
   return { cleared: total - waiting.length, kept: waiting.length };
+}
+
+/** The files that came with the demo, of which nobody has said anything since. @returns their paths */
+async function demoFiles({ db }: Parts['database']): Promise<string[]> {
+  const changed = await db.selectFrom('changes').select(['item', 'actor']).distinct().where('collection', '=', FILES).execute();
+  const others = new Set(changed.flatMap(({ item, actor }) => (actor === DEMO_ACTOR ? [] : [item])));
+  return changed.flatMap(({ item }) => (others.has(item) ? [] : [item]));
+}
+
+/** Clears the demo and forgets what it brought: neither the trash nor the library of a new site is full of somebody else's things. */
+export async function forgetDemo(parts: DemoParts & Pick<Parts, 'files'>, actor: string): Promise<{ cleared: number; kept: number }> {
+  const { store, files, database } = parts;
+  const [items, paths] = [await untouched(parts), await demoFiles(database)];
+  const result = await clearDemo(parts, actor, { keepsChoices: true });
+  // One in use stays.
+  for (const path of paths) await files.remove(path, { actor }).catch(() => undefined);
+  const brought = new Set([...items.map(({ definition, id }) => `${definition.name}/${id}`), ...paths.map((path) => `${FILES}/${path}`)]);
+  const deleted = (await store.trash()).filter(({ collection, item }) => brought.has(`${collection}/${item}`));
+  await store.write(actor, async (write) => {
+    for (const { seq } of deleted) await purgeDeleted(write, seq);
+  });
+  return result;
 }

@@ -25,6 +25,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     hasDemo: demo > 0,
     name: site.group_name === defaultSite.group_name ? '' : site.group_name,
     tagline: site.tagline,
+    // What comes with Faro speaks in nobody's name until somebody wants it to.
+    showsParts: site.group_name !== defaultSite.group_name && site.show_lines,
   };
 }
 
@@ -34,12 +36,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await sentForm(request);
   const typed = { name: formText(form, 'name').trim(), leader: formText(form, 'leader').trim(), tagline: formText(form, 'tagline').trim() };
   const isEmpty = formText(form, 'start') !== 'demo';
-  if (typed.name === '') return data({ ...typed, isEmpty, detail: LEAST_NAME }, { status: 400 });
+  const showsParts = formText(form, 'parts') === 'on';
+  if (typed.name === '') return data({ ...typed, isEmpty, showsParts, detail: LEAST_NAME }, { status: 400 });
+  const shown = showsParts || !isEmpty;
 
   const headers = { 'content-type': 'application/json' };
   const put = (path: string, body: object) => api(path, { method: 'PUT', headers, body: JSON.stringify(body) });
   const answers: (() => Promise<Response>)[] = [
-    ...(isEmpty ? [() => api('/api/demo', { method: 'DELETE' })] : []),
+    ...(isEmpty ? [() => api('/api/demo?forGood=true', { method: 'DELETE' })] : []),
     async () => {
       const { site } = await published();
       return put('/api/site', {
@@ -48,6 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         ...(typed.name !== defaultSite.group_name && site.short_name === defaultSite.short_name && { short_name: '' }),
         ...{ group_name: typed.name, copyright: `© ${typed.name}`, tagline: typed.tagline },
         ...(typed.leader && { researcher_title: typed.leader }),
+        ...{ show_lines: shown, show_entries: shown },
       });
     },
     ...(typed.leader
@@ -61,7 +66,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   ];
   for (const send of answers) {
     const answer = await send();
-    if (!answer.ok) return data({ ...typed, isEmpty, detail: (await problemOf(answer, OTHERWISE)).detail }, { status: answer.status });
+    if (!answer.ok) return data({ ...typed, isEmpty, showsParts, detail: (await problemOf(answer, OTHERWISE)).detail }, { status: answer.status });
   }
   return redirect('/dashboard', 303);
 }
@@ -71,7 +76,7 @@ export const meta = loadedTags;
 /** The second step of the first start: whose site this is, and what it begins with. */
 export default function SetupSite({ loaderData, actionData }: Route.ComponentProps) {
   const { hasDemo } = loaderData;
-  const { name, leader = '', tagline, isEmpty = false } = { ...loaderData, ...actionData };
+  const { name, leader = '', tagline, showsParts, isEmpty = false } = { ...loaderData, ...actionData };
   return (
     <Lone>
       <form className="form login" method="post">
@@ -102,12 +107,18 @@ export default function SetupSite({ loaderData, actionData }: Route.ComponentPro
               <input type="radio" name="start" value="empty" defaultChecked={isEmpty} />
               <span>
                 <b>Empezar vacío</b>
-                Lo inventado va a la papelera. Las nueve líneas de investigación y las entradas breves vienen con Faro y se ven hasta que las ocultes
-                en «Configuración del sitio».
+                Lo inventado se borra.
               </span>
             </label>
           </fieldset>
         )}
+        <label className="parts">
+          <input type="checkbox" name="parts" defaultChecked={showsParts} />
+          <span>
+            <b>Mostrar las líneas de investigación y las entradas breves que vienen con Faro</b>
+            Son nueve líneas y doce entradas ya escritas. Se muestran o se ocultan después en «Configuración del sitio».
+          </span>
+        </label>
         <button className="button" type="submit">
           Empezar
         </button>

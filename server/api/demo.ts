@@ -1,14 +1,20 @@
 import { Hono } from 'hono';
-import { clearDemo } from '../demo.ts';
+import { clearDemo, forgetDemo } from '../demo.ts';
 import type { Environment, Parts } from '../environment.ts';
 import { requireUser, signedInOnly } from './policy.ts';
 
-/** Takes the demo content out where nobody has edited it, but for the types and categories to choose from. */
-export function demoApi(parts: Pick<Parts, 'store' | 'database' | 'now'>): Hono<Environment> {
+/**
+ * Takes the demo content out where nobody has edited it, but for the types and categories to choose from: to the trash, or with
+ * `forGood=true` as if it had never been there.
+ */
+export function demoApi(parts: Pick<Parts, 'store' | 'database' | 'now' | 'files'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);
-  api.delete('/', async (context) =>
-    context.json(await clearDemo(parts, requireUser(context).email, { keepsChoices: true }), 200, { 'cache-control': 'no-store' }),
-  );
+  api.delete('/', async (context) => {
+    const actor = requireUser(context).email;
+    const isForGood = context.req.query('forGood') === 'true';
+    const result = isForGood ? await forgetDemo(parts, actor) : await clearDemo(parts, actor, { keepsChoices: true });
+    return context.json(result, 200, { 'cache-control': 'no-store' });
+  });
   return api;
 }

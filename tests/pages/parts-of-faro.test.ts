@@ -2,7 +2,6 @@ import { describe } from 'vitest';
 import { researchLines } from '#content/research-lines.ts';
 import { collections } from '#core/collections/index.ts';
 import { markupProblems } from '#tests/markup.ts';
-import { readHtml } from './html.ts';
 import { addresses, expect, type Site, sections, test } from './site.ts';
 
 const [LINE] = researchLines.map(({ name }) => `/Linea/${encodeURIComponent(name)}`);
@@ -76,12 +75,20 @@ test('the entries, when the group hides them, have no page and no page leads to 
   expect((await site.read('/Entradas')).status).toBe(200);
 });
 
-test('the setup says what an empty site still shows, and where that is hidden', async ({ site }) => {
+test('an empty start forgets what was invented, and shows what comes with Faro only to who wants it', async ({ site }) => {
   const { store, database } = site.parts;
   const { id: item } = await store.create(collections.papers, { title: 'Inventada' }, { actor: 'demo' });
   await database.db.insertInto('demo_items').values({ collection: 'papers', item }).execute();
-  const page = readHtml(await (await (await site.signIn()).send('GET', '/setup/sitio')).text());
-  expect(page.texts('.start label')[1]).toMatch(
-    /líneas de investigación y las entradas breves .* se ven hasta que las ocultes en «Configuración del sitio»/,
-  );
+  const administrator = await site.signIn();
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+  const start = async (typed: string) => {
+    expect((await administrator.send('POST', '/setup/sitio', `name=Zafiro&${typed}`, form)).headers.get('location')).toBe('/dashboard');
+    return (await site.visitor.send('GET', '/')).text();
+  };
+  expect(await start('start=demo')).toMatch(TO_LINES);
+  expect(await start('start=empty&parts=on')).toMatch(TO_LINES);
+  expect(await start('start=empty')).not.toMatch(TO_LINES);
+  expect((await site.read('/Entradas')).status).toBe(404);
+  expect(await (await administrator.send('GET', '/api/papers')).json()).toMatchObject({ items: [] });
+  expect(await (await administrator.send('GET', '/api/trash')).json()).toMatchObject({ items: [] });
 });

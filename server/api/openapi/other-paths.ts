@@ -64,6 +64,7 @@ export const OTHER_PATHS: Json = {
     delete: {
       summary: 'Quitar el contenido de ejemplo que nadie ha editado',
       security: SESSION,
+      parameters: [{ name: 'forGood', in: 'query', description: '`true`: sin dejarlo en la papelera', schema: { type: 'boolean' } }],
       responses: { 200: json('Cuánto se quitó y cuánto quedó', anything), ...writeProblems },
     },
   },
