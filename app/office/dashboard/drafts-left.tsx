@@ -28,6 +28,7 @@ export function DraftsLeft() {
         {left.map(([key, edit]) => (
           <li key={key}>
             <Link to={placeOf(edit.target)}>{labelOf(edit.target, { ...edit.base, ...stored(edit.target), ...edit.typed })}</Link>
+            {edit.trouble && `. ${edit.trouble.problem.message}`}
             <FilesMissing of={edit} />
           </li>
         ))}

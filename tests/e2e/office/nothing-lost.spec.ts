@@ -154,6 +154,14 @@ test('going to another screen with text that is not saved asks', async ({ desk, 
   await expect(dialog).toBeHidden();
   await expect(desk.editor.getByLabel('Enlace')).toHaveValue('una dirección mala');
 
+  await test.step('what is refused after one has left says so on the panel, and waits in its row', async () => {
+    await desk.page.getByRole('link', { name: 'Regresar' }).click();
+    await dialog.getByRole('button', { name: 'Guardar y salir' }).click();
+    const drafts = desk.page.getByRole('region', { name: 'Texto sin guardar' });
+    await expect(drafts).toContainText('Nada se pierde. Enlace: Escribe una dirección completa que empiece con https:// o http://');
+    await drafts.getByRole('link', { name: PAPER.title }).click();
+    await expect(desk.editor.getByLabel('Enlace')).toHaveAttribute('aria-invalid', 'true');
+  });
   await desk.editor.getByLabel('Enlace').fill('https://example.org/buena');
   await desk.page.getByRole('link', { name: 'Regresar' }).click();
   await expect(desk.page.getByRole('heading', { level: 1, name: 'Panel de Control' })).toBeVisible();
