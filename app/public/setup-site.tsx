@@ -107,7 +107,7 @@ export default function SetupSite({ loaderData, actionData }: Route.ComponentPro
               <input type="radio" name="start" value="empty" defaultChecked={isEmpty} />
               <span>
                 <b>Empezar vacío</b>
-                Lo inventado se borra.
+                Sin el grupo inventado: todo lo escribes tú.
               </span>
             </label>
           </fieldset>

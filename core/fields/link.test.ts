@@ -34,6 +34,10 @@ describe('an address', () => {
     7,
     {},
   ])('%j is refused', (url) => expect(Object.keys(refusalOf(() => stored({ url })).details.fields ?? {})).toEqual(['url']));
+
+  test('that is an e-mail is told so', () => {
+    expect(refusalOf(() => stored({ url: 'ana@uni.mx' })).details.fields?.url).toMatch(/^Esto parece un correo/);
+  });
 });
 
 test.each([
@@ -41,12 +45,21 @@ test.each([
   [' www.uni.mx ', 'https://www.uni.mx'],
   ['año.example?a=1#b', 'https://año.example?a=1#b'],
   [' https://example.org', 'https://example.org'],
+  ['doi: 10.1000/1', 'https://doi.org/10.1000/1'],
+  ['0000-0002-1825-009x', 'https://orcid.org/0000-0002-1825-009X'],
 ])('%j is typed for %j', (typed, meant) => expect(wholeAddress(typed)).toBe(meant));
 
-test.each(['', 'una dirección mala', 'javascript:alert(1)', 'ana@uni.mx', '10.1000/1', '/files/uploads/cv.pdf', '//example.org/', 'Revista'])(
-  '%j is no address that lacks its beginning',
-  (typed) => expect(wholeAddress(typed)).toBe(typed),
-);
+test.each([
+  '',
+  'una dirección mala',
+  'javascript:alert(1)',
+  'ana@uni.mx',
+  '10.1000',
+  '0000-0002-1825',
+  '/files/uploads/cv.pdf',
+  '//example.org/',
+  'Revista',
+])('%j is no address that lacks its beginning', (typed) => expect(wholeAddress(typed)).toBe(typed));
 
 describe.each(['picture', 'document'])('a %s', (field) => {
   test('is the path of an uploaded file', () => expect(stored({ [field]: '/files/uploads/a.jpg' })).toEqual({ [field]: '/files/uploads/a.jpg' }));

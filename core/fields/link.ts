@@ -33,19 +33,30 @@ function isWebAddress(value: string): boolean {
   return /^https?:\/\//i.test(value) && URL.canParse(value);
 }
 
-/** An address with what it begins with, where somebody left that out or pasted spaces around it: `doi.org/10.1000/1`. Anything else stays as it is. */
+const DOI = /^(?:doi:\s*)?(10\.\d{4,9}\/\S+)$/i;
+const ORCID = /^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/i;
+
+/**
+ * An address with what it begins with, where somebody left that out or pasted spaces around it: `doi.org/10.1000/1`, a DOI or an ORCID alone.
+ * Anything else stays as it is.
+ */
 export function wholeAddress(typed: string): string {
   const trimmed = typed.trim();
+  const [, doi] = DOI.exec(trimmed) ?? [];
+  if (doi !== undefined) return `https://doi.org/${doi}`;
+  if (ORCID.test(trimmed)) return `https://orcid.org/${trimmed.toUpperCase()}`;
   return /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:[/?#]\S*)?$/u.test(trimmed) && isWebAddress(`https://${trimmed}`)
     ? `https://${trimmed}`
     : trimmed;
 }
 
 export const linkSchema = () =>
-  lineSchema().refine(
-    (value) => value === '' || isWebAddress(value) || isFilePath(value),
-    'Escribe una dirección completa que empiece con https:// o http://',
-  );
+  lineSchema().refine((value) => value === '' || isWebAddress(value) || isFilePath(value), {
+    error: ({ input }) =>
+      /^\S+@\S+$/.test(String(input))
+        ? 'Esto parece un correo, y aquí va la dirección de una página, que empiece con https:// o http://'
+        : 'Escribe una dirección completa que empiece con https:// o http://',
+  });
 
 export const fileSchema = () =>
   z.union([

@@ -67,10 +67,13 @@ function fieldsOfKind(definition: CollectionDefinition, kind: string): string[] 
   return Object.entries(definition.fields).flatMap(([name, field]) => (field.kind === kind ? [name] : []));
 }
 
-function counted(lists: Lists, needsCare: (definition: CollectionDefinition, row: Row) => boolean): { collection: string; count: number }[] {
+function counted(
+  lists: Lists,
+  needsCare: (definition: CollectionDefinition, row: Row) => boolean,
+): { collection: string; count: number; first: string }[] {
   return [...lists].flatMap(([definition, rows]) => {
-    const count = rows.filter((row) => needsCare(definition, row)).length;
-    return count === 0 ? [] : [{ collection: definition.name, count }];
+    const needing = rows.filter((row) => needsCare(definition, row));
+    return needing[0] === undefined ? [] : [{ collection: definition.name, count: needing.length, first: needing[0].id }];
   });
 }
 

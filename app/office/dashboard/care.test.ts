@@ -25,15 +25,15 @@ test('what needs care is told with its number and the way there', () => {
   const needs = needsOf({
     ...calm,
     unread: 1,
-    hidden: [{ collection: 'papers', count: 2 }],
-    withoutPicture: [{ collection: 'students', count: 1 }],
+    hidden: [{ collection: 'papers', count: 2, first: 'b' }],
+    withoutPicture: [{ collection: 'students', count: 1, first: 'c' }],
     withoutText: 4,
     hiddenTypes: [{ collection: 'tesis-types', id: 'a', title: 'Maestría', items: 3 }],
   });
   expect(needs).toEqual([
     { to: '/messages', text: '1 mensaje sin leer' },
     { to: '/tesis-types', text: '«Maestría» no se muestra, y por eso tampoco los 3 registros que lo usan' },
-    { to: '/students', text: '1 practicante sin imagen' },
+    { to: '/students?editar=c', text: '1 practicante sin imagen' },
     { to: '/media?ver=sin-texto', text: '4 imágenes en uso sin texto alternativo' },
     { to: '/papers', text: '2 publicaciones no se muestran' },
   ]);

@@ -16,7 +16,10 @@ const NOT_LISTS = ['/messages', '/media'];
 /** What of the content needs care, each with the way there. */
 export function needsOf({ unread, undelivered, hidden, withoutPicture, withoutText, withoutLink, hiddenTypes }: Overview): Need[] {
   const counts = (list: Overview['hidden'], what: (count: number) => string) =>
-    list.map(({ collection, count }) => ({ to: `/${collection}`, text: `${counted(collection as CollectionName, count)} ${what(count)}` }));
+    list.map(({ collection, count, first }) => ({
+      to: `/${collection}${count === 1 ? `?editar=${first}` : ''}`,
+      text: `${counted(collection as CollectionName, count)} ${what(count)}`,
+    }));
   return [
     ...(unread > 0 ? [{ to: '/messages', text: unread === 1 ? '1 mensaje sin leer' : `${unread} mensajes sin leer` }] : []),
     ...(undelivered > 0
@@ -37,7 +40,7 @@ export function needsOf({ unread, undelivered, hidden, withoutPicture, withoutTe
         ]
       : []),
     ...counts(hidden, (count) => (count === 1 ? 'no se muestra' : 'no se muestran')),
-  ].filter(({ to }) => NOT_LISTS.some((screen) => to.startsWith(screen)) || Object.hasOwn(collections, to.slice(1)));
+  ].filter(({ to }) => NOT_LISTS.some((screen) => to.startsWith(screen)) || Object.hasOwn(collections, to.slice(1).replace(/\?.*/, '')));
 }
 
 export function Care({ overview }: { overview: Overview }) {

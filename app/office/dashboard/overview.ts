@@ -7,6 +7,11 @@ interface Count {
   readonly count: number;
 }
 
+/** Items that need care, and the first one of them. */
+interface Needing extends Count {
+  readonly first: string;
+}
+
 /** What the panel says at a glance, as the API answers it. */
 export interface Overview {
   /** How many demo items nobody has edited. */
@@ -15,11 +20,11 @@ export interface Overview {
   readonly counts: readonly Count[];
   readonly unread: number;
   readonly undelivered: number;
-  readonly hidden: readonly Count[];
-  readonly withoutPicture: readonly Count[];
+  readonly hidden: readonly Needing[];
+  readonly withoutPicture: readonly Needing[];
   /** How many pictures visitors meet that nobody has described. */
   readonly withoutText: number;
-  readonly withoutLink: readonly Count[];
+  readonly withoutLink: readonly Needing[];
   /** Hidden types whose items therefore nobody sees. */
   readonly hiddenTypes: readonly { readonly collection: string; readonly id: string; readonly title: string; readonly items: number }[];
   readonly changes: readonly {
