@@ -50,7 +50,7 @@ describe.each(databases)('the overview, on $dialect', ({ open }) => {
     await create('blogs', { title: 'Con imagen en el texto', content: '![Una celda](/files/uploads/celda.jpg)' });
     const types = (await answerOf(await administrator.send('GET', '/api/tesis-types'))).body.items as { id: string }[];
     await administrator.send('PATCH', `/api/tesis-types/${types[0]?.id ?? ''}`, { enabled: false });
-    const papers = (await answerOf(await administrator.send('GET', '/api/papers'))).body.items as { id: string }[];
+    const listed = (await answerOf(await administrator.send('GET', '/api/papers'))).body.items as { id: string }[];
     await visitor.send('POST', '/api/visits');
     await visitor.send('POST', '/api/contact', { email: 'a@example.org', Mensaje: 'Hola' });
     expect((await answerOf(await administrator.send('GET', '/api/overview'))).body).toMatchObject({
@@ -67,7 +67,7 @@ describe.each(databases)('the overview, on $dialect', ({ open }) => {
       ],
       withoutPicture: [{ collection: 'students', count: 1 }],
       withoutText: 0,
-      withoutLink: [{ collection: 'papers', count: 1, first: papers[0]?.id }],
+      withoutLink: [{ collection: 'papers', count: 1, first: listed[0]?.id }],
       hiddenTypes: [{ collection: 'tesis-types', title: 'Maestría', items: 1 }],
       visits: [{ value: 1 }],
       backup: { last: null, late: false },

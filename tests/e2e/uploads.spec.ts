@@ -133,6 +133,11 @@ test('an upload rests, goes on, goes on after a reload where it was, and takes w
   await expect.poll(() => steps).toEqual(['POST', 'PATCH 0', 'PATCH 262144']);
   await expect(group.getByRole('progressbar')).toBeVisible();
   await expect(group.getByRole('button', { name: 'Subiendo...' })).toBeDisabled();
+  const waits = group.getByText('No hay conexión: la subida sigue sola cuando vuelva.');
+  await office.context().setOffline(true);
+  await expect(waits).toBeVisible();
+  await office.context().setOffline(false);
+  await expect(waits).toBeHidden();
   await give(group, 'drop', named('otro.pdf'));
   const wait = group.getByText('«cv largo.pdf» todavía se está subiendo. Espera a que termine o cancela la subida');
   await expect(wait).toBeVisible();

@@ -1,4 +1,5 @@
 import { Button, Progress, VisuallyHidden } from '@mantine/core';
+import { useNetwork } from '@mantine/hooks';
 import type { Attachment } from '../attachments/attachment.ts';
 import { useOffice } from '../office.ts';
 import { travelSpeech } from './travel-speech.ts';
@@ -7,6 +8,7 @@ import style from './uploader.module.css';
 /** How far a file is on its way, and what can be done about it (spec, section 4: Upload task states). */
 export function Travel({ label, place, attachment }: { label: string; place: string; attachment: Attachment }) {
   const { attachments } = useOffice();
+  const { online } = useNetwork();
   const { state, percentage } = attachment;
   if (state === 'canceled')
     return (
@@ -33,6 +35,9 @@ export function Travel({ label, place, attachment }: { label: string; place: str
         </Button>
         <span className={style.help}>{state === 'paused' ? `En pausa, va el ${percentage} %` : `${percentage} %`}</span>
         <VisuallyHidden role="status">{travelSpeech(label, attachment)}</VisuallyHidden>
+        <span className={style.help} role="status">
+          {!online && state === 'running' && 'No hay conexión: la subida sigue sola cuando vuelva.'}
+        </span>
       </div>
     </div>
   );
