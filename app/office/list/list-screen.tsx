@@ -19,7 +19,6 @@ import style from './list.module.css';
 import { isPlain, type LabelOf, lookAt, PLAIN_LOOK } from './look.ts';
 import { closeEmptyRows, openNewRow } from './new-row.ts';
 import { addPictureRows, pictureFieldOf, undescribedIn } from './picture-rows.ts';
-import { PlaceDialog } from './place-dialog.tsx';
 import { createRowActions } from './row-actions.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { Table } from './table.tsx';
@@ -29,6 +28,7 @@ import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useWantedRow } from './use-wanted-row.ts';
 
 const HistoryDialog = part(async () => (await import('../history/history-dialog.tsx')).HistoryDialog);
+const PlaceDialog = part(async () => (await import('./place-dialog.tsx')).PlaceDialog);
 const UndescribedPictures = part(async () => (await import('./undescribed-pictures.tsx')).UndescribedPictures);
 const NONE: ReadonlySet<string> = new Set();
 const NO_ITEMS: readonly AnyItem[] = [];
@@ -127,7 +127,6 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
         onPictures={takesPictures ? addPictures : null}
       />
       {isAsking && <UndescribedPictures collection={collection} onClose={focusAdd} />}
-      {selectedHere.size > 0 && <SelectionBar collection={collection} ids={[...selectedHere]} actions={actions} onClear={() => setSelected(NONE)} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the toolbar's button does the same by keyboard */}
       <div ref={scroller} className={style.scroller} aria-busy={isPending} onDrop={drop}>
         {error && items.length === 0 ? (
@@ -159,6 +158,8 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
           </p>
         )}
       </div>
+      {/* Below: the row that is ticked next stays where it is. */}
+      {selectedHere.size > 0 && <SelectionBar collection={collection} ids={[...selectedHere]} actions={actions} onClear={() => setSelected(NONE)} />}
       {looking && <HistoryDialog target={{ kind: 'item', collection, id: looking }} onClose={() => setLooking(null)} />}
       {moving && (
         <PlaceDialog
