@@ -19,6 +19,12 @@ for (const { field, legend, singular, label, others } of LISTS) {
     await expectTexts('uno', 'dos');
 
     await list.getByRole('button', { name: `Agregar ${singular}` }).click();
+    await expect(
+      list
+        .getByRole('listitem', { name: `${singular} 3` })
+        .locator('select, textarea')
+        .first(),
+    ).toBeFocused();
     await inputs.nth(2).fill('tres');
     await inputs.nth(0).fill('uno, cambiado');
     await list.getByRole('button', { name: `Subir ${singular} 3` }).click();

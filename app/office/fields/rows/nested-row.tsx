@@ -23,6 +23,7 @@ export interface NestedRowProps extends Pick<InputProps<RowsField>, 'field' | 'p
 /** One nested row, with its inputs and what can be done with it. */
 export function NestedRow({ field, place, inner, preview, name, row, index, count, isFresh, onChange, onMove, onRemove }: NestedRowProps) {
   const called = `${field.singular} ${index + 1}`;
+  const [first] = Object.keys(field.fields);
   return (
     <Draggable draggableId={name} index={index}>
       {(drag, { isDragging }) => (
@@ -42,7 +43,7 @@ export function NestedRow({ field, place, inner, preview, name, row, index, coun
                   value={row[each]}
                   onChange={(next) => onChange({ ...row, [each]: next })}
                   {...problemsOf(inner, `[${index}].${each}`)}
-                  caret={isFresh && each === field.needs}
+                  caret={isFresh && each === first}
                   preview={preview}
                 />
               );
