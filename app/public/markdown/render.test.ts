@@ -90,6 +90,13 @@ test('the words of a text come without its marks', () => {
   expect(markdownText('# Título\n\nUna **batería** de [sodio](https://example.org).\n\n- uno\n- dos')).toBe('Título Una batería de sodio. uno dos');
 });
 
+test('Enter once ends a line, as in an event, and twice a paragraph; not in code', () => {
+  const lines = (source: string) => renderMarkdown(source).replace(/>\n+/g, '>');
+  expect(lines('uno\n**dos**  \ntres\n\ncuatro')).toBe('<p>uno<br><strong>dos</strong><br>tres</p><p>cuatro</p>');
+  expect(lines('- uno\n- dos\n  tres')).toBe('<ul><li>uno</li><li>dos<br>tres</li></ul>');
+  expect(lines('~~~\nuno\ndos\n~~~')).not.toContain('<br>');
+});
+
 test('the empty corner of a table is no heading', () => {
   const html = renderMarkdown('| | A | **B** |\n|---|---|---|\n| x | y | z |');
   expect(html).toContain('<td></td>');

@@ -1,6 +1,7 @@
 import type { Element, Root } from 'hast';
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
 import rehypeStringify from 'rehype-stringify';
+import remarkBreaks from 'remark-breaks';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
@@ -18,10 +19,11 @@ const notes = { footnoteLabel: 'Notas', footnoteBackLabel: (place: number) => `V
 // Raw HTML never gets this far, so ids come from notes alone, and remark-rehype has prefixed them already.
 const safe = { ...defaultSchema, clobberPrefix: '' };
 
-/** The one way from Markdown to HTML: nothing of it can run, and its headings stand below the page's own. */
+/** The one way from Markdown to HTML: nothing of it can run, its headings stand below the page's own, and a line ends where its writer pressed Enter. */
 const pipeline = unified()
   .use(remarkParse)
   .use(remarkGfm)
+  .use(remarkBreaks)
   .use(remarkRehype, notes)
   .use(rehypeSanitize, safe)
   .use(shiftHeadings)
