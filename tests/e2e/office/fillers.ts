@@ -85,7 +85,7 @@ async function post(within: Locator, { label }: Field): Promise<string> {
   await within.getByRole('button', { name: 'De la mediateca', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'pegada.png' }).first().click();
   await expect(area).toHaveValue(/soltada[^)]*\)\n\n!\[Pegada\]\([^)]*\)$/);
-  await within.getByRole('button', { name: 'Vista previa' }).click();
+  await linkBy(area);
   const preview = within.getByRole('region', { name: 'Vista previa' });
   await expect(preview.getByRole('listitem').locator('strong')).toHaveText('Un estudio');
   await expect(preview.getByRole('img', { name: 'Pegada' })).toHaveCount(2);
@@ -94,6 +94,30 @@ async function post(within: Locator, { label }: Field): Promise<string> {
   expect(await violationsOf(page, 'a preview', { within: '[data-open]' })).toEqual([]);
   return (await area.inputValue()).replace('![](', '![Un punto (rojo)](');
 }
+
+async function linkBy(area: Locator): Promise<void> {
+  const before = await area.inputValue();
+  const dialog = area.page().getByRole('dialog', { name: 'Enlace' });
+  const address = dialog.getByLabel('Dirección');
+  await area.press('Control+k');
+  await expect(dialog.getByLabel('Texto')).toBeFocused();
+  await dialog.getByLabel('Texto').fill('la nota');
+  await address.fill('la nota');
+  await address.press('Enter');
+  await expect(dialog.getByText('Escribe una dirección completa')).toBeVisible();
+  expect(await violationsOf(area.page(), 'a link', { within: 'dialog' })).toEqual([]);
+  await address.press('Escape');
+  await expect(area).toBeFocused();
+  await area.press('Control+k');
+  await dialog.getByLabel('Texto').fill('la nota');
+  await address.fill('grupo.mx/nota');
+  await dialog.getByRole('button', { name: 'Insertar' }).click();
+  await expect(area).toHaveValue(`${before}[la nota](https://grupo.mx/nota)`);
+  await expect(area).toBeFocused();
+  await area.press('Control+z');
+  await expect(area).toHaveValue(before);
+}
+
 async function lastOf(select: Locator): Promise<string> {
   // The items to choose from are loaded with the row.
   await expect(select.locator('option:not([value=""])')).not.toHaveCount(0);

@@ -1,82 +1,50 @@
-import { ActionIcon, Button, Textarea } from '@mantine/core';
-import { type ClipboardEvent, type DragEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Textarea } from '@mantine/core';
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { MarkdownField } from '#core/fields/text.ts';
 import { part } from '../../parts/part.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { TYPES } from '../../uploads/modes.ts';
 import { useCaret } from '../caret.ts';
 import type { InputProps } from '../field.ts';
 import { ArrivingPictures } from './arriving-pictures.tsx';
+import { deadLinkIn, draftAt, type LinkDraft, withLink } from './link-marks.ts';
 import style from './markdown.module.css';
-import { insertBlock, type Mark, mark, nextItem, type Passage, replacementOf } from './marks.ts';
+import { insertBlock, mark, nextItem, type Passage } from './marks.ts';
 import { picturesIn } from './pasted-pictures.ts';
-import { pictureMark } from './picture-marks.ts';
+import { pictureMark, spotAfter } from './picture-marks.ts';
+import { TOOLS, Toolbar, type ToolbarProps } from './toolbar.tsx';
+import { useInsertion } from './use-insertion.ts';
 import { usePictures } from './use-pictures.ts';
 
 const Preview = part(async () => (await import('./preview.tsx')).Preview);
 const Picker = part(async () => (await import('../../media/picker.tsx')).Picker);
+const LinkDialog = part(async () => (await import('./link-dialog.tsx')).LinkDialog);
 
-interface Tool {
-  readonly which: Mark;
-  readonly name: string;
-  readonly sign: ReactNode;
-  /** Pressed with Ctrl. */
-  readonly key?: string;
-}
-const TOOLS: readonly Tool[] = [
-  { which: 'bold', name: 'Negritas', sign: 'B', key: 'b' },
-  { which: 'italic', name: 'Cursivas', sign: 'I', key: 'i' },
-  { which: 'heading', name: 'Subtítulo', sign: 'H' },
-  { which: 'link', name: 'Enlace', sign: <Icon name="link" />, key: 'k' },
-  { which: 'bullets', name: 'Lista', sign: <Icon name="bullets" /> },
-  { which: 'numbers', name: 'Lista numerada', sign: <Icon name="numbers" /> },
-  { which: 'quote', name: 'Cita', sign: <Icon name="quote" /> },
-];
+/** Where there is room for the text and what becomes of it. */
+const ROOMY = '(min-width: 1100px)';
 
-/** A Markdown editor: buttons, shortcuts, pictures by paste and drop, and a preview through the public pipeline. */
+/** A Markdown editor: buttons, shortcuts, pictures and texts with a format by paste, and a preview through the public pipeline. */
 export function Input({ field, place, value, onChange, problem, caret }: InputProps<MarkdownField>) {
   const ref = useCaret<HTMLTextAreaElement>(caret);
   const editor = useRef<HTMLDivElement>(null);
-  const picker = useRef<HTMLInputElement>(null);
   const [isPicking, setIsPicking] = useState(false);
-  const [isPreviewing, setIsPreviewing] = useState(false);
-
-  function passage(): Passage {
-    const area = ref.current;
-    return { text: area?.value ?? value, from: area?.selectionStart ?? value.length, to: area?.selectionEnd ?? value.length };
-  }
-  function put(next: Passage): void {
-    const area = ref.current;
-    if (area === null) {
-      onChange(next.text);
-      return;
-    }
-    area.focus();
-    const { from, to, added } = replacementOf(area.value, next.text);
-    area.setSelectionRange(from, to);
-    // As if it were typed, so that the browser's own Ctrl+Z takes it back: nothing else can do that.
-    // oxlint-disable-next-line typescript/no-deprecated
-    document.execCommand('insertText', false, added);
-    if (area.value !== next.text) onChange(next.text);
-    area.setSelectionRange(next.from, next.to);
-  }
-  /** What arrives takes the focus from nobody. */
-  function putAside(next: Passage): void {
-    const focused = document.activeElement;
-    if (focused === ref.current || focused === document.body) put(next);
-    else if (focused instanceof HTMLElement && editor.current?.contains(focused)) {
-      put(next);
-      focused.focus({ preventScroll: true });
-    } else onChange(next.text);
-  }
+  const [isPreviewing, setIsPreviewing] = useState(() => matchMedia(ROOMY).matches);
+  const [asked, setAsked] = useState<{ readonly text: string; readonly draft: LinkDraft } | null>(null);
+  const { passage, put, putAside } = useInsertion({ area: ref, editor, value, onChange });
   const pictures = usePictures({ place, area: ref, put: putAside });
+  const dead = deadLinkIn(value);
 
-  function take(event: ClipboardEvent | DragEvent, data: DataTransfer | null): void {
+  function take(event: ClipboardEvent | DragEvent, data: DataTransfer): void {
     const given = picturesIn(data);
     if (given.length === 0) return;
     event.preventDefault();
     pictures.add(given);
   }
+  const use: ToolbarProps['onTool'] = (which) => {
+    const now = passage();
+    if (which === 'link') setAsked({ text: now.text, draft: draftAt(now) });
+    else put(mark(now, which));
+  };
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey && !event.nativeEvent.isComposing) {
       const next = nextItem(passage());
@@ -88,64 +56,43 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
     const tool = (event.ctrlKey || event.metaKey) && !event.altKey ? TOOLS.find(({ key }) => key === event.key.toLowerCase()) : undefined;
     if (!tool) return;
     event.preventDefault();
-    put(mark(passage(), tool.which));
+    use(tool.which);
+  }
+  /** Nothing can be typed behind an open window: it goes first. */
+  function closeFor(next: () => Passage): void {
+    flushSync(() => {
+      setAsked(null);
+      setIsPicking(false);
+    });
+    put(next());
   }
 
-  const toolbar = (
-    <div role="toolbar" aria-label={`Formato de ${field.label}`} className={style.tools}>
-      {TOOLS.map(({ which, name, sign, key }) => (
-        <ActionIcon
-          key={which}
-          variant="default"
-          aria-label={name}
-          title={key ? `${name} (Ctrl+${key.toUpperCase()})` : name}
-          onClick={() => put(mark(passage(), which))}
-        >
-          <span aria-hidden="true" className={style.sign} data-mark={which}>
-            {sign}
-          </span>
-        </ActionIcon>
-      ))}
-      <Button size="compact-sm" variant="default" onClick={() => picker.current?.click()}>
-        Imagen
-      </Button>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        multiple
-        aria-label={`Imágenes para ${field.label}`}
-        accept={TYPES.image}
-        onChange={(event) => {
-          pictures.add([...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = '';
-        }}
-      />
-      <Button size="compact-sm" variant="default" onClick={() => setIsPicking(true)}>
-        De la mediateca
-      </Button>
-      <Button
-        size="compact-sm"
-        variant={isPreviewing ? 'filled' : 'default'}
-        aria-pressed={isPreviewing}
-        onClick={() => setIsPreviewing(!isPreviewing)}
-      >
-        Vista previa
-      </Button>
-    </div>
-  );
   return (
     <div ref={editor} className={style.editor}>
       <div className={style.panes} data-previewing={isPreviewing || undefined}>
         <Textarea
           ref={ref}
           label={field.label}
-          description={field.help ?? 'Pega o arrastra imágenes aquí. Ctrl+Enter guarda.'}
+          description={
+            field.help ?? (
+              <>
+                Los signos que ves (## subtítulo, **negritas**, ![](…) imagen) los ponen los botones y no se publican: «Vista previa» muestra cómo se
+                verá. Puedes pegar textos de Word y pegar o arrastrar imágenes. <span className={style.keys}>Ctrl+Enter guarda.</span>
+              </>
+            )
+          }
           error={problem}
           // oxlint-disable-next-line react/no-unstable-nested-components -- it is no component: what it gives is drawn where it is called
           inputContainer={(area) => (
             <>
-              {toolbar}
+              <Toolbar
+                label={field.label}
+                isPreviewing={isPreviewing}
+                onTool={use}
+                onPictures={pictures.add}
+                onPick={() => setIsPicking(true)}
+                onPreview={() => setIsPreviewing(!isPreviewing)}
+              />
               {area}
             </>
           )}
@@ -162,15 +109,36 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
         />
         {isPreviewing && <Preview source={value} />}
       </div>
+      <p role="status" className={style.dead}>
+        {dead && (
+          <>
+            <Icon name="warning" /> {dead}
+          </>
+        )}
+      </p>
       <ArrivingPictures place={place} />
       {isPicking && (
         <Picker
           mode="image"
           onClose={() => setIsPicking(false)}
-          onChoose={(url, { alt }) => {
-            setIsPicking(false);
-            put(insertBlock(passage(), pictureMark(alt ?? '', url)));
+          onChoose={(url, { alt }) => closeFor(() => insertBlock(passage(), pictureMark(alt ?? '', url)))}
+        />
+      )}
+      {asked && (
+        <LinkDialog
+          draft={asked.draft}
+          onClose={() => {
+            flushSync(() => setAsked(null));
+            ref.current?.focus();
           }}
+          onInsert={(words, address) =>
+            closeFor(() => {
+              const { text } = passage();
+              // Pictures may have arrived since it was asked.
+              const [from, to] = [asked.draft.from, asked.draft.to].map((spot) => spotAfter(spot, asked.text, text));
+              return withLink(text, { ...asked.draft, from: from ?? 0, to: to ?? 0 }, words, address);
+            })
+          }
         />
       )}
     </div>

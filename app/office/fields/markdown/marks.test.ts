@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { insertBlock, type Mark, mark, nextItem, type Passage, replacementOf } from './marks.ts';
+import { insertBlock, insertWords, type Mark, mark, nextItem, type Passage, replacementOf } from './marks.ts';
 
 /** A passage written with the selection between bars: "uno |dos| tres". */
 function passage(written: string): Passage {
@@ -14,9 +14,6 @@ describe('marks', () => {
     ['bold', 'un |gran| día', 'un **|gran|** día'],
     ['bold', 'un **|gran|** día', 'un |gran| día'],
     ['italic', 'un || día', 'un _||_ día'],
-    ['link', 'ver |la nota|.', 'ver [la nota](|https://|).'],
-    ['link', 'ver |https://a.mx|.', 'ver [||](https://a.mx).'],
-    ['link', 'ver ||.', 'ver [||](https://).'],
     ['bold', '||', '**||**'],
     ['bold', '**||**', '||'],
     ['heading', 'uno\nd|o|s\ntres', 'uno\n## d|o|s\ntres'],
@@ -39,7 +36,8 @@ describe('marks', () => {
   test.each([
     ['- uno|| y', '- uno\n- || y'],
     ['  9. uno||\nfin', '  9. uno\n  10. ||\nfin'],
-    ['- uno\n- ||\nfin', '- uno\n||\nfin'],
+    ['- uno\n- ||\nfin', '- uno\n\n||\nfin'],
+    ['- uno\n\n- ||', '- uno\n\n||'],
     ['uno||', null],
     ['||- uno', null],
     ['- |uno|', null],
@@ -51,7 +49,19 @@ describe('marks', () => {
   test('a picture goes where the selection was', () => {
     expect(written(insertBlock(passage('uno |dos| tres'), '![a](b)'))).toBe('uno\n\n![a](b)||\n\ntres');
     expect(written(insertBlock(passage('||'), '![a](b)'))).toBe('![a](b)||');
+    expect(written(insertBlock(passage('- uno||'), '![a](b)'))).toBe('- uno\n\n![a](b)||');
+    expect(written(insertBlock(passage('uno\n- ||'), '![a](b)')), 'no sign of an item waits above it').toBe('uno\n\n![a](b)||');
   });
+});
+
+test.each([
+  ['uno |dos| tres', 'a **b**', 'uno a **b**|| tres'],
+  ['uno||', 'a\n\nb', 'uno\n\na\n\nb||'],
+  ['uno || dos', '- a', 'uno\n\n- a||\n\ndos'],
+  ['- uno\n||', 'a', '- uno\n\na||'],
+  ['- uno\n- ||', '- a\n- b', '- uno\n\n- a\n- b||'],
+])('into %j, %j is put', (before, words, after) => {
+  expect(written(insertWords(passage(before), words))).toBe(after);
 });
 
 test('replacing a part makes one text of another', () => {

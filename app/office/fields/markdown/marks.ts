@@ -6,7 +6,7 @@ export interface Passage {
 }
 
 /** What a button or shortcut of the editor does. */
-export type Mark = 'bold' | 'italic' | 'heading' | 'link' | 'bullets' | 'numbers' | 'quote';
+export type Mark = 'bold' | 'italic' | 'heading' | 'bullets' | 'numbers' | 'quote';
 
 /** How the item of a list of either kind begins. */
 const ITEM = /^([-*+]|\d+\.) /;
@@ -18,8 +18,6 @@ export function mark(passage: Passage, which: Mark): Passage {
       return around(passage, '**');
     case 'italic':
       return around(passage, '_');
-    case 'link':
-      return linkOf(passage);
     case 'heading':
       return beginLines(passage, () => '## ', /^#{1,6} /);
     case 'bullets':
@@ -33,9 +31,30 @@ export function mark(passage: Passage, which: Mark): Passage {
 
 /** Puts a block in the selection's place, apart from the text around it; the caret goes behind it. */
 export function insertBlock({ text, from, to }: Passage, block: string): Passage {
-  const [before, after] = [text.slice(0, from).trimEnd(), text.slice(to).trimStart()];
+  const [before, after] = [text.slice(0, endBefore(text, from)), text.slice(to).trimStart()];
   const start = before === '' ? block : `${before}\n\n${block}`;
   return { text: after === '' ? start : `${start}\n\n${after}`, from: start.length, to: start.length };
+}
+
+/** Puts words where the selection is; what is of more than one paragraph comes apart from the text around it, as what comes below a list does. */
+export function insertWords(passage: Passage, words: string): Passage {
+  const { text, from, to } = passage;
+  if (/\n\n|^(?:(?:#{1,6}|[-*+>]|\d+[.)]|\|) |```|---$)/.test(words)) return insertBlock(passage, words);
+  const added = isBelowItem(text.slice(0, from)) && /^\S/.test(words) ? `\n${words}` : words;
+  return { text: text.slice(0, from) + added + text.slice(to), from: from + added.length, to: from + added.length };
+}
+
+/** True where what is written next would belong to the last item of a list. */
+export function isBelowItem(before: string): boolean {
+  return /(?:^|\n) *(?:[-*+]|\d+[.)]) [^\n]*\n$/.test(before);
+}
+
+/** Where what stands before a spot ends: what waits there for the words of an item or quote is none, and would make a heading of the line above it. */
+export function endBefore(text: string, spot: number): number {
+  return text
+    .slice(0, spot)
+    .replace(/(^|\n)[ \t]*(?:[-*+>]|\d+[.)]|#{1,6})[ \t]+$/, '$1')
+    .trimEnd().length;
 }
 
 /** The part of a text to replace so that it becomes another one. */
@@ -54,18 +73,6 @@ function around({ text, from, to }: Passage, sign: string): Passage {
     return { text: text.slice(0, from - size) + text.slice(from, to) + text.slice(to + size), from: from - size, to: to - size };
   }
   return { text: text.slice(0, from) + sign + text.slice(from, to) + sign + text.slice(to), from: from + size, to: to + size };
-}
-
-const ADDRESS = 'https://';
-
-/** The selection becomes a link's words, or its address when it is one; the caret goes to what is still missing. */
-function linkOf({ text, from, to }: Passage): Passage {
-  const chosen = text.slice(from, to);
-  const isAddress = /^https?:\/\/\S+$/.test(chosen);
-  const words = isAddress ? '' : chosen;
-  const link = `[${words}](${isAddress ? chosen : ADDRESS})`;
-  const missing = words === '' ? from + 1 : from + words.length + 3;
-  return { text: text.slice(0, from) + link + text.slice(to), from: missing, to: words === '' ? missing : missing + ADDRESS.length };
 }
 
 /**
@@ -87,13 +94,19 @@ function beginLines({ text, from, to }: Passage, sign: (index: number) => string
   return { text: next, from: moved(from), to: moved(to) };
 }
 
-/** What Enter makes at the caret in an item of a list: the next item, or the end of the list when the item is empty; null elsewhere. */
+/**
+ * What Enter makes at the caret in an item of a list: the next item, or the end of the list when the item is empty; null elsewhere.
+ * Without an empty line below it, what is written next would belong to its last item.
+ */
 export function nextItem({ text, from, to }: Passage): Passage | null {
   const start = text.lastIndexOf('\n', from - 1) + 1;
   const [line = ''] = text.slice(start).split('\n', 1);
   const [sign = '', indent = '', bullet, number = ''] = /^( *)(?:([-*+])|(\d+)\.) /.exec(line) ?? [];
   if (from !== to || sign === '' || from < start + sign.length) return null;
-  if (line.slice(sign.length).trim() === '') return { text: text.slice(0, start) + text.slice(start + line.length), from: start, to: start };
+  if (line.slice(sign.length).trim() === '') {
+    const gap = isBelowItem(text.slice(0, start)) ? '\n' : '';
+    return { text: text.slice(0, start) + gap + text.slice(start + line.length), from: start + gap.length, to: start + gap.length };
+  }
   const added = `\n${indent}${bullet ?? `${Number(number) + 1}.`} `;
   return { text: text.slice(0, from) + added + text.slice(from), from: from + added.length, to: from + added.length };
 }

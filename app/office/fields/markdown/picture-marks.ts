@@ -1,4 +1,4 @@
-import { insertBlock, replacementOf } from './marks.ts';
+import { endBefore, insertBlock, replacementOf } from './marks.ts';
 
 /** A picture with the words for who does not see it. */
 export function pictureMark(words: string, url: string): string {
@@ -28,7 +28,7 @@ export interface Put {
 /** Puts a block at a spot of a text, apart from what is around it. */
 export function insertBlockAt(text: string, spot: number, block: string): Put {
   const next = insertBlock({ text, from: spot, to: spot }, block);
-  const before = text.slice(0, spot).trimEnd().length;
+  const before = endBefore(text, spot);
   const moved = (other: number) => (other < spot ? Math.min(other, before) : Math.max(next.to, next.text.length - (text.length - other)));
   return { text: next.text, before, moved };
 }

@@ -8,7 +8,7 @@ export function Preview({ source }: { source: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
     <section className={style.preview} aria-label="Vista previa" tabIndex={0}>
-      <Markdown source={shown} />
+      {shown.trim() === '' ? <p className={style.hint}>Aquí se ve el texto como lo verán los visitantes.</p> : <Markdown source={shown} />}
     </section>
   );
 }

@@ -1,0 +1,71 @@
+import { Button, TextInput } from '@mantine/core';
+import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import buttons from '../../ui/buttons.module.css';
+import { Dialog } from '../../ui/dialog.tsx';
+import { addressOf, type LinkDraft } from './link-marks.ts';
+import style from './markdown.module.css';
+
+export interface LinkDialogProps {
+  readonly draft: LinkDraft;
+  readonly onInsert: (words: string, address: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for the words and the address of a link. Its keys are its own: the row below would take them for its own. */
+export function LinkDialog({ draft, onInsert, onClose }: LinkDialogProps) {
+  const [words, setWords] = useState(draft.words);
+  const [address, setAddress] = useState(draft.address);
+  const [isRefused, setIsRefused] = useState(false);
+  const asked = useRef<HTMLInputElement>(null);
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    const whole = addressOf(address);
+    if (whole !== null) {
+      onInsert(words, whole);
+      return;
+    }
+    setIsRefused(true);
+    asked.current?.focus();
+  }
+  const isFirst = draft.words === '';
+  return createPortal(
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps keys from going further
+    <div onKeyDown={(event: KeyboardEvent) => event.stopPropagation()}>
+      <Dialog title="Enlace" onClose={onClose}>
+        <form noValidate className={style.form} onSubmit={submit}>
+          <TextInput
+            label="Texto"
+            description="Lo que se lee y se pulsa."
+            autoComplete="off"
+            data-autofocus={isFirst || undefined}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+          <TextInput
+            ref={asked}
+            label="Dirección"
+            description="Una página (https://…) o un correo."
+            inputMode="url"
+            placeholder="https://"
+            spellCheck={false}
+            autoComplete="off"
+            data-autofocus={!isFirst || undefined}
+            value={address}
+            error={
+              isRefused && addressOf(address) === null ? 'Escribe una dirección completa que empiece con https:// o http://, o un correo.' : null
+            }
+            onChange={(event) => setAddress(event.currentTarget.value)}
+          />
+          <div className={buttons.line}>
+            <Button variant="default" onClick={onClose}>
+              Cancelar
+            </Button>
+            <Button type="submit">Insertar</Button>
+          </div>
+        </form>
+      </Dialog>
+    </div>,
+    document.body,
+  );
+}

@@ -1,0 +1,44 @@
+import type { RefObject } from 'react';
+import { type Passage, replacementOf } from './marks.ts';
+
+export interface InsertionParts {
+  readonly area: RefObject<HTMLTextAreaElement | null>;
+  readonly editor: RefObject<HTMLElement | null>;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Changes of a text that its writer did not type. */
+export function useInsertion({ area, editor, value, onChange }: InsertionParts) {
+  function put(next: Passage): void {
+    const { current } = area;
+    if (current === null) {
+      onChange(next.text);
+      return;
+    }
+    current.focus();
+    const { from, to, added } = replacementOf(current.value, next.text);
+    current.setSelectionRange(from, to);
+    // As if it were typed, so that the browser's own Ctrl+Z takes it back: nothing else can do that.
+    // oxlint-disable-next-line typescript/no-deprecated
+    document.execCommand('insertText', false, added);
+    if (current.value !== next.text) onChange(next.text);
+    current.setSelectionRange(next.from, next.to);
+  }
+  return {
+    passage(): Passage {
+      const { current } = area;
+      return { text: current?.value ?? value, from: current?.selectionStart ?? value.length, to: current?.selectionEnd ?? value.length };
+    },
+    put,
+    /** What arrives takes the focus from nobody. */
+    putAside(next: Passage): void {
+      const focused = document.activeElement;
+      if (focused === area.current || focused === document.body) put(next);
+      else if (focused instanceof HTMLElement && editor.current?.contains(focused)) {
+        put(next);
+        focused.focus({ preventScroll: true });
+      } else onChange(next.text);
+    },
+  };
+}
