@@ -14,6 +14,7 @@ import { picturesIn } from './pasted-pictures.ts';
 import { pictureMark, spotAfter } from './picture-marks.ts';
 import { TOOLS, Toolbar, type ToolbarProps } from './toolbar.tsx';
 import { useInsertion } from './use-insertion.ts';
+import { usePastedWords } from './use-pasted-words.ts';
 import { usePictures } from './use-pictures.ts';
 
 const Preview = part(async () => (await import('./preview.tsx')).Preview);
@@ -32,15 +33,20 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
   const [asked, setAsked] = useState<{ readonly text: string; readonly draft: LinkDraft } | null>(null);
   const { passage, put, putAside } = useInsertion({ area: ref, editor, value, onChange });
   const pictures = usePictures({ place, area: ref, put: putAside });
+  const takeWords = usePastedWords({ passage, put: putAside });
   const dead = deadLinkIn(value);
 
   function take(event: ClipboardEvent | DragEvent, data: DataTransfer): void {
+    if (event.type === 'paste' && takeWords(data)) {
+      event.preventDefault();
+      return;
+    }
     const given = picturesIn(data);
     if (given.length === 0) return;
     event.preventDefault();
     pictures.add(given);
   }
-  const use: ToolbarProps['onTool'] = (which) => {
+  const onTool: ToolbarProps['onTool'] = (which) => {
     const now = passage();
     if (which === 'link') setAsked({ text: now.text, draft: draftAt(now) });
     else put(mark(now, which));
@@ -56,7 +62,7 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
     const tool = (event.ctrlKey || event.metaKey) && !event.altKey ? TOOLS.find(({ key }) => key === event.key.toLowerCase()) : undefined;
     if (!tool) return;
     event.preventDefault();
-    use(tool.which);
+    onTool(tool.which);
   }
   /** Nothing can be typed behind an open window: it goes first. */
   function closeFor(next: () => Passage): void {
@@ -88,7 +94,7 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
               <Toolbar
                 label={field.label}
                 isPreviewing={isPreviewing}
-                onTool={use}
+                onTool={onTool}
                 onPictures={pictures.add}
                 onPick={() => setIsPicking(true)}
                 onPreview={() => setIsPreviewing(!isPreviewing)}

@@ -1,0 +1,37 @@
+import { all, has, isWordItem, lookOf, styleOf } from './looks.ts';
+
+const FORMATTED = 'h1, h2, h3, h4, h5, h6, a[href], ul, ol, table, img, blockquote, pre, code, sub, sup, hr, .MsoTitle';
+const IN_LINE = 'b, strong, i, em, s, strike, del, span, font';
+
+/** What a paste holds besides its plain words. */
+export interface Rich {
+  readonly body: HTMLElement;
+  /** False where there is nothing but paragraphs: what Markdown they hold is their writer's own. */
+  readonly isFormatted: boolean;
+}
+
+/** The text with a format among what is pasted; null where it is plain, copied from an editor of plain text, or pictures alone. */
+export function richIn(data: DataTransfer): Rich | null {
+  const html = data.getData('text/html');
+  if (html === '' || data.types.includes('vscode-editor-data')) return null;
+  return richOf(new DOMParser().parseFromString(html, 'text/html'));
+}
+
+/** The same of what was read already. */
+export function richOf({ body }: Document): Rich | null {
+  if (body.textContent.trim() === '' || isOfEditor(body)) return null;
+  const isFormatted = has(body, FORMATTED) || all(body, IN_LINE).some(isMarked) || Array.from(body.children).some(isWordItem);
+  return isFormatted || body.querySelectorAll('p').length > 1 ? { body, isFormatted } : null;
+}
+
+function isMarked(element: Element): boolean {
+  const { strong, em, del } = lookOf(element);
+  return strong === true || em === true || del === true || /^(?:sub|super)$/.test(styleOf(element, 'vertical-align'));
+}
+
+/** Editors of code colour what they hand over, all of it in one box. */
+function isOfEditor(body: HTMLElement): boolean {
+  const [only, second] = Array.from(body.children).filter(({ localName }) => !['meta', 'style', 'br'].includes(localName));
+  if (!only || second) return false;
+  return /\bmonospace\b/.test(styleOf(only, 'font-family')) || (only.localName === 'pre' && !has(only, 'code'));
+}

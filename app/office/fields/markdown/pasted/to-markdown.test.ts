@@ -1,0 +1,129 @@
+import domino from '@mixmark-io/domino';
+import { describe, expect, test } from 'vitest';
+import { renderMarkdown } from '../../../../public/markdown/render.ts';
+import { richOf } from './rich.ts';
+import { toMarkdown } from './to-markdown.ts';
+
+const ORIGIN = 'https://grupo.mx';
+
+/** What a paste becomes; null where it stays the plain words that it brought. */
+function pasted(html: string) {
+  const rich = richOf(domino.createDocument(html));
+  return rich && toMarkdown(rich, ORIGIN);
+}
+const markdown = (html: string) => pasted(html)?.markdown ?? null;
+
+const item = (
+  level: number,
+  sign: string,
+  words: string,
+  which = 'Middle',
+) => `<p class=MsoListParagraphCxSp${which} style='margin-left:${level * 36}pt;text-indent:-18.0pt;
+mso-list:l0 level${level} lfo1'><![if !supportLists]><span lang=ES-MX style='font-family:Symbol;mso-fareast-font-family:Symbol'><span
+style='mso-list:Ignore'>${sign}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;&nbsp;&nbsp; </span></span></span><![endif]><span
+lang=ES-MX>${words}<o:p></o:p></span></p>`;
+
+const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
+<head><meta name=Generator content="Microsoft Word 15"><style><!-- p.MsoNormal {margin:0cm;} --></style></head>
+<body lang=ES-MX style='tab-interval:35.4pt'><!--StartFragment-->
+<h1><span lang=ES-MX>Baterías de <b>sodio</b><o:p></o:p></span></h1>
+<p class=MsoNormal><span lang=ES-MX>El grupo midió <b style='mso-bidi-font-weight:normal'>cuatro
+celdas</b><b> nuevas</b> en <i>agua</i> con Na<sub>2</sub>SO<sub>4</sub>, ver <a href="https://grupo.mx/nota_(1)"><span
+style='color:#0563C1'>la&nbsp;nota</span></a> y <a href="file:///C:/Users/Ana/tabla.docx">la tabla</a>.<o:p></o:p></span></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<h2>Pasos</h2>
+${item(1, '·', 'Moler', 'First')}
+${item(2, 'o', 'con <b>cuidado</b>')}
+${item(1, '·', 'Pesar', 'Last')}
+<p class=MsoNormal>Y después:</p>
+${item(1, '1.', 'Uno', 'First')}
+${item(1, '2.', 'Dos', 'Last')}
+<table class=MsoTableGrid border=1><tr><td><p class=MsoNormal><b>Módulo</b></p></td><td><p class=MsoNormal><b>Al año</b></p></td></tr>
+<tr><td><p class=MsoNormal>Uno | dos</p></td><td><p class=MsoNormal>97 %</p><p class=MsoNormal>o más</p></td></tr></table>
+<p class=MsoNormal><!--[if gte vml 1]><v:shape id="x"/><![endif]--><![if !vml]><img width=624 height=416
+src="file:///C:/Users/Ana/AppData/Local/Temp/msohtmlclip1/01/clip_image002.jpg"><![endif]></p>
+<!--EndFragment--></body></html>`;
+
+const DOCS = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-8f1c"><h2 dir="ltr" style="line-height:1.38"><span style="font-size:16pt;font-weight:400;font-style:normal;white-space:pre-wrap;">Resultados</span></h2><p dir="ltr"><span style="font-weight:400;font-style:normal;text-decoration:none;">La celda duró </span><span style="font-weight:700;font-style:normal;">mil ciclos</span><span style="font-weight:400;font-style:italic;">, casi</span><span style="font-weight:400;font-style:normal;"> H</span><span style="font-weight:400;"><span style="font-size:0.6em;vertical-align:sub;">2</span></span><span style="font-weight:400;">O.</span></p><br /><ul style="margin-top:0"><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400;">uno</span></p></li><ul><li dir="ltr" aria-level="2"><p dir="ltr" role="presentation"><span style="font-weight:400;">dentro</span></p></li></ul><li dir="ltr" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400;">dos</span></p></li></ul></b><br class="Apple-interchange-newline">`;
+
+const WEB = `<meta charset='utf-8'><h3 style="box-sizing: border-box; font-weight: 600;"><strong style="font-weight: 600;">Nota</strong></h3><script>alert(1)</script><style>p{}</style><!-- nota --><p style="color: rgb(0, 0, 0);">Cuesta 3 * 4, usa snake_case y &lt;b&gt;; <strong>fuerte<br><br>dos</strong></p><blockquote><p>Una cita</p></blockquote><ol start="3"><li>tres</li><li><p>cuatro</p></li></ol><pre><code>a &lt; b
+**c**</code></pre><p>La f<em>o</em>to<strong>: sí</strong> <a href="javascript:alert(1)">mala</a> <img src="https://otro.mx/a.png" alt="a"><img src="https://grupo.mx/files/uploads/b.png" alt="B"></p><table><thead><tr><th rowspan="2">A</th><th colspan="2">B</th></tr><tr><th>C</th><th>D</th></tr></thead><tbody><tr><td>1</td><td>2</td><td>3</td></tr></tbody></table><table><tr><td><p>Suelto</p></td></tr></table>`;
+
+describe('a text with a format becomes Markdown', () => {
+  test('of Word', () => {
+    expect(pasted(WORD)).toEqual({
+      lost: 1,
+      markdown: `## Baterías de sodio
+
+El grupo midió **cuatro celdas nuevas** en _agua_ con Na₂SO₄, ver [la nota](https://grupo.mx/nota_%281%29) y la tabla.
+
+### Pasos
+
+- Moler
+  - con **cuidado**
+- Pesar
+
+Y después:
+
+1. Uno
+2. Dos
+
+| Módulo | Al año |
+| --- | --- |
+| Uno \\| dos | 97 % o más |`,
+    });
+  });
+
+  test('of Google Docs', () => {
+    expect(pasted(DOCS)).toEqual({
+      lost: 0,
+      markdown: '## Resultados\n\nLa celda duró **mil ciclos**_, casi_ H₂O.\n\n- uno\n  - dentro\n- dos',
+    });
+  });
+
+  test('of a web page', () => {
+    const { markdown: written = '', lost } = pasted(WEB) ?? {};
+    expect(lost).toBe(1);
+    expect(written).toBe(`### Nota
+
+Cuesta 3 \\* 4, usa snake_case y \\<b>; **fuerte**
+
+**dos**
+
+> Una cita
+
+3. tres
+4. cuatro
+
+\`\`\`
+a < b
+**c**
+\`\`\`
+
+La f*o*to: **sí** mala ![B](/files/uploads/b.png)
+
+| A | B |  |
+| --- | --- | --- |
+|  | C | D |
+| 1 | 2 | 3 |
+
+Suelto`);
+    expect(renderMarkdown(written)).toContain('<p>Cuesta 3 * 4, usa snake_case y &#x3C;b>; <strong>fuerte</strong></p>');
+  });
+});
+
+test('paragraphs alone come apart, with what Markdown their writer put into them', () => {
+  expect(markdown('<p>**uno**</p>\n<p><span style="font-weight:400">- dos</span></p>')).toBe('**uno**\n\n- dos');
+});
+
+test.each([
+  ['a line', '<meta charset="utf-8"><span style="font-weight: 400; white-space: pre">## uno **dos**</span>'],
+  [
+    'an editor of code',
+    '<div style="font-family: Consolas, \'Courier New\', monospace;white-space: pre;"><div><span style="font-weight: bold;"># uno</span></div></div>',
+  ],
+  ['another', '<pre style="background-color:#fff;font-family:\'JetBrains Mono\',monospace;"><b>## uno</b></pre>'],
+  ['a picture', '<meta charset="utf-8"><img src="https://otro.mx/a.png" alt="a">'],
+])('what comes from %s stays as it is', (_from, html) => {
+  expect(markdown(html)).toBeNull();
+});

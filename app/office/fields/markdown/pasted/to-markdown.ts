@@ -1,0 +1,134 @@
+import TurndownService from 'turndown';
+import { isFilePath } from '#core/fields/link.ts';
+import { encoded } from '../link-marks.ts';
+import { pictureMark } from '../picture-marks.ts';
+import { all, has } from './looks.ts';
+import type { Rich } from './rich.ts';
+import { tableOf } from './table.ts';
+import { tidy } from './tidy.ts';
+
+/** What became of a text with a format. */
+export interface Converted {
+  readonly markdown: string;
+  /** How many pictures it had that are not of this site, and are left out. */
+  readonly lost: number;
+}
+
+/**
+ * Markdown of a text with a format, with nothing in it that the public pages would not show.
+ * @param origin of this site: its own pictures stay
+ */
+export function toMarkdown({ body, isFormatted }: Rich, origin: string): Converted {
+  tidy(body);
+  const isOwn = (picture: Element) => ownPath(picture, origin) !== null;
+  const pictures = all(body, 'img').filter((each) => each.getAttribute('width') !== '1');
+  const service = serviceFor(origin, has(body, 'h1') ? 1 : 0);
+  service.escape = isFormatted ? escaped : (text) => text;
+  const markdown = service.turndown(body).replace(/[ \t]+$/gm, '');
+  return { markdown, lost: pictures.filter((each) => !isOwn(each)).length };
+}
+
+/** @param deeper how many levels headings are set below what they are: the page's own is the title */
+function serviceFor(origin: string, deeper: 0 | 1): TurndownService {
+  const service = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', codeBlockStyle: 'fenced', hr: '---', br: '' });
+  const levels = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
+  return service
+    .addRule('heading', {
+      filter: [...levels],
+      replacement: (content, { localName }) =>
+        `\n\n${'#'.repeat(Math.min(6, Number(localName[1]) + deeper))} ${content.replace(/\s+/g, ' ').trim()}\n\n`,
+    })
+    .addRule('break', { filter: 'br', replacement: (_content, node) => (previous(node)?.nodeName === 'BR' ? '\n\n' : '\n') })
+    .addRule('strong', { filter: 'strong', replacement: (content, node) => marked(content, node, '**') })
+    .addRule('emphasis', { filter: 'em', replacement: (content, node) => marked(content, node, '_') })
+    .addRule('struck', { filter: 'del', replacement: (content, node) => marked(content, node, '~~') })
+    .addRule('lowered', { filter: ['sub', 'sup'], replacement: (content, { localName }) => SMALL[localName === 'sub' ? 'sub' : 'sup'](content) })
+    .addRule('list', {
+      filter: ['ul', 'ol'],
+      replacement: (content, { parentElement }) => {
+        const gap = parentElement?.localName === 'li' ? '\n' : '\n\n';
+        return gap + content.replace(/^\n+|\n+$/g, '') + gap;
+      },
+    })
+    .addRule('item', {
+      filter: 'li',
+      replacement: (content, node) => {
+        const { parentElement: list } = node;
+        const start = Number(list?.getAttribute('start')) || 1;
+        const sign = list?.localName === 'ol' ? `${start + Array.from(list.children).indexOf(node)}. ` : '- ';
+        return `\n${sign}${content.trim().replace(/\n/g, `\n${' '.repeat(sign.length)}`)}\n`;
+      },
+    })
+    .addRule('link', { filter: 'a', replacement: (content, node) => linked(content.replace(/\s+/g, ' ').trim(), node.getAttribute('href') ?? '') })
+    .addRule('picture', {
+      filter: 'img',
+      replacement: (_content, node) => {
+        const path = ownPath(node, origin);
+        return path === null ? '' : pictureMark(node.getAttribute('alt') ?? '', path);
+      },
+    })
+    .addRule('code', {
+      filter: 'pre',
+      replacement: (_content, node) => {
+        const code = node.textContent.replace(/\n$/, '');
+        const fence = '`'.repeat(Math.max(3, ...[...code.matchAll(/`{3,}/g)].map(([run]) => run.length + 1)));
+        return `\n\n${fence}\n${code}\n${fence}\n\n`;
+      },
+    })
+    .addRule('table', { filter: 'table', replacement: (_content, node) => `\n\n${tableOf(node, (cell) => service.turndown(cell))}\n\n` });
+}
+
+/** Where a picture of this site is kept; null for any other. */
+function ownPath(picture: Element, origin: string): string | null {
+  const url = URL.parse(picture.getAttribute('src') ?? '', origin);
+  return url !== null && url.origin === origin && isFilePath(url.pathname) ? url.pathname : null;
+}
+
+/** Links to a place in the copied page or to somebody's disk lead nowhere from here. */
+function linked(words: string, address: string): string {
+  if (words === '' || !/^(?:https?:\/\/.|mailto:.+@)/i.test(address)) return words;
+  return `[${words}](${encoded(address)})`;
+}
+
+/** Puts marks around words, on each line its own; within a word, underscores and what ends in a sign would be none. */
+function marked(content: string, node: Element, sign: '**' | '_' | '~~'): string {
+  const [isAfter, isBefore] = [/[\p{L}\p{N}]$/u.test(wordsOf(node.previousSibling)), /^[\p{L}\p{N}]/u.test(wordsOf(node.nextSibling))];
+  const mark = sign === '_' && (isAfter || isBefore) ? '*' : sign;
+  const [lead, trail] = [isAfter, isBefore].map((is) => (is ? `[\\s${SIGNS}]*` : '\\s*'));
+  const parts = new RegExp(`^(${lead})(.*?)(${trail})$`);
+  return content.replace(/.+/g, (line) =>
+    line.replace(parts, (_line, before: string, words: string, after: string) =>
+      words === '' ? before + after : before + mark + words + mark + after,
+    ),
+  );
+}
+const SIGNS = '.,;:!?¡¿…"“”«»–—-';
+
+function wordsOf(node: Node | null): string {
+  return node?.nodeType === 3 ? (node.textContent ?? '') : '';
+}
+
+function previous(node: Node): Node | null {
+  const before = node.previousSibling;
+  return before?.nodeType === 3 && before.textContent?.trim() === '' ? previous(before) : before;
+}
+
+/** Chemical formulas and exponents keep their small figures, for which Markdown has no marks. */
+function small(figures: string): (content: string) => string {
+  const signs = '0123456789+-()n';
+  return (content) => {
+    const written = content.replace(/[−–]/g, '-');
+    return /^[-\d+()n]*$/.test(written) ? written.replace(/./g, (sign) => figures.charAt(signs.indexOf(sign))) : content;
+  };
+}
+const SMALL = { sub: small('₀₁₂₃₄₅₆₇₈₉₊₋₍₎ₙ'), sup: small('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿ') };
+
+/** Words that Markdown would take for marks. What begins like an item of a list may be one. */
+function escaped(text: string): string {
+  return text
+    .replace(/[\\*`~]/g, '\\$&')
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\_')
+    .replace(/<(?=[a-z/!?])|&(?=#?\w+;)/gi, '\\$&')
+    .replace(/\[(?=\^|[^\]]*\][(:[])/g, '\\[')
+    .replace(/^(\s*)(?=#{1,6}(?:\s|$)|>|(?:-{3,}|=+)\s*$)/, '$1\\');
+}

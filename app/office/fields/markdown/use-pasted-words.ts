@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { useOffice } from '../../office.ts';
+import { loadPart } from '../../parts/load-part.ts';
+import { insertWords, isBelowItem, type Passage } from './marks.ts';
+import { type Rich, richIn } from './pasted/rich.ts';
+
+const LOST = 'Las imágenes de lo que pegaste no se pueden traer con el texto: ponlas una por una con «Imagen», o cópialas y pégalas solas.';
+const PLAIN = 'No se pudo traer el formato de lo que pegaste: quedó como texto sin formato.';
+const LATE = 'Lo que pegaste no llegó al texto, porque se cerró antes. Pégalo otra vez.';
+
+export interface PastedWordsParts {
+  readonly passage: () => Passage;
+  /** Changes the text, without the focus going anywhere. */
+  readonly put: (next: Passage) => void;
+}
+
+/** Takes words that are pasted with a format as Markdown, and any words apart from the list above them. */
+export function usePastedWords({ passage, put }: PastedWordsParts) {
+  const { notices } = useOffice();
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
+
+  async function convert(rich: Rich, plain: string): Promise<void> {
+    const { words, told } = await loadPart(() => import('./pasted/to-markdown.ts')).then(
+      ({ toMarkdown }) => {
+        const { markdown, lost } = toMarkdown(rich, location.origin);
+        return { words: markdown, told: lost > 0 ? LOST : null };
+      },
+      () => ({ words: plain, told: PLAIN }),
+    );
+    const about = isThere.current ? told : LATE;
+    if (about !== null) notices.tell({ tone: 'problem', text: about });
+    if (isThere.current) put(insertWords(passage(), words));
+  }
+
+  /** True when the paste is taken. */
+  return (data: DataTransfer): boolean => {
+    const rich = richIn(data);
+    const plain = data.getData('text/plain').replace(/\r\n?/g, '\n');
+    if (rich !== null) void convert(rich, plain);
+    else if (plain === '' || data.files.length > 0) return false;
+    else {
+      const now = passage();
+      if (!isBelowItem(now.text.slice(0, now.from))) return false;
+      put(insertWords(now, plain));
+    }
+    return true;
+  };
+}
