@@ -19,7 +19,7 @@ import { createLists, definitionOf } from './content/lists.ts';
 import { storeEdit } from './content/saving.ts';
 import { short, titleIn, titleOf } from './content/titles.ts';
 import { createWrites } from './content/writes.ts';
-import { keyOf, type Target } from './edits/edit.ts';
+import { keyOf, type Target, valuesOf } from './edits/edit.ts';
 import { createEdits, type Saved } from './edits/edits.ts';
 import { createLibrary, type LibraryFile, nameOfFile, saidOf } from './media/library.ts';
 import { createNotices } from './notices/notices.ts';
@@ -166,6 +166,14 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     follows: (target) => (target.kind === 'item' || target.kind === 'new' ? definitionOf(target.collection).follows : undefined),
   });
 
+  /** Forgets what was typed, and offers to bring it back. */
+  function discard(target: Target): void {
+    const edit = edits.all.get().get(keyOf(target));
+    const label = edit && labelOf(target, valuesOf(edit, stored(target) ?? edit.base));
+    const back = edits.cancel(keyOf(target));
+    if (back) notices.tell({ tone: 'done', text: `Se descartó lo escrito en «${label}».`, action: { label: 'Recuperar', run: back } });
+  }
+
   /** What is in the trash. */
   const trash = queryOptions({ queryKey: ['trash'], queryFn: api.trash });
 
@@ -184,6 +192,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     question,
     changes,
     edits,
+    discard,
     attachments,
     leftUploads,
     library,

@@ -21,7 +21,7 @@ const CONFIRMATION = 5_000;
 
 /** The frame of a single document's screen: its inputs, "Guardar", and what came of it. */
 export function DocumentForm({ name, form, children }: { name: DocumentName; form: Form; children: ReactNode }) {
-  const { saver, comparing, edits, attachments, notices } = useOffice();
+  const { saver, comparing, edits, discard, attachments } = useOffice();
   const phase = useObserved(saver.savings, (savings) => savings.get(name)?.phase);
   const [isSaved, confirmSaved] = useConfirmation(form.edit?.base.version);
   const isUploading = useObserved(attachments.all, (all) => [...all].some(([place, { state }]) => editOf(place) === name && state === 'running'));
@@ -36,12 +36,10 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
     if (edit && isUnsaved(edit)) form.save();
     else confirmSaved();
   }
-  function discard(): void {
-    const back = edits.cancel(name);
+  function forget(): void {
+    discard({ kind: 'document', name });
     // What is pressed goes, and would take the focus with it.
     inputs.current?.querySelector<HTMLElement>('input, textarea')?.focus();
-    if (back)
-      notices.tell({ tone: 'done', text: `Se descartó lo escrito en «${documents[name].heading}».`, action: { label: 'Recuperar', run: back } });
   }
   if (form.values === undefined) {
     return form.failure ? <ProblemNote of={form.failure} onRetry={form.reload} /> : <p aria-busy="true">Cargando…</p>;
@@ -59,7 +57,7 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
       {form.edit && isRecovered(form.edit) && (
         <Alert role="status">
           Esto no se alcanzó a guardar la vez pasada. {placesOf(name, form.edit)}{' '}
-          <Button size="compact-xs" variant="default" onClick={discard}>
+          <Button size="compact-xs" variant="default" onClick={forget}>
             Descartar
           </Button>
         </Alert>

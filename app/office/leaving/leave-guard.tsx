@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog.tsx';
 
 /** Asks before a screen is left on which there is text that is not on its way to the server. */
 export function LeaveGuard() {
-  const { edits, attachments, labelOf, stored } = useOffice();
+  const { edits, discard, attachments, labelOf, stored } = useOffice();
   const here = useLocation().pathname.toLowerCase().replace(/\/$/, '');
   const unsaved = useCallback(
     () =>
@@ -49,9 +49,7 @@ export function LeaveGuard() {
           variant="subtle"
           color="red"
           onClick={() => {
-            for (const { target } of unsaved()) {
-              edits.cancel(keyOf(target));
-            }
+            for (const { target } of unsaved()) discard(target);
             leave();
           }}
         >

@@ -30,7 +30,7 @@ export interface EditRowProps {
 
 /** A row being edited: narrow inputs in their columns, wide ones below them. */
 export function EditRow({ edit, values, columns, titleField, isShown, preview, onFocusLost, onHistory }: EditRowProps) {
-  const { edits, notices, labelOf } = useOffice();
+  const { edits, discard } = useOffice();
   const ref = useRef<HTMLDivElement>(null);
   const key = keyOf(edit.target);
   const { trouble } = edit;
@@ -61,11 +61,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
     const below = ref.current?.querySelector(`[data-field="${name}"]`);
     (below?.querySelector('textarea') ?? below?.querySelector<HTMLElement>('input, select, button'))?.focus();
   }
-  function cancel(): void {
-    const back = edits.cancel(key);
-    if (back)
-      notices.tell({ tone: 'done', text: `Se descartó lo escrito en «${labelOf(edit.target, values)}».`, action: { label: 'Recuperar', run: back } });
-  }
+  const cancel = () => discard(edit.target);
   function onKeyDown(event: KeyboardEvent): void {
     // What is dragged in it has its own Escape.
     if (event.nativeEvent.isComposing || event.defaultPrevented) return;

@@ -49,6 +49,11 @@ test('/profile is saved with "Guardar", and says so for 5 seconds (spec, section
   await info.fill('Para descartar');
   await page.getByRole('link', { name: 'Regresar' }).click();
   await question.getByRole('button', { name: 'Descartar y salir' }).click();
+  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Recuperar' }).click();
+  await page.getByRole('region', { name: 'Texto sin guardar' }).getByRole('link', { name: 'Perfil' }).click();
+  await expect(info).toHaveValue('Para descartar');
+  await page.getByRole('link', { name: 'Regresar' }).click();
+  await question.getByRole('button', { name: 'Descartar y salir' }).click();
   await perfil.click();
   await expect(info).toHaveValue('Todavía sin guardar');
   await info.fill('De la vez pasada');
