@@ -132,6 +132,9 @@ async function linkBy(area: Locator): Promise<void> {
   await expect(area).toBeFocused();
   await area.press('Control+z');
   await expect(area).toHaveValue(before);
+  await area.fill(`${before}[la nota](https://)`);
+  await expect(area.page().getByText('Un enlace no tiene dirección: «la nota».')).toBeVisible();
+  await area.fill(before);
 }
 
 async function lastOf(select: Locator): Promise<string> {

@@ -76,52 +76,54 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
   return (
     <div ref={editor} className={style.editor}>
       <div className={style.panes} data-previewing={isPreviewing || undefined}>
-        <Textarea
-          ref={ref}
-          label={field.label}
-          description={
-            field.help ?? (
+        <div>
+          <Textarea
+            ref={ref}
+            label={field.label}
+            description={
+              field.help ?? (
+                <>
+                  Los signos que ves (## subtítulo, **negritas**, ![](…) imagen) los ponen los botones y no se publican: «Vista previa» muestra cómo
+                  se verá. Puedes pegar textos de Word y pegar o arrastrar imágenes. <span className={style.keys}>Ctrl+Enter guarda.</span>
+                </>
+              )
+            }
+            error={problem}
+            // oxlint-disable-next-line react/no-unstable-nested-components -- it is no component: what it gives is drawn where it is called
+            inputContainer={(area) => (
               <>
-                Los signos que ves (## subtítulo, **negritas**, ![](…) imagen) los ponen los botones y no se publican: «Vista previa» muestra cómo se
-                verá. Puedes pegar textos de Word y pegar o arrastrar imágenes. <span className={style.keys}>Ctrl+Enter guarda.</span>
+                <Toolbar
+                  label={field.label}
+                  isPreviewing={isPreviewing}
+                  onTool={onTool}
+                  onPictures={pictures.add}
+                  onPick={() => setIsPicking(true)}
+                  onPreview={() => setIsPreviewing(!isPreviewing)}
+                />
+                {area}
               </>
-            )
-          }
-          error={problem}
-          // oxlint-disable-next-line react/no-unstable-nested-components -- it is no component: what it gives is drawn where it is called
-          inputContainer={(area) => (
-            <>
-              <Toolbar
-                label={field.label}
-                isPreviewing={isPreviewing}
-                onTool={onTool}
-                onPictures={pictures.add}
-                onPick={() => setIsPicking(true)}
-                onPreview={() => setIsPreviewing(!isPreviewing)}
-              />
-              {area}
-            </>
-          )}
-          rows={14}
-          resize="vertical"
-          value={value}
-          onChange={(event) => {
-            pictures.follow(value, event.currentTarget.value);
-            onChange(event.currentTarget.value);
-          }}
-          onKeyDown={onKeyDown}
-          onPaste={(event) => take(event, event.clipboardData)}
-          onDrop={(event) => take(event, event.dataTransfer)}
-        />
+            )}
+            rows={14}
+            resize="vertical"
+            value={value}
+            onChange={(event) => {
+              pictures.follow(value, event.currentTarget.value);
+              onChange(event.currentTarget.value);
+            }}
+            onKeyDown={onKeyDown}
+            onPaste={(event) => take(event, event.clipboardData)}
+            onDrop={(event) => take(event, event.dataTransfer)}
+          />
+          <p role="status" className={style.dead}>
+            {dead && (
+              <>
+                <Icon name="warning" /> {dead}
+              </>
+            )}
+          </p>
+        </div>
         {isPreviewing && <Preview source={value} />}
       </div>
-      <p role="status" className={style.dead}>
-        {dead && (
-          <>
-            <Icon name="warning" /> {dead}
-          </>
-        )}
-      </p>
       <ArrivingPictures place={place} />
       {isPicking && (
         <Picker

@@ -26,15 +26,16 @@ export function usePastedWords({ passage, put }: PastedWordsParts) {
   }, []);
 
   async function convert(rich: Rich, plain: string): Promise<void> {
-    const { words, told } = await loadPart(() => import('./pasted/to-markdown.ts')).then(
-      ({ toMarkdown }) => {
-        const { markdown, lost } = toMarkdown(rich, location.origin);
-        return { words: markdown, told: lost > 0 ? LOST : null };
-      },
-      () => ({ words: plain, told: PLAIN }),
-    );
-    const about = isThere.current ? told : LATE;
-    if (about !== null) notices.tell({ tone: 'problem', text: about });
+    let [words, told]: [string, string | null] = [plain, PLAIN];
+    try {
+      const { toMarkdown } = await loadPart(() => import('./pasted/to-markdown.ts'));
+      const { markdown, lost } = toMarkdown(rich, location.origin);
+      [words, told] = [markdown, lost > 0 ? LOST : null];
+    } catch {
+      // What was copied is not lost with its format.
+    }
+    const notice = isThere.current ? told : LATE;
+    if (notice !== null) notices.tell({ tone: 'problem', text: notice });
     if (isThere.current) put(insertWords(passage(), words));
   }
 

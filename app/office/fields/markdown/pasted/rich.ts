@@ -12,7 +12,8 @@ export interface Rich {
 
 /** The text with a format among what is pasted; null where it is plain, copied from an editor of plain text, or pictures alone. */
 export function richIn(data: DataTransfer): Rich | null {
-  const html = data.getData('text/html');
+  // The page's policy would be told of styles, though none is drawn.
+  const html = data.getData('text/html').replace(/<style\b[\s\S]*?<\/style>/gi, '');
   if (html === '' || data.types.includes('vscode-editor-data')) return null;
   return richOf(new DOMParser().parseFromString(html, 'text/html'));
 }

@@ -55,7 +55,7 @@ describe('a text with a format becomes Markdown', () => {
       lost: 1,
       markdown: `## Baterías de sodio
 
-El grupo midió **cuatro celdas nuevas** en _agua_ con Na₂SO₄, ver [la nota](https://grupo.mx/nota_%281%29) y la tabla.
+El grupo midió **cuatro celdas nuevas** en _agua_ con Na₂SO₄, ver [la nota](/nota_%281%29) y la tabla.
 
 ### Pasos
 

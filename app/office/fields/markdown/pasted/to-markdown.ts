@@ -59,7 +59,10 @@ function serviceFor(origin: string, deeper: 0 | 1): TurndownService {
         return `\n${sign}${content.trim().replace(/\n/g, `\n${' '.repeat(sign.length)}`)}\n`;
       },
     })
-    .addRule('link', { filter: 'a', replacement: (content, node) => linked(content.replace(/\s+/g, ' ').trim(), node.getAttribute('href') ?? '') })
+    .addRule('link', {
+      filter: 'a',
+      replacement: (content, node) => linked(content.replace(/\s+/g, ' ').trim(), node.getAttribute('href') ?? '', origin),
+    })
     .addRule('picture', {
       filter: 'img',
       replacement: (_content, node) => {
@@ -84,10 +87,11 @@ function ownPath(picture: Element, origin: string): string | null {
   return url !== null && url.origin === origin && isFilePath(url.pathname) ? url.pathname : null;
 }
 
-/** Links to a place in the copied page or to somebody's disk lead nowhere from here. */
-function linked(words: string, address: string): string {
+/** Links to a place in the copied page or to somebody's disk lead nowhere from here; those into this site do, whatever it is called. */
+function linked(words: string, address: string, origin: string): string {
   if (words === '' || !/^(?:https?:\/\/.|mailto:.+@)/i.test(address)) return words;
-  return `[${words}](${encoded(address)})`;
+  const inside = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+  return `[${words}](${encoded(inside)})`;
 }
 
 /** Puts marks around words, on each line its own; within a word, underscores and what ends in a sign would be none. */
