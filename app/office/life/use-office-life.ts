@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { createKeptWords } from '../attachments/kept-words.ts';
+import { helpTouchDrags } from '../dragging/touch-drags.ts';
 import { createDrafts } from '../edits/drafts.ts';
 import { isUnsaved } from '../edits/edit.ts';
 import type { Office } from '../office.ts';
@@ -48,6 +49,7 @@ export function useOfficeLife(office: Office): void {
       window.addEventListener(type, keepScreen, { signal });
     }
     leadFocusOn(signal);
+    helpTouchDrags(signal);
     void holdLock(PAGE_LOCK + page, signal);
     const recover = async () => {
       const open = await openPages();

@@ -6,7 +6,6 @@ import { cells } from '../fields/registry.ts';
 import { Icon } from '../ui/icon.tsx';
 import { type Column, shownIn } from './columns.ts';
 import leading from './lead.module.css';
-import { relayTouches } from './relay-touches.ts';
 import style from './row.module.css';
 import type { RowActions } from './row-actions.ts';
 import { RowStatus } from './row-status.tsx';
@@ -52,7 +51,7 @@ export const Row = memo(function Row(props: RowProps) {
       <div role="cell" className={leading.lead}>
         {handle ? (
           // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the library makes it a button
-          <span {...handle} onTouchStart={relayTouches} className={leading.handle} aria-label={`Mover «${name}», lugar ${place}`}>
+          <span {...handle} className={leading.handle} aria-label={`Mover «${name}», lugar ${place}`}>
             <Icon name="drag" />
           </span>
         ) : (

@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import { focusOn } from '../ui/lost-focus.ts';
@@ -36,7 +36,7 @@ export function NoticeBoard() {
             .filter((notice) => notice.tone === tone)
             .map(({ id, text, action }) => (
               <div key={id} className={style.notice} data-tone={tone}>
-                <p>{text}</p>
+                <p>{withNames(text)}</p>
                 {action && (
                   <Button
                     size="compact-sm"
@@ -55,6 +55,20 @@ export function NoticeBoard() {
         </div>
       ))}
     </section>
+  );
+}
+
+/** The names in a sentence apart, so that a style sheet can shorten them. */
+function withNames(text: string): ReactNode[] {
+  return text.split(/«([^»]*)»/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a notice's words never change
+      <span key={index} className={style.quoted}>
+        «<span>{part}</span>»
+      </span>
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -19,10 +19,12 @@ export function SaveState() {
             <Icon name="warning" /> {waiting[0].problem?.message} {waiting.length === 1 ? '1 cambio espera.' : `${waiting.length} cambios esperan.`}
           </span>
         ) : saving.length > 0 ? (
-          'Guardando…'
+          <>
+            <Loader size="1em" color="currentColor" /> <span className={style.words}>Guardando…</span>
+          </>
         ) : saved.length > 0 ? (
           <>
-            <Icon name="check" /> Guardado
+            <Icon name="check" /> <span className={style.words}>Guardado</span>
           </>
         ) : null}
       </span>

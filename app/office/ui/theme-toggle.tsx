@@ -1,10 +1,13 @@
 import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import { Icon } from './icon.tsx';
 
 /** Light or dark, kept in the same place as the public page's choice. */
 export function ThemeToggle() {
   const { setColorScheme } = useMantineColorScheme();
-  const isDark = useComputedColorScheme('light') === 'dark';
+  const scheme = useComputedColorScheme('light');
+  // The server does not know it, and what is first drawn here has to be what it sent.
+  const isDark = useMounted() && scheme === 'dark';
   return (
     <ActionIcon
       variant="subtle"

@@ -6,6 +6,7 @@ import { useCaret } from '../fields/caret.ts';
 import { useOffice } from '../office.ts';
 import { part } from '../parts/part.tsx';
 import { useObserved } from '../state/observable.ts';
+import { bringIntoView } from '../ui/bring-into-view.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Description } from './description.tsx';
 import { leftAt } from './left.ts';
@@ -170,7 +171,11 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
           {trouble ?? problem}
         </p>
       )}
-      {attachment && isPending && mode === 'image' && <Description place={place} said={attachment.said} fileName={attachment.file.name} />}
+      {attachment && isPending && mode === 'image' && (
+        <div ref={bringIntoView}>
+          <Description place={place} said={attachment.said} fileName={attachment.file.name} />
+        </div>
+      )}
       {shown !== null && (
         <p className={style.result}>
           {mode === 'image' && <img src={`${shown}?width=640`} alt="" style={{ maxWidth: preview }} />}

@@ -129,6 +129,11 @@ test('a save that was on its way when the page was reloaded is sent again, when 
   // With the clock at rest nothing is tried again by itself, and what is said stays.
   await desk.page.clock.pauseAt(Date.now() + 60_000);
   await expect(state).toContainText('1 cambio espera.');
+  // On a telephone it has a line of its own.
+  await desk.page.setViewportSize({ width: 360, height: 740 });
+  const [row, line] = await Promise.all([desk.page.getByRole('button', { name: 'Salir' }).boundingBox(), state.boundingBox()]);
+  expect(line?.y).toBeGreaterThan((row?.y ?? 0) + (row?.height ?? 0));
+  await expect(desk.page.getByRole('button', { name: 'Reintentar' })).toBeInViewport({ ratio: 1 });
   await desk.page.unrouteAll();
   await desk.page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(state).toHaveText('Guardado');

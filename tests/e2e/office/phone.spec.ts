@@ -1,14 +1,25 @@
 import type { Locator } from '@playwright/test';
 import { type Desk, expect, test } from './desk.ts';
 
-/** Everything that is worked in a row is on the screen from side to side, and the page is no wider. */
+/** As where one works with a finger. */
+async function touchOnly({ page }: Desk): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+}
+
+/** Everything that is worked in a row is on the screen from side to side and tall enough for a finger, and the page is no wider. */
 async function expectToFit({ page }: Desk, within: Locator): Promise<void> {
   const controls = within.locator('input:not([type=file]), textarea, select, button, a[href]');
   const outside = await controls.evaluateAll((all) =>
     all
       .filter((each) => each.checkVisibility())
-      .map((each) => ({ box: each.getBoundingClientRect(), called: each.outerHTML.slice(0, 120) }))
-      .filter(({ box }) => box.width > 1 && (box.left < 0 || box.right > innerWidth))
+      .map((each) => ({
+        box: each.getBoundingClientRect(),
+        called: each.outerHTML.slice(0, 120),
+        isPushed: each.closest('[role=toolbar]') !== null,
+      }))
+      .filter(({ box, isPushed }) => box.width > 1 && (box.height < 40 || (!isPushed && (box.left < 0 || box.right > innerWidth))))
       .map(({ called }) => called),
   );
   expect(outside).toEqual([]);
@@ -18,8 +29,11 @@ async function expectToFit({ page }: Desk, within: Locator): Promise<void> {
 test.describe('on a telephone, 360 px wide', () => {
   test('a row is added, edited, hidden and deleted', async ({ desk, store }) => {
     const { page, editor } = desk;
-    await page.setViewportSize({ width: 360, height: 740 });
+    await touchOnly(desk);
     await desk.open('patents');
+    await page.getByRole('button', { name: 'Usar el tema oscuro' }).click();
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Usar el tema claro' })).toBeVisible();
     await page.getByRole('button', { name: 'Agregar patente' }).click();
     await editor.getByLabel('Título').fill('Desde el teléfono');
     await expectToFit(desk, editor);
@@ -43,7 +57,7 @@ test.describe('on a telephone, 360 px wide', () => {
 
   test('a student with projects and semblanzas, an event with its hours, and a post are written', async ({ desk, store }) => {
     const { page, editor } = desk;
-    await page.setViewportSize({ width: 360, height: 740 });
+    await touchOnly(desk);
     const save = editor.getByRole('button', { name: 'Guardar', exact: true });
     const add = async (singular: string, title: string, name: string) => {
       await page.getByRole('button', { name: `Agregar ${singular}`, exact: true }).click();
@@ -90,11 +104,20 @@ test.describe('on a telephone, 360 px wide', () => {
       await desk.open('blogs');
       await add('entrada del blog', 'Título', 'Nota del teléfono');
       const text = editor.getByLabel('Contenido', { exact: true });
+      // The keyboard is up.
+      await page.setViewportSize({ width: 360, height: 420 });
+      await text.click();
+      for (let line = 1; line <= 30; line++) await text.press('Enter');
+      const [area, bar] = await Promise.all([text.boundingBox(), save.boundingBox()]);
+      expect((area?.y ?? 0) + (area?.height ?? 0), 'the last line is above the bar').toBeLessThan(bar?.y ?? 0);
+      await expect(editor.getByRole('button', { name: 'Negritas' })).toBeInViewport({ ratio: 1 });
+      await page.setViewportSize({ width: 360, height: 740 });
       await text.fill('Un hallazgo');
       await text.selectText();
       await editor.getByRole('button', { name: 'Negritas' }).click();
       await editor.getByRole('button', { name: 'Vista previa' }).click();
-      await expect(editor.getByRole('region', { name: 'Vista previa' }).locator('strong')).toHaveText('Un hallazgo');
+      await expect(editor.getByRole('region', { name: 'Vista previa' }).locator('strong')).toBeInViewport();
+      await editor.getByRole('button', { name: 'Vista previa' }).click();
       await expectToFit(desk, editor);
       await save.click();
       await desk.told('Se agregó «Nota del teléfono» al final de la lista.');

@@ -1,6 +1,7 @@
 import { editOf } from '../../attachments/places.ts';
 import { useOffice } from '../../office.ts';
 import { useObserved } from '../../state/observable.ts';
+import { bringIntoView } from '../../ui/bring-into-view.ts';
 import arriving from '../../uploads/arriving.module.css';
 import { Arriving } from '../../uploads/arriving.tsx';
 import { leftWithin } from '../../uploads/left.ts';
@@ -29,7 +30,7 @@ export function ArrivingPictures({ place }: { place: string }) {
       ))}
       <ul className={arriving.list} aria-label="Imágenes nuevas del texto">
         {mine.map(([each, attachment]) => (
-          <li key={each}>
+          <li key={each} ref={bringIntoView}>
             <Arriving place={each} attachment={attachment} arrived="Ya está en el texto." isOneOfMany onDone={() => void attachments.finish(each)} />
           </li>
         ))}

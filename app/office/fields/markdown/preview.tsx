@@ -1,5 +1,6 @@
 import { useDeferredValue } from 'react';
 import { Markdown } from '../../../public/markdown/markdown.tsx';
+import { bringIntoView } from '../../ui/bring-into-view.ts';
 import style from './markdown.module.css';
 
 /** The text as visitors will see it. */
@@ -7,7 +8,7 @@ export function Preview({ source }: { source: string }) {
   const shown = useDeferredValue(source);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
-    <section className={style.preview} aria-label="Vista previa" tabIndex={0}>
+    <section ref={bringIntoView} className={style.preview} aria-label="Vista previa" tabIndex={0}>
       {shown.trim() === '' ? <p className={style.hint}>Aquí se ve el texto como lo verán los visitantes.</p> : <Markdown source={shown} />}
     </section>
   );

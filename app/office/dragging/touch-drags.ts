@@ -1,0 +1,46 @@
+const GRIP = '[data-rfd-drag-handle-draggable-id]';
+/** The library lifts what a finger has rested on for 120 ms, and gives up when it moves before; a bit longer than that. */
+const LIFTED_AFTER = 150;
+
+/** Makes what is dragged by its grip follow a finger, at once and until it is let go. */
+export function helpTouchDrags(signal: AbortSignal): void {
+  let isHeld = false;
+  const options = { capture: true, passive: false, signal };
+  window.addEventListener(
+    'touchstart',
+    ({ target }) => {
+      if (!(target instanceof Element && target.closest(GRIP))) return;
+      isHeld = true;
+      setTimeout(() => (isHeld = false), LIFTED_AFTER);
+      relayTouches(target);
+    },
+    options,
+  );
+  // What the finger does before the library has lifted the row is not told to the library.
+  window.addEventListener(
+    'touchmove',
+    (event) => {
+      if (!isHeld) return;
+      event.stopImmediatePropagation();
+      // Else the browser would take the rest of it for its own.
+      event.preventDefault();
+    },
+    options,
+  );
+}
+
+/**
+ * Keeps a drag by touch alive. The row that is dragged is drawn anew above the list, and a touch stays with the element
+ * that it began on, which then is gone from the page: what happens to the touch is told to nobody. This hands it on to the window.
+ */
+function relayTouches(target: Element): void {
+  const ended = new AbortController();
+  const relay = (event: Event) => {
+    if (event.type !== 'touchmove') ended.abort();
+    if (!(event instanceof TouchEvent) || target.isConnected) return;
+    if (!window.dispatchEvent(new TouchEvent(event.type, { cancelable: true, touches: [...event.touches] }))) event.preventDefault();
+  };
+  for (const type of ['touchmove', 'touchend', 'touchcancel']) {
+    target.addEventListener(type, relay, { passive: false, signal: ended.signal });
+  }
+}
