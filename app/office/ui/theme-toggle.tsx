@@ -1,21 +1,18 @@
-import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
+import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { Icon } from './icon.tsx';
 
 /** Light or dark, kept in the same place as the public page's choice. */
 export function ThemeToggle() {
-  const { setColorScheme } = useMantineColorScheme();
-  const scheme = useComputedColorScheme('light');
-  // The server does not know it, and what is first drawn here has to be what it sent.
-  const isDark = useMounted() && scheme === 'dark';
+  const { toggleColorScheme } = useMantineColorScheme();
+  // Which of the two is in force is for the style sheet to know: the server, which draws this first, does not.
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      aria-label={isDark ? 'Usar el tema claro' : 'Usar el tema oscuro'}
-      onClick={() => setColorScheme(isDark ? 'light' : 'dark')}
-    >
-      <Icon name={isDark ? 'sun' : 'moon'} />
+    <ActionIcon variant="subtle" color="gray" onClick={toggleColorScheme}>
+      <span className="mantine-dark-hidden" role="img" aria-label="Usar el tema oscuro">
+        <Icon name="moon" />
+      </span>
+      <span className="mantine-light-hidden" role="img" aria-label="Usar el tema claro">
+        <Icon name="sun" />
+      </span>
     </ActionIcon>
   );
 }

@@ -131,6 +131,7 @@ test('a save that was on its way when the page was reloaded is sent again, when 
   await expect(state).toContainText('1 cambio espera.');
   // On a telephone it has a line of its own.
   await desk.page.setViewportSize({ width: 360, height: 740 });
+  await expect(desk.page.getByRole('button', { name: 'Salir' })).toBeInViewport({ ratio: 1 });
   const [row, line] = await Promise.all([desk.page.getByRole('button', { name: 'Salir' }).boundingBox(), state.boundingBox()]);
   expect(line?.y).toBeGreaterThan((row?.y ?? 0) + (row?.height ?? 0));
   await expect(desk.page.getByRole('button', { name: 'Reintentar' })).toBeInViewport({ ratio: 1 });
