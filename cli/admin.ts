@@ -15,7 +15,7 @@ export const admin: Command = {
     'admin remove --email <e-mail>    (ends all sessions; what they wrote stays)',
   ],
   run: async (parts, [action, ...words]) => {
-    if (action === 'list') return (await parts.auth.administrators()).join('\n') || 'There are no administrators.';
+    if (action === 'list') return (await parts.auth.administrators()).map(({ email }) => email).join('\n') || 'There are no administrators.';
     const options = { email: { type: 'string' }, name: { type: 'string' }, 'second-step': { type: 'boolean' } } as const;
     const { values } = parseArgs({ args: [...words], options, strict: false });
     const { email, name } = values;
@@ -46,9 +46,7 @@ async function reset({ auth }: Parts, email: string, alsoSecondStep: boolean): P
 async function remove({ auth }: Parts, email: string): Promise<string> {
   const user = await auth.find(email);
   if (user === null) throw new Problem('not-found', `Nobody has the e-mail ${email}.`);
-  if ((await auth.administrators()).length === 1)
-    throw new Problem('failed-precondition', `${email} is the only administrator. Create another one first.`);
-  await auth.remove(user.id);
+  if (!(await auth.remove(user.id))) throw new Problem('failed-precondition', `${email} is the only administrator. Create another one first.`);
   return `${email} cannot sign in any more; all sessions were ended.`;
 }
 

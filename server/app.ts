@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { Problem } from '#core/errors.ts';
 import { clientAddress, trustedProxies } from './address.ts';
+import { administratorsApi } from './api/administrators.ts';
 import { authApi } from './api/auth/auth.ts';
 import { backupsApi } from './api/backups.ts';
 import { collectionsApi } from './api/collections.ts';
@@ -98,6 +99,7 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
 
   const api = new Hono<Environment>();
   api.route('/auth', authApi(parts));
+  api.route('/administrators', administratorsApi(parts));
   api.route('/setup', setupApi(parts));
   api.route('/password-reset', passwordResetApi(parts));
   api.route('/invitations', invitationsApi(parts));

@@ -4,6 +4,8 @@ import type { SignedInUser } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
 import type { Attempts } from '#data/attempts.ts';
 import type { Links } from '#data/links.ts';
+import { waitForWriters } from '#data/revision.ts';
+import { isoTime } from '#data/rows.ts';
 import { isCommonPassword } from './common-password.ts';
 import { type AuthOptions, askOpenly, libraryOptions } from './sign-in-library.ts';
 
@@ -15,6 +17,14 @@ const A_MOMENT = 900_000;
 export const WRONG_CODES = 'code';
 /** Whose wrong codes are counted, in browsers that the account has not signed in with before, and in those that it has. */
 export const codeSubjects = (userId: string) => ({ unknown: userId, known: `${userId} known` });
+
+/** Somebody who may sign in. */
+export interface Administrator {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly createdAt: string;
+}
 
 /** Sign-in with e-mail and password, sessions in the same database as the content. Nobody can sign up. */
 export function createAuth(given: AuthOptions & { readonly links: Links; readonly attempts: Attempts }) {
@@ -32,6 +42,12 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
   async function refuseTaken(email: string): Promise<void> {
     if ((await (await context()).internalAdapter.findUserByEmail(email.toLowerCase())) === null) return;
     throw new Problem('auth/email-already-in-use', 'Ya hay un administrador con ese correo.', { fields: { email: 'Este correo ya está en uso.' } });
+  }
+
+  /** Who may sign in. */
+  async function administrators(): Promise<Administrator[]> {
+    const { rows } = await sql<Administrator>`select id, name, email, "createdAt" from "user" order by email`.execute(database.db);
+    return rows.map((row) => ({ ...row, createdAt: isoTime(row.createdAt) }));
   }
 
   const emailOf = async (userId: string): Promise<string | undefined> => (await (await context()).internalAdapter.findUserById(userId))?.email;
@@ -118,21 +134,33 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
       await internalAdapter.deleteUserSessions(userId);
       await endHandedOut(userId);
     },
-    /** The e-mails of the administrators. */
-    administrators: async (): Promise<string[]> => {
-      const { rows } = await sql<{ email: string }>`select email from "user" order by email`.execute(database.db);
-      return rows.map(({ email }) => email);
+    administrators,
+    /** What the people are called by whom something was written; who has no name, or is not here any more, by the e-mail. */
+    names: async (): Promise<(actor: string) => string> => {
+      const names = new Map((await administrators()).map(({ email, name }) => [email, name]));
+      return (actor) => names.get(actor) || actor;
     },
-    /** Removes an administrator and everything of the account; what the person wrote, and that they wrote it, stays. */
-    remove: async (userId: string): Promise<void> => {
-      await database.db.transaction().execute(async (transaction) => {
+    rename: async (userId: string, name: string): Promise<void> => {
+      await (await context()).internalAdapter.updateUser(userId, { name });
+    },
+    /**
+     * Removes an administrator and everything of the account; what the person wrote, and that they wrote it, stays.
+     * @param by who removes; nobody removes themselves, or is there to remove others once removed
+     * @returns false, and nobody is removed, when nobody would be left or it is not for `by` to do
+     */
+    remove: async (userId: string, by?: string): Promise<boolean> =>
+      database.db.transaction().execute(async (transaction) => {
+        // Of two who remove each other at once, the second finds that they are gone.
+        await waitForWriters(transaction, database.dialect);
+        const { rows: others } = await sql<{ id: string }>`select id from "user" where id <> ${userId}`.execute(transaction);
+        if (!others.some(({ id }) => by === undefined || id === by)) return false;
         for (const table of ['session', 'account', 'twoFactor', 'passkey']) {
           await sql`delete from ${sql.table(table)} where "userId" = ${userId}`.execute(transaction);
         }
         await sql`delete from "user" where id = ${userId}`.execute(transaction);
         await links.endOf(userId, transaction);
-      });
-    },
+        return true;
+      }),
     /** Takes away the second step and the passkeys, of somebody who has lost them. */
     removeSecondFactors: async (userId: string): Promise<void> => {
       await database.db.transaction().execute(async (transaction) => {

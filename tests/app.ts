@@ -93,10 +93,10 @@ export async function createTestApp(options: TestAppOptions) {
     fetch: app.fetch,
     /** Somebody who is not signed in. */
     visitor,
-    /** Signs in the administrator, who is made the first time. */
-    signIn: async (): Promise<Client> => {
-      if (!(await parts.auth.hasAdministrator())) await parts.auth.createAdministrator(ADMINISTRATOR);
-      const { email, password } = ADMINISTRATOR;
+    /** Signs in an administrator, who is made the first time. */
+    signIn: async (person = ADMINISTRATOR): Promise<Client> => {
+      const { email, password } = person;
+      if ((await parts.auth.find(email)) === null) await parts.auth.createAdministrator(person);
       const response = await visitor.send('POST', '/api/auth/sign-in/email', { email, password });
       const cookie = response.headers.getSetCookie().map((each) => each.split(';')[0]);
       if (response.status !== 200 || cookie.length === 0) throw new Error(`Signing in answered ${response.status}`);

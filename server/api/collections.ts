@@ -6,7 +6,7 @@ import { Problem } from '#core/errors.ts';
 import type { Row } from '#data/tables.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
 import { ifMatch, jsonBody } from './body.ts';
-import { historyEntry } from './history.ts';
+import { toldHistory } from './history.ts';
 import { requireUser } from './policy.ts';
 
 /** Who creates wants to have what is stored, without asking a second time (RFC 7240, section 4.2). */
@@ -15,7 +15,7 @@ const PREFERS_ITEM = /(?:^|[,;\s])return="?representation"?(?:$|[,;\s])/i;
 const Order = z.strictObject({ ids: z.array(z.string()).max(100_000) });
 
 /** One handler for every collection (design: section 5). */
-export function collectionsApi({ store, cache }: Pick<Parts, 'store' | 'cache'>): Hono<Environment> {
+export function collectionsApi({ store, cache, auth }: Pick<Parts, 'store' | 'cache' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
 
   function definitionOf(context: RequestContext): CollectionDefinition {
@@ -107,11 +107,11 @@ export function collectionsApi({ store, cache }: Pick<Parts, 'store' | 'cache'>)
   });
 
   api.get('/:collection/:id/history', async (context) => {
-    requireUser(context);
+    const user = requireUser(context);
     const definition = definitionOf(context);
     const changes = await store.history(definition.name, id(context));
     if (changes.length === 0) throw notFound(definition);
-    return context.json({ items: changes.map(historyEntry) }, 200, { 'cache-control': 'no-store' });
+    return context.json({ items: await toldHistory(changes, auth, user) }, 200, { 'cache-control': 'no-store' });
   });
 
   api.post('/:collection/:id/history/:version/restore', async (context) => {

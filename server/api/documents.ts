@@ -2,11 +2,11 @@ import { Hono } from 'hono';
 import type { DocumentDefinition } from '#core/definition.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
 import { ifMatch, jsonBody } from './body.ts';
-import { historyEntry } from './history.ts';
+import { toldHistory } from './history.ts';
 import { requireUser } from './policy.ts';
 
 /** The single documents: read by everybody, written by administrators. */
-export function documentsApi({ store, cache }: Pick<Parts, 'store' | 'cache'>): Hono<Environment> {
+export function documentsApi({ store, cache, auth }: Pick<Parts, 'store' | 'cache' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
   for (const definition of Object.values<DocumentDefinition>(store.documents)) {
     const path = `/${definition.name}`;
@@ -22,8 +22,9 @@ export function documentsApi({ store, cache }: Pick<Parts, 'store' | 'cache'>): 
       return answer(context, await store.writeDocument(definition, await jsonBody(context), { actor, ifVersion: ifMatch(context) }));
     });
     api.get(`${path}/history`, async (context) => {
-      requireUser(context);
-      return context.json({ items: (await store.history(definition.name, definition.name)).map(historyEntry) }, 200, { 'cache-control': 'no-store' });
+      const user = requireUser(context);
+      const items = await toldHistory(await store.history(definition.name, definition.name), auth, user);
+      return context.json({ items }, 200, { 'cache-control': 'no-store' });
     });
   }
   return api;

@@ -23,7 +23,7 @@ const Said = z.strictObject({
 const Replacement = z.strictObject({ with: z.string('Escribe la dirección de un archivo recién subido.') });
 
 /** The uploaded files, for administrators: what is known of them, what is said of them, what takes their place. */
-export function filesApi({ files, images, store }: Pick<Parts, 'files' | 'images' | 'store'>): Hono<Environment> {
+export function filesApi({ files, images, store, auth }: Pick<Parts, 'files' | 'images' | 'store' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);
 
@@ -47,7 +47,11 @@ export function filesApi({ files, images, store }: Pick<Parts, 'files' | 'images
   // No file is kept under this name: their paths begin with `uploads/`.
   api.get('/trash', async (context) => {
     const deletions = (await store.trash()).filter(({ collection }) => collection === FILES);
-    const items = deletions.map(({ seq, before, actor, at }) => ({ ...fileMetadata(before as FileRecord, new Map()), change: seq, by: actor, at }));
+    const nameOf = await auth.names();
+    const items = deletions.map(({ seq, before, actor, at }) => ({
+      ...fileMetadata(before as FileRecord, new Map()),
+      ...{ change: seq, by: nameOf(actor), at },
+    }));
     return context.json({ items }, 200, { 'cache-control': 'no-store' });
   });
   api.get('/:path{.+}', async (context) => answer(context, await wanted(context)));

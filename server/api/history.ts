@@ -1,6 +1,13 @@
+import type { SignedInUser } from '#app/services.ts';
 import type { Change } from '#data/changes.ts';
+import type { Auth } from '../auth.ts';
 
-/** One write as the API tells it. */
-export function historyEntry({ version, kind, before, after, actor, at }: Change) {
-  return { version, kind, before, after, by: actor, at };
+/** Writes as the API tells them to who is signed in. */
+export async function toldHistory(changes: readonly Change[], auth: Auth, { email }: SignedInUser) {
+  const nameOf = await auth.names();
+  return changes.map(({ version, kind, before, after, actor, at }) => ({
+    ...{ version, kind, before, after, at },
+    by: nameOf(actor),
+    own: actor === email,
+  }));
 }

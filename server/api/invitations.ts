@@ -45,7 +45,8 @@ export function invitationsApi({
   api.post('/accept', async (context) => {
     const { token, email, password, name } = await newAccount(context);
     const by = await links.subjectOf(INVITATION, token);
-    if (by === null) throw refuse();
+    // One that was being made while its maker was removed came too late to be ended with the account.
+    if (by === null || (await auth.emailOf(by)) === undefined) throw refuse();
     await auth.checkPassword(password, { email });
     await auth.refuseTaken(email);
     // Used up before the account is made: of two requests at once only one gets through.

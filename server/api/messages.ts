@@ -13,7 +13,7 @@ const NOWHERE =
   'No hay a dónde reenviar los mensajes. Quien administra el servidor puede configurarlo: SMTP_URL y CONTACT_TO, o CONTACT_FORWARD_URL.';
 
 /** What the contact form received, for administrators. */
-export function messagesApi({ messages, store, now, mail }: Pick<Parts, 'messages' | 'store' | 'now' | 'mail'>): Hono<Environment> {
+export function messagesApi({ messages, store, now, mail, auth }: Pick<Parts, 'messages' | 'store' | 'now' | 'mail' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);
 
@@ -27,7 +27,8 @@ export function messagesApi({ messages, store, now, mail }: Pick<Parts, 'message
   // No message has this name: their ids are longer.
   api.get('/trash', async (context) => {
     const deletions = (await store.trash()).filter(({ collection }) => collection === MESSAGES);
-    const items = deletions.map(({ seq, before, actor, at }) => ({ ...(before as Message), change: seq, by: actor, at }));
+    const nameOf = await auth.names();
+    const items = deletions.map(({ seq, before, actor, at }) => ({ ...(before as Message), change: seq, by: nameOf(actor), at }));
     return context.json({ items }, 200, { 'cache-control': 'no-store' });
   });
   api.patch('/:id', async (context) => {

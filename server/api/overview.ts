@@ -16,12 +16,12 @@ import { signedInOnly } from './policy.ts';
 const LATEST_CHANGES = 10;
 const DAYS_OF_VISITS = 30;
 
-type OverviewParts = Pick<Parts, 'store' | 'messages' | 'visits' | 'database' | 'files' | 'now' | 'backups'>;
+type OverviewParts = Pick<Parts, 'store' | 'messages' | 'visits' | 'database' | 'files' | 'now' | 'backups' | 'auth'>;
 type Lists = ReadonlyMap<CollectionDefinition, readonly Row[]>;
 
 /** What the dashboard says at a glance: what needs care, what happened last, how many came. */
 export function overviewApi(parts: OverviewParts): Hono<Environment> {
-  const { store, messages, visits, backups } = parts;
+  const { store, messages, visits, backups, auth } = parts;
   const api = new Hono<Environment>();
   api.use(signedInOnly);
   api.get('/', async (context) => {
@@ -29,6 +29,7 @@ export function overviewApi(parts: OverviewParts): Hono<Environment> {
       await Promise.all(Object.values(store.definitions).map(async (definition) => [definition, await store.list(definition, 'all')] as const)),
     );
     const received = await messages.list();
+    const nameOf = await auth.names();
     const overview = {
       demo: await countDemo(parts),
       unread: received.filter((message) => !message.read).length,
@@ -45,7 +46,7 @@ export function overviewApi(parts: OverviewParts): Hono<Environment> {
         collection,
         id: item,
         kind,
-        by: actor,
+        by: nameOf(actor),
         at,
         title: item === WHOLE_LIST ? '' : titleOf(store.definitions[collection], (after ?? before) as Row),
       })),

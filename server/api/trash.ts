@@ -5,18 +5,21 @@ import type { Environment, Parts, RequestContext } from '../environment.ts';
 import { requireUser, signedInOnly } from './policy.ts';
 
 /** What was deleted: look, bring back, forget for good. Deleted files are listed at `/api/files/trash`, messages at `/api/messages/trash`. */
-export function trashApi({ store, config }: Pick<Parts, 'store' | 'config'>): Hono<Environment> {
+export function trashApi({ store, config, auth }: Pick<Parts, 'store' | 'config' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);
   const change = (context: RequestContext) => Number(context.req.param('change'));
-  const entry = ({ seq, collection, item, before, actor, at }: Change) => {
+  const entry = ({ seq, collection, item, before, actor, at }: Change, nameOf: (actor: string) => string) => {
     const deleted = before as Record<string, unknown>;
-    return { change: seq, collection, id: item, title: titleOf(store.definitions[collection], deleted), item: deleted, by: actor, at };
+    return { change: seq, collection, id: item, title: titleOf(store.definitions[collection], deleted), item: deleted, by: nameOf(actor), at };
   };
 
   api.get('/', async (context) => {
     const deletions = (await store.trash()).filter(({ collection }) => !NO_LISTS.includes(collection));
-    return context.json({ items: deletions.map(entry), days: config.trashDays }, 200, { 'cache-control': 'no-store' });
+    const nameOf = await auth.names();
+    return context.json({ items: deletions.map((deletion) => entry(deletion, nameOf)), days: config.trashDays }, 200, {
+      'cache-control': 'no-store',
+    });
   });
   api.post('/:change/restore', async (context) => {
     const restored = await store.restore(change(context), { actor: requireUser(context).email });

@@ -207,7 +207,7 @@ describe.each(databases)('the API of a collection, on $dialect', ({ open }) => {
     const { body } = await answerOf(await administrator.send('GET', `${path}/history`));
     expect(body).toMatchObject({
       items: [
-        { version: 2, by: 'admin@faro.test', before: { title: 'Una' }, after: { title: 'Dos' } },
+        { version: 2, by: 'Ana', own: true, before: { title: 'Una' }, after: { title: 'Dos' } },
         { version: 1, before: null },
       ],
     });

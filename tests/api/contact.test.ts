@@ -76,7 +76,7 @@ describe.each(databases)('the contact form, on $dialect', ({ open }) => {
     expect(await itemsAt('/api/messages')).toEqual([]);
     expect(await answerOf(await administrator.send('GET', '/api/trash'))).toMatchObject({ body: { items: [], days: 30 } });
     const [deleted] = await trashed();
-    expect(deleted).toMatchObject({ ...message, read: true, by: 'admin@faro.test', at: NOW.toISOString() });
+    expect(deleted).toMatchObject({ ...message, read: true, by: 'Ana', at: NOW.toISOString() });
     expect((await visitor.send('GET', '/api/messages/trash')).status).toBe(401);
     expect((await visitor.send('POST', `/api/trash/${String(deleted?.change)}/restore`)).status).toBe(401);
     const restored = await administrator.send('POST', `/api/trash/${String(deleted?.change)}/restore`);

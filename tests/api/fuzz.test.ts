@@ -35,6 +35,7 @@ function tablesOf(area: string): readonly string[] {
   return (
     {
       auth: ACCOUNTS,
+      administrators: ['user'],
       invitations: ['attempts', 'links'],
       'password-reset': ['attempts', 'links'],
       contact: ['attempts', 'messages'],

@@ -73,6 +73,6 @@ describe.each(databases)('the overview, on $dialect', ({ open }) => {
       backup: { last: null, late: false },
     });
     const { changes } = (await answerOf(await administrator.send('GET', '/api/overview'))).body as { changes: unknown[] };
-    expect(changes[0]).toMatchObject({ collection: 'tesis-types', kind: 'update', title: 'Maestría', by: ADMINISTRATOR.email });
+    expect(changes[0]).toMatchObject({ collection: 'tesis-types', kind: 'update', title: 'Maestría', by: ADMINISTRATOR.name });
   });
 });

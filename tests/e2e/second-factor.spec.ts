@@ -29,7 +29,7 @@ async function giveCode(page: Page, code: string): Promise<void> {
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
 // Fails without the `passkey` plugin (server/sign-in-library.ts), at the step of passkeys.
-test('a second administrator is invited, protects the account with a code and a passkey, and takes both back', async ({
+test('a second administrator is invited, protects the account with a code and a passkey, and takes both back, until she is removed', async ({
   browser,
   program,
   office,
@@ -139,7 +139,7 @@ test('a second administrator is invited, protects the account with a code and a 
       page.request.put('/api/profile', { data: { ...profile, main_info }, headers: { origin: new URL(page.url()).origin } });
     expect((await write('Lo de Eva')).ok()).toBe(true);
     await office.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await expect(office.getByRole('alertdialog', { name: /^«Perfil» cambió/ })).toContainText(`${EMAIL} lo guardó el `);
+    await expect(office.getByRole('alertdialog', { name: /^«Perfil» cambió/ })).toContainText('Eva lo guardó el ');
     await write(profile.main_info);
     expect(heard.splice(0)).toEqual([expect.stringContaining('status of 409')]);
   });
@@ -199,6 +199,29 @@ test('a second administrator is invited, protects the account with a code and a 
     await expect(page.getByRole('region', { name: 'Avisos' })).toContainText('Se cambió la contraseña y se cerraron las otras sesiones.');
     expect([(await other.request.get('/api/messages')).status(), (await page.request.get('/api/messages')).status()]).toEqual([401, 200]);
     await other.context().close();
+  });
+
+  await test.step('changes her name, by which the other one finds her, and removes her: she is out at once', async () => {
+    const own = section(page, 'Tu nombre y tu correo');
+    const rename = async (name: string) => {
+      await own.getByLabel('Tu nombre').fill(name);
+      await page.keyboard.press('Enter');
+    };
+    await expect(own).toContainText(EMAIL);
+    await rename(' ');
+    await expect(own.getByText('Escribe tu nombre.')).toBeVisible();
+    await rename('Eva Luna');
+    await expect(section(page, 'Administradores').getByRole('listitem').filter({ hasText: EMAIL })).toContainText('Eva Luna (tú)');
+    await office.goto('/account');
+    await office.getByRole('button', { name: 'Quitar a Eva Luna' }).click();
+    const question = office.getByRole('alertdialog', { name: 'Are you sure you want to delete it?' });
+    expect([...(await violationsOf(page, 'the own account')), ...(await violationsOf(office, 'somebody to be removed'))]).toEqual([]);
+    await question.getByLabel('Tu contraseña').fill(ADMINISTRATOR.password);
+    await office.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    await expect(section(office, 'Administradores').getByRole('listitem').filter({ hasText: EMAIL })).toHaveCount(0);
+    await expect(office.locator(':focus'), 'the keyboard is led on').toBeVisible();
+    expect((await page.request.get('/api/messages')).status()).toBe(401);
   });
 
   expect(complaints).toEqual([]);

@@ -34,7 +34,7 @@ describe.each(databases)('deleted files, on $dialect', ({ open }) => {
     expect((await administrator.send('GET', url)).status).toBe(404);
     expect(await answerOf(await administrator.send('GET', '/api/trash'))).toMatchObject({ body: { items: [] } });
     const [deleted] = await trashed();
-    expect(deleted).toMatchObject({ fullPath: 'uploads/grupo.jpg', by: 'admin@faro.test' });
+    expect(deleted).toMatchObject({ fullPath: 'uploads/grupo.jpg', by: 'Ana' });
     expect((await administrator.send('POST', `/api/trash/${deleted?.change}/restore`)).status).toBe(200);
     expect(await bytesOf(await administrator.send('GET', url))).toEqual(bytes);
     expect((await filesOf(administrator))[0]).toMatchObject({ alt: 'El grupo' });

@@ -1,6 +1,8 @@
 import { Screen } from '../ui/screen.tsx';
 import style from './account.module.css';
+import { Administrators } from './administrators.tsx';
 import { Invitation } from './invitation.tsx';
+import { OwnName } from './own-name.tsx';
 import { Passkeys } from './passkeys/passkeys.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
@@ -12,6 +14,10 @@ export const meta = () => [{ title: 'Mi cuenta' }, { name: 'robots', content: 'n
 export default function Account() {
   return (
     <Screen heading="Mi cuenta" width="form">
+      <section className={style.section} aria-labelledby="own-name">
+        <h2 id="own-name">Tu nombre y tu correo</h2>
+        <OwnName />
+      </section>
       <section className={style.section} aria-labelledby="password">
         <h2 id="password">Cambiar la contraseña</h2>
         <PasswordForm />
@@ -27,6 +33,10 @@ export default function Account() {
       <section className={style.section} aria-labelledby="sessions">
         <h2 id="sessions">Sesiones abiertas</h2>
         <Sessions />
+      </section>
+      <section className={style.section} aria-labelledby="administrators">
+        <h2 id="administrators">Administradores</h2>
+        <Administrators />
       </section>
       <section className={style.section} aria-labelledby="invitation">
         <h2 id="invitation">Invitar a otra persona</h2>

@@ -26,7 +26,10 @@ export interface HistoryEntry {
   readonly kind: 'create' | 'update' | 'delete' | 'restore' | 'reorder';
   readonly before: Values | null;
   readonly after: Values | null;
+  /** The name of who wrote it, or the e-mail. */
   readonly by: string;
+  /** True when it was the one who asks. */
+  readonly own: boolean;
   readonly at: string;
 }
 

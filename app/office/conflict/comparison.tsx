@@ -23,7 +23,7 @@ export interface ComparisonProps {
 
 /** Both values of each field that two people changed, side by side, to choose from. */
 export function Comparison({ target, conflict, onClose }: ComparisonProps) {
-  const { api, edits, labelOf, timeZone, user } = useOffice();
+  const { api, edits, labelOf, timeZone } = useOffice();
   const fields = fieldsOf(target);
   const [mine, setMine] = useState<ReadonlySet<string>>(() => new Set(conflict.clashes.map(({ field }) => field)));
   const key = keyOf(target);
@@ -43,7 +43,7 @@ export function Comparison({ target, conflict, onClose }: ComparisonProps) {
     <Dialog alert size="large" title={`«${labelOf(target, conflict.current)}» cambió mientras escribías`} onClose={onClose}>
       <p>
         {other &&
-          (other.by === user.email
+          (other.own
             ? `Lo guardaste el ${officeMoment(other.at, timeZone)} desde otra ventana o dispositivo tuyo. `
             : `${other.by} lo guardó el ${officeMoment(other.at, timeZone)}. `)}
         Elige con qué te quedas en cada dato. Lo que no elijas queda en el historial.

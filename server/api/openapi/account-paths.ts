@@ -1,4 +1,4 @@
-import { body, empty, type Json, json, problem, SESSION, writeProblems } from './words.ts';
+import { body, empty, inPath, type Json, json, list, problem, SESSION, writeProblems } from './words.ts';
 
 const anything = { type: 'object' };
 const text = { type: 'string' };
@@ -13,6 +13,10 @@ const newAccount = body({
   additionalProperties: false,
   properties: { token: text, email: { type: 'string', format: 'email' }, password: text, name: text },
 });
+const administrator = {
+  type: 'object',
+  properties: { id: text, name: text, email: text, createdAt: { type: 'string', format: 'date-time' }, own: { type: 'boolean' } },
+};
 const credential = { type: 'object', properties: { response: { type: 'object' }, name: text } };
 
 /** A call that one's own session makes. */
@@ -42,6 +46,23 @@ const oneTimeLink = (summary: string, requestBody: Json): Json => ({
 /** Signing in, and accounts. */
 export const ACCOUNT_PATHS: Json = {
   '/api/setup': oneTimeLink('Crear al primer administrador con el enlace de un solo uso', newAccount),
+  '/api/administrators': {
+    get: {
+      summary: 'Quienes pueden entrar a administrar; own dice cuál es la cuenta propia',
+      security: SESSION,
+      responses: { 200: json('Las cuentas', list(administrator)), 401: problem('Hace falta iniciar sesión') },
+    },
+  },
+  '/api/administrators/me': { patch: own('Cambiar el nombre propio', fields('name')) },
+  '/api/administrators/{id}': {
+    parameters: inPath('id'),
+    delete: {
+      summary: 'Quitar a otra persona, con la contraseña propia: sus sesiones y enlaces terminan, lo que escribió se queda',
+      security: SESSION,
+      requestBody: fields('password'),
+      responses: { 204: empty, ...writeProblems, 429: often },
+    },
+  },
   '/api/invitations': {
     post: {
       summary: 'Invitar a otro administrador, con la contraseña propia: un enlace de un solo uso',

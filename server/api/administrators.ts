@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { Problem } from '#core/errors.ts';
+import type { Environment, Parts } from '../environment.ts';
+import { askPassword } from './asked-password.ts';
+import { checkedBody } from './new-account.ts';
+import { requireUser, signedInOnly } from './policy.ts';
+
+const missing = 'Escribe tu nombre.';
+const Renamed = z.strictObject({
+  name: z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(200, 'El nombre es demasiado largo: caben 200 caracteres.')
+    .refine((name) => !name.includes('\0') && name.isWellFormed(), 'El nombre contiene caracteres que no se pueden guardar.'),
+});
+
+/** Who may sign in: administrators see each other, say what they are called, and remove who has left. */
+export function administratorsApi({ auth, attempts, log }: Pick<Parts, 'auth' | 'attempts' | 'log'>): Hono<Environment> {
+  const api = new Hono<Environment>();
+  api.use(signedInOnly);
+
+  api.get('/', async (context) => {
+    const { id: me } = requireUser(context);
+    const items = (await auth.administrators()).map((person) => ({ ...person, own: person.id === me }));
+    return context.json({ items }, 200, { 'cache-control': 'no-store' });
+  });
+
+  api.patch('/me', async (context) => {
+    const { id } = requireUser(context);
+    const { name } = await checkedBody(context, Renamed);
+    await auth.rename(id, name);
+    return context.json({ name });
+  });
+
+  api.delete('/:id', async (context) => {
+    const { id: me, email: by } = requireUser(context);
+    const id = context.req.param('id');
+    const email = await auth.emailOf(id);
+    if (email === undefined) throw new Problem('not-found', 'Esa persona ya no está entre los administradores.');
+    if (id === me) throw new Problem('failed-precondition', 'No puedes quitarte: pídelo a otra persona que administre el sitio.');
+    await askPassword({ auth, attempts }, context);
+    if (!(await auth.remove(id, me))) throw new Problem('failed-precondition', 'No se puede quitar a la única persona que administra el sitio.');
+    log.info({ requestId: context.get('requestId'), by, email }, 'administrator removed');
+    return context.body(null, 204);
+  });
+  return api;
+}
