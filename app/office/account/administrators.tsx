@@ -34,7 +34,7 @@ export function Administrators() {
                 {person.own && ' (tú)'}
               </strong>
               <span>
-                {person.name !== person.email && `${person.email}, `}desde el{' '}
+                {person.name === person.email ? 'Desde' : `${person.email}, desde`} el{' '}
                 <time dateTime={person.createdAt}>{officeMoment(person.createdAt, timeZone).slice(0, 10)}</time>
               </span>
             </div>

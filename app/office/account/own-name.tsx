@@ -29,8 +29,7 @@ export function OwnName() {
   return (
     <form className={style.form} onSubmit={submit}>
       <p>
-        Entras con <strong>{me.email}</strong>. Para usar otro correo, invítate a ti con él, entra con la cuenta nueva y quita esta en
-        «Administradores».
+        Entras con <strong>{me.email}</strong>. Para usar otro correo, invítate con él, entra con la cuenta nueva y quita esta en «Administradores».
       </p>
       {refused === undefined && <ProblemNote of={problem} />}
       <TextInput
