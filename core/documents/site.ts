@@ -50,12 +50,12 @@ export const site = defineDocument({
     show_lines: flag({
       label: 'Mostrar las líneas de investigación',
       initial: true,
-      help: 'Las nueve vienen con Faro y son las mismas en todo sitio; con No dejan de verse su sección y sus páginas. Sus nombres, textos e iconos se cambian en el programa (content/research-lines.ts), no en el panel.',
+      help: 'Las nueve vienen con Faro y son las mismas en todo sitio; con No dejan de verse su sección y sus páginas. Sus nombres, textos e iconos no se cambian en el panel: pídelo a quien instaló el programa (content/research-lines.ts).',
     }),
     show_entries: flag({
       label: 'Mostrar las entradas breves',
       initial: true,
-      help: 'Los doce textos de la página Entradas vienen con Faro; con No dejan de verse la página y su enlace, debajo del blog. Se cambian en el programa (content/entries.ts), no en el panel.',
+      help: 'Los doce textos de la página Entradas vienen con Faro; con No dejan de verse la página y su enlace, debajo del blog. No se cambian en el panel: pídelo a quien instaló el programa (content/entries.ts).',
     }),
     lines_quote: longText({ label: 'Cita de Líneas de investigación', rows: 2, help: 'Se lee sobre las nueve líneas.' }),
     lines_quote_author: text({ label: 'Autor de la cita de Líneas' }),
@@ -74,7 +74,7 @@ export const site = defineDocument({
       fields: {
         kind: choice({ label: 'Clase', options: LINK_KINDS, initial: 'other' }),
         label: text({ label: 'Nombre' }),
-        url: link({ label: 'Dirección' }),
+        url: link({ label: 'Dirección web' }),
       },
       needs: 'url',
     }),

@@ -32,8 +32,8 @@ export default function BackupsScreen() {
     <Screen heading="Copias de seguridad">
       <p className={style.lead}>
         Cada copia tiene todo: textos, archivos, historial, mensajes y cuentas. {backups && rhythm(backups.every)} Descarga una de vez en cuando y
-        guárdala en otro lugar, como guardarías una llave: quien la tiene puede leerlo todo. Por eso se pide tu contraseña. Para recuperarla, dásela a
-        quien administra el servidor.
+        guárdala en otro lugar, como guardarías una llave: quien la tiene puede leerlo todo; por eso, antes de descargarla se pide tu contraseña. Si
+        hace falta volver a una copia, entrega el archivo de la copia, nunca tu contraseña, a quien administra el servidor.
       </p>
       <div>
         <Button onClick={() => void make()} loading={busy}>

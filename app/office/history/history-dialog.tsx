@@ -35,7 +35,7 @@ export function HistoryDialog({ target, onClose }: HistoryDialogProps) {
   const { data: entries, error, refetch } = useQuery({ queryKey: ['history', keyOf(target), now.version], queryFn: () => api.history(path) });
 
   return (
-    <Dialog size="large" title={`Historial de «${labelOf(target, now)}»`} onClose={onClose}>
+    <Dialog closable size="large" title={`Historial de «${labelOf(target, now)}»`} onClose={onClose}>
       <ProblemNote of={error} onRetry={refetch} />
       {!entries && !error && <p aria-busy="true">Cargando…</p>}
       {entries?.length === 0 && <p>Nadie lo ha cambiado todavía.</p>}

@@ -60,7 +60,10 @@ export function createRowActions(
       if (one === undefined) return;
       const used = ids.length === 1 && (await whyUsed(one).catch(() => null));
       if (used) return notices.tell({ tone: 'problem', text: used });
-      const detail = `${ids.length === 1 ? `«${title(one)}»` : counted(collection, ids.length)}: se podrá restaurar desde la papelera.`;
+      const detail =
+        ids.length === 1
+          ? `«${title(one)}»: se podrá restaurar desde la papelera.`
+          : `${counted(collection, ids.length)}: se podrán restaurar desde la papelera.`;
       if (!(await question.ask({ text: DELETE_QUESTION, detail, yes: 'Eliminar', dangerous: true }))) return;
       const keys = new Map(ids.map((id) => [id, keyOf({ kind: 'item', collection, id })]));
       for (const key of keys.values()) edits.cancel(key);

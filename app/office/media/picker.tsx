@@ -10,7 +10,7 @@ export function Picker({ mode, onChoose, onClose }: { mode: Mode; onChoose: (url
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps keys from going further
     <div onKeyDown={(event: KeyboardEvent) => event.stopPropagation()}>
-      <Dialog title="Elegir de la mediateca" size="large" onClose={onClose}>
+      <Dialog closable title="Elegir de la mediateca" size="large" onClose={onClose}>
         <Shelf filter={mode === 'image' ? 'imagenes' : 'pdf'} onChoose={(file) => onChoose(file.url, file)} />
       </Dialog>
     </div>,

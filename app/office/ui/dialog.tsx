@@ -1,3 +1,4 @@
+import { CloseButton } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import style from './dialog.module.css';
 import { placeLostFocus } from './lost-focus.ts';
@@ -10,10 +11,12 @@ export interface DialogProps {
   /** A question that must be answered is an alert dialog. */
   readonly alert?: boolean;
   readonly size?: 'small' | 'large';
+  /** True where no button of its own closes it. */
+  readonly closable?: boolean;
 }
 
 /** A window over the page; the browser's own, which keeps the focus inside and gives it back. What is marked `data-autofocus` gets it first. */
-export function Dialog({ title, onClose, children, alert = false, size = 'small' }: DialogProps) {
+export function Dialog({ title, onClose, children, alert = false, size = 'small', closable = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -44,6 +47,7 @@ export function Dialog({ title, onClose, children, alert = false, size = 'small'
     >
       <div className={style.content}>
         <h2 id={id}>{title}</h2>
+        {closable && <CloseButton className={style.close ?? ''} aria-label="Cerrar" title="Cerrar" onClick={onClose} />}
         {children}
       </div>
     </dialog>

@@ -7,7 +7,7 @@ import { expect } from './desk.ts';
 type Filler<F extends Field> = (within: Locator, field: F, name: string) => Promise<unknown>;
 type Fillers = { readonly [Kind in Exclude<FieldKind, 'order' | 'stamp'>]: Filler<Extract<Field, { kind: Kind }>> };
 
-const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
+export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
 async function text(within: Locator, { label }: Field, name: string): Promise<string> {
   const typed = `Texto de ${name} — «ñ»`;

@@ -1,7 +1,7 @@
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { expect, fieldsOf, test } from './desk.ts';
-import { fillAll } from './fillers.ts';
+import { fillAll, PNG } from './fillers.ts';
 
 for (const definition of Object.values<CollectionDefinition>(collections)) {
   const collection = definition.name as CollectionName;
@@ -29,3 +29,11 @@ for (const definition of Object.values<CollectionDefinition>(collections)) {
     expect(await store.titled(collection, title)).toEqual(expect.objectContaining(wanted));
   });
 }
+
+test('a picture goes to the end of a text that nobody has put the caret into', async ({ desk, store }) => {
+  const { id } = await store.create('blogs', { title: 'Con texto', content: 'Ya escrito' });
+  await desk.edit('blogs', id);
+  await desk.editor.getByLabel('Imágenes para Contenido').setInputFiles({ name: 'final.png', mimeType: 'image/png', buffer: PNG });
+  await expect(desk.editor.getByLabel('Contenido', { exact: true })).toHaveValue(/^Ya escrito\n\n!\[\]\([^)]*\)$/);
+  await desk.editor.getByRole('button', { name: 'Cancelar', exact: true }).click();
+});

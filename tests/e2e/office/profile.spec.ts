@@ -105,10 +105,10 @@ test('/site is saved with "Guardar", and visitors see every kind of its inputs',
   };
   await add('Distinciones', 'distinción', { Texto: 'Miembro de una academia' });
   await add('Direcciones', 'dirección', { Institución: 'Un instituto', Dirección: 'Calle 5\nQuerétaro' });
-  await add('Enlaces', 'enlace', { Nombre: 'Nuestro canal', Dirección: 'ftp://video.example.org' });
+  await add('Enlaces', 'enlace', { Nombre: 'Nuestro canal', 'Dirección web': 'ftp://video.example.org' });
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole('button', { name: 'Guardar' }).click();
-  const address = page.getByRole('group', { name: 'Enlaces', exact: true }).getByLabel('Dirección').last();
+  const address = page.getByRole('group', { name: 'Enlaces', exact: true }).getByLabel('Dirección web').last();
   await expect(address).toBeFocused();
   const sentence = page.getByText('Escribe una dirección completa que empiece con https:// o http://', { exact: true });
   for (const [what, seen] of Object.entries({ 'the field': address, 'its sentence': sentence }))

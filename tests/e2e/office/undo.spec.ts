@@ -142,6 +142,7 @@ test('hiding, showing and deleting several rows at once is undone', async ({ des
   await enabled([false, false, true])();
 
   await selection.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(desk.page.getByRole('alertdialog')).toContainText('2 categorías de tesis: se podrán restaurar desde la papelera.');
   await desk.confirmDelete();
   const titles = (wanted: string) => () =>
     expectStored(

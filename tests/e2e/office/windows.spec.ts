@@ -52,6 +52,7 @@ for (const [screen, windows] of Object.entries(WINDOWS)) {
         await expect(window).toBeVisible();
         await page.waitForLoadState('networkidle');
         expect(await window.evaluate((element) => element.contains(document.activeElement)), 'the focus is in it').toBe(true);
+        await expect(window.getByRole('button', { name: /^(Cerrar|Cancelar)$/ }), 'who has no Escape leaves it too').toBeInViewport();
         expect(await missedByTab(page, 'dialog[open]')).toEqual(NOTHING_MISSED);
         expect(await violationsOfWindow(page, `${screen} ${String(name)}`)).toEqual([]);
         await page.keyboard.press('Escape');

@@ -31,8 +31,8 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
   const [isPicking, setIsPicking] = useState(false);
   const [isPreviewing, setIsPreviewing] = useState(() => matchMedia(ROOMY).matches);
   const [asked, setAsked] = useState<{ readonly text: string; readonly draft: LinkDraft } | null>(null);
-  const { passage, put, putAside } = useInsertion({ area: ref, editor, value, onChange });
-  const pictures = usePictures({ place, area: ref, put: putAside });
+  const { passage, put, putAside, onFocus } = useInsertion({ area: ref, editor, value, onChange });
+  const pictures = usePictures({ place, passage: () => (ref.current ? passage() : null), put: putAside });
   const takeWords = usePastedWords({ passage, put: putAside });
   const dead = deadLinkIn(value);
 
@@ -110,6 +110,7 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
               pictures.follow(value, event.currentTarget.value);
               onChange(event.currentTarget.value);
             }}
+            onFocus={onFocus}
             onKeyDown={onKeyDown}
             onPaste={(event) => take(event, event.clipboardData)}
             onDrop={(event) => take(event, event.dataTransfer)}

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import { type Passage, replacementOf } from './marks.ts';
 
 export interface InsertionParts {
@@ -10,6 +10,7 @@ export interface InsertionParts {
 
 /** Changes of a text that its writer did not type. */
 export function useInsertion({ area, editor, value, onChange }: InsertionParts) {
+  const hadCaret = useRef(false);
   function put(next: Passage): void {
     const { current } = area;
     if (current === null) {
@@ -26,9 +27,17 @@ export function useInsertion({ area, editor, value, onChange }: InsertionParts) 
     current.setSelectionRange(next.from, next.to);
   }
   return {
+    /** A text that nobody has put the caret into goes on at its end. */
     passage(): Passage {
-      const { current } = area;
-      return { text: current?.value ?? value, from: current?.selectionStart ?? value.length, to: current?.selectionEnd ?? value.length };
+      const text = area.current?.value ?? value;
+      const { selectionStart: from, selectionEnd: to } = (hadCaret.current && area.current) || {
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      };
+      return { text, from, to };
+    },
+    onFocus: () => {
+      hadCaret.current = true;
     },
     put,
     /** What arrives takes the focus from nobody. */

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import type { Said } from '../../attachments/attachment.ts';
 import { editOf } from '../../attachments/places.ts';
 import { valuesOf } from '../../edits/edit.ts';
@@ -9,21 +9,22 @@ import { insertBlockAt, pictureMark, spotAfter, withWords } from './picture-mark
 
 export interface PicturesParts {
   readonly place: string;
-  readonly area: RefObject<HTMLTextAreaElement | null>;
+  /** The text and its caret as they are now; null once its input has gone. */
+  readonly passage: () => Passage | null;
   /** Changes the text, without the focus going anywhere. */
   readonly put: (next: Passage) => void;
 }
 
 /** Pictures that are put into a text: each arrives where it was put, whatever is typed meanwhile. */
-export function usePictures({ place, area, put }: PicturesParts) {
+export function usePictures({ place, passage: shown, put }: PicturesParts) {
   const { attachments, edits, notices, stored } = useOffice();
   /** Where what has not arrived was put, by place, in the order of choosing. */
   const spots = useRef(new Map<string, number>()).current;
 
   /** The text as it is now, also after its input has gone. */
   function passage(): Passage {
-    const { current } = area;
-    if (current !== null) return { text: current.value, from: current.selectionStart, to: current.selectionEnd };
+    const now = shown();
+    if (now !== null) return now;
     const edit = edits.all.get().get(editOf(place));
     const value = edit && valuesOf(edit, stored(edit.target) ?? edit.base)[place.slice(place.lastIndexOf('#') + 1)];
     const text = typeof value === 'string' ? value : '';

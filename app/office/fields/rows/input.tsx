@@ -5,6 +5,7 @@ import type { RowsField } from '#core/fields/list.ts';
 import { initialOf } from '#core/fields/schema.ts';
 import type { Values } from '#core/write.ts';
 import { moved } from '../../content/order.ts';
+import { short } from '../../content/titles.ts';
 import { writeContext } from '../../content/write-context.ts';
 import { dropSpeech, HOW_TO_DRAG, liftSpeech, moveSpeech } from '../../dragging/drag-speech.ts';
 import { useOffice } from '../../office.ts';
@@ -35,7 +36,8 @@ export function Input({ field, place, value, onChange, problem, inner, caret, pr
     change(moved(keys, key, to).map((each) => rows[keys.indexOf(each)] ?? {}));
   }
   async function remove(index: number): Promise<void> {
-    if (!(await office.question.ask({ text: 'Are you sure you want to delete it?', yes: 'Eliminar', dangerous: true }))) return;
+    const detail = calledIn(field, rows[index] ?? {}, index);
+    if (!(await office.question.ask({ text: 'Are you sure you want to delete it?', detail, yes: 'Eliminar', dangerous: true }))) return;
     removeKey(index);
     adds.current?.focus();
     change(rows.toSpliced(index, 1));
@@ -88,4 +90,17 @@ export function Input({ field, place, value, onChange, problem, inner, caret, pr
       </Button>
     </fieldset>
   );
+}
+
+/** How a nested row is called where it cannot be seen: its place, and what it says first. */
+function calledIn({ singular, fields, needs }: RowsField, row: Values, index: number): string {
+  const texts = [needs, ...Object.keys(fields)].map((name) =>
+    fields[name]?.kind === 'reference' || fields[name]?.kind === 'choice' ? '' : row[name],
+  );
+  const said = texts.find((text): text is string => typeof text === 'string' && text.trim() !== '');
+  return `${capital(singular)} ${index + 1}${said === undefined ? ', sin texto.' : `: «${short(said)}».`}`;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
