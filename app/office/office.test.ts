@@ -135,6 +135,30 @@ describe('every change can be taken back and done again', () => {
     expect(screen()).toBe(server.titles());
   });
 
+  test('forgetting what was typed, before anything that was stored, and what was typed there since', async () => {
+    const key = 'patents/ana';
+    const type = (title: string) => {
+      office.edits.open({ kind: 'item', collection: 'patents', id: 'ana' }, office.lists.find('patents', 'ana') ?? {});
+      office.edits.type(key, 'title', title);
+    };
+    const forget = () => office.discard({ kind: 'item', collection: 'patents', id: 'ana' });
+    const typed = () => office.edits.all.get().get(key)?.typed.title;
+    await office.changes.setFields('patents', [show('beto', false)], 'Ahora se oculta «Beto».');
+    type('Anabel');
+    forget();
+    expect(told().at(-1)).toBe('Se descartó lo escrito en «Anabel».');
+    expect(office.notices.all.get().at(-1)?.action?.label).toBe('Recuperar');
+    type('Ana María');
+    await office.changes.undo();
+    expect([typed(), server.titles()]).toEqual(['Anabel', 'Ana, Beto (oculto), Caro']);
+    await office.changes.redo();
+    expect(typed()).toBe('Ana María');
+    forget();
+    forget();
+    await office.changes.undo();
+    expect(typed()).toBe('Ana María');
+  });
+
   test('adding a row', async () => {
     office.edits.open({ kind: 'new', collection: 'patents', id: 'new-1' }, { title: '', enabled: true });
     office.edits.type('patents/new-1', 'title', 'Dora');

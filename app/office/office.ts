@@ -19,6 +19,7 @@ import { createLists, definitionOf } from './content/lists.ts';
 import { storeEdit } from './content/saving.ts';
 import { short, titleIn, titleOf } from './content/titles.ts';
 import { createWrites } from './content/writes.ts';
+import { discarded } from './edits/discard.ts';
 import { keyOf, type Target, valuesOf } from './edits/edit.ts';
 import { createEdits, type Saved } from './edits/edits.ts';
 import { createLibrary, type LibraryFile, nameOfFile, saidOf } from './media/library.ts';
@@ -166,12 +167,12 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     follows: (target) => (target.kind === 'item' || target.kind === 'new' ? definitionOf(target.collection).follows : undefined),
   });
 
-  /** Forgets what was typed, and offers to bring it back. */
+  /** Forgets what was typed; it can be taken back. */
   function discard(target: Target): void {
     const edit = edits.all.get().get(keyOf(target));
     const label = edit && labelOf(target, valuesOf(edit, stored(target) ?? edit.base));
-    const back = edits.cancel(keyOf(target));
-    if (back) notices.tell({ tone: 'done', text: `Se descartó lo escrito en «${label}».`, action: { label: 'Recuperar', run: back } });
+    const step = discarded(edits, keyOf(target), `«${label}»`);
+    if (step) changes.offerUndo(step);
   }
 
   /** What is in the trash. */

@@ -119,7 +119,12 @@ export function createChanges({ writes, lists, documents, notices, undo }: Chang
     steps,
     offerUndo: (step, more = '') => {
       undo.push(step);
-      notices.tell({ tone: 'done', text: `${step.done}${more}`, about: step, action: { label: 'Deshacer', run: () => void changes.undo(step) } });
+      notices.tell({
+        tone: 'done',
+        text: `${step.done}${more}`,
+        about: step,
+        action: { label: step.offer ?? 'Deshacer', run: () => void changes.undo(step) },
+      });
     },
     undo: (step) => takeBack(ways.undo, step),
     redo: (step) => takeBack(ways.redo, step),

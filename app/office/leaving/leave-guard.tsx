@@ -1,24 +1,16 @@
-import { Button } from '@mantine/core';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router';
-import { isUnsaved, keyOf, screenOf } from '../edits/edit.ts';
+import { keyOf, screenOf } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
-import buttons from '../ui/buttons.module.css';
-import { Dialog } from '../ui/dialog.tsx';
+import { unsavedIn } from './unsaved.ts';
+import { UnsavedDialog } from './unsaved-dialog.tsx';
 
 /** Asks before a screen is left on which there is text that is not on its way to the server. */
 export function LeaveGuard() {
-  const { edits, discard, attachments, labelOf, stored } = useOffice();
+  const { edits, discard, attachments } = useOffice();
   const here = useLocation().pathname.toLowerCase().replace(/\/$/, '');
-  const unsaved = useCallback(
-    () =>
-      [...edits.all.get().values()].filter(
-        (edit) =>
-          screenOf(edit.target) === here && edit.confirmed === null && !edit.uploading && (isUnsaved(edit) || attachments.waits(keyOf(edit.target))),
-      ),
-    [edits, attachments, here],
-  );
+  const unsaved = useCallback(() => unsavedIn({ edits, attachments }).filter(({ target }) => screenOf(target) === here), [edits, attachments, here]);
   const blocker = useBlocker(
     useCallback<BlockerFunction>(
       ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved().length > 0,
@@ -38,36 +30,20 @@ export function LeaveGuard() {
     if (blocker.state === 'blocked' && isSaved) leaveOnce();
   }, [blocker, isSaved]);
   if (blocker.state !== 'blocked') return null;
-  const [first] = unsaved();
-  if (first === undefined) return null;
-  const label = labelOf(first.target, { ...first.base, ...stored(first.target), ...first.typed });
   return (
-    <Dialog alert title="Hay cambios sin guardar" onClose={() => blocker.reset()}>
-      <p>Lo que cambiaste en «{label}» todavía no se guarda.</p>
-      <div className={buttons.line}>
-        <Button
-          variant="subtle"
-          color="red"
-          onClick={() => {
-            for (const { target } of unsaved()) discard(target);
-            leave();
-          }}
-        >
-          Descartar y salir
-        </Button>
-        <Button variant="default" onClick={() => blocker.reset()}>
-          Seguir aquí
-        </Button>
-        <Button
-          data-autofocus
-          onClick={() => {
-            for (const { target } of unsaved()) edits.confirm(keyOf(target));
-            leave();
-          }}
-        >
-          Guardar y salir
-        </Button>
-      </div>
-    </Dialog>
+    <UnsavedDialog
+      unsaved={unsaved()}
+      onDiscard={() => {
+        for (const { target } of unsaved()) discard(target);
+        leave();
+      }}
+      onStay={() => blocker.reset()}
+      onSave={() => {
+        for (const { target } of unsaved()) edits.confirm(keyOf(target));
+        // What is asked about first is asked here.
+        if (unsaved().length > 0) blocker.reset();
+        else leave();
+      }}
+    />
   );
 }

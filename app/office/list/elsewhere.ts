@@ -1,8 +1,10 @@
 import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
+const ASKS = 'dialog, [data-asks]';
+
 /**
  * Tells when the person goes on to something else than an element: a click beside it, or the focus leaving it by keyboard.
- * Windows over the page belong to what asked for them.
+ * Windows over the page belong to what asked for them, and what asks by itself about what was typed is not elsewhere.
  * @returns what the element needs as `onBlur`
  */
 export function useElsewhere(ref: RefObject<HTMLElement | null>, onElsewhere: () => void): (event: FocusEvent) => void {
@@ -11,7 +13,7 @@ export function useElsewhere(ref: RefObject<HTMLElement | null>, onElsewhere: ()
 
   useEffect(() => {
     const isElsewhere = (target: EventTarget | null) =>
-      target instanceof Element && target.isConnected && !ref.current?.contains(target) && !target.closest('dialog');
+      target instanceof Element && target.isConnected && !ref.current?.contains(target) && !target.closest(ASKS);
     let beganElsewhere = false;
     const ended = new AbortController();
     const { signal } = ended;
@@ -35,6 +37,6 @@ export function useElsewhere(ref: RefObject<HTMLElement | null>, onElsewhere: ()
 
   return ({ currentTarget, relatedTarget }) => {
     if (pressed.current || !(relatedTarget instanceof Element)) return;
-    if (!currentTarget.contains(relatedTarget) && !relatedTarget.closest('dialog')) onElsewhere();
+    if (!currentTarget.contains(relatedTarget) && !relatedTarget.closest(ASKS)) onElsewhere();
   };
 }

@@ -1,16 +1,27 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import { asProblem } from '../api/request.ts';
+import { type Edit, keyOf } from '../edits/edit.ts';
+import { arrived, unsavedIn } from '../leaving/unsaved.ts';
+import { UnsavedDialog } from '../leaving/unsaved-dialog.tsx';
 import { useOffice } from '../office.ts';
 
-/** Signs out and goes to the sign-in screen; a failure is an alert with the message (spec, section 8). */
+const NOTHING: readonly Edit[] = [];
+
+/** Signs out and goes to the sign-in screen, once nothing typed is left; a failure is an alert with the message (spec, section 8). */
 export function SignOutButton(props: ButtonProps) {
-  const { api } = useOffice();
+  const office = useOffice();
+  const { api, edits } = office;
   const [busy, setBusy] = useState(false);
+  const [unsaved, setUnsaved] = useState(NOTHING);
 
   async function signOut(): Promise<void> {
+    setUnsaved(NOTHING);
     setBusy(true);
     try {
+      await arrived(office);
+      // What was refused is there to be mended.
+      if (unsavedIn(office).length > 0) return setBusy(false);
       await api.send('POST', '/api/auth/sign-out');
       window.location.assign('/login');
     } catch (error) {
@@ -18,10 +29,30 @@ export function SignOutButton(props: ButtonProps) {
       window.alert(asProblem(error).message);
     }
   }
+  function answer(act: (key: string) => unknown): void {
+    for (const { target } of unsaved) act(keyOf(target));
+    void signOut();
+  }
+  function begin(): void {
+    const typed = unsavedIn(office);
+    if (typed.length > 0) setUnsaved(typed);
+    else void signOut();
+  }
 
   return (
-    <Button {...props} disabled={busy} onClick={() => void signOut()}>
-      Salir
-    </Button>
+    <>
+      {/* A row that is open stays so until it is said what becomes of it. */}
+      <Button {...props} data-asks disabled={busy} onClick={begin}>
+        Salir
+      </Button>
+      {unsaved.length > 0 && (
+        <UnsavedDialog
+          unsaved={unsaved}
+          onDiscard={() => answer(edits.cancel)}
+          onStay={() => setUnsaved(NOTHING)}
+          onSave={() => answer(edits.confirm)}
+        />
+      )}
+    </>
   );
 }

@@ -7,6 +7,8 @@ export interface Told {
   readonly done: string;
   /** The change itself, as what is undone and done again: "el borrado de «…»". */
   readonly what: string;
+  /** What taking it back is called; "Deshacer" unless it says so. */
+  readonly offer?: string;
 }
 
 /** A change that can be taken back. */

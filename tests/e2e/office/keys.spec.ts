@@ -41,10 +41,13 @@ test('Escape forgets what was typed, and offers to bring it back', async ({ desk
   await expect(desk.editor).toBeHidden();
   await expect(desk.row(PAPER.title)).toContainText('Una revista');
 
-  await desk.page.getByRole('button', { name: 'Recuperar' }).click();
-  await expect(venue).toHaveValue('Algo que se descarta');
-  await venue.press('Escape');
-  await expect(desk.editor).toBeHidden();
+  for (const back of [() => desk.page.getByRole('button', { name: 'Recuperar' }).click(), () => desk.page.keyboard.press('Control+z')]) {
+    await back();
+    await expect(venue).toHaveValue('Algo que se descarta');
+    await expect(venue).toBeFocused();
+    await venue.press('Escape');
+    await expect(desk.editor).toBeHidden();
+  }
   expect(await store.item('papers', id)).toMatchObject({ venue: 'Una revista', version: 1 });
 });
 

@@ -95,8 +95,21 @@ test('a sign-out that fails is an alert with the message, and one that succeeds 
   await expect(newcomer).toHaveURL(/\/dashboard$/);
 
   await newcomer.unrouteAll();
+  await store.touch('tesis-categories');
+  const isStored = async () => (await store.list('tesis-categories')).some(({ title }) => title === 'A medias');
+  await newcomer.getByRole('link', { name: 'Listado de Categorias de Tesis' }).click();
+  await newcomer.getByRole('button', { name: 'Agregar categoría de tesis' }).click();
+  await newcomer.getByRole('table').getByLabel('Título').fill('A medias');
   await newcomer.getByRole('button', { name: 'Salir' }).click();
+  const unsaved = newcomer.getByRole('alertdialog', { name: 'Hay cambios sin guardar' });
+  await expect(unsaved).toContainText('Lo que cambiaste en «A medias» todavía no se guarda.');
+  await unsaved.getByRole('button', { name: 'Seguir aquí' }).click();
+  await expect(newcomer.getByRole('table').getByLabel('Título')).toHaveValue('A medias');
+  expect(await isStored(), 'what is half written is not published because one leaves').toBe(false);
+  await newcomer.getByRole('button', { name: 'Salir' }).click();
+  await unsaved.getByRole('button', { name: 'Guardar y salir' }).click();
   await expect(newcomer).toHaveURL(/\/login$/);
+  expect(await isStored()).toBe(true);
   await expect(newcomer.getByRole('heading', { name: 'Inicio de Sesión' })).toBeVisible();
   expect((await newcomer.request.get('/api/messages')).status()).toBe(401);
   await expect(store.call('GET', '/api/messages')).resolves.toBeDefined();
