@@ -44,7 +44,7 @@ export interface Follows<Name extends string = string> {
 export interface Doubt<Name extends string = string> {
   readonly field: Name;
   readonly of: (values: Readonly<Record<string, unknown>>) => boolean;
-  /** A few words that go on after the field's label. */
+  /** A sentence. */
   readonly words: string;
 }
 

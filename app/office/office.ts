@@ -16,12 +16,14 @@ import { withWholeAddresses } from './content/addresses.ts';
 import { createChanges } from './content/changes.ts';
 import { createDocuments } from './content/documents.ts';
 import { createLists, definitionOf } from './content/lists.ts';
+import { askForName } from './content/nameless.ts';
 import { storeEdit } from './content/saving.ts';
 import { short, titleIn, titleOf } from './content/titles.ts';
 import { createWrites } from './content/writes.ts';
 import { discarded } from './edits/discard.ts';
 import { keyOf, type Target, valuesOf } from './edits/edit.ts';
 import { createEdits, type Saved } from './edits/edits.ts';
+import { doubtIn } from './list/doubt.ts';
 import { createLibrary, type LibraryFile, nameOfFile, saidOf } from './media/library.ts';
 import { createNotices } from './notices/notices.ts';
 import { loadPart } from './parts/load-part.ts';
@@ -98,7 +100,9 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
       target.kind === 'new'
         ? changes.steps.created(collection, [item.id], { done: `Se agregó ${which} al final de la lista.`, what: `el alta de ${which}` })
         : changes.steps.fields(collection, [{ id: item.id, from: pick(before), to: pick(after) }], told),
-      twin ? ` ${twin.sentence}: «${short(titleOf(collection, twin.item))}».` : '',
+      [twin && `${twin.sentence}: «${short(titleOf(collection, twin.item))}».`, doubtIn({ target }, item)?.words]
+        .map((each) => (each ? ` ${each}` : ''))
+        .join(''),
     );
     for (const { from, to } of referencesTo(collections, collection)) if (to.by in sent) lists.refresh(from.name as CollectionName);
   }
@@ -164,6 +168,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
       if (target.kind === 'file') return typed;
       return withWholeAddresses(target.kind === 'document' ? definitions[target.name].fields : definitionOf(target.collection).fields, typed);
     },
+    asks: (target, values) => ('collection' in target ? askForName(target.collection, values) : null),
     follows: (target) => (target.kind === 'item' || target.kind === 'new' ? definitionOf(target.collection).follows : undefined),
   });
 

@@ -108,3 +108,12 @@ test('an event whose end lies before its start makes one wonder, in whatever way
   for (const times of [{ startDate: early, endDate: late }, { startDate: early, endDate: early }, { startDate: early, endDate: null }, {}])
     expect(doubt?.of(times)).toBe(false);
 });
+
+test.each([
+  ['', false],
+  [' ', false],
+  ['10.1002/advs.76228', false],
+  ['https://doi.org/10.1002/advs.76228', false],
+  ['no es doi', true],
+  ['10.1002', true],
+])('a DOI that visitors would not be shown makes one wonder: %j', (doi, doubted) => expect(collections.papers.doubt?.of({ doi })).toBe(doubted));

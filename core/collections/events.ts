@@ -30,7 +30,7 @@ export const events = defineCollection({
   rules: [needs(['title', 'enabled'], 'Escribe el título del evento.')],
   // An event that begins after its end takes it along, as far from the beginning as it was; one that begins and ends at once always does.
   follows: { field: 'endDate', of: 'startDate', as: endAfter },
-  doubt: { field: 'endDate', of: ({ startDate, endDate }) => isBefore(endDate, startDate), words: 'antes del inicio' },
+  doubt: { field: 'endDate', of: ({ startDate, endDate }) => isBefore(endDate, startDate), words: 'El fin es anterior al inicio.' },
   onLanding: true,
 });
 

@@ -42,5 +42,10 @@ export const papers = defineCollection({
     { field: 'doi', as: (doi) => doiName(doi)?.toLowerCase() ?? null, sentence: 'Ya hay una publicación con este DOI' },
     { field: 'title', as: plainTitle, sentence: 'Ya hay una publicación con este título' },
   ],
+  doubt: {
+    field: 'doi',
+    of: ({ doi }) => typeof doi === 'string' && doi.trim() !== '' && doiName(doi) === null,
+    words: 'No parece un DOI: empieza con 10. y lleva una diagonal.',
+  },
   publicPath: '/Publicacion/:id',
 });

@@ -47,8 +47,8 @@ export function nameOf({ id, again }: Extract<Target, { kind: 'new' }>): string 
 
 /** Why what was typed is not stored. */
 export type Trouble =
-  /** `corrected` once something was typed after the refusal. */
-  | { readonly kind: 'refused'; readonly problem: Problem; readonly corrected: boolean }
+  /** `corrected` once something was typed after the refusal; `isQuestion` where it is stored all the same when it is confirmed again. */
+  | { readonly kind: 'refused'; readonly problem: Problem; readonly corrected: boolean; readonly isQuestion?: boolean }
   | { readonly kind: 'conflict'; readonly problem: Problem; readonly current: Values; readonly clashes: readonly Clash[] };
 
 /** Something that a person is editing, and what of it is not stored yet. */

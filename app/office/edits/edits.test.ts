@@ -149,6 +149,28 @@ describe('a new row', () => {
     expect(store).not.toHaveBeenCalled();
   });
 
+  test('without a name is asked about once; elsewhere it stays open, and goes when nothing was typed', async () => {
+    const { edits, store, edit } = scene();
+    const added = keyOf(fresh);
+    edits.open(fresh, { title: null });
+    edits.confirm(added);
+    expect(edit(added)).toMatchObject({ open: true, trouble: { kind: 'refused', problem: { message: 'Falta «Título».' } } });
+    edits.leave(added);
+    expect(edit(added)).toBeUndefined();
+
+    edits.open(fresh, { title: null });
+    edits.type(added, 'year', 2020);
+    edits.leave(added);
+    edits.type(added, 'year', 2021);
+    edits.leave(added);
+    await settled();
+    expect(store).not.toHaveBeenCalled();
+    expect(edit(added)).toMatchObject({ open: true, typed: { year: 2021 } });
+    edits.confirm(added);
+    await settled();
+    expect(store).toHaveBeenCalledOnce();
+  });
+
   test('is sent with its defaults when it is confirmed, so that the server judges', async () => {
     const { edits, store, refuse, edit } = scene();
     refuse.push(new Problem('failed-precondition', 'Escribe el título.'));

@@ -36,6 +36,8 @@ export interface EditsParts {
   readonly labelOf: (target: Target, values: Values) => string;
   /** What was typed, as it was meant. */
   readonly tidy: (target: Target, typed: Values) => Values;
+  /** What is asked before something new is stored; null when nothing is. */
+  readonly asks: (target: Target, values: Values) => Problem | null;
   /** Which field of a target goes with another one. */
   readonly follows: (target: Target) => Follows | undefined;
 }
@@ -47,7 +49,7 @@ export interface Edits {
   readonly type: (key: string, field: string, value: unknown) => void;
   /** The person is done with a field: it is put as it was meant, and what goes with it is filled in. While it is typed it may be half of what is meant. */
   readonly settle: (key: string) => void;
-  /** Stores what was typed, after the files that were chosen with it have arrived; an untouched row just closes. */
+  /** Stores what was typed, after the files that were chosen with it have arrived; an untouched row just closes. What is to be asked first is asked once. */
   readonly confirm: (key: string) => void;
   /** The person went on to something else: stores what was typed, but does not repeat what was refused. */
   readonly leave: (key: string) => void;
@@ -78,6 +80,7 @@ export function createEdits({
   onTrouble,
   labelOf,
   tidy,
+  asks,
   follows,
 }: EditsParts): Edits {
   const all = observable<ReadonlyMap<string, Edit>>(new Map());
@@ -209,10 +212,18 @@ export function createEdits({
     change(key, { typed: differences({ ...typed, [rule.field]: value }, before) });
   }
 
-  function confirm(key: string): void {
+  const isAsked = ({ trouble }: Edit) => trouble?.kind === 'refused' && trouble.isQuestion === true;
+
+  /** @param insists whether to confirm again what one was asked about is to want it so */
+  function confirm(key: string, insists: boolean): void {
     settle(key);
     const edit = get(key);
     if (edit === undefined || edit.trouble?.kind === 'conflict') return;
+    const problem = edit.target.kind === 'new' && !(insists && isAsked(edit)) ? asks(edit.target, { ...edit.base, ...edit.typed }) : null;
+    if (problem) {
+      change(key, { trouble: { kind: 'refused', problem, corrected: false, isQuestion: true } });
+      return;
+    }
     if (files.waits(key)) {
       if (!edit.uploading) void confirmWithFiles(key);
       return;
@@ -234,7 +245,7 @@ export function createEdits({
     change(key, { uploading: true });
     const arrived = await files.sendAll(key);
     change(key, { uploading: false });
-    if (arrived) confirm(key);
+    if (arrived) confirm(key, true);
   }
 
   return {
@@ -258,15 +269,16 @@ export function createEdits({
       change(key, { base, trouble, typed });
     },
     settle,
-    confirm,
+    confirm: (key) => confirm(key, true),
     leave: (key) => {
       const edit = get(key);
-      if (!edit?.open || edit.trouble?.kind === 'conflict' || edit.trouble?.corrected === false) return;
-      if (files.failed(key)) return;
+      if (!edit?.open || edit.trouble?.kind === 'conflict' || files.failed(key)) return;
+      const isBare = edit.target.kind === 'new' && isEmpty(edit.typed) && !files.waits(key);
+      if (edit.trouble?.corrected === false && !(isBare && isAsked(edit))) return;
       // What tells that its file has to be chosen again stays to be read.
       if (isEmpty(edit.typed) && lacksFiles(edit) && !files.waits(key)) return;
-      if (edit.target.kind === 'new' && isEmpty(edit.typed) && !files.waits(key)) put(key, null);
-      else confirm(key);
+      if (isBare) put(key, null);
+      else confirm(key, false);
     },
     cancel: (key) => {
       const edit = get(key);
@@ -276,13 +288,14 @@ export function createEdits({
       change(key, { typed: {}, open: edit.target.kind === 'document', trouble: null, recovered: false, lostFiles: {} });
       if (isEmpty(edit.typed) && !hadFiles) return null;
       return () => {
-        put(key, { ...edit, uploading: false, open: true });
+        // What was on its way then has been stored since, or is on its way still.
+        put(key, { ...edit, confirmed: get(key)?.confirmed ?? null, uploading: false, open: true });
         chooseAgain();
       };
     },
     confirmOver: (key, base) => {
       change(key, { base });
-      confirm(key);
+      confirm(key, true);
     },
     confirmAnew: (key) => {
       const edit = get(key);
@@ -291,7 +304,7 @@ export function createEdits({
       const before = edit.target.kind === 'new' ? (edit.target.again ?? 0) : 0;
       const { version: _version, ...base } = edit.base;
       change(key, { target: { kind: 'new', collection, id, again: before + 1 }, base });
-      confirm(key);
+      confirm(key, true);
     },
     resolve: (key, mine) => {
       const edit = get(key);
@@ -299,7 +312,7 @@ export function createEdits({
       const clashing = new Set(edit.trouble.clashes.map(({ field }) => field));
       const typed = Object.fromEntries(Object.entries(edit.typed).filter(([field]) => !clashing.has(field) || mine.has(field)));
       change(key, { base: edit.trouble.current, typed: differences(typed, edit.trouble.current), trouble: null });
-      confirm(key);
+      confirm(key, true);
     },
     restore: (kept) => {
       for (const edit of kept) {

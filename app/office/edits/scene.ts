@@ -16,11 +16,11 @@ export function scene() {
   let row: Values = { id: 'a1', title: 'Uno', year: 2020, version: 1 };
   const saved: Saved[] = [];
   const refuse: Problem[] = [];
-  const store = vi.fn<(target: Target, base: Values, changed: Values) => Promise<Values>>(async (_target, base, changed) => {
+  const store = vi.fn<(target: Target, base: Values, changed: Values) => Promise<Values>>(async ({ kind }, base, changed) => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     const refusal = refuse.shift();
     if (refusal) throw refusal;
-    if (base.version !== row.version) throw new Problem('aborted', 'Alguien lo cambió antes.', { current: row });
+    if (kind === 'item' && base.version !== row.version) throw new Problem('aborted', 'Alguien lo cambió antes.', { current: row });
     row = { ...row, ...changed, version: Number(row.version) + 1 };
     return row;
   });
@@ -43,7 +43,7 @@ export function scene() {
   const edits = createEdits({
     saver: createSaver(),
     files,
-    stored: () => known ?? row,
+    stored: ({ kind }) => (kind === 'new' ? undefined : (known ?? row)),
     isOwn: (_target, version) => own.has(version),
     isDeletedHere: (_target, id) => deletedHere.has(id),
     store,
@@ -52,6 +52,7 @@ export function scene() {
     onTrouble: () => {},
     labelOf: () => 'Uno',
     tidy: (_target, values) => values,
+    asks: (_target, { title }) => (title === null ? new Problem('failed-precondition', 'Falta «Título».') : null),
     follows: () => ({ field: 'venue', of: 'title', as: (title) => (title.length > 3 ? `Revista de ${title}` : undefined) }),
   });
   const somebodyElse = (changes: Values) => {

@@ -23,7 +23,7 @@ export interface InputProps<F extends Field = Field> {
   readonly caret: boolean;
   /** The widest that a picture's preview gets (spec, section 2: File uploader widget). */
   readonly preview: '5em' | '20em';
-  /** What the value makes one wonder, in a few words; it is stored all the same. */
+  /** What the value makes one wonder, as a sentence; it is stored all the same. */
   readonly doubt?: string | null;
 }
 

@@ -12,7 +12,7 @@ function words(base: object, typed: object): string | null {
 }
 
 test('an end before its start is wondered about, and no other', () => {
-  expect(words({ startDate: NOON, endDate: EVENING }, { endDate: MORNING })).toBe('antes del inicio');
+  expect(words({ startDate: NOON, endDate: EVENING }, { endDate: MORNING })).toBe('El fin es anterior al inicio.');
   expect(words({ startDate: MORNING, endDate: NOON }, { endDate: EVENING })).toBeNull();
 });
 
@@ -25,5 +25,5 @@ test('an end goes along with a start that is set after it, as far from it as it 
 
 test('an end that goes along with its start is not, while that is typed', () => {
   expect(words({ startDate: MORNING, endDate: MORNING }, { startDate: NOON })).toBeNull();
-  expect(words({ startDate: NOON, endDate: NOON }, { startDate: EVENING, endDate: MORNING })).toBe('antes del inicio');
+  expect(words({ startDate: NOON, endDate: NOON }, { startDate: EVENING, endDate: MORNING })).toBe('El fin es anterior al inicio.');
 });

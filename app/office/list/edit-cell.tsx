@@ -14,7 +14,7 @@ export interface EditCellProps {
   readonly trouble: Trouble | null;
   readonly caret: boolean;
   readonly preview: '5em' | '20em';
-  /** What the value makes one wonder, in a few words; null when nothing. */
+  /** What the value makes one wonder, as a sentence; null when nothing. */
   readonly doubt: string | null;
 }
 

@@ -20,7 +20,7 @@ export function EditNotes({ edit, values, isMarked }: { edit: Edit; values: Valu
   return (
     <>
       {isRecovered(edit) && !trouble && <p className={style.recovered}>Esto no se alcanzó a guardar la vez pasada.</p>}
-      {'collection' in target && !isEmpty(edit.typed) && <NamelessNote collection={target.collection} values={values} />}
+      {'collection' in target && !trouble && !isEmpty(edit.typed) && <NamelessNote collection={target.collection} values={values} />}
       {'collection' in target && <TwinNote collection={target.collection} values={values} />}
       {isDeleted && <DeletedNote edit={edit} values={values} />}
       {trouble && !isDeleted && !isMarked && (

@@ -3,8 +3,8 @@ import { useId, useState } from 'react';
 import type { MomentField } from '#core/fields/moment.ts';
 import { fromCivil, toCivil } from '../../dates/civil.ts';
 import { useOffice } from '../../office.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { useCaret } from '../caret.ts';
+import { DoubtNote } from '../doubt-note.tsx';
 import type { InputProps } from '../field.ts';
 import style from '../fields.module.css';
 
@@ -36,14 +36,7 @@ export function Input({ field, value, onChange, problem, caret, doubt }: InputPr
         }}
         onBlur={() => setTyped(null)}
       />
-      {/* In the label's own line, so that nothing moves when it comes. */}
-      <span id={wonder} role="status" className={style.doubt}>
-        {doubt && (
-          <>
-            <Icon name="warning" /> {doubt}
-          </>
-        )}
-      </span>
+      <DoubtNote id={wonder} words={doubt} />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import type { TextField } from '#core/fields/text.ts';
 import { useCaret } from '../caret.ts';
+import { DoubtNote } from '../doubt-note.tsx';
 import type { InputProps } from '../field.ts';
 import style from './text.module.css';
 
@@ -9,20 +10,36 @@ const Suggestions = lazy(() => import('./suggestions.tsx'));
 
 /** One line of text, which wraps where the column is narrow. */
 export function Input(props: InputProps<TextField>) {
-  const { field, value, onChange, problem, caret } = props;
+  const { field, value, onChange, problem, caret, doubt } = props;
   const ref = useCaret<HTMLTextAreaElement>(caret);
+  const id = useId();
+  // While it is typed it may be half of what is meant.
+  const [isTyping, setIsTyping] = useState(false);
+  const isDoubted = Boolean(doubt) && !isTyping;
   if (field.suggestions) return <SuggestingInput {...props} />;
   return (
     <Textarea
       ref={ref}
-      classNames={{ input: style.line ?? '' }}
+      classNames={{ root: style.root ?? '', input: style.line ?? '' }}
       data-one-line
       rows={1}
       label={field.label}
       description={field.help}
       error={problem}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value.replace(/\s*\n\s*/g, ' '))}
+      onChange={(event) => {
+        setIsTyping(true);
+        onChange(event.currentTarget.value.replace(/\s*\n\s*/g, ' '));
+      }}
+      onBlur={() => setIsTyping(false)}
+      {...(isDoubted && !problem && { attributes: { input: { 'aria-describedby': id } } })}
+      // oxlint-disable-next-line react/no-unstable-nested-components -- it is no component: what it gives is drawn where it is called
+      inputContainer={(area) => (
+        <>
+          {area}
+          {isDoubted && <DoubtNote id={id} words={doubt} />}
+        </>
+      )}
       autoComplete="off"
     />
   );

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { type CollectionName, collections } from '#core/collections/index.ts';
+import type { CollectionDefinition } from '#core/definition.ts';
+import { askForName } from './nameless.ts';
+
+test.each<[CollectionName, object, string | undefined]>([
+  ['students', { name: ' ', habilitado: true }, 'Falta «Nombre». Guarda otra vez si así lo quieres.'],
+  ['papers', { title: '', url: 'https://example.org/', enabled: false }, 'Falta «Título». Guarda otra vez si así lo quieres.'],
+  ['students', { name: 'Ana', habilitado: true }, undefined],
+  // What is refused anyway has the sentence of its refusal.
+  ['students', { name: '', habilitado: false }, undefined],
+  ['group-photos', { name: '', enabled: true }, undefined],
+])('%s with %j: %s', (collection, values, asked) => {
+  const { titleField }: CollectionDefinition = collections[collection];
+  const problem = askForName(collection, { ...values });
+  expect(problem?.details.fields?.[titleField]).toBe(asked);
+  expect(problem?.message).toBe(asked);
+});
