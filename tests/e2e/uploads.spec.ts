@@ -79,10 +79,16 @@ test('a file that was chosen and not sent is sent with "Guardar", and what does 
     await group.getByLabel('Selecciona Imagen').setInputFiles(BROKEN);
     await office.getByRole('button', { name: 'Guardar' }).click();
     await arrives(group.getByRole('alert')).toHaveText(/^Error al subir el archivo: «rota\.jpg» dice ser JPEG/);
+    await expect(group.getByText('Elige otro archivo, o pulsa «Quitar» para guardar sin él.')).toBeVisible();
+    await expect(group.getByLabel('¿Qué muestra la imagen?')).toBeHidden();
     await expect(group.getByText('rota.jpg', { exact: true })).toBeVisible();
     await expect(office.getByLabel('Información Principal')).toHaveValue('Texto nuevo con una foto rota');
     expect(await storedProfile(office)).toEqual(before);
     foresee(complaints, 400);
+    await group.getByLabel('Selecciona Imagen').setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
+    await expect(group.getByRole('alert')).toHaveText('«nota.txt» no es una imagen. Aquí va una imagen JPEG, PNG, WebP, AVIF o GIF.');
+    await expect(group.getByText('rota.jpg')).toBeHidden();
+    await expect(group.getByLabel('¿Qué muestra la imagen?')).toBeHidden();
   });
 
   await test.step('a file that arrives', async () => {

@@ -17,6 +17,7 @@ export function surplusIn(files: readonly Pick<File, 'name'>[]): string | null {
 /** Why a file has no place in a field, as far as its name and type tell. */
 export function refusalOf({ name, type }: Pick<File, 'name' | 'type'>, mode: Mode): string | null {
   const isPdf = type === 'application/pdf' || /\.pdf$/i.test(name);
+  if (mode === 'image' && isNoPicture({ name, type }) && !isPdf) return `«${name}» no es una imagen. Aquí va una imagen JPEG, PNG, WebP, AVIF o GIF.`;
   if (mode === 'image' && isPdf) return `«${name}» es un PDF. Aquí va una imagen.`;
   if (mode === 'pdf' && !isPdf) return `«${name}» no es un PDF. Aquí va un PDF.`;
   return null;
@@ -24,4 +25,10 @@ export function refusalOf({ name, type }: Pick<File, 'name' | 'type'>, mode: Mod
 
 export function isPicture({ type }: Pick<File, 'type'>): boolean {
   return type.startsWith('image/');
+}
+
+/** What no name or type tells, and what is told in detail by who looks into it (an SVG, a photograph in HEIC), is not judged here. */
+function isNoPicture({ name, type }: Pick<File, 'name' | 'type'>): boolean {
+  if (type !== '' && type !== 'application/octet-stream') return !isPicture({ type });
+  return /\.\w+$/.test(name) && !/\.(jpe?g|jfif|png|webp|avif|gif|hei[cf]|svg|tiff?|bmp)$/i.test(name);
 }

@@ -61,8 +61,12 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
     if (file === undefined) return;
     setSurplus(surplusIn(files));
     const why = refusalOf(file, mode);
-    refuse(why);
-    if (why !== null) return;
+    refuse(why && (state === 'chosen' ? `${why} Queda «${attachment?.file.name}».` : why));
+    if (why !== null) {
+      // What was refused before it makes way for it; what may be stored does not.
+      if (state === 'error') attachments.forget(place);
+      return;
+    }
     if (left !== undefined && left.place === place && left.name !== file.name) leftUploads.forget(left.key);
     attachments.choose(place, file, onChange);
   }
@@ -87,6 +91,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
   }
 
   const trouble = refusal?.text ?? (attachment?.problem ? `Error al subir el archivo: ${attachment.problem.message}` : null);
+  const isRefused = attachment?.problem?.code === 'storage/invalid-format' || attachment?.problem?.code === 'storage/server-file-wrong-size';
   const shown = isPending ? null : value;
   return (
     <fieldset
@@ -171,7 +176,8 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
           {trouble ?? problem}
         </p>
       )}
-      {attachment && isPending && mode === 'image' && (
+      {isRefused && <p className={style.help}>Elige otro archivo, o pulsa «Quitar» para guardar sin él.</p>}
+      {attachment && isPending && !isRefused && mode === 'image' && (
         <div ref={bringIntoView}>
           <Description place={place} said={attachment.said} fileName={attachment.file.name} />
         </div>
