@@ -30,7 +30,7 @@ import { useOfficeLife } from './life/use-office-life.ts';
 import { NoticeBoard } from './notices/notice-board.tsx';
 import { createOffice, OfficeProvider } from './office.ts';
 import { QuestionDialog } from './question/question-dialog.tsx';
-import { SignInDialog } from './session/sign-in-dialog.tsx';
+import { SessionEnd } from './session/session-end.tsx';
 import { Header } from './ui/header.tsx';
 import { theme } from './ui/theme.ts';
 
@@ -68,7 +68,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
             <QuestionDialog />
             <ConflictDialog />
             <LeaveGuard />
-            <SignInDialog />
+            <SessionEnd />
           </OfficeProvider>
         </QueryClientProvider>
       </MantineProvider>

@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { secondStepCall } from '../../ui/second-step-call.ts';
 import { useOffice } from '../office.ts';
-import { useObserved } from '../state/observable.ts';
 import buttons from '../ui/buttons.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { Password } from '../ui/password.tsx';
@@ -13,11 +12,9 @@ import { useSending } from '../ui/use-sending.ts';
 /** Asks for the password over the page when the session has ended, so that nothing that was typed is lost. */
 export function SignInDialog() {
   const { session, api, user } = useOffice();
-  const asking = useObserved(session.asking, (each) => each);
   const { busy, problem, send, forget } = useSending();
   /** The password was right, and the code is still to come. */
   const [isHalfIn, setIsHalfIn] = useState(false);
-  if (!asking) return null;
 
   function answer(signedIn: boolean): void {
     setIsHalfIn(false);
