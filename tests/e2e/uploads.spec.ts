@@ -222,7 +222,7 @@ test('a file that was chosen in a row is sent when the row is left by a click el
   ]);
 });
 
-test('the library describes, replaces, deletes and restores a picture, and fields choose from it', async ({ office, complaints }) => {
+test('the library describes, replaces, deletes and restores a picture, and fields choose from it', async ({ office, program, complaints }) => {
   const tile = (name: string) => office.getByRole('button', { name });
   const dialog = office.getByRole('dialog');
   const aboutFile = async (name: string) =>
@@ -301,6 +301,22 @@ test('the library describes, replaces, deletes and restores a picture, and field
     await expect(office.getByText('Se restauró «banco.jpg».')).toBeVisible();
     await office.goto('/media');
     await expect(tile('banco.jpg')).toBeVisible();
+  });
+
+  await test.step('all that nothing uses goes at once, but what something in the trash would miss', async () => {
+    const headers = { origin: program.url };
+    const added = await office.request.post('/api/group-photos', { data: { name: 'Banco', url_image: '/files/uploads/banco.jpg' }, headers });
+    await office.request.delete(`/api/group-photos/${((await added.json()) as { id: string }).id}`, { headers });
+    await office.goto('/media?ver=sin-uso');
+    await office.getByLabel('Archivos para la mediateca').setInputFiles(await picture('silla.jpg', 660));
+    await arrives(tile('silla.jpg')).toBeVisible();
+    await office.getByRole('button', { name: /^Eliminar .* sin usar$/ }).click();
+    await expect(office.getByRole('alertdialog')).toContainText('algo que está en la papelera');
+    await office.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(tile('silla.jpg')).toBeHidden();
+    await expect(tile('banco.jpg')).toBeVisible();
+    await office.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).last().click();
+    await arrives(tile('silla.jpg')).toBeVisible();
   });
 });
 

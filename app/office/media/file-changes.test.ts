@@ -13,17 +13,22 @@ function stored(name: string, md5Hash: string): Stored {
 /** A server with two pictures, kept in memory, that answers as the HTTP API does. */
 function fakeServer() {
   let files = [stored('ana.jpg', 'old'), stored('nueva.jpg', 'new')];
-  let trash: Stored[] = [];
+  let trash: (Stored & { readonly change: number })[] = [];
+  let deletions = 0;
+  const throwAway = (file: Stored) => {
+    deletions += 1;
+    trash.push({ ...file, change: deletions });
+  };
   let losesAnswer = false;
   const json = (status: number, body?: unknown) => new Response(body === undefined ? null : JSON.stringify(body), { status });
   const missing = () => json(404, { code: 'storage/object-not-found', detail: 'Ese archivo no existe.' });
 
   function answer(method: string, path: string, body: Record<string, unknown>, version: number): Response {
     if (path === '/api/files') return json(200, { items: files });
-    if (path === '/api/files/trash') return json(200, { items: trash.map((file, change) => ({ ...file, change })) });
+    if (path === '/api/files/trash') return json(200, { items: trash });
     const restored = /^\/api\/trash\/(\d+)\/restore$/.exec(path)?.[1];
     if (restored !== undefined) {
-      const file = trash[Number(restored)];
+      const file = trash.find(({ change }) => change === Number(restored));
       if (!file) return missing();
       trash = trash.filter((each) => each !== file);
       files.push({ ...file, version: file.version + 1 });
@@ -42,11 +47,11 @@ function fakeServer() {
       const other = files.find(({ url }) => url === body.with);
       if (!other) return missing();
       files = files.filter((each) => each !== other);
-      trash.push({ ...other, md5Hash: file.md5Hash });
+      throwAway({ ...other, md5Hash: file.md5Hash });
       return put({ ...file, md5Hash: other.md5Hash, focalX: null, focalY: null, version: file.version + 1 });
     }
     files = files.filter((each) => each !== file);
-    trash.push(file);
+    throwAway(file);
     return json(204);
   }
 
@@ -116,6 +121,20 @@ describe('what is done with files is offered to be undone, and by Ctrl+Z in its 
     expect(server.files()).toEqual({ 'ana.jpg': 'old Ana', 'nueva.jpg': 'new' });
     await office.changes.redo();
     expect(server.files()).toEqual({ 'ana.jpg': 'old Ana' });
+  });
+
+  test('deleting several at once, but those that somebody changed', async () => {
+    server.somebodyAdds('otra.jpg');
+    office.client.removeQueries();
+    await office.client.query(office.library.files);
+    server.somebodyElse('ana.jpg', { alt: 'Ana' });
+    await fileChanges(office).removeAll([find('ana.jpg'), find('nueva.jpg'), find('otra.jpg')]);
+    expect(told()).toEqual(['Cambió.', 'Se eliminaron 2 archivos. Quedan en la papelera. [Deshacer]']);
+    expect(Object.keys(server.files())).toEqual(['ana.jpg']);
+    await office.changes.undo();
+    expect(Object.keys(server.files()).toSorted()).toEqual(['ana.jpg', 'nueva.jpg', 'otra.jpg']);
+    await office.changes.redo();
+    expect(Object.keys(server.files())).toEqual(['ana.jpg']);
   });
 
   test('restoring from the trash', async () => {

@@ -1,6 +1,7 @@
 import { Problem } from '#core/errors.ts';
 import { filePathOf } from '#core/file-address.ts';
 import { asProblem } from '../api/request.ts';
+import { forAll } from '../content/steps.ts';
 import type { Office } from '../office.ts';
 import { twoWay } from '../undo/undo.ts';
 import { type LibraryFile, nameOfFile } from './library.ts';
@@ -11,6 +12,8 @@ export interface FileChanges {
   readonly added: (address: string, onGone: () => void) => void;
   /** @throws Problem when it is refused */
   readonly remove: (file: LibraryFile) => Promise<void>;
+  /** What is refused is told. */
+  readonly removeAll: (files: readonly LibraryFile[]) => Promise<void>;
   readonly restore: (file: Pick<LibraryFile, 'fullPath' | 'name'>) => Promise<void>;
   /**
    * Puts the file at an address in the place of another one.
@@ -20,7 +23,13 @@ export interface FileChanges {
 }
 
 /** Each change goes in the lane of its file, over the newest version, and does no harm when an earlier try arrived and only its answer was lost. */
-export function fileChanges({ api, changes, library, saver }: Pick<Office, 'api' | 'changes' | 'library' | 'saver'>): FileChanges {
+export function fileChanges({
+  api,
+  changes,
+  library,
+  notices,
+  saver,
+}: Pick<Office, 'api' | 'changes' | 'library' | 'notices' | 'saver'>): FileChanges {
   const run = <Answer>({ fullPath, name }: Pick<LibraryFile, 'fullPath' | 'name'>, task: () => Promise<Answer>) =>
     saver.run(`files/${fullPath}`, name, task).finally(() => void library.refresh());
   const isGone = (error: unknown) => asProblem(error).code === 'storage/object-not-found';
@@ -81,6 +90,38 @@ export function fileChanges({ api, changes, library, saver }: Pick<Office, 'api'
           () => run(file, () => removeNow(file)),
         ),
         ' Queda en la papelera.',
+      );
+    },
+    removeAll: async (files) => {
+      const each = (these: readonly LibraryFile[], work: (file: LibraryFile) => Promise<void>) =>
+        forAll(these, (file) => saver.run(`files/${file.fullPath}`, file.name, () => work(file))).finally(() => void library.refresh());
+      const { done, problems } = await each(files, (file) =>
+        // Another version than the one that was looked at is not deleted unseen.
+        library.remove(file).catch((error: unknown) => {
+          if (!isGone(error)) throw error;
+        }),
+      );
+      const [problem, ...others] = problems;
+      const told = (count: number) => (count === 1 ? '1 archivo' : `${count.toLocaleString('es-MX')} archivos`);
+      if (problem) notices.tell({ tone: 'problem', text: others.length > 0 ? `${problem.message} (y ${others.length} más)` : problem.message });
+      if (done.length === 0) return;
+      const all = async (work: (file: LibraryFile) => Promise<void>) => {
+        const [failed] = (await each(done, work)).problems;
+        if (failed) throw failed;
+      };
+      changes.offerUndo(
+        twoWay(
+          { done: `Se ${done.length === 1 ? 'eliminó' : 'eliminaron'} ${told(done.length)}.`, what: `el borrado de ${told(done.length)}` },
+          async () => {
+            const changeOf = new Map((await library.listDeleted()).map(({ fullPath, change }) => [fullPath, change]));
+            await all(async ({ fullPath }) => {
+              const change = changeOf.get(fullPath);
+              if (change !== undefined) await api.restoreDeleted(change);
+            });
+          },
+          () => all(removeNow),
+        ),
+        done.length === 1 ? ' Queda en la papelera.' : ' Quedan en la papelera.',
       );
     },
     restore: async (file) => {

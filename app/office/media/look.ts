@@ -34,14 +34,17 @@ const SHOWS: Readonly<Record<Filter, (file: LibraryFile) => boolean>> = {
 
 /** The files that are shown, newest first; every word looked for is in the name, the description or where it is used. */
 export function lookAt(files: readonly LibraryFile[], filter: Filter, search: string): LibraryFile[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
+  const isFound = finder(search);
   return files
     .filter(SHOWS[filter])
-    .filter(({ name, alt, usedIn }) => {
-      const text = plain([name, alt ?? '', ...usedIn.flatMap(({ title, heading }) => [title, heading])].join(' '));
-      return words.every((word) => text.includes(word));
-    })
+    .filter(({ name, alt, usedIn }) => isFound([name, alt ?? '', ...usedIn.flatMap(({ title, heading }) => [title, heading])].join(' ')))
     .toSorted((one, other) => other.timeCreated.localeCompare(one.timeCreated) || one.name.localeCompare(other.name));
+}
+
+/** Tells the texts that hold every word looked for. */
+export function finder(search: string): (text: string) => boolean {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  return (text) => words.every((word) => plain(text).includes(word));
 }
 
 /** Without accents and case. */

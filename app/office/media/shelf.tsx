@@ -7,6 +7,7 @@ import { ProblemNote } from '../ui/problem-note.tsx';
 import type { LibraryFile } from './library.ts';
 import { FILTERS, type Filter, lookAt } from './look.ts';
 import style from './media.module.css';
+import { RemoveUnused } from './remove-unused.tsx';
 import { Tile } from './tile.tsx';
 
 export interface ShelfProps {
@@ -55,6 +56,7 @@ export function Shelf({ filter, onFilter, onChoose }: ShelfProps) {
             ))}
           </fieldset>
         )}
+        {onFilter && filter === 'sin-uso' && <RemoveUnused files={shown} />}
         {files && (
           <p role="status" className={style.facts}>
             {shown.length === 1 ? '1 archivo' : `${shown.length.toLocaleString('es-MX')} archivos`}

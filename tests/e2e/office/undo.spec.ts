@@ -165,6 +165,7 @@ test('what was deleted comes back from the trash to its place, or is deleted for
     await store.create('tesis-categories', { title: `${TITLE}, b` }),
   ];
   await store.call('DELETE', `/api/tesis-categories/${first.id}`);
+  await store.call('DELETE', `/api/blogs/${(await store.create('blogs', { title: `Otra cosa, ${TITLE}` })).id}`);
   await desk.page.goto('/trash');
   const entry = desk.page
     .getByRole('listitem')
@@ -192,6 +193,25 @@ test('what was deleted comes back from the trash to its place, or is deleted for
   await expect(desk.page.locator(':focus')).toBeVisible();
   const { items } = (await store.call('GET', '/api/trash')) as { items: { item: { id: string } }[] };
   expect(items.filter(({ item }) => item.id === first.id)).toEqual([]);
+
+  const others = desk.page.getByRole('listitem').filter({ hasNotText: 'Otra cosa' });
+  await expect(others.first()).toBeVisible();
+  await desk.page.getByRole('searchbox', { name: 'Buscar en la papelera' }).fill('otra cosa BLOGS');
+  await expect(others).toHaveCount(0);
+  const found = await desk.page.getByRole('listitem').count();
+  await desk.page.getByRole('button', { name: `Borrar para siempre lo encontrado (${found})` }).click();
+  const all = desk.page.getByRole('alertdialog', { name: 'Are you sure you want to delete it?' });
+  await expect(all).toContainText('con su historial. Esto no se puede deshacer.');
+  await all.getByRole('button', { name: 'Borrar para siempre' }).click();
+  await desk.told(/^Se borr(ó|aron) para siempre \d+ elementos?\.$/);
+  await expect(desk.page.getByText('Nada coincide con «otra cosa BLOGS».')).toBeVisible();
+  await desk.page.getByRole('searchbox').fill('');
+  await expect(others.first()).toBeVisible();
+  await desk.page.getByRole('button', { name: 'Vaciar la papelera' }).click();
+  await expect(all).toContainText('todo lo que hay en la papelera');
+  await all.getByRole('button', { name: 'Borrar para siempre' }).click();
+  await expect(desk.page.getByText('La papelera está vacía.')).toBeVisible();
+  expect(((await store.call('GET', '/api/trash')) as { items: unknown[] }).items).toEqual([]);
 });
 
 test('the history says who changed what, and goes back to a version', async ({ desk, store }) => {
