@@ -7,10 +7,12 @@ interface AccountFieldProps {
   readonly autoComplete: string;
   readonly value?: string | undefined;
   readonly problem?: string | undefined;
+  /** True where one goes on here after the form was refused as a whole. */
+  readonly isToMend?: boolean;
 }
 
 /** A field of an account's form, with what is to be mended in it. */
-export function AccountField({ name, label, hint, type, autoComplete, value, problem }: AccountFieldProps) {
+export function AccountField({ name, label, hint, type, autoComplete, value, problem, isToMend = false }: AccountFieldProps) {
   const problemId = problem && `${name}-problem`;
   const hintId = hint && `${name}-hint`;
   return (
@@ -23,7 +25,9 @@ export function AccountField({ name, label, hint, type, autoComplete, value, pro
         autoComplete={autoComplete}
         required
         defaultValue={value}
-        aria-describedby={[hintId, problemId].filter(Boolean).join(' ') || undefined}
+        aria-describedby={[hintId, problemId, isToMend && 'problem'].filter(Boolean).join(' ') || undefined}
+        // biome-ignore lint/a11y/noAutofocus: only after a refusal; the first of several gets it
+        autoFocus={isToMend || problem !== undefined}
       />
       {hint && (
         <p className="hint" id={hintId}>

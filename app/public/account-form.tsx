@@ -5,6 +5,8 @@ interface AccountFormProps {
   readonly title: string;
   /** What is to be mended. */
   readonly problem?: string | undefined;
+  /** True where a field of it is where one goes on after a refusal. */
+  readonly hasFieldToMend?: boolean;
   /** What the button says. */
   readonly send: string;
   /** Where a passkey leads, if one may be used instead. */
@@ -13,13 +15,15 @@ interface AccountFormProps {
 }
 
 /** A form about somebody's account, on a page of its own. */
-export function AccountForm({ title, problem, send, passkeyTo, children }: AccountFormProps) {
+export function AccountForm({ title, problem, hasFieldToMend = false, send, passkeyTo, children }: AccountFormProps) {
   return (
     <Lone>
       <form className="form login" method="post">
         <h1>{title}</h1>
         {problem && (
-          <p className="problem" role="alert">
+          // On a phone it would be out of sight.
+          // biome-ignore lint/a11y/noAutofocus: only after a refusal
+          <p className="problem" role="alert" id="problem" tabIndex={-1} autoFocus={!hasFieldToMend}>
             {problem}
           </p>
         )}

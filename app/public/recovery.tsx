@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     ? await sendJson(api, '/api/password-reset', { token, password })
     : await sendJson(api, '/api/password-reset/request', { email });
   if (answer.ok) return { done: token ? ('changed' as const) : ('asked' as const) };
-  return data({ done: null, ...(await problemOf(answer, OTHERWISE)) }, { status: answer.status });
+  return data({ done: null, email, ...(await problemOf(answer, OTHERWISE)) }, { status: answer.status });
 }
 
 export const meta = loadedTags;
@@ -39,17 +39,18 @@ export default function Recovery({ loaderData: { token, refusal }, actionData }:
   if (actionData?.done === 'asked')
     return <Told sentence="Si ese correo es de un administrador, en unos minutos le llegará un enlace." way="Volver" />;
   const problem = actionData?.done === null ? actionData : undefined;
+  const hasFieldToMend = Object.keys(problem?.fields ?? {}).length > 0;
   if (refusal !== null) return <Lapsed title={TITLE} refusal={refusal} />;
   if (token === null) {
     return (
-      <AccountForm title={TITLE} problem={problem?.detail} send="Enviarme un enlace">
+      <AccountForm title={TITLE} problem={problem?.detail} hasFieldToMend={hasFieldToMend} send="Enviarme un enlace">
         <p>Escribe tu correo y te enviaremos un enlace para elegir otra contraseña.</p>
-        <AccountField name="email" label="E-mail" type="email" autoComplete="username" problem={problem?.fields.email} />
+        <AccountField name="email" label="E-mail" type="email" autoComplete="username" value={problem?.email} problem={problem?.fields.email} />
       </AccountForm>
     );
   }
   return (
-    <AccountForm title={TITLE} problem={problem?.detail} send="Cambiar mi contraseña">
+    <AccountForm title={TITLE} problem={problem?.detail} hasFieldToMend={hasFieldToMend} send="Cambiar mi contraseña">
       <input type="hidden" name="token" value={token} />
       <AccountField name="password" label="Contraseña" type="password" autoComplete="new-password" problem={problem?.fields.password} />
     </AccountForm>

@@ -33,9 +33,9 @@ export const meta = loadedTags;
 /** After the password: the code, for those who turned it on. */
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
   return (
-    <AccountForm title={TITLE} problem={actionData?.detail} send="Entrar" passkeyTo={loaderData.next}>
+    <AccountForm title={TITLE} problem={actionData?.detail} hasFieldToMend send="Entrar" passkeyTo={loaderData.next}>
       <p>Escribe el código que muestra tu aplicación, o uno de tus códigos de recuperación.</p>
-      <AccountField name="code" label="Código" type="text" autoComplete="one-time-code" />
+      <AccountField name="code" label="Código" type="text" autoComplete="one-time-code" isToMend={actionData !== undefined} />
       <p>
         <a href="/login">Empezar de nuevo</a>
       </p>

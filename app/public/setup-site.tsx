@@ -83,12 +83,23 @@ export default function SetupSite({ loaderData, actionData }: Route.ComponentPro
         <h1>Tu sitio</h1>
         <p>Tu cuenta está lista. Solo falta esto, y todo se puede cambiar después en «Configuración del sitio».</p>
         {actionData && (
-          <p className="problem" role="alert">
+          // On a phone it would be out of sight.
+          // biome-ignore lint/a11y/noAutofocus: only after a refusal
+          <p className="problem" role="alert" id="problem" tabIndex={-1} autoFocus={name !== ''}>
             {actionData.detail}
           </p>
         )}
         <label htmlFor="name">Nombre del grupo</label>
-        <input id="name" name="name" required defaultValue={name} autoComplete="organization" />
+        <input
+          id="name"
+          name="name"
+          required
+          defaultValue={name}
+          autoComplete="organization"
+          // biome-ignore lint/a11y/noAutofocus: only after a refusal
+          autoFocus={actionData !== undefined && name === ''}
+          aria-describedby={actionData && 'problem'}
+        />
         <label htmlFor="leader">Quién lo dirige (opcional)</label>
         <input id="leader" name="leader" defaultValue={leader} autoComplete="off" placeholder="Dra. Nombre y Apellidos" />
         <label htmlFor="tagline">Lema (opcional)</label>

@@ -63,6 +63,7 @@ test('a second administrator is invited, protects the account with a code and a 
 
   await test.step('turns the second step on, with the keyboard', async () => {
     await page.goto('/account');
+    await page.setViewportSize({ width: 360, height: 640 });
     await code.getByRole('button', { name: 'Activar' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.type('no es esta');
@@ -75,9 +76,13 @@ test('a second administrator is invited, protects the account with a code and a 
     codes = appFor((await code.getByRole('link').getAttribute('href')) ?? '');
     await page.keyboard.type('000000');
     await page.keyboard.press('Enter');
-    await expect(code.getByRole('alert')).toHaveText(/^El código no es correcto/);
-    await code.getByLabel('Escribe el código').fill(await codes());
+    await expect(code.getByLabel('Escribe el código')).toHaveAccessibleDescription(/El código no es correcto/);
+    await expect(code.getByLabel('Escribe el código')).toBeFocused();
+    await expect(code.getByText(/^El código no es correcto/)).toBeInViewport();
+    await page.keyboard.type(await codes());
     await page.keyboard.press('Enter');
+    await expect(code.getByText('no se vuelven a mostrar')).toBeInViewport();
+    await page.setViewportSize({ width: 1280, height: 720 });
     const listed = code.getByRole('list', { name: 'Códigos de recuperación' }).getByRole('listitem');
     await expect(listed).toHaveCount(10);
     recovery = await listed.allInnerTexts();

@@ -1,8 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useOffice } from '../../office.ts';
 import buttons from '../../ui/buttons.module.css';
-import { ProblemNote } from '../../ui/problem-note.tsx';
 import { typedIn } from '../../ui/typed.ts';
 import { useSending } from '../../ui/use-sending.ts';
 import style from '../account.module.css';
@@ -20,20 +19,25 @@ export interface ConfirmAppProps {
 export function ConfirmApp({ address, onConfirmed, onCancel }: ConfirmAppProps) {
   const { api } = useOffice();
   const { busy, problem, send } = useSending();
+  const code = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (problem === null) return;
+    code.current?.select();
+    code.current?.scrollIntoView({ block: 'center' });
+  }, [problem]);
   const key = new URL(address).searchParams.get('secret') ?? '';
 
   function confirm(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const code = typedIn(event.currentTarget, 'code').replace(/\s/g, '');
+    const typed = typedIn(event.currentTarget, 'code').replace(/\s/g, '');
     void send(async () => {
-      await api.send('POST', '/api/auth/two-factor/verify-totp', { body: { code } });
+      await api.send('POST', '/api/auth/two-factor/verify-totp', { body: { code: typed } });
       onConfirmed();
     });
   }
 
   return (
     <form className={style.form} onSubmit={confirm}>
-      <ProblemNote of={problem} />
       <ol className={own.steps}>
         <li>
           <p>
@@ -46,9 +50,11 @@ export function ConfirmApp({ address, onConfirmed, onCancel }: ConfirmAppProps) 
         </li>
         <li>
           <TextInput
+            ref={code}
             name="code"
             label="Escribe el código que muestra"
             description="Seis dígitos."
+            error={problem?.message}
             inputMode="numeric"
             autoComplete="one-time-code"
             pattern="\s*(\d\s*){6}"

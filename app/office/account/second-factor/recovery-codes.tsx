@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
 
   return (
     <>
-      <p role="status">
+      <p role="status" ref={bringIntoSight}>
         <strong>Guarda estos códigos de recuperación: no se vuelven a mostrar.</strong> Si pierdes el teléfono, cada uno te deja entrar una vez en
         lugar del código.
       </p>
@@ -41,4 +41,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </div>
     </>
   );
+}
+
+/** What stood here before may have been higher than the window. */
+function bringIntoSight(text: HTMLElement | null): void {
+  text?.scrollIntoView({ block: 'center' });
 }
