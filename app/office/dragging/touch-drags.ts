@@ -12,7 +12,7 @@ export function helpTouchDrags(signal: AbortSignal): void {
       if (!(target instanceof Element && target.closest(GRIP))) return;
       isHeld = true;
       setTimeout(() => (isHeld = false), LIFTED_AFTER);
-      relayTouches(target);
+      for (const type of ['touchmove', 'touchend', 'touchcancel']) target.addEventListener(type, relay);
     },
     options,
   );
@@ -33,14 +33,8 @@ export function helpTouchDrags(signal: AbortSignal): void {
  * Keeps a drag by touch alive. The row that is dragged is drawn anew above the list, and a touch stays with the element
  * that it began on, which then is gone from the page: what happens to the touch is told to nobody. This hands it on to the window.
  */
-function relayTouches(target: Element): void {
-  const ended = new AbortController();
-  const relay = (event: Event) => {
-    if (event.type !== 'touchmove') ended.abort();
-    if (!(event instanceof TouchEvent) || target.isConnected) return;
-    if (!window.dispatchEvent(new TouchEvent(event.type, { cancelable: true, touches: [...event.touches] }))) event.preventDefault();
-  };
-  for (const type of ['touchmove', 'touchend', 'touchcancel']) {
-    target.addEventListener(type, relay, { passive: false, signal: ended.signal });
-  }
+function relay(event: Event): void {
+  const { type, touches, target } = event as TouchEvent;
+  if ((target as Element).isConnected) return;
+  if (!window.dispatchEvent(new TouchEvent(type, { cancelable: true, touches: [...touches] }))) event.preventDefault();
 }
