@@ -7,7 +7,7 @@ export function plainStart(markdown: string): string {
     .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
     .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
-    .replace(/[*_`~|]+/g, '')
+    .replace(/[\\*`~|]+|\b_+|_+\b/g, '')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, SHOWN);
