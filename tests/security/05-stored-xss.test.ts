@@ -195,7 +195,6 @@ test('nothing that was written or sent runs in the back-office', async () => {
   await target.administrator.send('PATCH', `/api/${collection}/${id}`, { title: `Otro ${MARKUP.slice(0, 280)}` });
   await page.goto(`/${collection}?editar=${id}`, { waitUntil: 'networkidle' });
   const editor = page.getByRole('row').filter({ has: page.getByRole('button', { name: 'Guardar', exact: true }) });
-  await editor.getByRole('button', { name: 'Vista previa' }).first().click();
   await editor.getByRole('region', { name: 'Vista previa' }).getByText('outer').waitFor();
   await expectNothing('a preview');
   await editor.getByRole('button', { name: 'Historial' }).click();
@@ -204,6 +203,16 @@ test('nothing that was written or sent runs in the back-office', async () => {
     .getByText('lo creó')
     .waitFor();
   await expectNothing('a history');
+  await page.keyboard.press('Escape');
+  const text = editor.getByLabel('Contenido', { exact: true });
+  await text.evaluate((area, html) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', html);
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, `<b>Pegado</b><style>*{display:none}</style>${MARKUP}`);
+  await expect.poll(() => text.inputValue()).toContain('**Pegado**');
+  await expectNothing('a paste');
+  await editor.getByRole('button', { name: 'Cancelar', exact: true }).click();
   await page.goto(`/${collection}`, { waitUntil: 'networkidle' });
   await page
     .getByRole('button', { name: /^Eliminar «/ })
