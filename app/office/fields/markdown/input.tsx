@@ -80,6 +80,8 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
           <Textarea
             ref={ref}
             label={field.label}
+            // On a telephone the buttons come first.
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
             description={
               field.help ?? (
                 <>
