@@ -20,7 +20,6 @@ import { isPlain, type LabelOf, lookAt, PLAIN_LOOK } from './look.ts';
 import { closeEmptyRows, openNewRow } from './new-row.ts';
 import { addPictureRows, pictureFieldOf, undescribedIn } from './picture-rows.ts';
 import { createRowActions } from './row-actions.ts';
-import { SelectionBar } from './selection-bar.tsx';
 import { Table } from './table.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useAdded, useRecovered } from './use-added.ts';
@@ -29,6 +28,7 @@ import { useWantedRow } from './use-wanted-row.ts';
 
 const HistoryDialog = part(async () => (await import('../history/history-dialog.tsx')).HistoryDialog);
 const PlaceDialog = part(async () => (await import('./place-dialog.tsx')).PlaceDialog);
+const SelectionBar = part(async () => (await import('./selection-bar.tsx')).SelectionBar);
 const UndescribedPictures = part(async () => (await import('./undescribed-pictures.tsx')).UndescribedPictures);
 const NONE: ReadonlySet<string> = new Set();
 const NO_ITEMS: readonly AnyItem[] = [];
