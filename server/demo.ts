@@ -93,15 +93,14 @@ export async function countDemo(parts: DemoParts): Promise<number> {
 async function clearProfile({ store }: DemoParts, actor: string): Promise<void> {
   const { profile } = await store.published();
   if (profile === null) return;
-  const { version, ...own } = profile;
-  const still = (name: keyof typeof own) => own[name] === demoProfile[name];
-  const emptied = {
-    name: still('name') ? '' : own.name,
-    main_info: still('main_info') ? '' : own.main_info,
-    image_url: still('image_url') ? null : own.image_url,
-    pdf_url: still('pdf_url') ? null : own.pdf_url,
+  const { name, main_info, image_url, pdf_url } = profile;
+  const own = {
+    name: name === demoProfile.name ? '' : name,
+    main_info: main_info === demoProfile.main_info ? '' : main_info,
+    image_url: image_url === demoProfile.image_url ? null : image_url,
+    pdf_url: pdf_url === demoProfile.pdf_url ? null : pdf_url,
   };
-  if (!isDeepStrictEqual({ version, ...emptied }, profile)) await store.writeDocument(documents.profile, emptied, { actor });
+  if (!isDeepStrictEqual({ ...profile, ...own }, profile)) await store.writeDocument(documents.profile, own, { actor });
 }
 
 /** Empties what the site's identity still tells of the invented group. */
