@@ -27,9 +27,10 @@ export function createRowActions(
 ): RowActions {
   const { enabledField } = definitionOf(collection);
   const title = (id: string) => titleIn(lists, collection, id);
+  const references = referencesTo(collections, collection);
   /** Why others that refer to an item forbid its deletion, as things are now: nobody is then asked whether they are sure. */
   async function whyUsed(id: string): Promise<string | null> {
-    for (const reference of referencesTo(collections, collection)) {
+    for (const reference of references) {
       const holders = await api.list(reference.from.name as CollectionName);
       const value = lists.find(collection, id)?.[reference.to.by];
       const { length } = holders.filter((holder) => heldValues(holder, reference).includes(value));
@@ -58,7 +59,7 @@ export function createRowActions(
     remove: async (ids) => {
       const [one] = ids;
       if (one === undefined) return;
-      const used = ids.length === 1 && (await whyUsed(one).catch(() => null));
+      const used = ids.length === 1 && references.length > 0 && (await whyUsed(one).catch(() => null));
       if (used) return notices.tell({ tone: 'problem', text: used });
       const detail =
         ids.length === 1
