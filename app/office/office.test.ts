@@ -96,7 +96,7 @@ beforeEach(async () => {
 
 describe('every change can be taken back and done again', () => {
   test('showing and hiding, several at once', async () => {
-    await office.changes.setFields('patents', [show('ana', false), show('caro', false)], 'Ahora se ocultan 2 patentes.');
+    await office.changes.setFields('patents', [show('ana', false), show('caro', false)], 'Ya no se muestran 2 patentes.');
     expect(server.titles()).toBe('Ana (oculto), Beto, Caro (oculto)');
     await office.changes.undo();
     expect(server.titles()).toBe('Ana, Beto, Caro');
@@ -143,7 +143,7 @@ describe('every change can be taken back and done again', () => {
     };
     const forget = () => office.discard({ kind: 'item', collection: 'patents', id: 'ana' });
     const typed = () => office.edits.all.get().get(key)?.typed.title;
-    await office.changes.setFields('patents', [show('beto', false)], 'Ahora se oculta «Beto».');
+    await office.changes.setFields('patents', [show('beto', false)], 'Ya no se muestra «Beto».');
     type('Anabel');
     forget();
     expect(told().at(-1)).toBe('Se descartó lo escrito en «Anabel».');
@@ -186,7 +186,7 @@ describe('a list that is not known, or no longer, is looked up before a change i
   });
 
   test('showing, moving and deleting', async () => {
-    await office.changes.setFields('patents', [show('ana', false)], 'Ahora se oculta «Ana».');
+    await office.changes.setFields('patents', [show('ana', false)], 'Ya no se muestra «Ana».');
     await office.changes.move('patents', 'caro', 0);
     await office.changes.remove('patents', ['beto']);
     for (const titles of ['Caro, Ana (oculto), Beto', 'Ana (oculto), Beto, Caro', 'Ana, Beto, Caro']) {
@@ -201,10 +201,10 @@ describe('an offer that came too late says so', () => {
   const offer = (label: string) => office.notices.all.get().findLast(({ action }) => action?.label === label)?.action;
 
   test('to do again what another change has followed', async () => {
-    await office.changes.setFields('patents', [show('ana', false)], 'Ahora se oculta «Ana».');
+    await office.changes.setFields('patents', [show('ana', false)], 'Ya no se muestra «Ana».');
     await office.changes.undo();
     const again = offer('Rehacer');
-    await office.changes.setFields('patents', [show('beto', false)], 'Ahora se oculta «Beto».');
+    await office.changes.setFields('patents', [show('beto', false)], 'Ya no se muestra «Beto».');
     again?.run();
     await settled();
     expect(server.titles()).toBe('Ana, Beto (oculto), Caro');
@@ -212,7 +212,7 @@ describe('an offer that came too late says so', () => {
   });
 
   test('to undo what was undone by keyboard', async () => {
-    await office.changes.setFields('patents', [show('ana', false)], 'Ahora se oculta «Ana».');
+    await office.changes.setFields('patents', [show('ana', false)], 'Ya no se muestra «Ana».');
     const undo = offer('Deshacer');
     await office.changes.undo();
     undo?.run();
@@ -248,18 +248,18 @@ describe('other people', () => {
 
 test('of several changes the refused ones are told and the others stay', async () => {
   server.refused.push('beto');
-  await office.changes.setFields('patents', [show('ana', false), show('beto', false)], 'Ahora se ocultan 2 patentes.');
+  await office.changes.setFields('patents', [show('ana', false), show('beto', false)], 'Ya no se muestran 2 patentes.');
   expect(server.titles()).toBe('Ana (oculto), Beto, Caro');
   expect(told()).toEqual(['failed-precondition.', 'Se cambió 1 patente.']);
 });
 
 test('what was refused of a row is told no longer once it is done', async () => {
   server.refused.push('beto');
-  await office.changes.setFields('patents', [show('beto', false)], 'Ahora se oculta «Beto».');
-  await office.changes.setFields('patents', [show('ana', false)], 'Ahora se oculta «Ana».');
-  expect(told()).toEqual(['failed-precondition.', 'Ahora se oculta «Ana».']);
+  await office.changes.setFields('patents', [show('beto', false)], 'Ya no se muestra «Beto».');
+  await office.changes.setFields('patents', [show('ana', false)], 'Ya no se muestra «Ana».');
+  expect(told()).toEqual(['failed-precondition.', 'Ya no se muestra «Ana».']);
   office.notices.dismiss(office.notices.all.get().at(-1)?.id ?? 0);
   server.refused.pop();
-  await office.changes.setFields('patents', [show('beto', false)], 'Ahora se oculta «Beto».');
-  expect(told()).toEqual(['Ahora se oculta «Beto».']);
+  await office.changes.setFields('patents', [show('beto', false)], 'Ya no se muestra «Beto».');
+  expect(told()).toEqual(['Ya no se muestra «Beto».']);
 });

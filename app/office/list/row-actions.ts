@@ -49,11 +49,11 @@ export function createRowActions(
       const [one] = wanted;
       if (one === undefined) return;
       const what = wanted.length === 1 ? `«${title(one)}»` : counted(collection, wanted.length);
-      const verb = shown ? 'muestra' : 'oculta';
+      const since = shown ? 'Ahora' : 'Ya no';
       void changes.setFields(
         collection,
         wanted.map((id) => ({ id, from: { [enabledField]: !shown }, to: { [enabledField]: shown } })),
-        wanted.length === 1 ? `Ahora se ${verb} ${what}.` : `Ahora se ${verb}n ${what}.`,
+        `${since} se muestra${wanted.length === 1 ? '' : 'n'} ${what}.`,
       );
     },
     remove: async (ids) => {

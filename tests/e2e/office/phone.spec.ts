@@ -47,7 +47,7 @@ test.describe('on a telephone, 360 px wide', () => {
     await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
     await desk.told('Se guardó «Desde el teléfono, otra vez».');
     await row.getByRole('button', { name: /^Ocultar/ }).click();
-    await desk.told('Ahora se oculta «Desde el teléfono, otra vez».');
+    await desk.told('Ya no se muestra «Desde el teléfono, otra vez».');
     expect(await store.item('patents', id)).toMatchObject({ title: 'Desde el teléfono, otra vez', enabled: false });
     await row.getByRole('button', { name: /^Eliminar/ }).click();
     await desk.confirmDelete();

@@ -127,7 +127,7 @@ test('hiding, showing and deleting several rows at once is undone', async ({ des
   const enabled = (wanted: readonly boolean[]) => () => expectStored({ desk, store }, 'enabled', wanted);
   await undoTwice(
     desk,
-    'Ahora se ocultan 2 categorías de tesis.',
+    'Ya no se muestran 2 categorías de tesis.',
     'el cambio a 2 categorías de tesis',
     enabled([false, false, true]),
     enabled([true, true, true]),
