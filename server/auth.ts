@@ -138,7 +138,8 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
     /** What the people are called by whom something was written; who has no name, or is not here any more, by the e-mail. */
     names: async (): Promise<(actor: string) => string> => {
       const names = new Map((await administrators()).map(({ email, name }) => [email, name]));
-      return (actor) => names.get(actor) || actor;
+      // What came with the program has no person behind it.
+      return (actor) => names.get(actor) || (actor.includes('@') ? actor : 'Faro');
     },
     rename: async (userId: string, name: string): Promise<void> => {
       await (await context()).internalAdapter.updateUser(userId, { name });

@@ -253,6 +253,14 @@ test('of several changes the refused ones are told and the others stay', async (
   expect(told()).toEqual(['failed-precondition.', 'Se cambió 1 patente.']);
 });
 
+test('of several changes that cannot all be taken back, it is told that only a part was', async () => {
+  await office.changes.setFields('patents', [show('ana', false), show('beto', false)], 'Ya no se muestran 2 patentes.');
+  server.refused.push('beto');
+  await office.changes.undo();
+  expect(server.titles()).toBe('Ana, Beto (oculto), Caro');
+  expect(told()).toEqual(['failed-precondition.', 'Se deshizo una parte del cambio a 2 patentes.']);
+});
+
 test('what was refused of a row is told no longer once it is done', async () => {
   server.refused.push('beto');
   await office.changes.setFields('patents', [show('beto', false)], 'Ya no se muestra «Beto».');

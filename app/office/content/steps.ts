@@ -45,18 +45,22 @@ export async function forAll<Thing>(
   return { done, failed, problems };
 }
 
+/** What is said of a change of which only a part could be taken back. */
+const partOf = (what: string) => `una parte ${what.startsWith('el ') ? `d${what}` : `de ${what}`}`;
+
 /** @param tellProblems told of what could not be taken back */
 export function createSteps(writes: Writes, lists: Lists, tellProblems: (problems: readonly Problem[]) => void): Steps {
   async function each<Thing>(
     things: readonly Thing[],
     work: (thing: Thing) => Promise<void>,
-    inverse: (done: readonly Thing[]) => Step,
+    told: Told,
+    inverse: (done: readonly Thing[], told: Told) => Step,
   ): Promise<Step | null> {
     const { done, problems } = await forAll(things, work);
     const [first] = problems;
     if (done.length === 0 && first && asksToSignIn(first)) throw first;
     tellProblems(problems);
-    return done.length > 0 ? inverse(done) : null;
+    return done.length > 0 ? inverse(done, problems.length > 0 ? { ...told, what: partOf(told.what) } : told) : null;
   }
 
   const steps: Steps = {
@@ -66,7 +70,8 @@ export function createSteps(writes: Writes, lists: Lists, tellProblems: (problem
         each(
           changes.map(({ id, from, to }) => ({ id, from: to, to: from })),
           (change) => writes.setFields(collection, change),
-          (reversed) => steps.fields(collection, reversed, told),
+          told,
+          (reversed, what) => steps.fields(collection, reversed, what),
         ),
     }),
     created: (collection, ids, told) => ({
@@ -75,7 +80,8 @@ export function createSteps(writes: Writes, lists: Lists, tellProblems: (problem
         each(
           ids,
           (id) => writes.remove(collection, id),
-          (removed) => steps.removed(collection, removed, told),
+          told,
+          (removed, what) => steps.removed(collection, removed, what),
         ),
     }),
     removed: (collection, ids, told) => ({
@@ -84,7 +90,8 @@ export function createSteps(writes: Writes, lists: Lists, tellProblems: (problem
         each(
           ids,
           (id) => writes.restore(collection, id),
-          (restored) => steps.created(collection, restored, told),
+          told,
+          (restored, what) => steps.created(collection, restored, what),
         ),
     }),
     order: (collection, before, told) => ({

@@ -113,7 +113,11 @@ export function createWrites({ api, lists, documents, library, saver }: WritesPa
     restore: async (collection, id) => {
       const restored = await run(collection, id, async () => {
         const entry = (await api.trash()).items.find((each) => each.collection === collection && each.id === id);
-        return entry ? api.restoreDeleted(entry.change) : api.item(collection, id);
+        if (entry) return api.restoreDeleted(entry.change);
+        return api.item(collection, id).catch((error: unknown) => {
+          const problem = asProblem(error);
+          throw problem.code === 'not-found' ? new Problem('not-found', 'Ya no está en la papelera: se borró para siempre.') : problem;
+        });
       });
       removed.delete(`${collection}/${id}`);
       lists.put(collection, restored, true);

@@ -130,7 +130,8 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
           ))}
         <div role="cell" className={style.foot}>
           <EditNotes edit={edit} values={values} isMarked={marked !== undefined} />
-          <SavingButton size="xs" isSaving={edit.uploading} onClick={() => edits.confirm(key)}>
+          {/* A double click is one: the second would answer what the first one asks. */}
+          <SavingButton size="xs" isSaving={edit.uploading} onClick={({ detail }) => detail < 2 && edits.confirm(key)}>
             Guardar
           </SavingButton>
           <Button size="xs" variant="default" onClick={cancel}>

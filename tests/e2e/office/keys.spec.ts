@@ -97,3 +97,19 @@ test('a click elsewhere keeps what was typed: beside the table, and in another r
   await expect.poll(async () => (await store.item('papers', one.id))?.venue).toBe('Guardada desde otra');
   expect(await store.item('papers', other.id)).toEqual(expect.objectContaining({ version: 1 }));
 });
+
+test('the hour is typed right behind the year, and a double click on "Guardar" is one', async ({ desk, store }) => {
+  await desk.open('events');
+  const before = (await store.list('events')).length;
+  await desk.page.getByRole('button', { name: 'Agregar evento' }).click();
+  const begin = desk.editor.getByLabel('Inicio');
+  await begin.focus();
+  await desk.page.keyboard.type('121220280909');
+  // The browser may ask for the half of the day, too.
+  await expect(begin).toHaveValue(/^2028-12-12T(09|21):09$/);
+  await desk.editor.getByRole('button', { name: 'Guardar' }).dblclick();
+  await expect(desk.editor.getByText('Falta «Título». Guarda otra vez si así lo quieres.')).toBeVisible();
+  await expect(desk.editor).toBeVisible();
+  expect(await store.list('events')).toHaveLength(before);
+  await desk.editor.getByRole('button', { name: 'Cancelar' }).click();
+});

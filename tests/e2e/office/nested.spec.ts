@@ -22,7 +22,7 @@ for (const { field, legend, singular, label, others } of LISTS) {
     await expect(
       list
         .getByRole('listitem', { name: `${singular} 3` })
-        .locator('select, textarea')
+        .locator('textarea')
         .first(),
     ).toBeFocused();
     await inputs.nth(2).fill('tres');

@@ -27,6 +27,8 @@ export function Input({ field, value, onChange, problem, caret, doubt }: InputPr
         error={problem}
         errorProps={{ id: refusal }}
         attributes={{ input: { 'aria-describedby': describedBy } }}
+        // A browser takes years of six digits otherwise, and the hour typed next for their end.
+        max="9999-12-31T23:59"
         value={typed ?? toCivil(value, timeZone)}
         onChange={(event) => {
           const civil = event.currentTarget.value;

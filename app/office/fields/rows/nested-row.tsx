@@ -23,7 +23,8 @@ export interface NestedRowProps extends Pick<InputProps<RowsField>, 'field' | 'p
 /** One nested row, with its inputs and what can be done with it. */
 export function NestedRow({ field, place, inner, preview, name, row, index, count, isFresh, onChange, onMove, onRemove }: NestedRowProps) {
   const called = `${field.singular} ${index + 1}`;
-  const [first] = Object.keys(field.fields);
+  // What is typed at once must not choose from a list.
+  const [first] = Object.entries(field.fields).flatMap(([each, { kind }]) => (kind === 'choice' || kind === 'reference' ? [] : [each]));
   return (
     <Draggable draggableId={name} index={index}>
       {(drag, { isDragging }) => (
