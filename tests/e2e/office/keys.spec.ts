@@ -107,7 +107,10 @@ test('the hour is typed right behind the year, and a double click on "Guardar" i
   await desk.page.keyboard.type('121220280909');
   // The browser may ask for the half of the day, too.
   await expect(begin).toHaveValue(/^2028-12-12T(09|21):09$/);
-  await desk.editor.getByRole('button', { name: 'Guardar' }).dblclick();
+  const save = desk.editor.getByRole('button', { name: 'Guardar' });
+  await save.click();
+  // The other half of a double click: a real one may miss the button, which the answer to the first half moves.
+  await save.dispatchEvent('click', { detail: 2 });
   await expect(desk.editor.getByText('Falta «Título». Guarda otra vez si así lo quieres.')).toBeVisible();
   await expect(desk.editor).toBeVisible();
   expect(await store.list('events')).toHaveLength(before);
