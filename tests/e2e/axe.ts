@@ -27,6 +27,8 @@ export async function violationsOf(page: Page, what: string, { widths = [], with
   for (const width of [...WIDTHS, ...widths]) {
     await page.setViewportSize({ width, height: 800 });
     if (whole) await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
+    // A list takes the measure of its new room before it shares it among its columns.
+    await page.evaluate(threeFrames);
     // What was scrolled aside in another width is cut where nobody looks.
     await page.evaluate(toTheLeft);
     for (const colorScheme of SCHEMES) {
@@ -39,6 +41,10 @@ export async function violationsOf(page: Page, what: string, { widths = [], with
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   if (before) await page.setViewportSize(before);
   return found;
+}
+
+async function threeFrames(): Promise<void> {
+  for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
 function toTheLeft(): void {
