@@ -82,6 +82,8 @@ test('a sign-out that fails is an alert with the message, and one that succeeds 
   await newcomer.getByLabel('Contraseña').fill(ADMINISTRATOR.password);
   await newcomer.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(newcomer.getByRole('heading', { level: 1, name: 'Panel de Control' })).toBeVisible();
+  // The panel is there before its script, and a click before that is lost.
+  await newcomer.waitForLoadState('networkidle');
 
   desk.foresee(/ERR_FAILED/);
   await newcomer.route('**/api/auth/sign-out', (route) => route.abort());
