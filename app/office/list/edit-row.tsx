@@ -128,17 +128,17 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
               {input(column)}
             </div>
           ))}
-        <div role="cell" className={style.foot}>
-          <EditNotes edit={edit} values={values} isMarked={marked !== undefined} />
-          {/* A double click is one: the second would answer what the first one asks. */}
-          <SavingButton size="xs" isSaving={edit.uploading} onClick={({ detail }) => detail < 2 && edits.confirm(key)}>
-            Guardar
-          </SavingButton>
-          <Button size="xs" variant="default" onClick={cancel}>
-            Cancelar
-          </Button>
-          {edit.target.kind === 'item' && <EditLinks target={edit.target} isShown={isShown} onHistory={onHistory} />}
-        </div>
+      </div>
+      <div role="cell" className={style.foot}>
+        <EditNotes edit={edit} values={values} isMarked={marked !== undefined} />
+        {/* A double click is one: the second would answer what the first one asks. */}
+        <SavingButton size="xs" isSaving={edit.uploading} onClick={({ detail }) => detail < 2 && edits.confirm(key)}>
+          Guardar
+        </SavingButton>
+        <Button size="xs" variant="default" onClick={cancel}>
+          Cancelar
+        </Button>
+        {edit.target.kind === 'item' && <EditLinks target={edit.target} isShown={isShown} onHistory={onHistory} />}
       </div>
     </div>
   );

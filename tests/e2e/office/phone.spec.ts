@@ -10,7 +10,8 @@ async function touchOnly({ page }: Desk): Promise<void> {
 
 /** Everything that is worked in a row is on the screen from side to side and tall enough for a finger, and the page is no wider. */
 async function expectToFit({ page }: Desk, within: Locator): Promise<void> {
-  const controls = within.locator('input:not([type=file]), textarea, select, button, a[href]');
+  // A row's box is met beside what is drawn of it.
+  const controls = within.locator('input:not([type=file], [type=checkbox]), textarea, select, button, a[href]');
   const outside = await controls.evaluateAll((all) =>
     all
       .filter((each) => each.checkVisibility())
@@ -36,12 +37,14 @@ test.describe('on a telephone, 360 px wide', () => {
     await expect(page.getByRole('button', { name: 'Usar el tema claro' })).toBeVisible();
     await page.getByRole('button', { name: 'Agregar patente' }).click();
     await editor.getByLabel('Título').fill('Desde el teléfono');
+    await editor.getByLabel('Enlace').fill(`https://example.edu/${'larga-'.repeat(12)}`);
     await expectToFit(desk, editor);
     await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
     await desk.told('Se agregó «Desde el teléfono» al final de la lista.');
     const { id } = await store.titled('patents', 'Desde el teléfono');
 
     const row = desk.row('Desde el teléfono');
+    await expectToFit(desk, row);
     await row.getByText('Desde el teléfono').click();
     await editor.getByLabel('Título').fill('Desde el teléfono, otra vez');
     await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
@@ -65,6 +68,7 @@ test.describe('on a telephone, 360 px wide', () => {
       await expect(editor.locator('[aria-busy=true]')).toHaveCount(0);
       await expect(editor.getByLabel(title, { exact: true })).toBeFocused();
       await expect(editor.getByLabel(title, { exact: true })).toBeInViewport({ ratio: 1 });
+      await expect(save).toBeInViewport({ ratio: 1 });
       await editor.getByLabel(title, { exact: true }).fill(name);
     };
 
@@ -85,6 +89,13 @@ test.describe('on a telephone, 360 px wide', () => {
       const { proyecto, semblanzas: kept } = await store.titled('students', 'Zoé del teléfono');
       expect((proyecto as { proyecto: string }[]).map((each) => each.proyecto)).toEqual(['Dos', 'Uno']);
       expect(kept).toEqual([{ descripcion: 'Estudia baterías.' }]);
+    });
+
+    await test.step('a thesis', async () => {
+      await desk.open('tesis');
+      await add('tesis', 'Título', 'Tesis del teléfono');
+      await save.click();
+      await desk.told('Se agregó «Tesis del teléfono» al final de la lista.');
     });
 
     await test.step('an event', async () => {
