@@ -10,7 +10,7 @@ export interface Claim {
   readonly type: string;
 }
 
-const ACCEPTED = 'Se aceptan imágenes JPEG, PNG, WebP, AVIF y GIF, y documentos PDF.';
+const INSTEAD = 'Si es un documento, guárdalo como PDF y sube ese; si es una imagen, como JPEG o PNG.';
 /** A PDF ends with this word; what some programs write behind it is short. */
 const PDF_END = '%%EOF';
 const PDF_TAIL = 2_048;
@@ -74,7 +74,7 @@ function unknownContent(bytes: Uint8Array, told: string): Problem {
     return invalid(`«${told}» es una foto HEIC. Guárdala como JPEG y súbela (en el iPhone: Ajustes, Cámara, Formatos, «El más compatible»).`);
   }
   const byName = kindOfName(told);
-  if (byName === undefined) return invalid(`«${told}» no es una imagen ni un PDF. ${ACCEPTED}`);
+  if (byName === undefined) return invalid(`«${told}» no es una imagen ni un PDF. ${INSTEAD}`);
   return invalid(`«${told}» dice ser ${byName.label}, pero por dentro no lo es. Ábrelo, guárdalo de nuevo como ${byName.label} y vuelve a subirlo.`);
 }
 

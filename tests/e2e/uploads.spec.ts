@@ -1,54 +1,15 @@
 import { utimesSync, writeFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
-import { pdf, photo } from '#tests/uploads/samples.ts';
+import type { Page } from '@playwright/test';
+import { pdf } from '#tests/uploads/samples.ts';
 import { expect, test } from './fixtures.ts';
+import { arrives, BROKEN, foresee, type Given, give, picture, previewOf } from './given-files.ts';
 
 /** Looking at a picture gives way to everything else that the machine does. */
 test.describe.configure({ timeout: 90_000 });
-const arrives = expect.configure({ timeout: 30_000 });
-
-const BROKEN = { name: 'rota.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('Esto no es una foto. '.repeat(50)) };
-
-async function picture(name: string, width: number) {
-  return { name, mimeType: 'image/jpeg', buffer: await photo(1, { width, height: 480 }) };
-}
-
-interface Given {
-  readonly name: string;
-  readonly mimeType: string;
-  readonly buffer: Buffer;
-}
-
-/** Pastes or drops files on an element. */
-async function give(on: Locator, how: 'paste' | 'drop', files: readonly Given[]): Promise<void> {
-  await on.evaluate(
-    (element, { kind, given }) => {
-      const data = new DataTransfer();
-      for (const { name, type, base64 } of given) {
-        data.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name, { type }));
-      }
-      const init = { bubbles: true, cancelable: true };
-      element.dispatchEvent(
-        kind === 'paste' ? new ClipboardEvent(kind, { clipboardData: data, ...init }) : new DragEvent(kind, { dataTransfer: data, ...init }),
-      );
-    },
-    { kind: how, given: files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, base64: buffer.toString('base64') })) },
-  );
-}
-
-/** What the browser says of a refusal that a test asks for. */
-function foresee(complaints: string[], status: number): void {
-  expect(complaints.every((each) => each.includes(`the server responded with a status of ${status}`))).toBe(true);
-  complaints.length = 0;
-}
 
 /** Files of which only the names matter. */
 const named = (...names: string[]): Given[] =>
   names.map((name) => ({ name, mimeType: name.endsWith('.pdf') ? 'application/pdf' : 'image/png', buffer: Buffer.from('x') }));
-
-/** How wide the preview of a picture may be, in em (spec, section 4: File uploader). */
-const previewOf = (image: Locator) =>
-  image.evaluate((shown) => Number.parseFloat(getComputedStyle(shown).maxWidth) / Number.parseFloat(getComputedStyle(shown).fontSize));
 
 const storedProfile = async (office: Page) =>
   (await (await office.request.get('/api/profile')).json()) as { image_url: string; main_info: string; version: number };
@@ -220,135 +181,4 @@ test('a file that was chosen in a row is sent when the row is left by a click el
     '/files/uploads/al%20salir.jpg',
     '/files/uploads/con%20enter.jpg',
   ]);
-});
-
-test('the library describes, replaces, deletes and restores a picture, and fields choose from it', async ({ office, program, complaints }) => {
-  const tile = (name: string) => office.getByRole('button', { name });
-  const dialog = office.getByRole('dialog');
-  const aboutFile = async (name: string) =>
-    (await (await office.request.get(`/api/files/uploads/${name}`)).json()) as { alt: string; focalX: number; focalY: number; width: number };
-
-  await test.step('uploads several at once', async () => {
-    await office.goto('/dashboard');
-    await office.getByRole('link', { name: 'Mediateca' }).click();
-    await office.getByLabel('Archivos para la mediateca').setInputFiles(await picture('mesa.jpg', 648));
-    await give(office.getByRole('searchbox', { name: 'Buscar en la mediateca' }), 'paste', [await picture('banco.jpg', 650)]);
-    await arrives(tile('mesa.jpg')).toBeVisible();
-    await arrives(tile('banco.jpg')).toBeVisible();
-    await expect(tile('banco.jpg').locator('img')).toHaveAttribute('src', '/files/uploads/banco.jpg?width=320');
-    const asked = office.getByRole('listitem').filter({ hasText: 'banco.jpg' }).filter({ hasText: '¿Qué muestra la imagen?' });
-    await asked.getByRole('button', { name: 'Usar «Banco»' }).click();
-    await asked.getByRole('button', { name: 'Guardar el texto' }).click();
-    await expect(asked).toBeHidden();
-    await expect.poll(async () => (await aboutFile('banco.jpg')).alt).toBe('Banco');
-  });
-
-  await test.step('says what a picture shows and where its centre is, by click and by keyboard', async () => {
-    await office.getByLabel('Buscar en la mediateca').fill('MESA');
-    await expect(tile('banco.jpg')).toBeHidden();
-    await tile('mesa.jpg').click();
-    await dialog.getByLabel('Texto alternativo').fill('Una mesa de trabajo');
-    const asked = office.waitForEvent('dialog').then((question) => question.accept());
-    await office.reload();
-    await asked;
-    await expect(dialog.getByText('Esto no se alcanzó a guardar la vez pasada.')).toBeVisible();
-    await expect(dialog.getByLabel('Texto alternativo')).toHaveValue('Una mesa de trabajo');
-    await dialog
-      .locator('img')
-      .first()
-      .click({ position: { x: 10, y: 10 } });
-    await dialog.getByLabel('De arriba abajo').focus();
-    await office.keyboard.press('End');
-    await dialog.getByRole('button', { name: 'Guardar' }).click();
-    await expect(dialog).toBeHidden();
-    const { alt, focalX, focalY } = await aboutFile('mesa.jpg');
-    expect([alt, focalX < 0.1, focalY]).toEqual(['Una mesa de trabajo', true, 1]);
-  });
-
-  await test.step('a field chooses it', async () => {
-    await office.goto('/site');
-    const logo = office.getByRole('group', { name: 'Logotipo' });
-    await logo.getByRole('button', { name: 'Elegir de la mediateca' }).click();
-    await dialog.getByRole('button', { name: 'mesa.jpg' }).click();
-    expect(await previewOf(logo.locator('img'))).toBe(5);
-    await office.getByRole('button', { name: 'Guardar' }).click();
-    await expect(office.getByText('Se guardo la información')).toBeVisible();
-  });
-
-  await test.step('what is used is not deleted; another takes its place under its address', async () => {
-    await office.goto('/media?archivo=uploads/mesa.jpg');
-    await expect(dialog.getByRole('link', { name: 'Configuración del sitio' })).toHaveAttribute('href', '/site');
-    await dialog.getByRole('button', { name: 'Eliminar' }).click();
-    await office.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(/«mesa\.jpg» se usa en «Configuración del sitio»\. Quítalo de ahí primero/);
-    expect(complaints.splice(0)).toEqual([expect.stringContaining('the server responded with a status of 409')]);
-    await dialog.getByLabel('Sustituir «mesa.jpg»').setInputFiles(await picture('mesa mejor.jpg', 652));
-    await arrives.poll(async () => (await aboutFile('mesa.jpg')).width).toBe(652);
-    await dialog.getByRole('button', { name: 'Cerrar' }).click();
-  });
-
-  await test.step('what is not used goes to the trash and comes back', async () => {
-    await tile('banco.jpg').click();
-    await dialog.getByRole('button', { name: 'Eliminar' }).click();
-    await office.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-    await expect(tile('banco.jpg')).toBeHidden();
-    await office.keyboard.press('Control+z');
-    await expect(tile('banco.jpg')).toBeVisible();
-    await office.getByRole('button', { name: 'Rehacer' }).first().click();
-    await expect(tile('banco.jpg')).toBeHidden();
-    await office.goto('/trash');
-    await office.getByRole('button', { name: 'Restaurar «banco.jpg»' }).click();
-    await expect(office.getByText('Se restauró «banco.jpg».')).toBeVisible();
-    await office.goto('/media');
-    await expect(tile('banco.jpg')).toBeVisible();
-  });
-
-  await test.step('all that nothing uses goes at once, but what something in the trash would miss', async () => {
-    const headers = { origin: program.url };
-    const added = await office.request.post('/api/group-photos', { data: { name: 'Banco', url_image: '/files/uploads/banco.jpg' }, headers });
-    await office.request.delete(`/api/group-photos/${((await added.json()) as { id: string }).id}`, { headers });
-    await office.goto('/media?ver=sin-uso');
-    await office.getByLabel('Archivos para la mediateca').setInputFiles(await picture('silla.jpg', 660));
-    await arrives(tile('silla.jpg')).toBeVisible();
-    await office.getByRole('button', { name: /^Eliminar .* sin usar$/ }).click();
-    await expect(office.getByRole('alertdialog')).toContainText('algo que está en la papelera');
-    await office.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-    await expect(tile('silla.jpg')).toBeHidden();
-    await expect(tile('banco.jpg')).toBeVisible();
-    await office.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Deshacer' }).last().click();
-    await arrives(tile('silla.jpg')).toBeVisible();
-  });
-});
-
-test('photos that are dropped on the list or pasted become a row each; one that is refused stays open', async ({ office, complaints }) => {
-  await office.goto('/group-photos');
-  await expect(office.getByRole('button', { name: /^Editar/ }).first()).toBeVisible();
-  await give(office.locator('body'), 'paste', [await picture('fin-de-curso.jpg', 656)]);
-  await give(office.getByRole('table'), 'drop', [await picture('visita_al laboratorio.jpg', 654), BROKEN]);
-  await arrives(office.getByRole('alert').filter({ hasText: '«rota.jpg» dice ser JPEG' })).toBeVisible();
-  await arrives(office.getByRole('button', { name: 'Editar «Visita al laboratorio»' })).toBeVisible();
-  await arrives(office.getByRole('button', { name: 'Editar «Fin de curso»' })).toBeVisible();
-  await expect(office.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Rota');
-  const added = (await storedPhotos(office)).filter(({ name }) => ['Visita al laboratorio', 'Rota', 'Fin de curso'].includes(name));
-  expect(added.map(({ url_image }) => url_image).toSorted()).toEqual([
-    '/files/uploads/fin-de-curso.jpg',
-    '/files/uploads/visita_al%20laboratorio.jpg',
-  ]);
-  foresee(complaints, 400);
-
-  await test.step('it is asked what they show, in place', async () => {
-    const panel = office.getByRole('region', { name: 'Textos de las imágenes nuevas' });
-    await expect(panel.getByRole('listitem')).toHaveCount(2);
-    await expect(panel.getByRole('button', { name: 'Describirlas después' })).toBeVisible();
-    await panel.getByRole('button', { name: 'Usar «Visita al laboratorio»' }).click();
-    await panel.getByLabel('¿Qué muestra «visita_al laboratorio.jpg»?').press('End');
-    await office.keyboard.type(' en marzo');
-    await panel.getByRole('listitem').filter({ hasText: 'fin-de-curso.jpg' }).getByLabel('Es solo decorativa').check();
-    await panel.getByRole('button', { name: 'Guardar los textos' }).click();
-    await expect(panel).toBeHidden();
-    await expect(office.getByRole('button', { name: 'Agregar foto grupal' })).toBeFocused();
-    const about = async (name: string) => (await office.request.get(`/api/files/uploads/${name}`)).json() as Promise<{ alt: string | null }>;
-    expect(await about('visita_al%20laboratorio.jpg')).toMatchObject({ alt: 'Visita al laboratorio en marzo', decorative: false });
-    expect(await about('fin-de-curso.jpg')).toMatchObject({ alt: null, decorative: true });
-  });
 });

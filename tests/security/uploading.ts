@@ -1,4 +1,8 @@
-import type { Answer, Person } from './http.ts';
+import { type Answer, jsonOf, type Person } from './http.ts';
+
+/** What would run if it were shown as a page. */
+export const SCRIPT = '<script>document.title="ran"</script>';
+export const HTML = Buffer.from(`<!doctype html><html><head><title>page</title></head><body>${SCRIPT}</body></html>`);
 
 const PROTOCOL = { 'tus-resumable': '1.0.0' };
 
@@ -13,6 +17,11 @@ export async function upload(person: Person, bytes: Buffer, name: string, type: 
     'content-type': 'application/offset+octet-stream',
     'upload-offset': 0,
   });
+}
+
+/** The address of a file that was taken. */
+export function uploaded(answer: Answer): string {
+  return jsonOf<{ url: string }>(answer).url;
 }
 
 /** A PDF that every check takes for one. */

@@ -53,7 +53,13 @@ const REFUSED: readonly Refused[] = [
   },
   { name: 'text that says that it is a photo', bytes: text('hola '.repeat(500)), said: { name: 'foto.jpg' }, code: INVALID, detail: /dice ser JPEG/ },
   { name: 'a program', bytes: text('MZ\x90\0\x03'.repeat(50)), said: { name: 'virus.exe' }, code: INVALID, detail: /no es una imagen ni un PDF/ },
-  { name: 'a ZIP', bytes: text('PK\x03\x04'.padEnd(200, '\0')), said: { name: 'todo.zip' }, code: INVALID, detail: /Se aceptan imágenes JPEG/ },
+  {
+    name: 'a ZIP',
+    bytes: text('PK\x03\x04'.padEnd(200, '\0')),
+    said: { name: 'todo.zip' },
+    code: INVALID,
+    detail: /no es una imagen ni un PDF\. Si es un documento, guárdalo como PDF/,
+  },
   {
     name: 'a HEIC photo',
     bytes: text('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(300, '\0')),
@@ -89,7 +95,13 @@ const REFUSED: readonly Refused[] = [
     code: INVALID,
     detail: /dice ser «text\/html»/,
   },
-  { name: 'a TIFF', bytes: () => quarters().tiff().toBuffer(), said: { name: 'foto.tif' }, code: INVALID, detail: /Se aceptan/ },
+  {
+    name: 'a TIFF',
+    bytes: () => quarters().tiff().toBuffer(),
+    said: { name: 'foto.tif' },
+    code: INVALID,
+    detail: /si es una imagen, como JPEG o PNG/,
+  },
   { name: 'a PDF that ends too soon', bytes: () => pdf().subarray(0, 1_500), said: { name: 'cv.pdf' }, code: DAMAGED, detail: /incompleto/ },
   ...(['jpeg', 'png', 'webp', 'avif', 'gif'] as const).map((format) => ({
     name: `a ${format} that ends too soon`,

@@ -1,5 +1,14 @@
-import type { Problem } from '#core/errors.ts';
+import type { Problem, ProblemCode } from '#core/errors.ts';
 import type { UploadState } from '../uploads/state.ts';
+
+/** What is wrong with a file itself: sent again it is refused again. */
+const REFUSALS: readonly ProblemCode[] = [
+  'storage/invalid-format',
+  'storage/server-file-wrong-size',
+  'storage/cannot-slice-blob',
+  'storage/invalid-root-operation',
+];
+const TOO_LARGE = 413;
 
 /** What a person says of a picture for those who do not see it. */
 export interface Said {
@@ -32,6 +41,11 @@ export interface Words {
   readonly said: Said;
   /** Where the file is, if it had arrived. */
   readonly url: string | null;
+}
+
+/** True of a file that can never go in; another one may. */
+export function isRefused({ state, problem }: Attachment): boolean {
+  return state === 'error' && problem !== null && (problem.status === TOO_LARGE || REFUSALS.includes(problem.code));
 }
 
 /** True when something was said. */

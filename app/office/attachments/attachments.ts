@@ -1,7 +1,7 @@
 import { asProblem } from '../api/request.ts';
 import { type Observable, observable } from '../state/observable.ts';
 import type { UploadParts, UploadTask } from '../uploads/upload.ts';
-import { type Attachment, isSameFile, NOTHING_SAID, type Said, saysSomething, type Words } from './attachment.ts';
+import { type Attachment, isRefused, isSameFile, NOTHING_SAID, type Said, saysSomething, type Words } from './attachment.ts';
 import { editOf } from './places.ts';
 import { createTurns } from './turns.ts';
 
@@ -41,11 +41,11 @@ export interface Attachments {
   readonly finish: (place: string) => Promise<void>;
   /** True while something that belongs to an edit has not arrived, or what was said of it is not kept. */
   readonly waits: (edit: string) => boolean;
-  /** True while anything that was chosen has not arrived. */
-  readonly anyWaits: () => boolean;
+  /** True while something would be lost with the page: a file that may still arrive, or words. @param edit all of them, if there is none */
+  readonly losable: (edit?: string) => boolean;
   /** True when something that belongs to an edit could not be sent. */
   readonly failed: (edit: string) => boolean;
-  /** The names of the files that belong to an edit and have not arrived, by place. */
+  /** The names of the files that belong to an edit and may still arrive, by place. */
   readonly namesOf: (edit: string) => Readonly<Record<string, string>>;
   /** What was said and is not stored, by place. */
   readonly unstored: () => ReadonlyMap<string, Words>;
@@ -200,9 +200,18 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
       else saidBy.delete(place);
     },
     waits: (edit) => of(edit).length > 0 || unsettledOf(edit).length > 0,
-    anyWaits: () => [...all.get()].some(([place, { state }]) => (state === 'success' ? saidSince(place) !== null : state !== 'canceled')),
+    losable: (edit) =>
+      [...all.get()].some(([place, attachment]) => {
+        if (edit !== undefined && editOf(place) !== edit) return false;
+        return attachment.state === 'success' ? saidSince(place) !== null : attachment.state !== 'canceled' && !isRefused(attachment);
+      }),
     failed: (edit) => of(edit).some(([, { state }]) => state === 'error'),
-    namesOf: (edit) => Object.fromEntries(of(edit).map(([place, { file }]) => [place, file.name])),
+    namesOf: (edit) =>
+      Object.fromEntries(
+        of(edit)
+          .filter(([, attachment]) => !isRefused(attachment))
+          .map(([place, { file }]) => [place, file.name]),
+      ),
     recalled,
     forgetWords,
     unstored: () =>

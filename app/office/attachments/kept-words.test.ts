@@ -60,7 +60,7 @@ test('what was said of a file that had arrived is asked for again, and is kept w
 
   const after = open('page-2');
   expect(after.said('media#1')).toBe('Lo de media#1');
-  expect(after.attachments.anyWaits()).toBe(true);
+  expect(after.attachments.losable()).toBe(true);
   // The row that it was for is perhaps closed, so it waits in the library.
   expect(after.said('media#blogs/b1/content/7')).toBe('Lo de blogs/b1#content/7');
   for (const place of after.attachments.all.get().keys()) await after.attachments.finish(place);

@@ -55,6 +55,7 @@ describe('a file that is chosen and not sent', () => {
     expect(store).not.toHaveBeenCalled();
     expect(edit()).toMatchObject({ open: true, uploading: false, typed: { title: 'Dos' } });
     expect(files.all.get().get(placeOf(key, 'url'))).toMatchObject({ state: 'error', problem: { message: 'No es una imagen.' } });
+    expect([files.losable(key), files.namesOf(key)]).toEqual([false, {}]);
     edits.leave(key);
     await settled();
     expect(arrivals.length).toBe(1);

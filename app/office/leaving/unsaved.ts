@@ -6,7 +6,7 @@ type Typed = Pick<Office, 'edits' | 'attachments'>;
 /** What was typed or chosen and is not on its way to the server. */
 export function unsavedIn({ edits, attachments }: Typed): Edit[] {
   return [...edits.all.get().values()].filter(
-    (edit) => edit.confirmed === null && !edit.uploading && (isUnsaved(edit) || attachments.waits(keyOf(edit.target))),
+    (edit) => edit.confirmed === null && !edit.uploading && (isUnsaved(edit) || attachments.losable(keyOf(edit.target))),
   );
 }
 

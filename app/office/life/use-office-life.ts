@@ -38,7 +38,7 @@ export function useOfficeLife(office: Office): void {
     window.addEventListener(
       'beforeunload',
       (event) => {
-        const isLost = attachments.anyWaits() || [...edits.all.get().values()].some(isUnsaved);
+        const isLost = attachments.losable() || [...edits.all.get().values()].some(isUnsaved);
         if (isBusy(saver.savings.get()) || isLost) event.preventDefault();
       },
       { signal },

@@ -63,7 +63,7 @@ export function problemOf(error: unknown): Problem {
   if (!response) return new Problem('storage/retry-limit-exceeded', 'No hay conexión con el servidor.');
   try {
     const { code, detail } = JSON.parse(response.getBody()) as ProblemBody;
-    return new Problem(code, detail);
+    return new Problem(code, detail, { status: response.getStatus() });
   } catch {
     return problemOfStatus(response.getStatus());
   }
@@ -78,5 +78,6 @@ function problemOfStatus(status: number): Problem {
       'En esta dirección ya no contesta el sitio. Recarga la página; si sigue igual, avisa a quien administra el servidor.',
     );
   }
+  if (status === 413) return new Problem('storage/quota-exceeded', 'El archivo es demasiado grande. Redúcelo y vuelve a subirlo.', { status });
   return new Problem('storage/unknown', `El servidor respondió ${status}.`);
 }

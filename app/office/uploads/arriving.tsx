@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Attachment, saysSomething } from '../attachments/attachment.ts';
+import { type Attachment, isRefused, saysSomething } from '../attachments/attachment.ts';
 import { useOffice } from '../office.ts';
 import style from './arriving.module.css';
 import { Description } from './description.tsx';
@@ -45,7 +45,7 @@ export function Arriving({ place, attachment, arrived, isOneOfMany, onDone }: Ar
       )}
       {(state === 'chosen' || state === 'error' || state === 'canceled') && (
         <div className={style.end}>
-          {state !== 'canceled' && (
+          {state !== 'canceled' && !isRefused(attachment) && (
             <Button size="compact-xs" variant="default" onClick={() => void attachments.send(place)}>
               {state === 'error' ? 'Reintentar' : 'Subir'}
             </Button>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
 import { filePathOf } from '#core/file-address.ts';
+import { isRefused as neverGoesIn } from '../attachments/attachment.ts';
 import { editOf, fieldIn } from '../attachments/places.ts';
 import { useCaret } from '../fields/caret.ts';
 import { useOffice } from '../office.ts';
@@ -91,7 +92,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
   }
 
   const trouble = refusal?.text ?? (attachment?.problem ? `Error al subir el archivo: ${attachment.problem.message}` : null);
-  const isRefused = attachment?.problem?.code === 'storage/invalid-format' || attachment?.problem?.code === 'storage/server-file-wrong-size';
+  const isRefused = attachment !== undefined && neverGoesIn(attachment);
   const shown = isPending ? null : value;
   return (
     <fieldset
@@ -126,7 +127,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
           <Icon name={mode === 'image' ? 'image' : 'file'} />
           {mode === 'image' ? 'Selecciona Imagen' : 'Selecciona Archivo'}
         </label>
-        <Button size="xs" variant="default" leftSection={<Icon name="upload" />} disabled={isBusy} onClick={upload}>
+        <Button size="xs" variant="default" leftSection={<Icon name="upload" />} disabled={isBusy || isRefused} onClick={upload}>
           {isBusy ? 'Subiendo...' : 'Subir'}
         </Button>
         <Button size="xs" variant="default" disabled={isBusy} onClick={() => setIsPicking(true)}>
