@@ -20,8 +20,8 @@ export interface Services {
   readonly siteUrl: string;
   /** Whether the program sends mail: a forgotten password can then be mended without the operator. */
   readonly sendsMail: boolean;
-  /** The shortest password that is accepted. */
-  readonly minPasswordLength: number;
+  /** What a new password needs. */
+  readonly passwordHint: string;
   /** For the inline scripts and styles of the back-office. */
   readonly nonce: string;
   /** Sends a request to the program's own API, as this request's user. */

@@ -6,7 +6,7 @@ import type { Attempts } from '#data/attempts.ts';
 import type { Links } from '#data/links.ts';
 import { waitForWriters } from '#data/revision.ts';
 import { isoTime } from '#data/rows.ts';
-import { isCommonPassword } from './common-password.ts';
+import { type Holder, isCommonPassword } from './common-password.ts';
 import { type AuthOptions, askOpenly, libraryOptions } from './sign-in-library.ts';
 
 /** A session ends so long after the sign-in, in milliseconds. */
@@ -50,12 +50,14 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
     return rows.map((row) => ({ ...row, createdAt: isoTime(row.createdAt) }));
   }
 
-  const emailOf = async (userId: string): Promise<string | undefined> => (await (await context()).internalAdapter.findUserById(userId))?.email;
+  async function personOf(userId: string): Promise<{ readonly email: string; readonly name: string } | undefined> {
+    return (await (await context()).internalAdapter.findUserById(userId)) ?? undefined;
+  }
 
-  async function checkPassword(password: string, { email = '', field = 'password' } = {}): Promise<void> {
+  async function checkPassword(password: string, holder: Holder | undefined, field = 'password'): Promise<void> {
     const refuse = (sentence: string) => new Problem('auth/argument-error', sentence, { fields: { [field]: sentence } });
     if (password.length < minPasswordLength) throw refuse(`La contraseña debe tener al menos ${minPasswordLength} caracteres.`);
-    if (await isCommonPassword(password, email)) throw refuse('Esa contraseña se adivina pronto: elige otra, por ejemplo varias palabras.');
+    if (await isCommonPassword(password, holder)) throw refuse('Esa contraseña se adivina pronto: elige otra, por ejemplo varias palabras.');
   }
 
   /**
@@ -107,7 +109,7 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
     hasAdministrator: async (): Promise<boolean> => (await sql`select 1 from "user" limit 1`.execute(database.db)).rows.length > 0,
     /** A Problem when a password is too short, or one of those that are tried first. */
     checkPassword,
-    emailOf,
+    personOf,
     /** The administrator with this e-mail, in any case. */
     find: async (email: string): Promise<{ id: string; email: string } | null> =>
       (await (await context()).internalAdapter.findUserByEmail(email.toLowerCase()))?.user ?? null,
@@ -115,7 +117,7 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
     /** Creates an administrator; a Problem when the e-mail is taken or the password one that nobody should have. */
     createAdministrator: async ({ email, password, name }: { email: string; password: string; name: string }): Promise<void> => {
       const { internalAdapter } = await context();
-      await checkPassword(password, { email });
+      await checkPassword(password, { email, name });
       await refuseTaken(email);
       const user = await internalAdapter.createUser({ email: email.toLowerCase(), name, emailVerified: true }, { method: 'email-password' });
       await internalAdapter.linkAccount({
@@ -129,7 +131,7 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
     /** Sets a new password, ends all sessions and what was handed out. */
     setPassword: async (userId: string, password: string): Promise<void> => {
       const { internalAdapter } = await context();
-      await checkPassword(password, { email: await emailOf(userId) });
+      await checkPassword(password, await personOf(userId));
       await internalAdapter.updatePassword(userId, await passwords.hash(password));
       await internalAdapter.deleteUserSessions(userId);
       await endHandedOut(userId);

@@ -38,10 +38,10 @@ import { theme } from './ui/theme.ts';
 export const links: Route.LinksFunction = () => [{ rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { user, nonce, timeZone, published } = context.get(services);
+  const { user, nonce, timeZone, passwordHint, published } = context.get(services);
   if (user === null) return redirect('/');
   const content = await published();
-  return { user, nonce, timeZone, groupName: content.site.group_name, begun: begunIn(content) };
+  return { user, nonce, timeZone, passwordHint, groupName: content.site.group_name, begun: begunIn(content) };
 }
 
 /** Screens get their data from the API: an ended session then shows in place, over what was typed. */

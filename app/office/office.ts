@@ -38,6 +38,8 @@ export interface OfficeFacts {
   readonly user: { readonly id: string; readonly email: string; readonly name: string };
   readonly timeZone: string;
   readonly nonce: string;
+  /** What a new password needs. */
+  readonly passwordHint: string;
   /** What of the site had been filled in when the office was opened, by screen. */
   readonly begun: readonly string[];
 }

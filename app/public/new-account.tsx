@@ -17,13 +17,13 @@ interface Arrival {
 
 /** What a page that a one-time link leads to knows: whether the link still serves. @param api where it is checked */
 export async function lookAtLink({ context, request }: Arrival, { api: path, title }: { api: string; title: string }) {
-  const { api, published, siteUrl, minPasswordLength: least } = context.get(services);
+  const { api, published, siteUrl, passwordHint } = context.get(services);
   const { pathname, searchParams } = new URL(request.url);
   const token = searchParams.get('token') ?? '';
   const answer = await api(`${path}?token=${encodeURIComponent(token)}`);
   const { site } = await published();
   const tags = headTags({ title, path: pathname, noindex: true }, beforeSetup(site), siteUrl);
-  return { tags, token, least, refusal: answer.ok ? null : (await problemOf(answer, OTHERWISE)).detail };
+  return { tags, token, passwordHint, refusal: answer.ok ? null : (await problemOf(answer, OTHERWISE)).detail };
 }
 
 /** Makes the account that the form describes, signs it in and goes on. */
@@ -40,14 +40,14 @@ export async function makeAccount({ context, request }: Arrival, { api: path, ne
 
 interface NewAccountProps {
   readonly title: string;
-  readonly link: { readonly token: string; readonly least: number; readonly refusal: string | null };
+  readonly link: { readonly token: string; readonly passwordHint: string; readonly refusal: string | null };
   readonly answer:
     | { readonly detail: string; readonly fields: Readonly<Record<string, string>>; readonly email: string; readonly name: string }
     | undefined;
 }
 
 /** The form that makes an account. */
-export function NewAccount({ title, link: { token, least, refusal }, answer }: NewAccountProps) {
+export function NewAccount({ title, link: { token, passwordHint, refusal }, answer }: NewAccountProps) {
   if (refusal !== null) return <Lapsed title={title} refusal={refusal} />;
   // What is told beside a field is not told twice.
   const problem = Object.keys(answer?.fields ?? {}).length > 0 ? undefined : answer?.detail;
@@ -60,7 +60,7 @@ export function NewAccount({ title, link: { token, least, refusal }, answer }: N
       <AccountField
         name="password"
         label="Contraseña"
-        hint={`Al menos ${least} caracteres.`}
+        hint={passwordHint}
         type="password"
         autoComplete="new-password"
         problem={answer?.fields.password}

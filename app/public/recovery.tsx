@@ -17,7 +17,7 @@ export async function loader(arrival: Route.LoaderArgs) {
   if (new URL(arrival.request.url).searchParams.has('token')) return lookAtLink(arrival, { api: '/api/password-reset', title: TITLE });
   const { published, siteUrl } = arrival.context.get(services);
   const { site } = await published();
-  return { tags: headTags({ title: TITLE, path: '/recuperar', noindex: true }, site, siteUrl), token: null, refusal: null };
+  return { tags: headTags({ title: TITLE, path: '/recuperar', noindex: true }, site, siteUrl), token: null, passwordHint: '', refusal: null };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -34,7 +34,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta = loadedTags;
 
 /** A forgotten password: asking for the link, and where the link leads. */
-export default function Recovery({ loaderData: { token, refusal }, actionData }: Route.ComponentProps) {
+export default function Recovery({ loaderData: { token, passwordHint, refusal }, actionData }: Route.ComponentProps) {
   if (actionData?.done === 'changed') return <Told sentence="Tu contraseña cambió y las sesiones abiertas se cerraron." way="Entrar" />;
   if (actionData?.done === 'asked')
     return <Told sentence="Si ese correo es de un administrador, en unos minutos le llegará un enlace." way="Volver" />;
@@ -52,7 +52,14 @@ export default function Recovery({ loaderData: { token, refusal }, actionData }:
   return (
     <AccountForm title={TITLE} problem={problem?.detail} hasFieldToMend={hasFieldToMend} send="Cambiar mi contraseña">
       <input type="hidden" name="token" value={token} />
-      <AccountField name="password" label="Contraseña" type="password" autoComplete="new-password" problem={problem?.fields.password} />
+      <AccountField
+        name="password"
+        label="Contraseña"
+        hint={passwordHint}
+        type="password"
+        autoComplete="new-password"
+        problem={problem?.fields.password}
+      />
     </AccountForm>
   );
 }

@@ -37,12 +37,12 @@ export function administratorsApi({ auth, attempts, log }: Pick<Parts, 'auth' | 
   api.delete('/:id', async (context) => {
     const { id: me, email: by } = requireUser(context);
     const id = context.req.param('id');
-    const email = await auth.emailOf(id);
-    if (email === undefined) throw new Problem('not-found', 'Esa persona ya no está entre los administradores.');
+    const person = await auth.personOf(id);
+    if (person === undefined) throw new Problem('not-found', 'Esa persona ya no está entre los administradores.');
     if (id === me) throw new Problem('failed-precondition', 'No puedes quitarte: pídelo a otra persona que administre el sitio.');
     await askPassword({ auth, attempts }, context);
     if (!(await auth.remove(id, me))) throw new Problem('failed-precondition', 'No se puede quitar a la única persona que administra el sitio.');
-    log.info({ requestId: context.get('requestId'), by, email }, 'administrator removed');
+    log.info({ requestId: context.get('requestId'), by, email: person.email }, 'administrator removed');
     return context.body(null, 204);
   });
   return api;

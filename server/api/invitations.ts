@@ -46,8 +46,8 @@ export function invitationsApi({
     const { token, email, password, name } = await newAccount(context);
     const by = await links.subjectOf(INVITATION, token);
     // One that was being made while its maker was removed came too late to be ended with the account.
-    if (by === null || (await auth.emailOf(by)) === undefined) throw refuse();
-    await auth.checkPassword(password, { email });
+    if (by === null || (await auth.personOf(by)) === undefined) throw refuse();
+    await auth.checkPassword(password, { email, name });
     await auth.refuseTaken(email);
     // Used up before the account is made: of two requests at once only one gets through.
     if (!(await links.use(`${INVITATION}:${by}`, token))) throw refuse();

@@ -54,7 +54,7 @@ export function passwordResetApi({ auth, links, attempts, letters, later, origin
     const sent = await checkedBody(context, Reset);
     const id = await links.subjectOf(RESET, sent.token);
     if (id === null) throw refuse();
-    await auth.checkPassword(sent.password, { email: await auth.emailOf(id) });
+    await auth.checkPassword(sent.password, await auth.personOf(id));
     if (!(await links.use(`${RESET}:${id}`, sent.token))) throw refuse();
     await auth.setPassword(id, sent.password);
     return context.json({ ok: true });

@@ -25,7 +25,7 @@ export function setupApi({ auth, links }: Pick<Parts, 'auth' | 'links'>): Hono<E
   api.post('/', async (context) => {
     const { token, email, password, name } = await newAccount(context);
     if (!(await links.isValid(SETUP, token))) throw await refuse();
-    await auth.checkPassword(password, { email });
+    await auth.checkPassword(password, { email, name });
     // Used up before the account is made: of two requests at once only one gets through.
     if (!(await links.use(SETUP, token)) || (await auth.hasAdministrator())) throw await refuse();
     await auth.createAdministrator({ email, password, name: name || email });

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import type { services as ServicesContext } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
+import { passwordHint } from '../common-password.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
 import { type CacheAddress, NOWHERE } from './cache.ts';
 import { meantAddress } from './meant.ts';
@@ -50,7 +51,7 @@ export function pages(
       timeZone: config.timeZone,
       siteUrl: origins[0],
       sendsMail: letters !== null,
-      minPasswordLength: config.minPasswordLength,
+      passwordHint: passwordHint(config.minPasswordLength),
       nonce,
       api: (path, init) => {
         const headers = new Headers(init?.headers);

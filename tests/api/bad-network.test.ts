@@ -179,7 +179,7 @@ async function scene(seed: number) {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const weather = network(client, randomOf(seed + 1));
   const office = createOffice(
-    { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'America/Mexico_City', nonce: '', begun: [] },
+    { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'America/Mexico_City', nonce: '', passwordHint: '', begun: [] },
     weather.fetch,
   );
   /** As a screen that is open: it loads, and loads again where the first was lost. */

@@ -21,7 +21,10 @@ async function scene() {
     isLost = false;
     throw new TypeError('lost');
   };
-  const office = createOffice({ user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'America/Mexico_City', nonce: '', begun: [] }, fetch);
+  const office = createOffice(
+    { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'America/Mexico_City', nonce: '', passwordHint: '', begun: [] },
+    fetch,
+  );
   await office.lists.know('patents');
   const stored = async () => ((await (await other.send('GET', '/api/patents')).json()) as { items: AnyItem[] }).items;
   const titles = async () => (await stored()).map(({ title }) => title);

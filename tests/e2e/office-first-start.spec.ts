@@ -15,6 +15,7 @@ test('the one-time link leads over a short setup to an empty site of one’s own
     await page.getByLabel('Tu nombre').fill('Ana');
     await page.getByLabel('E-mail').fill('ana@example.org');
     await page.setViewportSize({ width: 360, height: 480 });
+    await expect(page.getByLabel('Contraseña')).toHaveAccessibleDescription(/^Al menos 6 caracteres\. .*adivinar/);
     await page.getByLabel('Contraseña').fill('corta');
     await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
     await expect(page.getByLabel('Contraseña'), 'one goes on where it is to be mended').toBeFocused();

@@ -56,6 +56,7 @@ test('a second administrator is invited, protects the account with a code and a 
     expect([...(await violationsOf(office, 'an invitation link')), ...(await violationsOf(page, '/invitacion'))]).toEqual([]);
     await page.getByLabel('Tu nombre').fill('Eva');
     await page.getByLabel('E-mail').fill(EMAIL);
+    await expect(page.getByLabel('Contraseña')).toHaveAccessibleDescription(/adivinar/);
     await page.getByLabel('Contraseña').fill(PASSWORD);
     await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -195,6 +196,7 @@ test('a second administrator is invited, protects the account with a code and a 
       await form.getByLabel('Contraseña nueva, otra vez').fill(again);
       await page.keyboard.press('Enter');
     };
+    await expect(form.getByLabel('Contraseña nueva', { exact: true })).toHaveAccessibleDescription(/adivinar/);
     await change(PASSWORD, 'otra');
     await expect(form.getByText('Escríbela igual que arriba.')).toBeVisible();
     await change('no es esta', 'otra-clave-de-prueba');

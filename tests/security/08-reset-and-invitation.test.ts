@@ -69,6 +69,7 @@ describe('a forgotten password', () => {
   test('the link goes to the administrator alone and changes the password once', async () => {
     const token = await tokenOf();
     expect((await target.visitor.send('GET', `/api/password-reset?token=${token}`)).status).toBe(200);
+    expect((await target.visitor.send('GET', `/recuperar?token=${token}`)).text).toContain('fáciles de adivinar');
     expect((await reset(token, 'corta')).status).toBe(400);
     expect((await reset(token, 'ñ'.repeat(129))).status).toBe(400);
     // A sentence may be as long as that, all of it counts.

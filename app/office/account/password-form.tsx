@@ -9,7 +9,7 @@ import style from './account.module.css';
 
 /** Changes the password; every other session ends. */
 export function PasswordForm() {
-  const { api, notices, client } = useOffice();
+  const { api, notices, client, passwordHint } = useOffice();
   const { busy, problem, send } = useSending();
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -31,14 +31,14 @@ export function PasswordForm() {
     });
   }
 
-  const input = (name: string, label: string, autoComplete: string) => (
-    <Password name={name} label={label} autoComplete={autoComplete} error={problem?.details.fields?.[name]} />
+  const input = (name: string, label: string, autoComplete: string, description?: string) => (
+    <Password name={name} label={label} autoComplete={autoComplete} description={description} error={problem?.details.fields?.[name]} />
   );
   return (
     <form className={style.form} onSubmit={submit}>
       <ProblemNote of={problem} />
       {input('currentPassword', 'Contraseña actual', 'current-password')}
-      {input('newPassword', 'Contraseña nueva', 'new-password')}
+      {input('newPassword', 'Contraseña nueva', 'new-password', passwordHint)}
       {input('again', 'Contraseña nueva, otra vez', 'new-password')}
       <Button type="submit" loading={busy}>
         Cambiar la contraseña

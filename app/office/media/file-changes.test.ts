@@ -95,7 +95,7 @@ async function save(values: Readonly<Record<string, unknown>>): Promise<void> {
 
 beforeEach(async () => {
   server = fakeServer();
-  office = createOffice({ user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '', begun: [] }, server.fetch);
+  office = createOffice({ user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '', passwordHint: '', begun: [] }, server.fetch);
   await office.client.query(office.library.files);
 });
 

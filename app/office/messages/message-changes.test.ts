@@ -40,7 +40,10 @@ function fakeServer() {
 
 test('deleting a message is undone, done again and undone, as deleting anything else', async () => {
   const server = fakeServer();
-  const office = createOffice({ user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '', begun: [] }, server.fetch);
+  const office = createOffice(
+    { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '', passwordHint: '', begun: [] },
+    server.fetch,
+  );
   const told = () => office.notices.all.get().at(-1);
   await messageChanges(office).remove(MESSAGE);
   expect(told()).toMatchObject({ text: 'Se eliminó el mensaje «Una visita». Queda en la papelera.', action: { label: 'Deshacer' } });
@@ -61,7 +64,10 @@ test('deleting a message is undone, done again and undone, as deleting anything 
 
 test('marking a message is undone in its turn', async () => {
   const server = fakeServer();
-  const office = createOffice({ user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '', begun: [] }, server.fetch);
+  const office = createOffice(
+    { user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '', passwordHint: '', begun: [] },
+    server.fetch,
+  );
   await messageChanges(office).mark(MESSAGE, false);
   expect(office.notices.all.get().at(-1)).toMatchObject({ text: 'Se marcó el mensaje «Una visita» como no leído.', action: { label: 'Deshacer' } });
   await office.changes.undo();

@@ -87,7 +87,7 @@ export function accountApi({ auth, attempts, links, log }: AccountParts): Hono<E
     }
     if (path === 'passkey/generate-authenticate-options') await refuseFlood(attempts, context, CHALLENGES);
     const body = open.body === undefined ? undefined : await bodyOf(context, open.body);
-    if (path === 'change-password') await auth.checkPassword(String(body?.newPassword), { email: context.get('user')?.email, field: 'newPassword' });
+    if (path === 'change-password') await auth.checkPassword(String(body?.newPassword), context.get('user') ?? undefined, 'newPassword');
     const signedIn = context.get('user')?.id ?? null;
     const isCode = path === 'two-factor/verify-totp' && signedIn === null;
     const half = signedIn === null && path.startsWith('two-factor/verify-') ? await secondStep.whose(context) : null;
