@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import type { SubmitEvent } from 'react';
-import buttons from '../ui/buttons.module.css';
+import { FormFoot } from '../ui/form-foot.tsx';
 import { Password } from '../ui/password.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { typedIn } from '../ui/typed.ts';
@@ -30,14 +29,7 @@ export function AskedPassword({ label, dangerous = false, run, onCancel }: Asked
     <form className={style.form} onSubmit={submit}>
       <ProblemNote of={problem && { message: problem.details.fields?.password ?? problem.message }} />
       <Password name="password" label="Tu contraseña" autoComplete="current-password" autoFocus />
-      <div className={buttons.line}>
-        <Button variant="default" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" loading={busy} {...(dangerous && { color: 'red' })}>
-          {label}
-        </Button>
-      </div>
+      <FormFoot send={label} loading={busy} {...(dangerous && { color: 'red' })} onCancel={onCancel} />
     </form>
   );
 }

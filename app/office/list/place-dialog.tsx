@@ -1,7 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
-import buttons from '../ui/buttons.module.css';
 import { Dialog } from '../ui/dialog.tsx';
+import { FormFoot } from '../ui/form-foot.tsx';
 
 export interface PlaceDialogProps {
   readonly title: string;
@@ -33,12 +33,7 @@ export function PlaceDialog({ title, place, last, onMove, onClose }: PlaceDialog
           onChange={(event) => setTyped(event.currentTarget.value)}
           error={isPlace ? null : `Escribe un número entre 1 y ${last}.`}
         />
-        <div className={buttons.line}>
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit">Mover</Button>
-        </div>
+        <FormFoot send="Mover" onCancel={onClose} />
       </form>
     </Dialog>
   );

@@ -3,9 +3,10 @@ import type { CollectionName } from '#core/collections/index.ts';
 import { definitionOf } from '../content/lists.ts';
 import { counted, plural } from '../content/titles.ts';
 import { Icon } from '../ui/icon.tsx';
+import { ChooseFiles } from '../uploads/choose-files.tsx';
+import { TYPES } from '../uploads/modes.ts';
 import style from './list.module.css';
 import { isPlain, type Look, PLAIN_LOOK } from './look.ts';
-import { ManyPictures } from './many-pictures.tsx';
 
 export interface ToolbarProps {
   readonly collection: CollectionName;
@@ -27,7 +28,18 @@ export function Toolbar({ collection, look, onLook, total, shown, onAdd, onPictu
       <Button size="xs" leftSection={<Icon name="plus" />} data-add onClick={onAdd}>
         Agregar {singular}
       </Button>
-      {onPictures && <ManyPictures onChoose={onPictures} />}
+      {onPictures && (
+        <ChooseFiles
+          size="xs"
+          variant="default"
+          leftSection={<Icon name="image" />}
+          label="Imágenes, una para cada renglón"
+          accept={TYPES.image}
+          onChoose={onPictures}
+        >
+          Agregar varias imágenes
+        </ChooseFiles>
+      )}
       <TextInput
         size="xs"
         type="search"

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { type DragEvent, useRef, useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { editOf, LIBRARY, placeOf } from '../attachments/places.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import { Icon } from '../ui/icon.tsx';
 import arriving from '../uploads/arriving.module.css';
 import { Arriving } from '../uploads/arriving.tsx';
+import { ChooseFiles } from '../uploads/choose-files.tsx';
 import { LeftNote } from '../uploads/left-note.tsx';
 import { LostNote } from '../uploads/lost-note.tsx';
 import { isPicture, TYPES } from '../uploads/modes.ts';
@@ -19,7 +20,6 @@ export function Arrivals() {
   const office = useOffice();
   const { attachments, leftUploads, library } = office;
   const client = useQueryClient();
-  const picker = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const all = useObserved(attachments.all, (each) => each);
   const left = useObserved(leftUploads.all, (each) => each).filter(({ place }) => editOf(place) === LIBRARY);
@@ -66,22 +66,16 @@ export function Arrivals() {
       }}
     >
       <div className={style.bar}>
-        <Button size="xs" leftSection={<Icon name="upload" />} onClick={() => picker.current?.click()}>
-          Subir archivos
-        </Button>
-        <span className={style.facts}>o arrástralos aquí o pégalos: imágenes y PDF.</span>
-        <input
-          ref={picker}
-          type="file"
-          hidden
-          multiple
-          aria-label="Archivos para la mediateca"
+        <ChooseFiles
+          size="xs"
+          leftSection={<Icon name="upload" />}
+          label="Archivos para la mediateca"
           accept={`${TYPES.image},${TYPES.pdf}`}
-          onChange={(event) => {
-            add(event.currentTarget.files ?? []);
-            event.currentTarget.value = '';
-          }}
-        />
+          onChoose={add}
+        >
+          Subir archivos
+        </ChooseFiles>
+        <span className={style.facts}>o arrástralos aquí o pégalos: imágenes y PDF.</span>
       </div>
       {left
         .filter(({ name }) => !mine.some(([, { file }]) => file.name === name))

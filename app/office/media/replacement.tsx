@@ -1,9 +1,8 @@
-import { Button } from '@mantine/core';
-import { useRef } from 'react';
 import { asProblem } from '../api/request.ts';
 import { placeOf } from '../attachments/places.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
+import { ChooseFiles } from '../uploads/choose-files.tsx';
 import { LeftNote } from '../uploads/left-note.tsx';
 import { refusalOf, TYPES } from '../uploads/modes.ts';
 import { Travel } from '../uploads/travel.tsx';
@@ -16,7 +15,6 @@ import style from './media.module.css';
 export function Replacement({ file }: { file: LibraryFile }) {
   const office = useOffice();
   const { attachments, leftUploads, notices } = office;
-  const picker = useRef<HTMLInputElement>(null);
   const place = placeOf(`replacement/${file.fullPath}`, 'file');
   const attachment = useObserved(attachments.all, (all) => all.get(place));
   const left = useObserved(leftUploads.all, (all) => all.find((each) => each.place === place));
@@ -45,20 +43,17 @@ export function Replacement({ file }: { file: LibraryFile }) {
   const isBusy = attachment !== undefined && attachment.state !== 'error' && attachment.state !== 'canceled';
   return (
     <div className={style.replacement}>
-      <Button size="xs" variant="default" loading={isBusy} onClick={() => picker.current?.click()}>
-        Sustituir
-      </Button>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        aria-label={`Sustituir «${file.name}»`}
+      <ChooseFiles
+        size="xs"
+        variant="default"
+        loading={isBusy}
+        label={`Sustituir «${file.name}»`}
         accept={TYPES[mode]}
-        onChange={(event) => {
-          choose(event.currentTarget.files?.[0]);
-          event.currentTarget.value = '';
-        }}
-      />
+        multiple={false}
+        onChoose={([chosen]) => choose(chosen)}
+      >
+        Sustituir
+      </ChooseFiles>
       {left && !attachment && <LeftNote upload={left} />}
       {attachment && <Travel label={file.name} place={place} attachment={attachment} />}
       {attachment?.problem && (

@@ -4,6 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { useOffice } from '../office.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
+import { useMore } from '../ui/use-more.tsx';
 import type { LibraryFile } from './library.ts';
 import { FILTERS, type Filter, lookAt } from './look.ts';
 import style from './media.module.css';
@@ -17,17 +18,14 @@ export interface ShelfProps {
   readonly onChoose: (file: LibraryFile) => void;
 }
 
-/** How many files are drawn at first, and with each "Mostrar más". */
-const AT_ONCE = 60;
-
 /** The files of the library, to look for one and choose it. */
 export function Shelf({ filter, onFilter, onChoose }: ShelfProps) {
   const { library } = useOffice();
   const { data: files, error, refetch } = useQuery(library.files);
   const [search, setSearch] = useState('');
-  const [most, setMost] = useState(AT_ONCE);
   const deferred = useDeferredValue(search);
   const shown = lookAt(files ?? [], filter, deferred);
+  const [first, more] = useMore(shown, 60);
   return (
     <div className={style.shelf}>
       <div className={style.bar}>
@@ -67,15 +65,11 @@ export function Shelf({ filter, onFilter, onChoose }: ShelfProps) {
       {!files && !error && <p aria-busy="true">Cargando…</p>}
       {files && shown.length === 0 && <p>{search.trim() === '' ? 'Aquí no hay archivos.' : `Nada coincide con «${search}».`}</p>}
       <ul className={style.tiles}>
-        {shown.slice(0, most).map((file) => (
+        {first.map((file) => (
           <Tile key={file.fullPath} file={file} onChoose={onChoose} />
         ))}
       </ul>
-      {shown.length > most && (
-        <Button className={style.more} variant="default" onClick={() => setMost(most + AT_ONCE)}>
-          Mostrar más
-        </Button>
-      )}
+      {more}
     </div>
   );
 }

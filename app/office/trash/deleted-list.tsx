@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { short } from '../content/titles.ts';
 import { officeMoment } from '../dates/civil.ts';
 import { useOffice } from '../office.ts';
 import style from '../ui/entries.module.css';
+import { useMore } from '../ui/use-more.tsx';
 
 /** Something in the trash, as every kind of it is shown. */
 export interface Deleted {
@@ -19,13 +19,10 @@ export interface Deleted {
   readonly restore: () => Promise<unknown>;
 }
 
-/** How many are drawn at first, and with each "Mostrar más". */
-const AT_ONCE = 40;
-
 /** A part of the trash: restore one, or delete it for good. Nothing when it is empty. */
 export function DeletedList({ heading, items, onPurged }: { heading?: string; items: readonly Deleted[]; onPurged: () => Promise<unknown> }) {
   const { api, changes, question, timeZone } = useOffice();
-  const [most, setMost] = useState(AT_ONCE);
+  const [shown, more] = useMore(items, 40);
 
   async function purge({ change, loss }: Deleted): Promise<void> {
     const detail = `${loss} para siempre. Esto no se puede deshacer.`;
@@ -39,7 +36,7 @@ export function DeletedList({ heading, items, onPurged }: { heading?: string; it
     <section aria-label={heading}>
       {heading && <h2>{heading}</h2>}
       <ul className={style.entries}>
-        {items.slice(0, most).map((item) => (
+        {shown.map((item) => (
           <li key={item.change}>
             <div className={style.text}>
               <strong>{item.title}</strong>
@@ -56,11 +53,7 @@ export function DeletedList({ heading, items, onPurged }: { heading?: string; it
           </li>
         ))}
       </ul>
-      {items.length > most && (
-        <Button variant="default" onClick={() => setMost(most + AT_ONCE)}>
-          Mostrar más
-        </Button>
-      )}
+      {more}
     </section>
   );
 }

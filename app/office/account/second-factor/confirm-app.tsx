@@ -1,7 +1,7 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useOffice } from '../../office.ts';
-import buttons from '../../ui/buttons.module.css';
+import { FormFoot } from '../../ui/form-foot.tsx';
 import { typedIn } from '../../ui/typed.ts';
 import { useSending } from '../../ui/use-sending.ts';
 import style from '../account.module.css';
@@ -65,14 +65,7 @@ export function ConfirmApp({ address, onConfirmed, onCancel }: ConfirmAppProps) 
           />
         </li>
       </ol>
-      <div className={buttons.line}>
-        <Button variant="default" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button type="submit" loading={busy}>
-          Confirmar
-        </Button>
-      </div>
+      <FormFoot send="Confirmar" loading={busy} onCancel={onCancel} />
     </form>
   );
 }

@@ -1,8 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import buttons from '../../ui/buttons.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormFoot } from '../../ui/form-foot.tsx';
 import { addressOf, type LinkDraft } from './link-marks.ts';
 import style from './markdown.module.css';
 
@@ -57,12 +57,7 @@ export function LinkDialog({ draft, onInsert, onClose }: LinkDialogProps) {
             }
             onChange={(event) => setAddress(event.currentTarget.value)}
           />
-          <div className={buttons.line}>
-            <Button variant="default" onClick={onClose}>
-              Cancelar
-            </Button>
-            <Button type="submit">Insertar</Button>
-          </div>
+          <FormFoot send="Insertar" onCancel={onClose} />
         </form>
       </Dialog>
     </div>,

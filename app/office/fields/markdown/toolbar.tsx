@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { ChooseFiles } from '../../uploads/choose-files.tsx';
 import { TYPES } from '../../uploads/modes.ts';
 import style from './markdown.module.css';
 import type { Mark } from './marks.ts';
@@ -34,7 +35,6 @@ export interface ToolbarProps {
 
 /** The buttons above a Markdown text. */
 export function Toolbar({ label, isPreviewing, onTool, onPictures, onPick, onPreview }: ToolbarProps) {
-  const picker = useRef<HTMLInputElement>(null);
   return (
     <div role="toolbar" aria-label={`Formato de ${label}`} className={style.tools}>
       {TOOLS.map(({ which, name, sign, key }) => (
@@ -50,21 +50,9 @@ export function Toolbar({ label, isPreviewing, onTool, onPictures, onPick, onPre
           </span>
         </ActionIcon>
       ))}
-      <Button size="compact-sm" variant="default" onClick={() => picker.current?.click()}>
+      <ChooseFiles size="compact-sm" variant="default" label={`Imágenes para ${label}`} accept={TYPES.image} onChoose={onPictures}>
         Imagen
-      </Button>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        multiple
-        aria-label={`Imágenes para ${label}`}
-        accept={TYPES.image}
-        onChange={(event) => {
-          onPictures([...(event.currentTarget.files ?? [])]);
-          event.currentTarget.value = '';
-        }}
-      />
+      </ChooseFiles>
       <Button size="compact-sm" variant="default" onClick={onPick}>
         De la mediateca
       </Button>

@@ -1,0 +1,34 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { useRef } from 'react';
+
+export interface ChooseFilesProps extends ButtonProps {
+  /** What the files are for; a screen reader says it. */
+  readonly label: string;
+  /** Their media types. */
+  readonly accept: string;
+  readonly multiple?: boolean;
+  readonly onChoose: (files: readonly File[]) => void;
+}
+
+/** A button that opens the browser's file chooser. */
+export function ChooseFiles({ label, accept, multiple = true, onChoose, ...button }: ChooseFilesProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...button} onClick={() => chooser.current?.click()} />
+      <input
+        ref={chooser}
+        type="file"
+        hidden
+        multiple={multiple}
+        aria-label={label}
+        accept={accept}
+        onChange={(event) => {
+          onChoose([...(event.currentTarget.files ?? [])]);
+          // The same one may be chosen again.
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
