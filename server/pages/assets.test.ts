@@ -10,11 +10,12 @@ import { createAssets } from './assets.ts';
 import { sendReady } from './entry.ts';
 
 let url: string;
+const folder = mkdtempSync(join(tmpdir(), 'faro-assets-'));
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'faro-assets-'));
   writeFileSync(join(folder, 'page-abc.js'), 'let one = 1');
   writeFileSync(join(folder, 'page-abc.js.gz'), gzipSync('let one = 1'));
   writeFileSync(join(folder, 'font-abc.woff2'), 'font');
+  writeFileSync(join(folder, 'former-abc.js'), 'let two = 2');
   const find = createAssets({ folder, headers: { 'x-content-type-options': 'nosniff' } });
   const server = createServer((incoming, outgoing) => {
     const ready = find(incoming);
@@ -72,11 +73,16 @@ test.each([
   expect((await get(path)).status).toBe(599);
 });
 
+test('what was built anew while the program runs is not found, and does not end the program', async () => {
+  rmSync(join(folder, 'former-abc.js'));
+  expect((await get('/assets/former-abc.js')).status).toBe(599);
+});
+
 test('a kind of file that nobody thought of is told at the start', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'faro-assets-'));
-  writeFileSync(join(folder, 'a.xyz'), '');
-  expect(() => createAssets({ folder, headers: {} })).toThrow('a.xyz is of an unknown kind');
-  rmSync(folder, { recursive: true });
+  const other = mkdtempSync(join(tmpdir(), 'faro-assets-'));
+  writeFileSync(join(other, 'a.xyz'), '');
+  expect(() => createAssets({ folder: other, headers: {} })).toThrow('a.xyz is of an unknown kind');
+  rmSync(other, { recursive: true });
 });
 
 test('nothing but reading is answered', async () => {

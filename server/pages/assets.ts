@@ -41,9 +41,19 @@ export function createAssets({ folder, headers }: AssetsOptions): FindReady {
   function find(name: string): Entry | undefined {
     const type = TYPES[extname(name)];
     if (type === undefined || !names.has(name)) return undefined;
-    const known = entries.get(name) ?? read(name, type);
-    entries.set(name, known);
+    const known = entries.get(name) ?? readIfThere(name, type);
+    if (known !== undefined) entries.set(name, known);
     return known;
+  }
+
+  /** The program may have been built anew while this one runs: what is gone is not found, and that is all. */
+  function readIfThere(name: string, type: string): Entry | undefined {
+    try {
+      return read(name, type);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
   }
 
   function read(name: string, type: string): Entry {
