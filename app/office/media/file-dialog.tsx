@@ -93,7 +93,7 @@ export function FileDialog({ file, onClose }: { file: LibraryFile; onClose: () =
         <div className={style.known}>
           <p className={style.facts}>
             {file.width !== null && `${file.width} × ${file.height} píxeles, `}
-            {sizeInWords(file.size)}, {file.contentType}. Subido el {officeMoment(file.timeCreated, timeZone)}.
+            {sizeInWords(file.size)}. Subido el {officeMoment(file.timeCreated, timeZone)}.
           </p>
           <h3>Se usa en</h3>
           {file.usedIn.length === 0 ? (
