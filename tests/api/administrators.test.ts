@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { collections } from '#core/collections/index.ts';
 import { ADMINISTRATOR, answerOf, type Client, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 
@@ -37,8 +38,8 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
   });
 
   // Fails without `names` in server/auth.ts, or when `own` is judged by the name.
-  test('are called by the name that they gave themselves, on what was written before, too', async () => {
-    const { ana, eva, visitor, everybody } = await two();
+  test('are called by the name that they gave themselves, on what was written before, too; what came with Faro is Faro’s', async () => {
+    const { ana, eva, parts, visitor, everybody } = await two();
     const rename = (client: Client, name: unknown) => client.send('PATCH', `${LIST}/me`, { name });
     const { id } = (await answerOf(await ana.send('POST', '/api/papers', { title: 'Una' }))).body;
     const history = async (client: Client) => (await answerOf(await client.send('GET', `/api/papers/${String(id)}/history`))).body.items;
@@ -47,6 +48,9 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
     expect(await history(ana)).toMatchObject([{ by: 'Ana María', own: true }]);
     await rename(eva, 'Ana María');
     expect(await history(eva)).toMatchObject([{ by: 'Ana María', own: false }]);
+    const { id: example } = await parts.store.create(collections.papers, { title: 'De ejemplo' }, { actor: 'demo' });
+    const { items } = (await answerOf(await ana.send('GET', `/api/papers/${example}/history`))).body;
+    expect(items).toMatchObject([{ by: 'Faro', own: false }]);
     const refused = {
       '': /Escribe tu nombre/,
       ' \t\u00a0': /Escribe tu nombre/,
@@ -72,7 +76,11 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
       body: { fields: { password: 'No es tu contraseña.' } },
     });
     expect((await remove(ana, 'nadie')).status).toBe(404);
-    expect(await answerOf(await remove(ana, ids.ana))).toMatchObject({ status: 400, body: { code: 'failed-precondition' } });
+    const oneself = await answerOf(await remove(ana, ids.ana));
+    expect(oneself).toMatchObject({
+      status: 400,
+      body: { code: 'failed-precondition', detail: expect.stringMatching(/^No puedes quitarte/) as string },
+    });
     for (let failure = 1; failure < 10; failure += 1) await remove(ana, ids.eva, { password: 'no es' });
     expect((await remove(ana, ids.eva)).status).toBe(429);
     expect(await everybody()).toHaveLength(2);
