@@ -19,6 +19,10 @@ for (const { field, legend, singular, label, others } of LISTS) {
     await expectTexts('uno', 'dos');
 
     await list.getByRole('button', { name: `Agregar ${singular}` }).click();
+    // Nobody is asked about what holds nothing.
+    await list.getByRole('button', { name: `Eliminar ${singular} 3` }).click();
+    await expectTexts('uno', 'dos');
+    await list.getByRole('button', { name: `Agregar ${singular}` }).click();
     await expect(
       list
         .getByRole('listitem', { name: `${singular} 3` })

@@ -25,10 +25,13 @@ export function Input({ field, place, value, onChange, problem, inner, caret, pr
   const rows: readonly Values[] = value;
   const change = (next: readonly Values[]) => onChange(next as typeof value);
 
-  function add(): void {
+  function added(): Values {
     const context = writeContext(office);
+    return Object.fromEntries(Object.entries(field.fields).map(([name, each]) => [name, initialOf(each, 'insert', context) ?? '']));
+  }
+  function add(): void {
     setFresh(rows.length);
-    change([...rows, Object.fromEntries(Object.entries(field.fields).map(([name, each]) => [name, initialOf(each, 'insert', context) ?? '']))]);
+    change([...rows, added()]);
   }
   function move(key: string, to: number): void {
     setFresh(null);
@@ -36,8 +39,13 @@ export function Input({ field, place, value, onChange, problem, inner, caret, pr
     change(moved(keys, key, to).map((each) => rows[keys.indexOf(each)] ?? {}));
   }
   async function remove(index: number): Promise<void> {
-    const detail = calledIn(field, rows[index] ?? {}, index);
-    if (!(await office.question.ask({ text: 'Are you sure you want to delete it?', detail, yes: 'Eliminar', dangerous: true }))) return;
+    const row = rows[index] ?? {};
+    const detail = calledIn(field, row, index);
+    if (
+      !isBare(row, added()) &&
+      !(await office.question.ask({ text: 'Are you sure you want to delete it?', detail, yes: 'Eliminar', dangerous: true }))
+    )
+      return;
     removeKey(index);
     adds.current?.focus();
     change(rows.toSpliced(index, 1));
@@ -90,6 +98,14 @@ export function Input({ field, place, value, onChange, problem, inner, caret, pr
       </Button>
     </fieldset>
   );
+}
+
+/** True when a nested row holds no more than it was added with. */
+function isBare(row: Values, added: Values): boolean {
+  return Object.entries(added).every(([name, value]) => {
+    const held = row[name] ?? '';
+    return held === value || (typeof held === 'string' && held.trim() === '');
+  });
 }
 
 /** How a nested row is called where it cannot be seen: its place, and what it says first. */
