@@ -74,7 +74,7 @@ export const site = defineDocument({
       fields: {
         kind: choice({ label: 'Clase', options: LINK_KINDS, initial: 'other' }),
         label: text({ label: 'Nombre' }),
-        url: link({ label: 'Dirección web' }),
+        url: link({ label: 'Dirección web', ofPeople: true }),
       },
       needs: 'url',
     }),

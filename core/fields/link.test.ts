@@ -46,8 +46,12 @@ test.each([
   ['año.example?a=1#b', 'https://año.example?a=1#b'],
   [' https://example.org', 'https://example.org'],
   ['doi: 10.1000/1', 'https://doi.org/10.1000/1'],
-  ['0000-0002-1825-009x', 'https://orcid.org/0000-0002-1825-009X'],
 ])('%j is typed for %j', (typed, meant) => expect(wholeAddress(typed)).toBe(meant));
+
+test('an ORCID alone is the address of a person, and of nothing else', () => {
+  expect(wholeAddress('0000-0002-1825-009x', true)).toBe('https://orcid.org/0000-0002-1825-009X');
+  expect(wholeAddress('0000-0002-1825-009x')).toBe('0000-0002-1825-009x');
+});
 
 test.each([
   '',

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import type { FieldBase, FieldOptions } from './field.ts';
 import { lineSchema } from './text.ts';
 
-export interface LinkField extends FieldBase<'link', string> {}
+export interface LinkField extends FieldBase<'link', string> {
+  /** True where it may lead to a person: an ORCID alone is an address there. */
+  readonly ofPeople?: boolean;
+}
 export interface ImageField extends FieldBase<'image', string | null> {
   /** The Markdown field whose first picture stands in where there is none. */
   readonly standIn?: string;
@@ -10,7 +13,7 @@ export interface ImageField extends FieldBase<'image', string | null> {
 export interface PdfField extends FieldBase<'pdf', string | null> {}
 
 /** An address: empty, http(s), or the path of an uploaded file. */
-export function link(options: FieldOptions): LinkField {
+export function link(options: FieldOptions & Pick<LinkField, 'ofPeople'>): LinkField {
   return { kind: 'link', ...options };
 }
 
@@ -36,22 +39,28 @@ function isWebAddress(value: string): boolean {
 const DOI = /^(?:doi:\s*)?(10\.\d{4,9}\/\S+)$/i;
 const ORCID = /^\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/i;
 
+/** True for what leads somewhere: http(s), or the path of an uploaded file. */
+export function isAddress(value: string): boolean {
+  return isWebAddress(value) || isFilePath(value);
+}
+
 /**
- * An address with what it begins with, where somebody left that out or pasted spaces around it: `doi.org/10.1000/1`, a DOI or an ORCID alone.
+ * An address with what it begins with, where somebody left that out or pasted spaces around it: `doi.org/10.1000/1`, a DOI alone.
  * Anything else stays as it is.
+ * @param ofPeople whether an ORCID alone is one, too
  */
-export function wholeAddress(typed: string): string {
+export function wholeAddress(typed: string, ofPeople = false): string {
   const trimmed = typed.trim();
   const [, doi] = DOI.exec(trimmed) ?? [];
   if (doi !== undefined) return `https://doi.org/${doi}`;
-  if (ORCID.test(trimmed)) return `https://orcid.org/${trimmed.toUpperCase()}`;
+  if (ofPeople && ORCID.test(trimmed)) return `https://orcid.org/${trimmed.toUpperCase()}`;
   return /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}(?:[/?#]\S*)?$/u.test(trimmed) && isWebAddress(`https://${trimmed}`)
     ? `https://${trimmed}`
     : trimmed;
 }
 
 export const linkSchema = () =>
-  lineSchema().refine((value) => value === '' || isWebAddress(value) || isFilePath(value), {
+  lineSchema().refine((value) => value === '' || isAddress(value), {
     error: ({ input }) =>
       /^\S+@\S+$/.test(String(input))
         ? 'Esto parece un correo, y aquí va la dirección de una página, que empiece con https:// o http://'

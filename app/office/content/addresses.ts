@@ -8,7 +8,7 @@ export function withWholeAddresses(fields: Fields, values: Values): Values {
 }
 
 function whole(field: Field | undefined, value: unknown): unknown {
-  if (field?.kind === 'link' && typeof value === 'string') return wholeAddress(value);
+  if (field?.kind === 'link' && typeof value === 'string') return wholeAddress(value, field.ofPeople);
   if (field?.kind === 'rows' && Array.isArray(value)) return value.map((row: Values) => withWholeAddresses(field.fields, row));
   return value;
 }

@@ -1,9 +1,9 @@
-import type { LinkField } from '#core/fields/link.ts';
+import { isAddress, type LinkField } from '#core/fields/link.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { CellProps } from '../field.ts';
 import style from '../fields.module.css';
 
-/** The address to read, and a control of its own that opens it: a click beside it edits. */
+/** The address to read, and a control of its own that opens it, unless it leads nowhere: a click beside it edits. */
 export function Cell({ value }: CellProps<LinkField>) {
   if (value === '') return null;
   const shown = value.replace(/^https?:\/\/(?:www\.)?/i, '');
@@ -14,9 +14,11 @@ export function Cell({ value }: CellProps<LinkField>) {
         <span>{shown.slice(0, path)}</span>
         <span>{shown.slice(path)}</span>
       </span>
-      <a className={style.opens} href={value} target="_blank" rel="noreferrer" aria-label={`Abrir ${shown}`} title="Abrir en otra pestaña">
-        <Icon name="open" />
-      </a>
+      {isAddress(value) && (
+        <a className={style.opens} href={value} target="_blank" rel="noreferrer" aria-label={`Abrir ${shown}`} title="Abrir en otra pestaña">
+          <Icon name="open" />
+        </a>
+      )}
     </span>
   );
 }
