@@ -39,9 +39,11 @@ for (const definition of Object.values<CollectionDefinition>(collections)) {
 }
 
 test('a picture goes to the end of a text that nobody has put the caret into', async ({ desk, store }) => {
-  const { id } = await store.create('blogs', { title: 'Con texto', content: 'Ya escrito' });
+  const { id } = await store.create('blogs', { title: 'Con texto', content: 'Ya escrito\n\n| Celda | Voltaje |\n|--|--|\n| Sodio | 3 V |' });
   await desk.edit('blogs', id);
   await desk.editor.getByLabel('Imágenes para Contenido').setInputFiles({ name: 'final.png', mimeType: 'image/png', buffer: PNG });
-  await expect(desk.editor.getByLabel('Contenido', { exact: true })).toHaveValue(/^Ya escrito\n\n!\[\]\([^)]*\)$/);
+  await expect(desk.editor.getByLabel('Contenido', { exact: true })).toHaveValue(/3 V \|\n\n!\[\]\([^)]*\)$/);
   await desk.editor.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  // In the list it reads as it would be said.
+  await expect(desk.row('Con texto')).toContainText('Ya escrito Celda Voltaje Sodio 3 V');
 });

@@ -1,14 +1,23 @@
 const SHOWN = 300;
+/** A link by its words, a picture by what it shows; their words may hold another one. */
+const LINKS = /!?\[([^[\]]*)\]\([^)]*(?:\)|$)/g;
 
-/** The beginning of a Markdown text without its marks, for a cell of two lines. */
+/**
+ * The beginning of a Markdown text in its words, for a cell of two lines.
+ * It knows the marks by their looks: what reads them as a page does would weigh more than the list.
+ */
 export function plainStart(markdown: string): string {
-  return markdown
-    .slice(0, SHOWN * 2)
-    .replace(/!\[[^\]]*\]\([^)]*\)/g, '')
-    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/^\s*(?:#{1,6}|>|[-*+]|\d+\.)\s+/gm, '')
-    .replace(/[\\*`~|]+|\b_+|_+\b/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, SHOWN);
+  return (
+    markdown
+      .slice(0, SHOWN * 2)
+      // Rules, those of a table too, and the fences of code.
+      .replace(/^[\s>|:*_=-]+$|^\s*(?:```|~~~).*|<(?:\/?[a-z]\w*(?:[\s/][^>]*)?|!--[\s\S]*?--)>/gim, '')
+      .replace(LINKS, '$1')
+      .replace(LINKS, '$1')
+      .replace(/^(?:\s*(?:#{1,6}\s|>|[-*+]\s|\d+[.)]\s))+/gm, '')
+      .replace(/\\([!-/:-@[-`{-~])|`+|~~+|(?<!\s)\*+|\*+(?!\s)|\b_+|_+\b/g, '$1')
+      .replace(/[\s|]+/g, ' ')
+      .trim()
+      .slice(0, SHOWN)
+  );
 }
