@@ -42,7 +42,7 @@ async function scene() {
 }
 
 describe('an item that was stored unheard and deleted by somebody since', () => {
-  // Fails when `meet` (app/office/edits/edits.ts) forgets what is no longer there.
+  // Fails when `meet` (app/office/edits/sending.ts) forgets what is no longer there.
   test('its text stays, and is restored with what was typed after', async () => {
     const { office, other, addUnheard, stored, settled, edit } = await scene();
     const { key, id } = await addUnheard('Batería');

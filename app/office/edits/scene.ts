@@ -5,7 +5,8 @@ import { createAttachments } from '../attachments/attachments.ts';
 import { placeOf } from '../attachments/places.ts';
 import { createSaver } from '../saver/saver.ts';
 import { keyOf, type Target } from './edit.ts';
-import { createEdits, type Saved } from './edits.ts';
+import { createEdits } from './edits.ts';
+import type { Saved } from './sending.ts';
 
 export const paper: Target = { kind: 'item', collection: 'papers', id: 'a1' };
 export const fresh: Target = { kind: 'new', collection: 'papers', id: 'new-1' };

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Values } from '#core/write.ts';
 import { type Edit, keyOf } from '../edits/edit.ts';
 import { useFirstRefused } from '../fields/first-refused.ts';
@@ -40,7 +40,8 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
   const marked = columns.find(({ name }) => Object.keys(problems).some((path) => path.split(/[.[]/)[0] === name))?.name;
   const editable = columns.filter(({ field }) => field.owner !== 'server');
   const wanted = editable.find(({ name }) => name === edit.caret) ?? editable.find(({ wide }) => !wide);
-  const caret = marked ?? wanted?.name;
+  // Where the row is opened; what is corrected later takes the caret nowhere.
+  const [caret] = useState(marked ?? wanted?.name);
   const onElsewhere = useElsewhere(ref, () => edits.leave(key));
   function onBlur(event: FocusEvent): void {
     edits.settle(key);

@@ -99,14 +99,19 @@ test('what has the wrong form is refused in its field: an address', async ({ des
   desk.foresee(/status of 400 .*\/api\//);
   const { id } = await store.create('papers', { title: 'Con dirección' });
   await desk.edit('papers', id);
-  await desk.editor.getByLabel('Enlace').fill('ftp://example.org/archivo');
+  // Only a link of people is an ORCID alone.
+  await desk.editor.getByLabel('Enlace').fill('0000-0002-1825-0097');
   await desk.editor.getByLabel('Título').fill('Con dirección mala');
   await expectRefusal({ desk, store }, 'papers', 'Enlace', 'Escribe una dirección completa que empiece con https:// o http://');
-  await expect(desk.editor.getByLabel('Enlace')).toHaveValue('ftp://example.org/archivo');
+  await expect(desk.editor.getByLabel('Enlace')).toHaveValue('0000-0002-1825-0097');
+  await expect(desk.editor.getByTitle('Abrir en otra pestaña'), 'it leads nowhere').toHaveCount(0);
   expect(await violationsOf(desk.page, 'a refusal', { within: '[data-open]' })).toEqual([]);
 
-  // Corrected, it is stored; how it begins need not be typed.
+  // Corrected, nothing complains and it is stored; how it begins need not be typed.
   await desk.editor.getByLabel('Enlace').fill('example.org/');
+  await expect(desk.editor.getByLabel('Enlace')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(desk.editor.getByRole('alert')).toHaveCount(0);
+  await expect(desk.editor.getByText('Escribe una dirección')).toHaveCount(0);
   await desk.page.keyboard.press('Enter');
   await desk.told('Se guardó «Con dirección mala».');
   expect(await store.item('papers', id)).toMatchObject({ title: 'Con dirección mala', url: 'https://example.org/' });
@@ -119,11 +124,23 @@ test('a project without text and a semblanza without text are refused, and said 
   const [projects, semblanzas] = [desk.editor.getByRole('group', { name: 'Proyectos' }), desk.editor.getByRole('group', { name: 'Semblanzas' })];
   await projects.getByRole('button', { name: 'Agregar proyecto' }).click();
   await projects.getByLabel('Enlace').fill('https://example.org/');
+  await semblanzas.getByRole('button', { name: 'Agregar semblanza' }).click();
   await expectRefusal({ desk, store }, 'students', 'Proyecto', 'Escribe «Proyecto» en el renglón 1.');
   await expect(projects.getByLabel('Enlace')).toHaveValue('https://example.org/');
   await projects.getByLabel('Proyecto', { exact: true }).fill('Ya con texto');
 
+  // What is corrected is complained of no more; the other complaint stays, where its row goes.
+  const texts = semblanzas.getByLabel('Descripción', { exact: true });
+  await expect(projects.getByLabel('Proyecto', { exact: true })).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(projects.getByText(/en el renglón/)).toHaveCount(0);
+  await expect(texts).toHaveAttribute('aria-invalid', 'true');
   await semblanzas.getByRole('button', { name: 'Agregar semblanza' }).click();
+  await texts.nth(1).fill('Otra');
+  await semblanzas.getByRole('button', { name: 'Bajar semblanza 1' }).click();
+  await expect(texts.nth(1)).toHaveAccessibleDescription('Escribe «Descripción» en el renglón 2.');
+  await expect(texts.nth(0)).not.toHaveAttribute('aria-invalid', 'true');
+  await semblanzas.getByRole('button', { name: 'Eliminar semblanza 1' }).click();
+  await desk.confirmDelete();
   await expectRefusal({ desk, store }, 'students', 'Descripción', 'Escribe «Descripción» en el renglón 1.');
   await expect(projects.getByLabel('Proyecto', { exact: true })).toHaveValue('Ya con texto');
 });
