@@ -18,6 +18,19 @@ test('whether a publication is shown stays in sight where its list is wider than
   expect((state?.x ?? 0) + (state?.width ?? 0)).toBeLessThanOrEqual((tools?.x ?? 0) + 1);
 });
 
+test('what the buttons of a row do is read below them: of all where there is room, else of the one that has the focus', async ({ office }) => {
+  await office.setViewportSize({ width: 1280, height: 800 });
+  const words = ['Editar', 'Ocultar', 'Ver', 'Lugar', 'Historial', 'Eliminar'];
+  const row = office.getByRole('table').getByRole('row').nth(1);
+  await office.goto('/patents');
+  for (const word of words) await expect(row.getByText(word, { exact: true })).toBeVisible();
+  await office.goto('/papers');
+  await row.getByRole('button', { name: /^Historial/ }).focus();
+  await office.keyboard.press('ArrowDown');
+  await office.keyboard.press('ArrowUp');
+  for (const word of words) await expect(row.getByText(word, { exact: true })).toBeVisible({ visible: word === 'Historial' });
+});
+
 test('a click on a date that the server sets puts the caret into the first field', async ({ office }) => {
   await office.goto('/blogs');
   const row = office.getByRole('table').getByRole('row').nth(1);

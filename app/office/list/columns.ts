@@ -41,6 +41,8 @@ const TITLE = [2.75, 1] as const;
 /** The handle with the checkbox, and the buttons at the end; in rem. */
 const LEAD = 4;
 const TOOLS = 10.25;
+/** How much more the buttons take with their words. */
+const WORDS = 10.5;
 /** One pixel: what stays in sight lies over its neighbour by so much rather than beside it. */
 const HAIR = 0.0625;
 /** The share of what has none, where something must take what is left. */
@@ -70,13 +72,16 @@ export function shownIn({ name, field }: Pick<Column, 'name' | 'field'>, values:
  * The grid that every row of a list draws its cells on: the same for all, so that columns line up and hold while one is dragged.
  * Where they do not fit, those in sight share the room exactly, so that the cells that stay in sight cut none of them.
  * @param room the width that is seen, in rem; 0 while it is not known
+ * @returns also whether there is room for the words of a row's buttons
  */
-export function gridOf(columns: readonly Column[], room: number): { columns: string; least: string; tools: string } {
+export function gridOf(columns: readonly Column[], room: number): { columns: string; least: string; tools: string; isTold: boolean } {
   const usual = columns.map(({ least }) => least);
   const isCut = room > 0 && total(usual) > room;
+  const isTold = total(usual) + WORDS <= room;
+  const tools = `${isTold ? TOOLS + WORDS : TOOLS}rem`;
   const widths = isCut ? cutNowhere(columns, room) : usual;
   const tracks = columns.map(({ share }, place) => (isCut || share === 0 ? `${widths[place]}rem` : `minmax(${widths[place]}rem, ${share}fr)`));
-  return { columns: [`${LEAD}rem`, ...tracks, `${TOOLS}rem`].join(' '), least: `${total(widths)}rem`, tools: `${TOOLS}rem` };
+  return { columns: [`${LEAD}rem`, ...tracks, tools].join(' '), least: `${total(widths)}rem`, tools, isTold };
 }
 
 function total(widths: readonly number[]): number {

@@ -125,6 +125,7 @@ export function Table(props: TableProps) {
         aria-colcount={columns.length + 2}
         className={style.table}
         data-wide={visible.isOverflown || undefined}
+        data-told={grid.isTold || undefined}
         style={{ '--columns': grid.columns, '--least': grid.least, '--tools': grid.tools, '--visible': `${visible.width}px` } as CSSProperties}
       >
         <HeadRow {...props} />

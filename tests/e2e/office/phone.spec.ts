@@ -45,6 +45,8 @@ test.describe('on a telephone, 360 px wide', () => {
 
     const row = desk.row('Desde el teléfono');
     await expectToFit(desk, row);
+    for (const word of ['Editar', 'Ocultar', 'Ver', 'Lugar', 'Historial', 'Eliminar'])
+      await expect(row.getByText(word, { exact: true }), 'a finger meets no tooltips').toBeVisible();
     await row.getByText('Desde el teléfono').click();
     await editor.getByLabel('Título').fill('Desde el teléfono, otra vez');
     await editor.getByRole('button', { name: 'Guardar', exact: true }).click();

@@ -15,11 +15,12 @@ const focusOn = (name: RegExp | string) => (desk: Desk) => desk.page.getByRole('
 /** By screen, the windows that open from it. Those of a conflict and of an ended session are in `together` and `nothing-lost`. */
 const WINDOWS: Readonly<Record<string, readonly Window[]>> = {
   '/students?editar=': [
-    { name: /^Historial de/, from: focusOn('Historial') },
+    { name: /^Historial de/, from: ({ editor }) => editor.getByRole('button', { name: 'Historial' }).focus() },
     { name: 'Elegir de la mediateca', from: focusOn('Elegir de la mediateca') },
   ],
   '/students': [
     { name: /^Cambiar de lugar/, from: focusOn(/^Cambiar de lugar/) },
+    { name: /^Historial de/, from: focusOn(/^Historial de/) },
     { name: 'Are you sure you want to delete it?', role: 'alertdialog', from: focusOn(/^Eliminar «/) },
   ],
   '/profile': [
