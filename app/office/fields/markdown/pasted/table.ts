@@ -38,8 +38,5 @@ function spanOf(cell: Element, side: 'colspan' | 'rowspan'): number {
 
 /** Items of a list stay apart by their signs. */
 function inOneLine(markdown: string): string {
-  return markdown
-    .replace(/\s*\n\s*/g, ' ')
-    .replace(/(?<!\\)\|/g, '\\|')
-    .trim();
+  return markdown.replace(/\s*\n\s*/g, ' ').replace(/(?<!\\)\|/g, '\\|');
 }

@@ -112,6 +112,22 @@ Suelto`);
   });
 });
 
+// Each fails without the line that it is about.
+test.each([
+  ['struck', '<p><s>no</s> <span style="text-decoration: line-through">tampoco</span></p>', '~~no~~ ~~tampoco~~'],
+  ['two marks at once', '<p>Un <span style="font-weight:700;font-style:italic">dos</span></p>', 'Un **_dos_**'],
+  ['hidden', '<p><b>Visto</b><span style="display:none">oculto</span><span style="mso-hide:all">y más</span></p>', '**Visto**'],
+  ['the title of a Word text', '<p class=MsoTitle>Título</p><p>Texto</p>', '## Título\n\nTexto'],
+  [
+    'a cell across rows at the end of them',
+    '<table><tr><td>1</td><td rowspan=2>2</td></tr><tr><td>3</td></tr><tr><td>4</td><td>5</td></tr></table>',
+    '| 1 | 2 |\n| --- | --- |\n| 3 |  |\n| 4 | 5 |',
+  ],
+  ['a piece of code before other words', '<div style="font-family: monospace">uno</div><p><b>dos</b></p>', 'uno\n\n**dos**'],
+])('%s', (_what, html, written) => {
+  expect(markdown(html)).toBe(written);
+});
+
 test('paragraphs alone come apart, with what Markdown their writer put into them', () => {
   expect(markdown('<p>**uno**</p>\n<p><span style="font-weight:400">- dos</span></p>')).toBe('**uno**\n\n- dos');
 });
