@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { officeMoment } from '../dates/civil.ts';
 import { useOffice } from '../office.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { messageChanges } from './message-changes.ts';
 import style from './messages.module.css';
 import { deliveryOf, type Message, type Received, replyLink, wasInVain } from './messages.ts';
@@ -48,6 +49,7 @@ export function MessageEntry({ message, forwarding, onChanged }: MessageEntryPro
           <Button component="a" size="xs" href={replyLink(message)}>
             Responder por correo
           </Button>
+          <CopyButton size="xs" text={email} label="Copiar la dirección" copied="Dirección copiada" />
           <Button size="xs" variant="default" onClick={() => void messageChanges(office).mark(message, !read)}>
             {read ? 'Marcar como no leído' : 'Marcar como leído'}
           </Button>

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import { useOffice } from '../office.ts';
 
-export interface CopyButtonProps {
+export interface CopyButtonProps extends Pick<ButtonProps, 'size'> {
   readonly text: string;
   /** What the button says before and after. */
   readonly label: string;
@@ -10,7 +10,7 @@ export interface CopyButtonProps {
 }
 
 /** Puts a text on the clipboard. Browsers lend it at secure addresses only: where they do not, that is said. */
-export function CopyButton({ text, label, copied }: CopyButtonProps) {
+export function CopyButton({ text, label, copied, ...look }: CopyButtonProps) {
   const { notices } = useOffice();
   const [isCopied, setIsCopied] = useState(false);
 
@@ -23,7 +23,7 @@ export function CopyButton({ text, label, copied }: CopyButtonProps) {
     }
   }
   return (
-    <Button variant="default" onClick={() => void copy()}>
+    <Button {...look} variant="default" onClick={() => void copy()}>
       {isCopied ? copied : label}
     </Button>
   );

@@ -30,6 +30,11 @@ test('a message of the contact form is read, marked, answered by mail, deleted a
   expect(reply.searchParams.get('subject')).toBe(`Re: ${subject}`);
   expect(reply.searchParams.get('body')).toContain('> Hola.\n> ¿Puedo ir?');
 
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await message.getByRole('button', { name: 'Copiar la dirección' }).click();
+  await expect(message.getByRole('button', { name: 'Dirección copiada' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('zoe@example.org');
+
   await message.getByRole('button', { name: 'Eliminar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).click();
   expect(await stored()).toBeDefined();
