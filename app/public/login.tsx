@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router';
 import { services } from '../services.ts';
+import { LEFT } from '../ui/left.ts';
 import type { Route } from './+types/login.ts';
 import { formText, sentForm } from './form-text.ts';
 import { headTags, loadedTags } from './head/head.ts';
@@ -14,7 +15,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const next = safeNext(request.url);
   if (user) return redirect(next, 303);
   const { site } = await published();
-  return { tags: headTags({ title: 'Inicio de Sesión', path: '/login', noindex: true }, site, siteUrl), next, sendsMail };
+  const hasLeft = request.headers.get('cookie')?.includes(LEFT) ?? false;
+  return { tags: headTags({ title: 'Inicio de Sesión', path: '/login', noindex: true }, site, siteUrl), next, sendsMail, hasLeft };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -38,6 +40,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <Lone>
       <form className="form login" method="post">
         <h1>Inicio de Sesión</h1>
+        {loaderData.hasLeft && !actionData && <p className="hint">Saliste de tu cuenta.</p>}
         {actionData && (
           <p className="problem" role="alert" id="problem">
             {actionData.detail}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import type { Edit } from '../edits/edit.ts';
+import { definitionOf } from '../content/lists.ts';
+import { type Edit, valuesOf } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
 import buttons from '../ui/buttons.module.css';
 import { Dialog } from '../ui/dialog.tsx';
@@ -16,11 +17,14 @@ export function UnsavedDialog({ unsaved, onDiscard, onStay, onSave }: UnsavedDia
   const { labelOf, stored } = useOffice();
   const [first, ...others] = unsaved;
   if (first === undefined) return null;
-  const label = labelOf(first.target, { ...first.base, ...stored(first.target), ...first.typed });
+  const values = (edit: Edit) => valuesOf(edit, { ...edit.base, ...stored(edit.target) });
+  const isPublic = (edit: Edit) =>
+    edit.target.kind === 'document' || ('collection' in edit.target && values(edit)[definitionOf(edit.target.collection).enabledField] === true);
   return (
     <Dialog alert title="Hay cambios sin guardar" onClose={onStay}>
       <p>
-        Lo que cambiaste en «{label}»{others.length > 0 && ` y en ${others.length} más`} todavía no se guarda.
+        Lo que cambiaste en «{labelOf(first.target, values(first))}»{others.length > 0 && ` y en ${others.length} más`} todavía no se guarda.
+        {unsaved.some(isPublic) && ' Si lo guardas, se verá en el sitio.'}
       </p>
       <div className={buttons.line}>
         <Button variant="subtle" color="red" onClick={onDiscard}>

@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
+import { LEFT } from '../../ui/left.ts';
 import { asProblem } from '../api/request.ts';
 import { type Edit, keyOf } from '../edits/edit.ts';
 import { arrived, unsavedIn } from '../leaving/unsaved.ts';
@@ -23,6 +24,8 @@ export function SignOutButton(props: ButtonProps) {
       // What was refused is there to be mended.
       if (unsavedIn(office).length > 0) return setBusy(false);
       await api.send('POST', '/api/auth/sign-out');
+      // biome-ignore lint/suspicious/noDocumentCookie: the other way is for secure addresses only
+      document.cookie = `${LEFT};path=/login;max-age=30;samesite=lax`;
       window.location.assign('/login');
     } catch (error) {
       setBusy(false);
