@@ -18,6 +18,7 @@ import { ColorSchemeScript, localStorageColorSchemeManager, MantineProvider } fr
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, redirect } from 'react-router';
+import { HOLD_CLICKS } from '../inline.ts';
 import { services } from '../services.ts';
 import { Failure } from '../ui/failure.tsx';
 import { displayFont } from '../ui/fonts.ts';
@@ -59,6 +60,8 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ColorSchemeScript nonce={facts.nonce} defaultColorScheme="auto" localStorageKey={THEME_KEY} suppressHydrationWarning />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the browser has no second use for */}
+      <script nonce={facts.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? HOLD_CLICKS : '' }} />
       <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colorScheme} getStyleNonce={() => facts.nonce}>
         <QueryClientProvider client={office.client}>
           <OfficeProvider value={office}>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { RUNS } from '../../ui/runs.ts';
 import { createKeptWords } from '../attachments/kept-words.ts';
 import { helpTouchDrags } from '../dragging/touch-drags.ts';
 import { createDrafts } from '../edits/drafts.ts';
@@ -61,6 +62,7 @@ export function useOfficeLife(office: Office): void {
       keep();
     };
     void recover();
+    window.dispatchEvent(new Event(RUNS));
 
     return () => {
       ended.abort();

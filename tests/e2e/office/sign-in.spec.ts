@@ -80,10 +80,10 @@ test('a sign-out that fails is an alert with the message, and one that succeeds 
   await newcomer.goto('/login');
   await newcomer.getByLabel('E-mail').fill(ADMINISTRATOR.email);
   await newcomer.getByLabel('Contraseña').fill(ADMINISTRATOR.password);
+  const scripts = Promise.withResolvers<void>();
+  await newcomer.route('**/*.js', (route) => scripts.promise.then(() => route.continue()));
   await newcomer.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(newcomer.getByRole('heading', { level: 1, name: 'Panel de Control' })).toBeVisible();
-  // The panel is there before its script, and a click before that is lost.
-  await newcomer.waitForLoadState('networkidle');
 
   desk.foresee(/ERR_FAILED/);
   await newcomer.route('**/api/auth/sign-out', (route) => route.abort());
@@ -92,9 +92,13 @@ test('a sign-out that fails is an alert with the message, and one that succeeds 
     alerts.push(`${dialog.type()}: ${dialog.message()}`);
     void dialog.accept();
   });
-  await newcomer.getByRole('button', { name: 'Salir' }).click();
-  await expect.poll(() => alerts).toEqual(['alert: No hay conexión con el servidor.']);
+  const leave = newcomer.getByRole('button', { name: 'Salir' });
+  await leave.click();
+  await expect(leave, 'what is pressed before the panel runs is seen to have been pressed').toHaveCSS('opacity', '0.6');
+  scripts.resolve();
+  await expect.poll(() => alerts, 'and is done once it does').toEqual(['alert: No hay conexión con el servidor.']);
   await expect(newcomer).toHaveURL(/\/dashboard$/);
+  await expect(leave).toHaveCSS('opacity', '1');
 
   await newcomer.unrouteAll();
   await store.touch('tesis-categories');
@@ -104,15 +108,23 @@ test('a sign-out that fails is an alert with the message, and one that succeeds 
   await newcomer.getByRole('table').getByLabel('Título').fill('A medias');
   await newcomer.getByRole('button', { name: 'Salir' }).click();
   const unsaved = newcomer.getByRole('alertdialog', { name: 'Hay cambios sin guardar' });
-  await expect(unsaved).toContainText('Lo que cambiaste en «A medias» todavía no se guarda.');
+  await expect(unsaved).toContainText('Lo que cambiaste en «A medias» todavía no se guarda. Si lo guardas, se verá en el sitio.');
   await unsaved.getByRole('button', { name: 'Seguir aquí' }).click();
   await expect(newcomer.getByRole('table').getByLabel('Título')).toHaveValue('A medias');
   expect(await isStored(), 'what is half written is not published because one leaves').toBe(false);
+  const shown = newcomer.getByRole('table').getByLabel('Mostrar');
+  await shown.selectOption('No');
+  await newcomer.getByRole('button', { name: 'Salir' }).click();
+  await expect(unsaved).toContainText('todavía no se guarda.');
+  await expect(unsaved).not.toContainText('se verá');
+  await unsaved.getByRole('button', { name: 'Seguir aquí' }).click();
+  await shown.selectOption('Si');
   await newcomer.getByRole('button', { name: 'Salir' }).click();
   await unsaved.getByRole('button', { name: 'Guardar y salir' }).click();
   await expect(newcomer).toHaveURL(/\/login$/);
   expect(await isStored()).toBe(true);
   await expect(newcomer.getByRole('heading', { name: 'Inicio de Sesión' })).toBeVisible();
+  await expect(newcomer.getByText('Saliste de tu cuenta.')).toBeVisible();
   expect((await newcomer.request.get('/api/messages')).status()).toBe(401);
   await expect(store.call('GET', '/api/messages')).resolves.toBeDefined();
 });
