@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { services } from '../services.ts';
 import type { Route } from './+types/dashboard.ts';
@@ -9,6 +10,7 @@ import { DraftsLeft } from './dashboard/drafts-left.tsx';
 import { FirstSteps } from './dashboard/first-steps.tsx';
 import { LastBackup } from './dashboard/last-backup.tsx';
 import { Latest } from './dashboard/latest.tsx';
+import { LeftBehind } from './dashboard/left-behind.tsx';
 import { type Overview, overviewQuery } from './dashboard/overview.ts';
 import { Screens } from './dashboard/screens.tsx';
 import { UploadsLeft } from './dashboard/uploads-left.tsx';
@@ -31,23 +33,37 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Overview | 
   return answer.ok ? ((await answer.json()) as Overview) : null;
 }
 
-/** Who comes from another screen sees the panel at once, as it was last. */
-export const clientLoader = () => null;
+/** How long another screen stays for the sake of a panel that comes whole, in milliseconds. */
+const PATIENCE = 1_000;
+let wasShown = false;
+
+/** Who comes from another screen sees the panel at once, as it was last; the first time with its facts, if they do not take long. */
+export async function clientLoader(): Promise<Overview | null> {
+  if (wasShown) return null;
+  try {
+    const answer = await fetch('/api/overview', { signal: AbortSignal.timeout(PATIENCE) });
+    return answer.ok ? ((await answer.json()) as Overview) : null;
+  } catch {
+    return null;
+  }
+}
 
 /** The panel, with a button to every screen (spec, section 2: Dashboard), and what needs care at a glance. */
 export default function Dashboard({ loaderData }: Route.ComponentProps) {
   const { api } = useOffice();
   const { data: overview, error, refetch } = useQuery({ ...overviewQuery(api.send), ...(loaderData && { initialData: loaderData }) });
+  useEffect(() => {
+    wasShown = true;
+  }, []);
   return (
     <main className={style.dashboard}>
       <div className={style.top}>
         <h1>Panel de Control</h1>
+        <LeftBehind />
         <SignOutButton variant="default" />
       </div>
       {overview && overview.demo > 0 && <DemoLeft />}
       <FirstSteps counts={overview?.counts} />
-      <DraftsLeft />
-      <UploadsLeft />
       <Screens counts={overview?.counts ?? []} />
       <nav aria-label="Herramientas">
         <ul className={style.buttons} data-small>
@@ -70,6 +86,9 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
           <LastBackup backup={overview.backup} />
         </div>
       )}
+      {/* Last: they are found when all the rest is there, and move nothing. */}
+      <DraftsLeft />
+      <UploadsLeft />
     </main>
   );
 }

@@ -49,8 +49,9 @@ test('the landing page with demo content is light, and its page, styles and scri
   expect(plain.map((response) => response.url())).toEqual([]);
 });
 
-test('nothing on the landing page moves while it loads, nor when somebody reads on', async ({ visitor }) => {
-  await visitor.addInitScript(() => {
+/** What moves on each page that is opened from now on is written down there. */
+async function watchShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(globalThis, { shifts });
     const told = ({ value, sources }: LayoutShift) =>
@@ -60,17 +61,57 @@ test('nothing on the landing page moves while it loads, nor when somebody reads 
       buffered: true,
     });
   });
+}
+
+/** What has moved by the time that all is painted that is there now. */
+function shiftsOf(page: Page): Promise<readonly string[]> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    return (globalThis as unknown as { shifts: string[] }).shifts.splice(0);
+  });
+}
+
+test('nothing on the landing page moves while it loads, nor when somebody reads on', async ({ visitor }) => {
+  await watchShifts(visitor);
   for (const width of [360, 1280]) {
     await loaded(visitor, '/', width);
-    const shifts = await visitor.evaluate(async () => {
+    await visitor.evaluate(async () => {
       document.documentElement.style.scrollBehavior = 'auto';
       for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
         scrollTo(0, top);
         await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       }
-      return (globalThis as unknown as { shifts: string[] }).shifts;
     });
-    expect(shifts, `at ${width} px`).toEqual([]);
+    expect(await shiftsOf(visitor), `at ${width} px`).toEqual([]);
+  }
+});
+
+test('nothing on the panel moves when its facts come, nor when text is found that was left unsaved', async ({ office }) => {
+  await watchShifts(office);
+  office.on('dialog', (dialog) => void dialog.accept());
+  await office.route('**/api/overview', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await route.continue();
+  });
+  const [panel, care] = [office.getByRole('heading', { level: 1, name: 'Panel de Control' }), office.getByRole('region', { name: 'Por atender' })];
+  for (const width of [360, 1280]) {
+    await office.setViewportSize({ width, height: 800 });
+    await office.goto('/tesis-categories');
+    await office.getByRole('link', { name: 'Regresar' }).click();
+    await expect(panel).toBeVisible();
+    await shiftsOf(office);
+    await expect(care).toBeVisible();
+    expect(await shiftsOf(office), `facts at ${width} px`).toEqual([]);
+
+    await office.getByRole('link', { name: 'Listado de Categorias de Tesis' }).click();
+    await office.getByRole('button', { name: 'Agregar categoría de tesis' }).click();
+    await office.getByRole('table').getByLabel('Título').fill(`A medias a ${width} px`);
+    await office.goto('/dashboard');
+    const drafts = office.getByRole('region', { name: 'Texto sin guardar' });
+    await expect(drafts).toContainText(`A medias a ${width} px`);
+    expect(await shiftsOf(office), `text at ${width} px`).toEqual([]);
+    await office.getByRole('link', { name: /^Texto sin guardar: / }).click();
+    await expect(drafts).toBeInViewport();
   }
 });
 

@@ -8,9 +8,9 @@ import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import style from './dashboard.module.css';
 
-/** Text that is nowhere but in this browser, and the way to it. */
-export function DraftsLeft() {
-  const { attachments, edits, labelOf, stored } = useOffice();
+/** What was typed, and what was said of pictures, that is nowhere but in this browser. */
+export function useDraftsLeft() {
+  const { attachments, edits } = useOffice();
   const all = useObserved(edits.all, (each) => each);
   const left = [...all].filter(([, edit]) => (isUnsaved(edit) || lacksFiles(edit)) && edit.confirmed === null);
   const pictures = useObserved(attachments.all, (each) => each);
@@ -20,6 +20,13 @@ export function DraftsLeft() {
     ...arrived.map(([place, { file }]) => ({ place, name: file.name, forget: () => attachments.forget(place) })),
     ...[...recalled].map(([place, { name }]) => ({ place, name, forget: () => attachments.forgetWords(place) })),
   ];
+  return { left, described };
+}
+
+/** Text that is nowhere but in this browser, and the way to it. */
+export function DraftsLeft() {
+  const { labelOf, stored } = useOffice();
+  const { left, described } = useDraftsLeft();
   if (left.length === 0 && described.length === 0) return null;
   return (
     <section className={style.card} data-tone="care" aria-labelledby="drafts">

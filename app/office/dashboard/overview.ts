@@ -41,5 +41,5 @@ export interface Overview {
 }
 
 export function overviewQuery(send: Send) {
-  return queryOptions({ queryKey: ['overview'], queryFn: () => send<Overview>('GET', '/api/overview') });
+  return queryOptions({ queryKey: ['overview'], queryFn: () => send<Overview>('GET', '/api/overview'), gcTime: Number.POSITIVE_INFINITY });
 }
