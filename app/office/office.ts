@@ -136,7 +136,8 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
         if (isLater) changes.offerUndo(changes.steps.file(path, decorative ? { decorative: before.decorative } : { alt: before.alt }, to, told));
         return true;
       } catch (error) {
-        notices.tell({ tone: 'problem', text: `La imagen se subió, pero su descripción no se guardó: ${asProblem(error).message}` });
+        const text = `La imagen se subió, pero su descripción no se guardó: ${asProblem(error).message}`;
+        notices.tell({ tone: 'problem', text, stays: true });
         return false;
       }
     },

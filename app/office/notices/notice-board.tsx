@@ -1,9 +1,11 @@
 import { Button, CloseButton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import { focusOn } from '../ui/lost-focus.ts';
 import style from './notice-board.module.css';
+import { MOST, type Notice } from './notices.ts';
 
 /** The notices, at the foot of the screen. */
 export function NoticeBoard() {
@@ -12,11 +14,32 @@ export function NoticeBoard() {
   const cameFrom = useRef<EventTarget | null>(null);
   const board = useRef<HTMLElement>(null);
   useEffect(() => makeRoom(board.current), []);
+  const { pathname } = useLocation();
+  useEffect(() => notices.enter(pathname), [notices, pathname]);
   /** Before a notice goes, and would take the focus with it. */
   function leave(id: number): void {
     focusOn(cameFrom.current);
     notices.dismiss(id);
   }
+  const line = ({ id, tone, text, action }: Notice) => (
+    <div key={id} className={style.notice} data-tone={tone}>
+      <p>{withNames(text)}</p>
+      {action && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => {
+            leave(id);
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <CloseButton size="sm" aria-label="Cerrar aviso" onClick={() => leave(id)} />
+    </div>
+  );
+  const older = all.slice(0, -MOST);
   return (
     <section
       ref={board}
@@ -30,28 +53,18 @@ export function NoticeBoard() {
       }}
       onBlur={() => notices.hold(false)}
     >
+      {older.length > 0 && (
+        <details className={style.older}>
+          <summary>{older.length === 1 ? '1 aviso más' : `${older.length} avisos más`}</summary>
+          {older.map(line)}
+        </details>
+      )}
       {(['done', 'problem'] as const).map((tone) => (
         <div key={tone} role={tone === 'done' ? 'status' : 'alert'}>
           {all
+            .slice(-MOST)
             .filter((notice) => notice.tone === tone)
-            .map(({ id, text, action }) => (
-              <div key={id} className={style.notice} data-tone={tone}>
-                <p>{withNames(text)}</p>
-                {action && (
-                  <Button
-                    size="compact-sm"
-                    variant="subtle"
-                    onClick={() => {
-                      leave(id);
-                      action.run();
-                    }}
-                  >
-                    {action.label}
-                  </Button>
-                )}
-                <CloseButton size="sm" aria-label="Cerrar aviso" onClick={() => leave(id)} />
-              </div>
-            ))}
+            .map(line)}
         </div>
       ))}
     </section>

@@ -9,33 +9,43 @@ export interface Notice {
   readonly action?: { readonly label: string; readonly run: () => void };
   /** What it tells of, by which another can take its place. */
   readonly about?: unknown;
+  /** True of a problem that is told nowhere else, with something that was lost: it does not go with its screen. */
+  readonly stays?: true;
+  /** When it was told, in milliseconds. */
+  readonly at: number;
 }
 
 export interface Notices {
   readonly all: Observable<readonly Notice[]>;
   /** @param insteadOf what no notice is to tell of any longer */
-  readonly tell: (notice: Omit<Notice, 'id'>, insteadOf?: unknown) => void;
+  readonly tell: (notice: Omit<Notice, 'id' | 'at'>, insteadOf?: unknown) => void;
   readonly dismiss: (id: number) => void;
   /** What was wrong with something is right now. */
   readonly clearProblems: (about: unknown) => void;
+  /** What was wrong on another screen than this need not be told here. What was told just now is still to be read. */
+  readonly enter: (screen: string) => void;
   /** Stops the clock of every notice while one of them is being read. */
   readonly hold: (held: boolean) => void;
 }
 
-/** How long a notice stays, in milliseconds. One about a problem stays until it is dismissed. */
+/** How long a notice stays, in milliseconds. One about a problem stays until it is dismissed or its screen is left. */
 const STAYS = 10_000;
-const MOST = 2;
+/** How long one about a problem is there to be read, even so. */
+const READ = 4_000;
+/** How many are shown; older problems are folded. */
+export const MOST = 2;
 
 export function createNotices(): Notices {
   const all = observable<readonly Notice[]>([]);
   let last = 0;
   let held = false;
+  let here = '';
 
   function dismiss(id: number): void {
     all.set(all.get().filter((notice) => notice.id !== id));
   }
-  function expire(id: number): void {
-    setTimeout(() => (held ? expire(id) : dismiss(id)), STAYS);
+  function expire(id: number, after = STAYS): void {
+    setTimeout(() => (held ? expire(id) : dismiss(id)), after);
   }
 
   return {
@@ -44,10 +54,18 @@ export function createNotices(): Notices {
     clearProblems: (wrong) => all.set(all.get().filter(({ tone, about }) => tone !== 'problem' || about === undefined || about !== wrong)),
     tell: (notice, insteadOf) => {
       last += 1;
-      const told = { ...notice, id: last };
+      const told = { ...notice, id: last, at: Date.now() };
       const others = all.get().filter(({ text, about }) => text !== notice.text && (about === undefined || about !== insteadOf));
-      all.set([...others, told].slice(-MOST));
+      const next = [...others, told];
+      all.set(next.filter(({ tone }, index) => tone === 'problem' || index >= next.length - MOST));
       if (notice.tone === 'done') expire(told.id);
+    },
+    enter: (screen) => {
+      if (screen === here) return;
+      here = screen;
+      for (const { id, tone, stays, at } of all.get()) {
+        if (tone === 'problem' && !stays) expire(id, Math.max(0, at + READ - Date.now()));
+      }
     },
     hold: (now) => {
       held = now;
