@@ -11,7 +11,7 @@ export const SET_THEME = `try{const t=localStorage.getItem('${THEME_KEY}');if(t=
 export const HOLD_CLICKS = `{const held=new Set,hold=e=>{const b=e.target.closest('button');if(b){e.preventDefault();e.stopImmediatePropagation();b.style.opacity=.6;held.add(b)}};addEventListener('click',hold,true);addEventListener('${RUNS}',()=>{removeEventListener('click',hold,true);for(const b of held){b.style.opacity='';b.click()}},{once:true})}`;
 
 /** Pages of ours that may be fetched ahead, when a link is about to be followed. */
-export const PREFETCH_RULES = JSON.stringify({
+export const PREFETCH_RULES = /* @__PURE__ */ JSON.stringify({
   prefetch: [
     {
       where: { and: [{ href_matches: '/*' }, { not: { href_matches: ['/login', '/visit', '/files/*', '/Publicacion/*/*', '/api/*', '/*\\?*'] } }] },

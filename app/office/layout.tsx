@@ -14,11 +14,10 @@ import '@mantine/core/styles/Checkbox.css';
 import '@mantine/core/styles/Alert.css';
 import '@mantine/core/styles/Progress.css';
 import './ui/office.css';
-import { ColorSchemeScript, localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, redirect } from 'react-router';
-import { HOLD_CLICKS } from '../inline.ts';
 import { services } from '../services.ts';
 import { Failure } from '../ui/failure.tsx';
 import { displayFont } from '../ui/fonts.ts';
@@ -32,6 +31,7 @@ import { NoticeBoard } from './notices/notice-board.tsx';
 import { createOffice, OfficeProvider } from './office.ts';
 import { QuestionDialog } from './question/question-dialog.tsx';
 import { SessionEnd } from './session/session-end.tsx';
+import { FirstScripts } from './ui/first-scripts.tsx';
 import { Header } from './ui/header.tsx';
 import { theme } from './ui/theme.ts';
 
@@ -59,9 +59,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
   useOfficeLife(office);
   return (
     <>
-      <ColorSchemeScript nonce={facts.nonce} defaultColorScheme="auto" localStorageKey={THEME_KEY} suppressHydrationWarning />
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, which the browser has no second use for */}
-      <script nonce={facts.nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? HOLD_CLICKS : '' }} />
+      <FirstScripts nonce={facts.nonce} />
       <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colorScheme} getStyleNonce={() => facts.nonce}>
         <QueryClientProvider client={office.client}>
           <OfficeProvider value={office}>
