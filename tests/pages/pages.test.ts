@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { describe } from 'vitest';
-import { profile as invented } from '#content/demo/profile.ts';
 import { entries } from '#content/entries.ts';
 import { researchLines } from '#content/research-lines.ts';
-import { type CollectionName, collections } from '#core/collections/index.ts';
-import { isOutline, markupProblems } from '#tests/markup.ts';
 import { NOW } from '#tests/world.ts';
 import { readHtml } from './html.ts';
 import { expect, type ReadPage, type Site, test } from './site.ts';
@@ -199,94 +196,6 @@ describe('Unexpected Application Error!', () => {
     await sql`update events set "endDate" = ${TOMORROW}`.execute(db);
     await site.add('patents', { title: 'Otra' });
     expect((await site.read('/')).status).toBe(200);
-  });
-});
-
-describe('what links do not lead to', () => {
-  const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-  const untitled = (site: Site, name: CollectionName) => site.add(name, { [collections[name].enabledField]: true });
-
-  const STATES: readonly [string, (site: Site) => Promise<Response>][] = [
-    ['an empty site', ({ visitor }) => visitor.send('GET', '/')],
-    ['a post that is not there', ({ visitor }) => visitor.send('GET', '/Blog/nada')],
-    ['a search that finds nothing', ({ visitor }) => visitor.send('GET', '/Buscar?q=nada')],
-    ['entries of a tag', ({ visitor }) => visitor.send('GET', '/Entradas?tag=Biosensores')],
-    ['a refused sign-in', ({ visitor }) => visitor.send('POST', '/login', 'email=a%40b.mx&password=otra', FORM)],
-    ['a message that is to be mended', ({ visitor }) => visitor.send('POST', '/contacto', 'email=no&Asunto=&Mensaje=', FORM)],
-    ['thanks for a message', ({ visitor }) => visitor.send('POST', '/contacto', 'email=a%40b.mx&Asunto=Hola&Mensaje=Hola', FORM)],
-    ['a publication without a title', async (site) => site.visitor.send('GET', `/Publicacion/${await untitled(site, 'papers')}`)],
-    ['a student without a name', async (site) => site.visitor.send('GET', `/Student/${await untitled(site, 'students')}`)],
-    ['a post without a title', async (site) => site.visitor.send('GET', `/Blog/${await untitled(site, 'blogs')}`)],
-    [
-      'a landing page of things without names',
-      async (site) => {
-        for (const name of ['students', 'blogs', 'events', 'papers', 'patents', 'collaborators'] as const) await untitled(site, name);
-        return site.visitor.send('GET', '/');
-      },
-    ],
-    [
-      'a site that cannot be read',
-      async (site) => {
-        await site.parts.database.db.schema.dropTable('students').execute();
-        return site.visitor.send('GET', '/');
-      },
-    ],
-  ];
-
-  test.for(STATES)('%s is valid HTML under one heading, and no heading is empty', async ([, ask], { site }) => {
-    const html = await (await ask(site)).text();
-    const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
-    expect(await markupProblems(html)).toEqual([]);
-    expect([isOutline(levels), levels]).toEqual([true, levels]);
-    expect(readHtml(html).texts('h1, h2, h3, h4, h5, h6')).not.toContain('');
-  });
-});
-
-describe('the name of the group', () => {
-  test('cannot be left blank: it is said at its field, and nothing is written', async ({ site }) => {
-    const administrator = await site.signIn();
-    const stored = await (await administrator.send('GET', '/api/site')).text();
-    for (const group_name of ['', '  ', null]) {
-      const answer = await administrator.send('PUT', '/api/site', { ...(JSON.parse(stored) as object), group_name });
-      expect([answer.status, await answer.json()]).toMatchObject([400, { fields: { group_name: 'Escribe el nombre del grupo.' } }]);
-    }
-    expect(await (await administrator.send('GET', '/api/site')).text()).toBe(stored);
-  });
-
-  // Names were stored blank before one was required.
-  test('that is blank leaves no title, heading or link without a text', async ({ site }) => {
-    await sql`update site set group_name = ' ', short_name = '', description = '', researcher_title = '', institution_lines = '[]'`.execute(
-      site.parts.database.db,
-    );
-    for (const path of ['/', '/Entradas', '/contacto']) {
-      const page = await site.read(path);
-      expect(page.one('title').text).toMatch(/Grupo de investigación$/);
-      expect(page.one('.brand').text).toBe('Inicio');
-      expect(page.one('h1').text).not.toBe('');
-      expect(page.one('meta[name="description"]').attribute('content')).not.toBe('');
-      expect(await markupProblems(await (await site.visitor.send('GET', path)).text())).toEqual([]);
-    }
-  });
-
-  test('that the setup is given keeps neither the short name nor the leader of the invented group', async ({ site }) => {
-    const administrator = await site.signIn();
-    const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    await site.say('profile', invented);
-    const answer = await administrator.send('POST', '/setup/sitio', 'name=Laboratorio+Zafiro&leader=Dra.+Ana&start=demo', form);
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/dashboard']);
-    expect(await (await administrator.send('GET', '/api/site')).json()).toMatchObject({ group_name: 'Laboratorio Zafiro', short_name: '' });
-    expect(await (await administrator.send('GET', '/api/profile')).json()).toMatchObject({ ...invented, name: 'Dra. Ana' });
-    expect((await site.read('/Entradas')).one('title').text).toBe('Entradas | Laboratorio Zafiro');
-  });
-
-  test('is told in short in the titles of pages, which are short themselves', async ({ site }) => {
-    const titles = async () => Promise.all(['/', '/Entradas', '/contacto'].map(async (path) => (await site.read(path)).one('title').text));
-    const name = 'Centro de Innovación e Investigación en Ingeniería y Tecnología';
-    expect(await titles()).toEqual([name, 'Entradas | CIIIT', 'Contacto | CIIIT']);
-    await site.say('site', { short_name: '' });
-    expect(await titles()).toEqual([name, 'Entradas', 'Contacto']);
-    await site.say('site', { short_name: 'Centro Faro' });
-    expect(await titles()).toEqual([name, 'Entradas | Centro Faro', 'Contacto | Centro Faro']);
   });
 });
 
