@@ -97,6 +97,7 @@ test('/site is saved with "Guardar", and visitors see every kind of its inputs',
   await expect(page.getByLabel('Quién lo dirige')).toHaveValue('Dra. Zoé Lara');
   expect(complaints.splice(0)).toEqual([expect.stringContaining('the server responded with a status of 400')]);
   await page.getByLabel('Nombre del grupo').fill('Grupo de Electroquímica');
+  await expect(page.getByText('Escribe el nombre del grupo.'), 'at the field and at the foot').toHaveCount(0);
   await page.getByLabel('Cita de Publicaciones', { exact: true }).fill('Medir es comprender.');
   const add = async (list: string, item: string, values: Readonly<Record<string, string>>) => {
     const table = page.getByRole('group', { name: list, exact: true });
@@ -115,6 +116,7 @@ test('/site is saved with "Guardar", and visitors see every kind of its inputs',
     expect(await seen.evaluate(isOnTop), `${what} is in sight, not below the bar with "Guardar"`).toBe(true);
   expect(complaints.splice(0)).toEqual([expect.stringContaining('the server responded with a status of 400')]);
   await address.fill('https://video.example.org/grupo');
+  await expect(page.getByText('Escribe una dirección completa')).toHaveCount(0);
   await page.getByRole('group', { name: 'Enlaces', exact: true }).getByLabel('Clase').last().selectOption('Canal de video');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Se guardo la información', { exact: true })).toBeVisible();
