@@ -103,7 +103,7 @@ test('nothing on the panel moves when its facts come, nor when text is found tha
     await expect(care).toBeVisible();
     expect(await shiftsOf(office), `facts at ${width} px`).toEqual([]);
 
-    await office.getByRole('link', { name: 'Listado de Categorias de Tesis' }).click();
+    await office.getByRole('link', { name: 'Listado de Categorias de Tesis', exact: true }).click();
     await office.getByRole('button', { name: 'Agregar categoría de tesis' }).click();
     await office.getByRole('table').getByLabel('Título').fill(`A medias a ${width} px`);
     await office.goto('/dashboard');

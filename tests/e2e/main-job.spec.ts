@@ -41,7 +41,7 @@ test('an administrator edits, hides, moves and deletes a publication, and the ne
     await office.getByLabel('Contraseña').fill(ADMINISTRATOR.password);
     await office.getByRole('button', { name: 'Entrar', exact: true }).click();
     await expect(office).toHaveURL(/\/dashboard$/);
-    await office.getByRole('link', { name: 'Listado de Publicaciones' }).click();
+    await office.getByRole('link', { name: 'Listado de Publicaciones', exact: true }).click();
     await expect(office.getByRole('heading', { level: 1, name: 'Listado de Publicaciones' })).toBeVisible();
   });
 

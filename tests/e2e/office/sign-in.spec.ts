@@ -103,7 +103,7 @@ test('a sign-out that fails is an alert with the message, and one that succeeds 
   await newcomer.unrouteAll();
   await store.touch('tesis-categories');
   const isStored = async () => (await store.list('tesis-categories')).some(({ title }) => title === 'A medias');
-  await newcomer.getByRole('link', { name: 'Listado de Categorias de Tesis' }).click();
+  await newcomer.getByRole('link', { name: 'Listado de Categorias de Tesis', exact: true }).click();
   await newcomer.getByRole('button', { name: 'Agregar categoría de tesis' }).click();
   await newcomer.getByRole('table').getByLabel('Título').fill('A medias');
   await newcomer.getByRole('button', { name: 'Salir' }).click();
