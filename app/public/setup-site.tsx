@@ -79,7 +79,7 @@ export default function SetupSite({ loaderData, actionData }: Route.ComponentPro
   const { name, leader = '', tagline, showsParts, isEmpty = false } = { ...loaderData, ...actionData };
   return (
     <Lone>
-      <form className="form login" method="post">
+      <form className="form login setup" method="post">
         <h1>Tu sitio</h1>
         <p>Tu cuenta está lista. Solo falta esto, y todo se puede cambiar después en «Configuración del sitio».</p>
         {actionData && (
@@ -89,47 +89,51 @@ export default function SetupSite({ loaderData, actionData }: Route.ComponentPro
             {actionData.detail}
           </p>
         )}
-        <label htmlFor="name">Nombre del grupo</label>
-        <input
-          id="name"
-          name="name"
-          required
-          defaultValue={name}
-          autoComplete="organization"
-          // biome-ignore lint/a11y/noAutofocus: only after a refusal
-          autoFocus={actionData !== undefined && name === ''}
-          aria-describedby={actionData && 'problem'}
-        />
-        <label htmlFor="leader">Quién lo dirige (opcional)</label>
-        <input id="leader" name="leader" defaultValue={leader} autoComplete="off" placeholder="Dra. Nombre y Apellidos" />
-        <label htmlFor="tagline">Lema (opcional)</label>
-        <input id="tagline" name="tagline" defaultValue={tagline} autoComplete="off" />
-        {hasDemo && (
-          <fieldset className="start">
-            <legend>Con qué empezar</legend>
-            <label>
-              <input type="radio" name="start" value="demo" defaultChecked={!isEmpty} />
-              <span>
-                <b>Empezar con contenido de ejemplo</b>
-                Verás un grupo inventado para conocer el sitio; puedes editarlo o quitarlo todo después.
-              </span>
-            </label>
-            <label>
-              <input type="radio" name="start" value="empty" defaultChecked={isEmpty} />
-              <span>
-                <b>Empezar vacío</b>
-                Sin el grupo inventado: todo lo escribes tú.
-              </span>
-            </label>
-          </fieldset>
-        )}
-        <label className="parts">
-          <input type="checkbox" name="parts" defaultChecked={showsParts} />
-          <span>
-            <b>Mostrar las líneas de investigación y las entradas breves que vienen con Faro</b>
-            Son nueve líneas y doce entradas ya escritas. Se muestran o se ocultan después en «Configuración del sitio».
-          </span>
-        </label>
+        <div className="form">
+          <label htmlFor="name">Nombre del grupo</label>
+          <input
+            id="name"
+            name="name"
+            required
+            defaultValue={name}
+            autoComplete="organization"
+            // biome-ignore lint/a11y/noAutofocus: only after a refusal
+            autoFocus={actionData !== undefined && name === ''}
+            aria-describedby={actionData && 'problem'}
+          />
+          <label htmlFor="leader">Quién lo dirige (opcional)</label>
+          <input id="leader" name="leader" defaultValue={leader} autoComplete="off" placeholder="Dra. Nombre y Apellidos" />
+          <label htmlFor="tagline">Lema (opcional)</label>
+          <input id="tagline" name="tagline" defaultValue={tagline} autoComplete="off" />
+        </div>
+        <div>
+          {hasDemo && (
+            <fieldset className="start">
+              <legend>Con qué empezar</legend>
+              <label>
+                <input type="radio" name="start" value="demo" defaultChecked={!isEmpty} />
+                <span>
+                  <b>Empezar con contenido de ejemplo</b>
+                  Verás un grupo inventado para conocer el sitio; puedes editarlo o quitarlo todo después.
+                </span>
+              </label>
+              <label>
+                <input type="radio" name="start" value="empty" defaultChecked={isEmpty} />
+                <span>
+                  <b>Empezar vacío</b>
+                  Sin el grupo inventado: todo lo escribes tú.
+                </span>
+              </label>
+            </fieldset>
+          )}
+          <label className="parts">
+            <input type="checkbox" name="parts" defaultChecked={showsParts} />
+            <span>
+              <b>Mostrar las líneas de investigación y las entradas breves que vienen con Faro</b>
+              Son nueve líneas y doce entradas ya escritas. Se muestran o se ocultan después en «Configuración del sitio».
+            </span>
+          </label>
+        </div>
         <button className="button" type="submit">
           Empezar
         </button>

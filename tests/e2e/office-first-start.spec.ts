@@ -12,6 +12,7 @@ test('the one-time link leads over a short setup to an empty site of one’s own
     await page.goto(link ?? '');
     await expect(page.getByText('Centro de Innovación')).toBeHidden();
     expect(await violationsOf(page, '/setup')).toEqual([]);
+    await expect(page.getByRole('button', { name: 'Crear mi cuenta' })).toBeInViewport({ ratio: 1 });
     await page.getByLabel('Tu nombre').fill('Ana');
     await page.getByLabel('E-mail').fill('ana@example.org');
     await page.setViewportSize({ width: 360, height: 480 });
@@ -26,6 +27,7 @@ test('the one-time link leads over a short setup to an empty site of one’s own
     await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
     await expect(page).toHaveURL(/\/setup\/sitio$/);
     expect(await violationsOf(page, '/setup/sitio')).toEqual([]);
+    await expect(page.getByRole('button', { name: 'Empezar' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('link', { name: /Editar/ })).toHaveCount(0);
     await page.getByLabel('Nombre del grupo').fill(' ');
     await page.getByRole('button', { name: 'Empezar' }).click();
