@@ -223,6 +223,9 @@ test('a second administrator is invited, protects the account with a code and a 
     await office.getByRole('button', { name: 'Quitar a Eva Luna' }).click();
     const question = office.getByRole('alertdialog', { name: 'Are you sure you want to delete it?' });
     expect([...(await violationsOf(page, 'the own account')), ...(await violationsOf(office, 'somebody to be removed'))]).toEqual([]);
+    const edges = [question.getByRole('heading'), question.locator('.mantine-PasswordInput-input'), question.getByRole('button', { name: 'Quitar' })];
+    const right = await Promise.all(edges.map((each) => each.evaluate((element) => Math.round(element.getBoundingClientRect().right))));
+    expect(new Set(right).size, `one edge: ${right.join(', ')}`).toBe(1);
     await question.getByLabel('Tu contraseña').fill(ADMINISTRATOR.password);
     await office.keyboard.press('Enter');
     await expect(question).toBeHidden();
