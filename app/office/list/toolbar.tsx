@@ -3,8 +3,7 @@ import type { CollectionName } from '#core/collections/index.ts';
 import { definitionOf } from '../content/lists.ts';
 import { counted, plural } from '../content/titles.ts';
 import { Icon } from '../ui/icon.tsx';
-import { ChooseFiles } from '../uploads/choose-files.tsx';
-import { TYPES } from '../uploads/modes.ts';
+import { ChooseFiles, TYPES } from '../uploads/choose-files.tsx';
 import style from './list.module.css';
 import { isPlain, type Look, PLAIN_LOOK } from './look.ts';
 

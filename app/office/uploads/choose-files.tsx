@@ -1,5 +1,12 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useRef } from 'react';
+import type { Mode } from './modes.ts';
+
+/** The media types that a file chooser offers. The server judges by content. */
+export const TYPES: Readonly<Record<Mode, string>> = {
+  image: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
+  pdf: 'application/pdf',
+};
 
 export interface ChooseFilesProps extends ButtonProps {
   /** What the files are for; a screen reader says it. */

@@ -1,12 +1,6 @@
 /** What a field takes. */
 export type Mode = 'image' | 'pdf';
 
-/** The media types that a file chooser offers. The server judges by content. */
-export const TYPES: Readonly<Record<Mode, string>> = {
-  image: 'image/jpeg,image/png,image/webp,image/avif,image/gif',
-  pdf: 'application/pdf',
-};
-
 /** What is said of several files that were dropped or pasted where one goes. */
 export function surplusIn(files: readonly Pick<File, 'name'>[]): string | null {
   const [first, ...others] = files;

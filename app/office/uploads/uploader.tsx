@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type ClipboardEvent, type DragEvent, useId, useState } from 'react';
+import { type ClipboardEvent, type DragEvent, useDeferredValue, useId, useState } from 'react';
 import { filePathOf } from '#core/file-address.ts';
 import { isRefused as neverGoesIn } from '../attachments/attachment.ts';
 import { editOf, fieldIn } from '../attachments/places.ts';
@@ -9,13 +9,15 @@ import { part } from '../parts/part.tsx';
 import { useObserved } from '../state/observable.ts';
 import { bringIntoView } from '../ui/bring-into-view.ts';
 import { Icon } from '../ui/icon.tsx';
+import { TYPES } from './choose-files.tsx';
 import { Description } from './description.tsx';
 import { leftAt } from './left.ts';
 import { LeftNote } from './left-note.tsx';
 import { LostNote } from './lost-note.tsx';
-import { type Mode, refusalOf, surplusIn, TYPES } from './modes.ts';
+import { type Mode, refusalOf, surplusIn } from './modes.ts';
 import { Travel } from './travel.tsx';
 import style from './uploader.module.css';
+import { useLocalAddress } from './use-local-address.ts';
 
 const Picker = part(async () => (await import('../media/picker.tsx')).Picker);
 
@@ -94,6 +96,9 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
   const trouble = refusal?.text ?? (attachment?.problem ? `Error al subir el archivo: ${attachment.problem.message}` : null);
   const isRefused = attachment !== undefined && neverGoesIn(attachment);
   const shown = isPending ? null : value;
+  const local = useLocalAddress(isPending && !isRefused && mode === 'image' ? attachment?.file : undefined);
+  // A file arrives a moment before its address is the value: the former picture would be seen in between.
+  const picture = useDeferredValue(local ?? (mode === 'image' && shown !== null ? `${shown}?width=640` : null));
   return (
     <fieldset
       className={style.uploader}
@@ -127,7 +132,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
           <Icon name={mode === 'image' ? 'image' : 'file'} />
           {mode === 'image' ? 'Selecciona Imagen' : 'Selecciona Archivo'}
         </label>
-        <Button size="xs" variant="default" leftSection={<Icon name="upload" />} disabled={isBusy || isRefused} onClick={upload}>
+        <Button size="xs" variant="default" leftSection={!isBusy && <Icon name="upload" />} disabled={isBusy || isRefused} onClick={upload}>
           {isBusy ? 'Subiendo...' : 'Subir'}
         </Button>
         <Button size="xs" variant="default" disabled={isBusy} onClick={() => setIsPicking(true)}>
@@ -153,6 +158,19 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
       )}
       {left && !isPending && <LeftNote upload={left} />}
       {lost !== undefined && !left && !attachment && <LostNote name={lost} />}
+      {(picture ?? shown) !== null && (
+        // What is chosen stays where it is when it has arrived: above what is told of it on its way.
+        <p className={style.result}>
+          {picture !== null && <img src={picture} alt="" style={{ maxWidth: preview }} />}
+          {mode === 'pdf' && state === 'success' && <span role="status">Pdf Actualizado</span>}
+          {shown !== null && (
+            <a href={shown} target="_blank" rel="noreferrer" download title={filePathOf(shown)?.split('/').at(-1)}>
+              Descargar
+            </a>
+          )}
+          {shown !== null && state === 'success' && isUnstored && <span className={style.help}>Falta guardar.</span>}
+        </p>
+      )}
       {attachment && isPending && <p className={style.help}>{attachment.file.name}</p>}
       {attachment && <Travel label={label} place={place} attachment={attachment} />}
       {waiting > 0 && (
@@ -182,16 +200,6 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
         <div ref={bringIntoView}>
           <Description place={place} said={attachment.said} fileName={attachment.file.name} />
         </div>
-      )}
-      {shown !== null && (
-        <p className={style.result}>
-          {mode === 'image' && <img src={`${shown}?width=640`} alt="" style={{ maxWidth: preview }} />}
-          {mode === 'pdf' && state === 'success' && <span role="status">Pdf Actualizado</span>}
-          {state === 'success' && isUnstored && <span className={style.help}>Falta guardar.</span>}
-          <a href={shown} target="_blank" rel="noreferrer" download title={filePathOf(shown)?.split('/').at(-1)}>
-            Descargar
-          </a>
-        </p>
       )}
     </fieldset>
   );

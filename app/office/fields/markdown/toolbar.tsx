@@ -1,8 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { ChooseFiles } from '../../uploads/choose-files.tsx';
-import { TYPES } from '../../uploads/modes.ts';
+import { ChooseFiles, TYPES } from '../../uploads/choose-files.tsx';
 import style from './markdown.module.css';
 import type { Mark } from './marks.ts';
 
