@@ -44,7 +44,8 @@ test('a row is moved with the mouse', async ({ desk, store }) => {
   await expectOrder({ desk, store }, ['Orden dos', 'Orden uno', 'Orden tres']);
 });
 
-test('a row is moved by touch', async ({ desk, store }) => {
+test('a row is moved by touch, and what is carried is seen', async ({ desk, store }) => {
+  await desk.page.setViewportSize({ width: 360, height: 1400 });
   await begin({ desk, store });
   const cdp = await desk.page.context().newCDPSession(desk.page);
   await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
@@ -59,6 +60,9 @@ test('a row is moved by touch', async ({ desk, store }) => {
   await expect(desk.page.getByText(/^Levantaste el renglón/)).toBeAttached();
   for (let step = 1; step <= 10; step++) await touch('touchMove', from.x, from.y + ((to.y - 10 - from.y) * step) / 10);
   await expect(desk.page.getByText(/^Ahora está en el lugar/)).toBeAttached();
+  const carried = desk.page.locator('[data-dragged]');
+  const [row, name] = await Promise.all([carried.boundingBox(), carried.getByText('Orden tres').boundingBox()]);
+  expect((name?.y ?? 0) + (name?.height ?? 0)).toBeLessThan((row?.y ?? 0) + (row?.height ?? 0));
   await touch('touchEnd', 0, 0);
   await expectOrder({ desk, store }, ['Orden tres', 'Orden uno', 'Orden dos']);
 });

@@ -124,6 +124,11 @@ test.describe('on a telephone, 360 px wide', () => {
       const [area, bar] = await Promise.all([text.boundingBox(), save.boundingBox()]);
       expect((area?.y ?? 0) + (area?.height ?? 0), 'the last line is above the bar').toBeLessThan(bar?.y ?? 0);
       await expect(editor.getByRole('button', { name: 'Negritas' })).toBeInViewport({ ratio: 1 });
+      const fade = await editor.getByRole('toolbar').evaluate((tools) => {
+        const { position, backgroundImage } = getComputedStyle(tools, '::after');
+        return { isCut: tools.scrollWidth > tools.clientWidth, position, isGradient: backgroundImage.startsWith('linear-gradient') };
+      });
+      expect(fade, 'it is seen that there are more buttons').toEqual({ isCut: true, position: 'sticky', isGradient: true });
       await page.setViewportSize({ width: 360, height: 740 });
       await text.fill('Un hallazgo');
       await text.selectText();
