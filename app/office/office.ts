@@ -20,7 +20,7 @@ import { askForName } from './content/nameless.ts';
 import { storeEdit } from './content/saving.ts';
 import { short, titleIn, titleOf } from './content/titles.ts';
 import { createWrites } from './content/writes.ts';
-import { discarded } from './edits/discard.ts';
+import { discarded, isMuch, settled } from './edits/discard.ts';
 import { keyOf, type Target, valuesOf } from './edits/edit.ts';
 import { createEdits } from './edits/edits.ts';
 import type { Saved } from './edits/sending.ts';
@@ -176,11 +176,32 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     follows: (target) => (target.kind === 'item' || target.kind === 'new' ? definitionOf(target.collection).follows : undefined),
   });
 
+  function shownAs(target: Target): string {
+    const edit = edits.all.get().get(keyOf(target));
+    return `«${edit && labelOf(target, valuesOf(edit, stored(target) ?? edit.base))}»`;
+  }
   /** Forgets what was typed; it can be taken back. */
   function discard(target: Target): void {
+    const step = discarded(edits, keyOf(target), shownAs(target));
+    if (step) changes.offerUndo(step);
+  }
+  /** The same where a key may have been pressed by mistake: much is not forgotten without a question. @returns whether it was done */
+  async function discardIfMeant(target: Target): Promise<boolean> {
     const edit = edits.all.get().get(keyOf(target));
-    const label = edit && labelOf(target, valuesOf(edit, stored(target) ?? edit.base));
-    const step = discarded(edits, keyOf(target), `«${label}»`);
+    const asked = {
+      text: '¿Descartar lo que escribiste?',
+      detail: `Es más que unas palabras, en ${shownAs(target)}.`,
+      yes: 'Descartar',
+      no: 'Seguir escribiendo',
+      dangerous: true,
+    };
+    if (edit && isMuch(edit) && !(await question.ask(asked))) return false;
+    discard(target);
+    return true;
+  }
+  /** Settles a conflict by the fields that keep one's own; what gives way can be taken back. */
+  function settle(target: Target, mine: ReadonlySet<string>): void {
+    const step = settled(edits, keyOf(target), mine, shownAs(target));
     if (step) changes.offerUndo(step);
   }
 
@@ -203,6 +224,8 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     changes,
     edits,
     discard,
+    discardIfMeant,
+    settle,
     attachments,
     leftUploads,
     library,

@@ -9,7 +9,7 @@ export function Footer({ site }: { site: Pick<Document<'site'>, 'copyright' | 't
       {site.copyright && <p>{site.copyright}</p>}
       <p>
         <a href="/login">Administración</a>
-        <EditLink screen="site" name="el pie de página" inline />
+        <EditLink screen="site" id="copyright" name="el pie de página" inline />
       </p>
     </footer>
   );

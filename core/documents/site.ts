@@ -50,12 +50,12 @@ export const site = defineDocument({
     show_lines: flag({
       label: 'Mostrar las líneas de investigación',
       initial: true,
-      help: 'Las nueve vienen con Faro y son las mismas en todo sitio; con No dejan de verse su sección y sus páginas. Sus nombres, textos e iconos no se cambian en el panel: pídelo a quien instaló el programa (content/research-lines.ts).',
+      help: 'Las nueve vienen con Faro y son las mismas en todo sitio; con No dejan de verse su sección y sus páginas. Sus nombres, textos e iconos no se cambian en el panel: pídelo a quien instaló el programa.',
     }),
     show_entries: flag({
       label: 'Mostrar las entradas breves',
       initial: true,
-      help: 'Los doce textos de la página Entradas vienen con Faro; con No dejan de verse la página y su enlace, debajo del blog. No se cambian en el panel: pídelo a quien instaló el programa (content/entries.ts).',
+      help: 'Los doce textos de la página Entradas vienen con Faro; con No dejan de verse la página y su enlace, debajo del blog. No se cambian en el panel: pídelo a quien instaló el programa.',
     }),
     lines_quote: longText({ label: 'Cita de Líneas de investigación', rows: 2, help: 'Se lee sobre las nueve líneas.' }),
     lines_quote_author: text({ label: 'Autor de la cita de Líneas' }),

@@ -6,21 +6,21 @@ type Stored = { readonly id: string } & Readonly<Record<string, unknown>>;
 
 /** What has an "Editar" of its own on the landing page, and where it leads. */
 const SECTIONS = {
-  'el nombre y las líneas de la institución': '/site',
+  'el nombre y las líneas de la institución': '/site?editar=group_name',
   'el perfil': '/profile',
-  'la línea de tiempo de proyectos': '/site',
+  'la línea de tiempo de proyectos': '/site?editar=timeline',
   'el grupo': '/students',
   'las fotos grupales': '/group-photos',
-  'la cita de las líneas': '/site',
+  'la cita de las líneas': '/site?editar=lines_quote',
   'los eventos': '/events',
   'las publicaciones': '/papers',
-  'la cita de Publicaciones': '/site',
+  'la cita de Publicaciones': '/site?editar=papers_quote',
   'las patentes': '/patents',
   'las tesis': '/tesis',
   'el blog': '/blogs',
   'los colaboradores': '/collaborators',
-  'las direcciones y los enlaces': '/site',
-  'el pie de página': '/site',
+  'las direcciones y los enlaces': '/site?editar=addresses',
+  'el pie de página': '/site?editar=copyright',
 } as const;
 
 /** What the link of an item is called, by the item's name. */
@@ -95,6 +95,12 @@ test('an administrator gets a small "Editar" at every section and item of the pu
   await expect(office).toHaveURL(/\/students$/);
   await expect(office.getByRole('textbox', { name: 'Nombre', exact: true })).toHaveValue(name);
   await expect(office.getByRole('textbox', { name: 'Nombre', exact: true })).toBeInViewport();
+
+  await office.goto('/');
+  await office.getByRole('link', { name: 'Editar la línea de tiempo de proyectos' }).click();
+  const projects = office.getByRole('group', { name: 'Línea de tiempo de proyectos' });
+  await expect(projects.getByRole('textbox', { name: 'Periodo' }).first()).toBeFocused();
+  await expect(projects.getByText('Línea de tiempo de proyectos')).toBeInViewport();
 });
 
 test('a hidden item is seen on its real page by administrators alone', async ({ office, visitor, program }) => {

@@ -23,7 +23,7 @@ export interface ComparisonProps {
 
 /** Both values of each field that two people changed, side by side, to choose from. */
 export function Comparison({ target, conflict, onClose }: ComparisonProps) {
-  const { api, edits, labelOf, timeZone } = useOffice();
+  const { api, settle, labelOf, timeZone } = useOffice();
   const fields = fieldsOf(target);
   const [mine, setMine] = useState<ReadonlySet<string>>(() => new Set(conflict.clashes.map(({ field }) => field)));
   const key = keyOf(target);
@@ -46,7 +46,7 @@ export function Comparison({ target, conflict, onClose }: ComparisonProps) {
           (other.own
             ? `Lo guardaste el ${officeMoment(other.at, timeZone)} desde otra ventana o dispositivo tuyo. `
             : `${other.by} lo guardó el ${officeMoment(other.at, timeZone)}. `)}
-        Elige con qué te quedas en cada dato. Lo que no elijas queda en el historial.
+        Elige con qué te quedas en cada dato. Lo guardado que no elijas queda en el historial; lo tuyo lo recuperas con «Deshacer».
       </p>
       {conflict.clashes.map(({ field: name, mine: my, theirs }) => {
         const field = fields[name];
@@ -75,7 +75,7 @@ export function Comparison({ target, conflict, onClose }: ComparisonProps) {
           onClick={() => {
             // The focus is back in the row before that closes and hands it on.
             flushSync(onClose);
-            edits.resolve(key, mine);
+            settle(target, mine);
           }}
         >
           Guardar lo elegido

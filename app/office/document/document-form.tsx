@@ -21,7 +21,7 @@ const CONFIRMATION = 5_000;
 
 /** The frame of a single document's screen: its inputs, "Guardar", and what came of it. */
 export function DocumentForm({ name, form, children }: { name: DocumentName; form: Form; children: ReactNode }) {
-  const { saver, comparing, edits, discard, attachments } = useOffice();
+  const { saver, comparing, edits, discardIfMeant, attachments } = useOffice();
   const phase = useObserved(saver.savings, (savings) => savings.get(name)?.phase);
   const [isSaved, confirmSaved] = useConfirmation(form.edit?.base.version);
   const isUploading = useObserved(attachments.all, (all) => [...all].some(([place, { state }]) => editOf(place) === name && state === 'running'));
@@ -36,8 +36,8 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
     if (edit && isUnsaved(edit)) form.save();
     else confirmSaved();
   }
-  function forget(): void {
-    discard({ kind: 'document', name });
+  async function forget(): Promise<void> {
+    if (!(await discardIfMeant({ kind: 'document', name }))) return;
     // What is pressed goes, and would take the focus with it.
     inputs.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }
@@ -57,7 +57,7 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
       {form.edit && isRecovered(form.edit) && (
         <Alert role="status">
           Esto no se alcanzó a guardar la vez pasada. {placesOf(name, form.edit)}{' '}
-          <Button size="compact-xs" variant="default" onClick={forget}>
+          <Button size="compact-xs" variant="default" onClick={() => void forget()}>
             Descartar
           </Button>
         </Alert>

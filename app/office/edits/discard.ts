@@ -1,16 +1,49 @@
 import type { Step, Told } from '../undo/undo.ts';
+import type { Edit } from './edit.ts';
 import type { Edits } from './edits.ts';
+
+/** How much may be forgotten without a question, in characters: what a key pressed by mistake takes is soon typed again. */
+const LITTLE = 200;
+
+type Forgetting = Pick<Edits, 'cancel' | 'resolve'>;
 
 /**
  * Forgets what was typed, as a step that can be taken back for as long as the office is open.
  * @returns null when there was nothing to forget
  */
-export function discarded(edits: Pick<Edits, 'cancel'>, key: string, which: string): Step | null {
+export function discarded(edits: Forgetting, key: string, which: string): Step | null {
   return forgotten(edits, key, { done: `Se descartó lo escrito en ${which}.`, what: `el descarte de lo escrito en ${which}`, offer: 'Recuperar' });
 }
 
-function forgotten(edits: Pick<Edits, 'cancel'>, key: string, told: Told): Step | null {
-  const back = edits.cancel(key);
+/** Settles a conflict; what of one's own gives way to what is stored is a step as above. */
+export function settled(edits: Forgetting, key: string, mine: ReadonlySet<string>, which: string): Step | null {
+  const told = { done: `Quedó lo que estaba guardado en ${which}.`, what: `el descarte de lo tuyo en ${which}`, offer: 'Recuperar lo mío' };
+  return stepOf(edits, key, told, edits.resolve(key, mine));
+}
+
+/** True when more would be forgotten than is soon typed again. */
+export function isMuch({ base, typed, confirmed }: Edit): boolean {
+  const before = { ...base, ...confirmed };
+  return Object.entries(typed).some(([field, value]) => written(before[field], value) > LITTLE);
+}
+
+/** How many characters were typed in between what is the same at both ends. */
+function written(before: unknown, after: unknown): number {
+  const [old, now] = [before, after].map((value) => (typeof value === 'string' ? value : JSON.stringify(value ?? '')));
+  if (old === undefined || now === undefined) return 0;
+  const most = Math.min(old.length, now.length);
+  let start = 0;
+  while (start < most && old[start] === now[start]) start += 1;
+  let end = 0;
+  while (end < most - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
+  return now.length - start - end;
+}
+
+function forgotten(edits: Forgetting, key: string, told: Told): Step | null {
+  return stepOf(edits, key, told, edits.cancel(key));
+}
+
+function stepOf(edits: Forgetting, key: string, told: Told, back: (() => void) | null): Step | null {
   if (back === null) return null;
   return {
     ...told,

@@ -36,8 +36,8 @@ export interface Edits {
   readonly confirmOver: (key: string, base: Values) => void;
   /** What was deleted is wanted as a new item. */
   readonly confirmAnew: (key: string) => void;
-  /** Settles a conflict: the fields that keep mine; the others take theirs. */
-  readonly resolve: (key: string, mine: ReadonlySet<string>) => void;
+  /** Settles a conflict: the fields that keep mine; the others take theirs. @returns what brings back what gave way, when there was something */
+  readonly resolve: (key: string, mine: ReadonlySet<string>) => (() => void) | null;
   readonly restore: (edits: readonly Edit[]) => void;
   /** Resolves when nothing of an edit is on its way. */
   readonly idle: (key: string) => Promise<void>;
@@ -131,7 +131,7 @@ export function createEdits(parts: EditsParts): Edits {
     if (arrived) confirm(key, true);
   }
 
-  return {
+  const edits: Edits = {
     all,
     open: (target, base, caret = null) => {
       const key = keyOf(target);
@@ -191,11 +191,22 @@ export function createEdits(parts: EditsParts): Edits {
     },
     resolve: (key, mine) => {
       const edit = get(key);
-      if (edit?.trouble?.kind !== 'conflict') return;
-      const clashing = new Set(edit.trouble.clashes.map(({ field }) => field));
-      const typed = Object.fromEntries(Object.entries(edit.typed).filter(([field]) => !clashing.has(field) || mine.has(field)));
-      change(key, { base: edit.trouble.current, typed: differences(typed, edit.trouble.current), trouble: null });
+      if (edit?.trouble?.kind !== 'conflict') return null;
+      const { current, clashes } = edit.trouble;
+      const givesWay = new Set(clashes.map(({ field }) => field).filter((field) => !mine.has(field)));
+      const typed = Object.entries(edit.typed);
+      change(key, {
+        base: current,
+        typed: differences(Object.fromEntries(typed.filter(([field]) => !givesWay.has(field))), current),
+        trouble: null,
+      });
       confirm(key, true);
+      const given = typed.filter(([field]) => givesWay.has(field));
+      if (given.length === 0) return null;
+      return () => {
+        edits.open(edit.target, stored(edit.target) ?? current);
+        for (const [field, value] of given) edits.type(key, field, value);
+      };
     },
     restore: (kept) => {
       for (const edit of kept) {
@@ -210,4 +221,5 @@ export function createEdits(parts: EditsParts): Edits {
     idle,
     forget: (key) => put(key, null),
   };
+  return edits;
 }

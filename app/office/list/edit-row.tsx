@@ -30,7 +30,7 @@ export interface EditRowProps {
 
 /** A row being edited: narrow inputs in their columns, wide ones below them. */
 export function EditRow({ edit, values, columns, titleField, isShown, preview, onFocusLost, onHistory }: EditRowProps) {
-  const { edits, discard } = useOffice();
+  const { edits, discardIfMeant } = useOffice();
   const ref = useRef<HTMLDivElement>(null);
   const key = keyOf(edit.target);
   const { trouble } = edit;
@@ -62,11 +62,15 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
     const below = ref.current?.querySelector(`[data-field="${name}"]`);
     (below?.querySelector('textarea') ?? below?.querySelector<HTMLElement>('input, select, button'))?.focus();
   }
-  const cancel = () => discard(edit.target);
+  const cancel = () => void discardIfMeant(edit.target);
   function onKeyDown(event: KeyboardEvent): void {
     // What is dragged in it has its own Escape.
     if (event.nativeEvent.isComposing || event.defaultPrevented) return;
-    if (event.key === 'Escape') cancel();
+    if (event.key === 'Escape') {
+      // Or it would close the question that it leads to.
+      event.preventDefault();
+      cancel();
+    }
     if (event.key === 'Enter' && confirms(event)) {
       event.preventDefault();
       edits.confirm(key);

@@ -5,8 +5,8 @@ import type { AnyItem } from '#core/definition.ts';
 import { keyOf, type Target } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
 
-/** The query parameter that names the row to open: `?editar=ab12`. The public page links to it. */
-const WANTED = 'editar';
+/** The query parameter that names the row to open, or the field of a document: `?editar=ab12`. The public page links to it. */
+export const WANTED = 'editar';
 
 /** Opens the row that the address asks for, once it is loaded. */
 export function useWantedRow(collection: CollectionName, items: readonly AnyItem[], onOpen: (key: string) => void): void {

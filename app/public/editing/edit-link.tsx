@@ -6,7 +6,7 @@ import { Editing, PREVIEW } from './editing.ts';
 interface EditLinkProps {
   /** The screen of the back-office. */
   readonly screen: CollectionName | DocumentName;
-  /** The item; without it the link leads to the whole screen. */
+  /** The item, or the field of a document; without it the link leads to the whole screen. */
   readonly id?: string;
   /** What is edited, for those who do not see where the link stands. */
   readonly name: string;

@@ -31,7 +31,7 @@ test('a click on a cell puts the caret there; Tab goes on, Enter stores, and the
   await expect(desk.page.getByRole('button', { name: `Editar «${PAPER.title}»` })).toBeFocused();
 });
 
-test('Escape forgets what was typed, and offers to bring it back', async ({ desk, store }) => {
+test('Escape forgets what was typed, and offers to bring it back; what is much it asks about', async ({ desk, store }) => {
   const { id } = await store.create('papers', PAPER);
   await desk.open('papers', PAPER.title);
   await desk.row(PAPER.title).getByText('Una revista').click();
@@ -49,6 +49,20 @@ test('Escape forgets what was typed, and offers to bring it back', async ({ desk
     await expect(desk.editor).toBeHidden();
   }
   expect(await store.item('papers', id)).toMatchObject({ venue: 'Una revista', version: 1 });
+
+  await desk.row(PAPER.title).getByText('Primer renglón.').click();
+  const abstract = desk.editor.getByLabel('Resumen');
+  const long = `${PAPER.abstract} ${'Otra frase de un resumen. '.repeat(10)}`;
+  await abstract.fill(long);
+  const question = desk.page.getByRole('alertdialog', { name: '¿Descartar lo que escribiste?' });
+  await abstract.press('Escape');
+  await question.getByRole('button', { name: 'Seguir escribiendo' }).click();
+  await expect(abstract).toBeFocused();
+  await expect(abstract).toHaveValue(long);
+  await abstract.press('Escape');
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await expect(desk.editor).toBeHidden();
+  expect(await store.item('papers', id)).toMatchObject({ abstract: PAPER.abstract, version: 1 });
 });
 
 test('Enter is a new line where there are several, and Ctrl+Enter stores', async ({ desk, store }) => {

@@ -57,6 +57,12 @@ test('of two people who change the same field the second sees both values side b
   await expect(desk.editor).toBeHidden();
   await expect(desk.page.getByRole('button', { name: 'Editar «Entre dos»' })).toBeFocused();
   expect(await store.item('papers', id)).toMatchObject({ venue: 'La que yo escribí', doi: '10.1000/suyo', year: 2015 });
+
+  await desk.told('Quedó lo que estaba guardado en «Entre dos».');
+  await desk.page.getByRole('button', { name: 'Recuperar lo mío' }).click();
+  await expect(desk.editor.getByLabel('DOI')).toHaveValue('10.1000/mio');
+  await expect(desk.editor.getByLabel('Revista o congreso')).toHaveValue('La que yo escribí');
+  await keyboard.press('Escape');
 });
 
 test('what was typed into a row that somebody deletes stays: it is restored, or kept as a new one', async ({ desk, store }) => {

@@ -12,7 +12,7 @@ export function Contact({ addresses, links }: Pick<Site, 'addresses' | 'links'>)
     <section id="Contacto" className="tint" aria-labelledby="h-contact">
       <div className="wrap contact">
         <div>
-          <EditLink screen="site" name="las direcciones y los enlaces" />
+          <EditLink screen="site" id="addresses" name="las direcciones y los enlaces" />
           <h2 id="h-contact">Contacto</h2>
           {addresses.map(({ name, text }) => (
             <address key={name + text}>

@@ -20,7 +20,7 @@ export function Hero({ site, index }: { site: Document<'site'>; index: readonly 
       <Bar site={site} />
       <Lighthouse />
       <div className="who">
-        <EditLink screen="site" name="el nombre y las líneas de la institución" />
+        <EditLink screen="site" id="group_name" name="el nombre y las líneas de la institución" />
         <Picture src={site.logo_url ?? logo} alt="" described width={LOGO_WIDTH} height={LOGO_WIDTH} className="logo" eager />
         <h1 className={name.length > LONG_NAME ? 'long' : undefined}>{name}</h1>
         <p className="lead">{site.researcher_title}</p>

@@ -8,7 +8,7 @@ import { EditorNote } from '../../editing/editor-note.tsx';
 export function Lines({ quote, author }: { quote: string; author: string }) {
   return (
     <section id="LineasInvestigacion" className="wrap" aria-labelledby="h-lines">
-      <EditLink screen="site" name="la cita de las líneas" />
+      <EditLink screen="site" id="lines_quote" name="la cita de las líneas" />
       <h2 id="h-lines">Líneas de investigación</h2>
       <EditorNote>
         Las nueve líneas vienen con Faro. En <a href="/site">Configuración del sitio</a> se ocultan o se cambia su cita.

@@ -20,7 +20,7 @@ export function Papers({ years, site }: PapersProps) {
       <h2 id="h-papers">Publicaciones</h2>
       {site.papers_quote && (
         <figure className="quote">
-          <EditLink screen="site" name="la cita de Publicaciones" />
+          <EditLink screen="site" id="papers_quote" name="la cita de Publicaciones" />
           <blockquote>{site.papers_quote}</blockquote>
           {source && <figcaption>{source}</figcaption>}
         </figure>

@@ -6,7 +6,7 @@ export function Projects({ timeline }: { timeline: Document<'site'>['timeline'] 
   return (
     <section id="Proyectos" className="tint" aria-labelledby="h-projects">
       <div className="wrap">
-        <EditLink screen="site" name="la línea de tiempo de proyectos" />
+        <EditLink screen="site" id="timeline" name="la línea de tiempo de proyectos" />
         <h2 id="h-projects">Proyectos</h2>
         <ol className="timeline">
           {timeline.map(({ period, title, text }) => (
