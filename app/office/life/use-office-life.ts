@@ -7,6 +7,7 @@ import { isUnsaved } from '../edits/edit.ts';
 import type { Office } from '../office.ts';
 import { isBusy } from '../saver/saver.ts';
 import { leadFocusOn } from '../ui/lost-focus.ts';
+import { keepTypedTogether } from './typed-together.ts';
 
 /** How long after the last keystroke a draft is written, in milliseconds. */
 const REST = 250;
@@ -51,6 +52,7 @@ export function useOfficeLife(office: Office): void {
     }
     leadFocusOn(signal);
     helpTouchDrags(signal);
+    keepTypedTogether(signal);
     void holdLock(PAGE_LOCK + page, signal);
     const recover = async () => {
       const open = await openPages();

@@ -10,6 +10,9 @@ test('a click on a cell puts the caret there; Tab goes on, Enter stores, and the
   await desk.row(PAPER.title).getByText('Una revista').click();
   const venue = editor.getByLabel('Revista o congreso');
   await expect(venue).toBeFocused();
+  await desk.page.keyboard.type(' vieja');
+  await desk.page.keyboard.press('Control+z');
+  await expect(venue, 'what was typed in one go is taken back in one').toHaveValue('Una revista');
   await desk.page.keyboard.type(' nueva');
   await desk.page.keyboard.press('Tab');
   await expect(editor.getByLabel('Mostrar')).toBeFocused();
