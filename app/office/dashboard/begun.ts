@@ -7,6 +7,7 @@ export function begunIn({ profile, site, ...lists }: Published): readonly string
   return [
     ...(profile?.main_info ? ['profile'] : []),
     ...(site.addresses.length > 0 ? ['site'] : []),
+    ...(site.timeline.length > 0 ? ['projects'] : []),
     ...LISTS.filter((name) => lists[name].length > 0),
   ];
 }

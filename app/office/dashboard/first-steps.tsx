@@ -5,9 +5,6 @@ import { Icon } from '../ui/icon.tsx';
 import style from './dashboard.module.css';
 import type { Overview } from './overview.ts';
 
-/** How many of the steps a site cannot do without. */
-const NEEDED = 4;
-
 /** Leads a new administrator through what a site needs, until there are a profile, addresses, members and publications. */
 export function FirstSteps({ counts }: { counts: Overview['counts'] | undefined }) {
   const { documents, begun } = useOffice();
@@ -28,17 +25,24 @@ export function FirstSteps({ counts }: { counts: Overview['counts'] | undefined 
     },
     { to: '/students', text: 'Agrega a los integrantes del grupo', done: has('students') },
     { to: '/papers', text: 'Agrega las publicaciones', done: has('papers') },
-    { to: '/events', text: 'Anuncia un evento', done: has('events') },
-    { to: '/blogs', text: 'Escribe la primera entrada del blog', done: has('blogs') },
+    {
+      to: '/site?editar=timeline',
+      text: 'Cuenta los proyectos del grupo',
+      done: site ? (site.timeline as unknown[]).length > 0 : begun.includes('projects'),
+      optional: true,
+    },
+    { to: '/events', text: 'Anuncia un evento', done: has('events'), optional: true },
+    { to: '/blogs', text: 'Escribe la primera entrada del blog', done: has('blogs'), optional: true },
   ];
-  if (steps.slice(0, NEEDED).every(({ done }) => done)) return null;
+  if (steps.every(({ done, optional }) => done || optional)) return null;
   return (
     <section className={style.card} data-tone="care" aria-labelledby="first-steps">
       <h2 id="first-steps">Primeros pasos</h2>
       <ol className={style.steps}>
-        {steps.map(({ to, text, done }) => (
+        {steps.map(({ to, text, done, optional }) => (
           <li key={to} data-done={done || undefined}>
             <Link to={to}>{text}</Link>
+            {optional && !done && <span className={style.faint}> (opcional)</span>}
             {done && (
               <span className={style.faint}>
                 <Icon name="check" /> Listo

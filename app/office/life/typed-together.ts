@@ -5,7 +5,7 @@
 export function keepTypedTogether(signal: AbortSignal): void {
   const keep = ({ target }: FocusEvent) => {
     if (!(target instanceof HTMLTextAreaElement)) return;
-    Object.defineProperty(target, 'defaultValue', { configurable: true, get: () => target.value, set: () => undefined });
+    Object.defineProperty(target, 'defaultValue', { configurable: true, get: () => target.value, set: () => {} });
   };
   document.addEventListener('focusin', keep, { signal });
 }
