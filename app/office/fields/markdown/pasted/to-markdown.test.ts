@@ -123,6 +123,10 @@ test.each([
     '<table><tr><td>1</td><td rowspan=2>2</td></tr><tr><td>3</td></tr><tr><td>4</td><td>5</td></tr></table>',
     '| 1 | 2 |\n| --- | --- |\n| 3 |  |\n| 4 | 5 |',
   ],
+  ['a table for the sake of the page', '<table><tr><td>uno</td></tr><tr><td><b>dos</b></td></tr></table>', 'uno\n\n**dos**'],
+  ['what looks like marks', '<h2>_a_ [b]: c</h2><p># d</p><p>&gt; e</p>', '## \\_a\\_ \\[b]: c\n\n\\# d\n\n\\> e'],
+  ['Word lists with a text between them', `${item(1, '3.', 'Tres', 'First')}<p>Entre</p>${item(1, '4.', 'Cuatro')}`, '3. Tres\n\nEntre\n\n4. Cuatro'],
+  ['Word lists of two kinds, one behind the other', `${item(1, '·', 'Uno', 'First')}${item(1, '1.', 'Dos')}`, '- Uno\n\n1. Dos'],
   ['a piece of code before other words', '<div style="font-family: monospace">uno</div><p><b>dos</b></p>', 'uno\n\n**dos**'],
 ])('%s', (_what, html, written) => {
   expect(markdown(html)).toBe(written);
