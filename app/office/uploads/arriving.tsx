@@ -35,7 +35,7 @@ export function Arriving({ place, attachment, arrived, isOneOfMany, onDone }: Ar
       )}
       {state === 'success' && (
         <div className={style.end}>
-          <Button size="compact-xs" onClick={onDone}>
+          <Button size="compact-xs" variant={saysSomething(said) ? 'filled' : 'subtle'} onClick={onDone}>
             {saysSomething(said) ? 'Guardar el texto' : 'Describirla después'}
           </Button>
           <span role="status" className={style.facts}>

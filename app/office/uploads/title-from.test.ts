@@ -13,4 +13,11 @@ test.each([
   ['IMG_2041.JPG', ''],
   ['20240315_101500.jpg', ''],
   ['a.jpg', ''],
+  ['image.png', ''],
+  ['Image (2).jpg', ''],
+  ['Captura de pantalla (5).png', ''],
+  ['imagen pegada.png', ''],
+  ['IMG_12.jpg', ''],
+  ['Sin título-1.png', ''],
+  ['Captura de CO2 con algas.png', 'Captura de CO2 con algas'],
 ])('%j suggests %j', (name, suggestion) => expect(suggestionFrom(name)).toBe(suggestion));

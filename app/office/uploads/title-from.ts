@@ -8,8 +8,12 @@ export function titleFrom(name: string): string {
   return words.charAt(0).toLocaleUpperCase('es') + words.slice(1);
 }
 
-/** A first suggestion of what a picture shows, by the name of its file; empty where that is a camera's number. */
+/** What programs call a picture of which they know nothing. */
+const GENERIC =
+  /^(?:imagen|image|img|picture|foto(?:graf[ií]a)?|photo|dsc[nf]?|captura|screen ?shot|pantallazo|sin t[ií]tulo|untitled|unnamed|descarga|download|escaneo?|scan)(?: (?:de pantalla|de whatsapp|pegada|copia))*[\s\d().]*$/i;
+
+/** A first suggestion of what a picture shows, by the name of its file; empty where that tells nothing of it, as a camera's number. */
 export function suggestionFrom(name: string): string {
   const title = titleFrom(name);
-  return /\d{3}/.test(title) || title.length < 3 ? '' : title;
+  return /\d{3}/.test(title) || GENERIC.test(title) || title.length < 3 ? '' : title;
 }

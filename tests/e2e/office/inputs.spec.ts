@@ -38,12 +38,87 @@ for (const definition of Object.values<CollectionDefinition>(collections)) {
   });
 }
 
-test('a picture goes to the end of a text that nobody has put the caret into', async ({ desk, store }) => {
-  const { id } = await store.create('blogs', { title: 'Con texto', content: 'Ya escrito\n\n| Celda | Voltaje |\n|--|--|\n| Sodio | 3 V |' });
+test('a picture goes to the end of a text that nobody has put the caret into, and leaves the caret, the view and the page beside it there', async ({
+  desk,
+  store,
+}) => {
+  const long = Array.from({ length: 40 }, (_, index) => `Párrafo ${index + 1}.`).join('\n\n');
+  const { id } = await store.create('blogs', {
+    title: 'Con texto',
+    content: `Ya escrito\n\n| Celda | Voltaje |\n|--|--|\n| Sodio | 3 V |\n\n${long}`,
+  });
   await desk.edit('blogs', id);
-  await desk.editor.getByLabel('Imágenes para Contenido').setInputFiles({ name: 'final.png', mimeType: 'image/png', buffer: PNG });
-  await expect(desk.editor.getByLabel('Contenido', { exact: true })).toHaveValue(/3 V \|\n\n!\[\]\([^)]*\)$/);
-  await desk.editor.getByRole('button', { name: 'Cancelar', exact: true }).click();
+  const { page, editor } = desk;
+  const area = editor.getByLabel('Contenido', { exact: true });
+  const preview = editor.getByRole('region', { name: 'Vista previa' });
+  const asked = editor.getByRole('list', { name: 'Imágenes nuevas del texto' }).getByRole('listitem');
+  const [given, other] = ['image.png', 'otra.png'].map((name) => ({ name, mimeType: 'image/png', buffer: PNG }));
+  const spot = () => area.evaluate((text: HTMLTextAreaElement) => text.selectionStart - text.value.length);
+  const put = async (file: typeof given) => {
+    const chooser = page.waitForEvent('filechooser');
+    await editor.getByRole('button', { name: 'Imagen', exact: true }).click();
+    await (await chooser).setFiles(file ?? []);
+  };
+
+  await test.step('by «Imagen»', async () => {
+    await editor.getByRole('button', { name: 'Negritas' }).scrollIntoViewIfNeeded();
+    const top = async () => (await area.boundingBox())?.y ?? Number.NaN;
+    const before = await top();
+    await put(given);
+    await expect(area).toBeFocused();
+    await expect(area).toHaveValue(/Párrafo 40\.\n\n!\[\]\([^)]*\)$/);
+    expect(await spot()).toBe(0);
+    await expect(asked).toHaveCount(1);
+    expect(Math.abs((await top()) - before), 'the view stays').toBeLessThan(50);
+    await area.pressSequentially('Y más');
+    await expect(area).toHaveValue(/\)Y más$/);
+    await expect(preview.getByText('Y más')).toBeInViewport();
+  });
+
+  await test.step('whoever reads elsewhere on the page stays there until the text changes', async () => {
+    await preview.evaluate((section) => section.scrollTo(0, 0));
+    await area.press('ArrowLeft');
+    await expect(preview.getByText('Ya escrito')).toBeInViewport();
+    await area.press('Control+Home');
+    await area.pressSequentially('No, ');
+    await area.press('Control+End');
+    await expect(preview.getByText('No, Ya escrito')).toBeInViewport();
+    await area.press('!');
+    await expect(preview.getByText('Y más!')).toBeInViewport();
+  });
+
+  await test.step('it is asked what it shows while the text has it, once, and what programs call it is no answer', async () => {
+    await expect(asked.getByRole('button', { name: /^Usar/ })).toBeHidden();
+    await expect(asked.getByRole('button', { name: 'Describirla después' })).toHaveAttribute('data-variant', 'subtle');
+    const text = await area.inputValue();
+    await area.fill('Sin imagen');
+    await expect(asked).toBeHidden();
+    await area.press('Control+z');
+    await expect(area).toHaveValue(text);
+    await expect(asked).toBeVisible();
+    await put(given);
+    await expect(area).toHaveValue(/Y más!\n\n!\[\]\([^)]*\)$/);
+    await expect(asked).toHaveCount(1);
+    await put(other);
+    await expect(asked).toHaveCount(2);
+    await asked.first().getByLabel('¿Qué muestra la imagen?').fill('Un punto');
+    await asked.first().getByRole('button', { name: 'Guardar el texto' }).click();
+    await expect(area).toHaveValue(/!\[Un punto\]/);
+    await expect(asked).toHaveCount(1);
+  });
+
+  await test.step('of the library', async () => {
+    await editor.getByRole('button', { name: 'De la mediateca', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'image.png' }).first().click();
+    await expect(area).toBeFocused();
+    await expect(area).toHaveValue(/!\[Un punto\]\([^)]*\)$/);
+    expect(await spot()).toBe(0);
+    await editor.getByRole('button', { name: 'De la mediateca', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+    await expect(area).toBeFocused();
+  });
+
+  await editor.getByRole('button', { name: 'Cancelar', exact: true }).click();
   // In the list it reads as it would be said.
   await expect(desk.row('Con texto')).toContainText('Ya escrito Celda Voltaje Sodio 3 V');
 });

@@ -8,13 +8,20 @@ import { leftWithin } from '../../uploads/left.ts';
 import { LeftNote } from '../../uploads/left-note.tsx';
 import { LostNote } from '../../uploads/lost-note.tsx';
 
-/** The pictures on their way into a text, and those just put into it, of which it is asked what they show. */
-export function ArrivingPictures({ place }: { place: string }) {
+export interface ArrivingPicturesProps {
+  readonly place: string;
+  /** The text that they are put into. */
+  readonly text: string;
+}
+
+/** The pictures on their way into a text, and those just put into it, of which it is asked what they show while the text has them. */
+export function ArrivingPictures({ place, text }: ArrivingPicturesProps) {
   const { attachments, edits, leftUploads } = useOffice();
   const all = useObserved(attachments.all, (each) => each);
   const left = useObserved(leftUploads.all, (each) => each);
   const lost = useObserved(edits.all, (each) => each.get(editOf(place))?.lostFiles);
   const mine = [...all].filter(([each]) => each.startsWith(`${place}/`));
+  const shown = mine.filter(([, { url }]) => url === null || text.includes(url));
   const isHere = (name: string) => mine.some(([, { file }]) => file.name === name);
   const unfinished = leftWithin(left, place, (edit) => edits.all.get().has(edit)).filter(({ name }) => !isHere(name));
   const gone = Object.entries(lost ?? {}).filter(
@@ -29,8 +36,9 @@ export function ArrivingPictures({ place }: { place: string }) {
         <LostNote key={each} name={name} />
       ))}
       <ul className={arriving.list} aria-label="Imágenes nuevas del texto">
-        {mine.map(([each, attachment]) => (
-          <li key={each} ref={bringIntoView}>
+        {shown.map(([each, attachment]) => (
+          // The view stays with the text, but for what went wrong.
+          <li key={each} ref={attachment.problem && bringIntoView}>
             <Arriving place={each} attachment={attachment} arrived="Ya está en el texto." isOneOfMany onDone={() => void attachments.finish(each)} />
           </li>
         ))}

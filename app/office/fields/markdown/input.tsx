@@ -31,11 +31,15 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
   const [isPicking, setIsPicking] = useState(false);
   const [isPreviewing, setIsPreviewing] = useState(() => matchMedia(ROOMY).matches);
   const [asked, setAsked] = useState<{ readonly text: string; readonly draft: LinkDraft } | null>(null);
-  const { passage, put, putAside, onFocus } = useInsertion({ area: ref, editor, value, onChange });
+  const { passage, comeBack, put, putAside, onFocus } = useInsertion({ area: ref, editor, value, onChange });
   const pictures = usePictures({ place, passage: () => (ref.current ? passage() : null), put: putAside });
   const takeWords = usePastedWords({ passage, put: putAside });
   const dead = deadLinkIn(value);
 
+  function addPictures(files: readonly File[]): void {
+    comeBack();
+    pictures.add(files);
+  }
   function take(event: ClipboardEvent | DragEvent, data: DataTransfer): void {
     if (event.type === 'paste' && takeWords(data)) {
       event.preventDefault();
@@ -44,7 +48,7 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
     const given = picturesIn(data);
     if (given.length === 0) return;
     event.preventDefault();
-    pictures.add(given);
+    addPictures(given);
   }
   const onTool: ToolbarProps['onTool'] = (which) => {
     const now = passage();
@@ -65,11 +69,15 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
     onTool(tool.which);
   }
   /** Nothing can be typed behind an open window: it goes first. */
-  function closeFor(next: () => Passage): void {
+  function close(): void {
     flushSync(() => {
       setAsked(null);
       setIsPicking(false);
     });
+    comeBack();
+  }
+  function closeFor(next: () => Passage): void {
+    close();
     put(next());
   }
 
@@ -98,7 +106,7 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
                   label={field.label}
                   isPreviewing={isPreviewing}
                   onTool={onTool}
-                  onPictures={pictures.add}
+                  onPictures={addPictures}
                   onPick={() => setIsPicking(true)}
                   onPreview={() => setIsPreviewing(!isPreviewing)}
                 />
@@ -127,21 +135,14 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
         </div>
         {isPreviewing && <Preview source={value} />}
       </div>
-      <ArrivingPictures place={place} />
+      <ArrivingPictures place={place} text={value} />
       {isPicking && (
-        <Picker
-          mode="image"
-          onClose={() => setIsPicking(false)}
-          onChoose={(url, { alt }) => closeFor(() => insertBlock(passage(), pictureMark(alt ?? '', url)))}
-        />
+        <Picker mode="image" onClose={close} onChoose={(url, { alt }) => closeFor(() => insertBlock(passage(), pictureMark(alt ?? '', url)))} />
       )}
       {asked && (
         <LinkDialog
           draft={asked.draft}
-          onClose={() => {
-            flushSync(() => setAsked(null));
-            ref.current?.focus();
-          }}
+          onClose={close}
           onInsert={(words, address) =>
             closeFor(() => {
               const { text } = passage();

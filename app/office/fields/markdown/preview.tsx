@@ -1,20 +1,30 @@
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useEffect, useRef } from 'react';
 import { Markdown } from '../../../public/markdown/markdown.tsx';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
+import { followChange } from './follow-change.ts';
 import style from './markdown.module.css';
 
-/** The text as visitors will see it. */
+/** The text as visitors will see it, where it is being written; whoever reads elsewhere in it stays there until the next change. */
 export function Preview({ source }: { source: string }) {
   const shown = useDeferredValue(source);
+  const page = useRef<HTMLElement>(null);
+  const before = useRef<string>(null);
+  useEffect(() => {
+    if (page.current === null) return;
+    const html = page.current.innerHTML;
+    if (before.current === null) showBelow(page.current);
+    else if (before.current !== html) followChange(page.current, before.current);
+    before.current = html;
+  });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
-    <section ref={showBelow} className={style.preview} aria-label="Vista previa" tabIndex={0}>
+    <section ref={page} className={style.preview} aria-label="Vista previa" tabIndex={0}>
       {shown.trim() === '' ? <p className={style.hint}>Aquí se ve el texto como lo verán los visitantes.</p> : <Markdown source={shown} />}
     </section>
   );
 }
 
 /** Where it stands below the text it was just asked for; beside it, it is there from the start and moves nothing. */
-function showBelow(preview: Element | null): void {
-  if (preview && preview.getBoundingClientRect().left === preview.previousElementSibling?.getBoundingClientRect().left) bringIntoView(preview);
+function showBelow(preview: Element): void {
+  if (preview.getBoundingClientRect().left === preview.previousElementSibling?.getBoundingClientRect().left) bringIntoView(preview);
 }

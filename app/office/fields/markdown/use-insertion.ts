@@ -26,15 +26,22 @@ export function useInsertion({ area, editor, value, onChange }: InsertionParts) 
     if (current.value !== next.text) onChange(next.text);
     current.setSelectionRange(next.from, next.to);
   }
+  /** A text that nobody has put the caret into goes on at its end. */
+  function passage(): Passage {
+    const text = area.current?.value ?? value;
+    const { selectionStart: from, selectionEnd: to } = (hadCaret.current && area.current) || {
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    };
+    return { text, from, to };
+  }
   return {
-    /** A text that nobody has put the caret into goes on at its end. */
-    passage(): Passage {
-      const text = area.current?.value ?? value;
-      const { selectionStart: from, selectionEnd: to } = (hadCaret.current && area.current) || {
-        selectionStart: text.length,
-        selectionEnd: text.length,
-      };
-      return { text, from, to };
+    passage,
+    /** From a button or a window back to where the caret was. */
+    comeBack(): void {
+      const { from, to } = passage();
+      area.current?.focus();
+      area.current?.setSelectionRange(from, to);
     },
     onFocus: () => {
       hadCaret.current = true;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { Said } from '../../attachments/attachment.ts';
+import { type Said, saysSomething } from '../../attachments/attachment.ts';
 import { editOf } from '../../attachments/places.ts';
 import { valuesOf } from '../../edits/edit.ts';
 import { useOffice } from '../../office.ts';
@@ -48,6 +48,9 @@ export function usePictures({ place, passage: shown, put }: PicturesParts) {
     const { text, before, moved } = insertBlockAt(now.text, spot, pictureMark(decorative ? '' : alt, url));
     // What was chosen before it for the same spot stays before it.
     change({ ...now, text }, (other, which = '') => (other === spot && earlier.has(which) ? before : moved(other)));
+    const isTwin = [...attachments.all.get()].some(([other, twin]) => other !== at && other.startsWith(`${place}/`) && twin.url === url);
+    // Of a picture that is put in twice it is asked once.
+    if (isTwin && !saysSomething({ alt, decorative })) attachments.forget(at);
   }
   function described(url: string, { alt, decorative }: Said): void {
     const now = passage();
