@@ -2,7 +2,7 @@ import { Problem } from '#core/errors.ts';
 import { safeName } from '#data/files/file-name.ts';
 import type { NewFile } from '#data/files/file-store.ts';
 import { type Inspected, MOST_PIXELS } from '../images/inspect.ts';
-import { type Kind, kindOfName, kindOfType } from './kinds.ts';
+import { isPicture, type Kind, kindOfName, kindOfType } from './kinds.ts';
 
 /** What the sender says of a file. */
 export interface Claim {
@@ -11,6 +11,8 @@ export interface Claim {
 }
 
 const INSTEAD = 'Si es un documento, guárdalo como PDF y sube ese; si es una imagen, como JPEG o PNG.';
+/** The ending of a picture that is none of those that are accepted. */
+const OTHER_PICTURE = /\.(?:tiff?|bmp|ico|psd|jp2|jxl|raw|dng)$/i;
 /** A PDF ends with this word; what some programs write behind it is short. */
 const PDF_END = '%%EOF';
 const PDF_TAIL = 2_048;
@@ -24,10 +26,10 @@ export async function acceptFile(bytes: Uint8Array, claim: Claim, inspect: () =>
   const told = claim.name || 'El archivo';
   if (bytes.length === 0) throw invalid(`«${told}» está vacío. Revisa el archivo y elige otro.`);
   const kind = await kindOfContent(bytes);
-  if (kind === undefined) throw unknownContent(bytes, told);
+  if (kind === undefined) throw unknownContent(bytes, { ...claim, name: told });
   refuseLies(claim, kind, told);
   const [extension, ...others] = kind.extensions;
-  const isPdf = kind.contentType === 'application/pdf';
+  const isPdf = !isPicture(kind);
   const name = safeName(claim.name, extension, others, isPdf ? 'documento' : 'imagen');
   const file = { bytes, name, contentType: kind.contentType };
   if (isPdf) {
@@ -58,14 +60,17 @@ function refuseLies({ name, type }: Claim, kind: Kind, told: string): void {
   const byName = kindOfName(name);
   if (byName !== undefined && byName !== kind) {
     const right = name.replace(/\.[^.]*$/, kind.extensions[0]);
-    throw invalid(`«${told}» dice ser ${byName.label}, pero por dentro es ${kind.label}. Cámbiale el nombre a «${right}» y vuelve a subirlo.`);
+    // Where a picture goes no PDF does, whatever it is called, nor the other way round.
+    const remedy = isPicture(byName) === isPicture(kind) ? `Cámbiale el nombre a «${right}»` : `Ábrelo, guárdalo como ${byName.label}`;
+    throw invalid(`«${told}» dice ser ${byName.label}, pero por dentro es ${kind.label}. ${remedy} y vuelve a subirlo.`);
   }
   const media = type.split(';')[0]?.trim().toLowerCase() ?? '';
   if (media === '' || media === 'application/octet-stream' || kindOfType(media) === kind) return;
   throw invalid(`«${told}» dice ser «${media}», pero por dentro es ${kind.label}. Corrige su nombre y vuelve a subirlo.`);
 }
 
-function unknownContent(bytes: Uint8Array, told: string): Problem {
+/** What is said to be a picture may be meant for where no PDF goes: none is spoken of. */
+function unknownContent(bytes: Uint8Array, { name: told, type }: Claim): Problem {
   const start = textOf(bytes.subarray(0, 4_096));
   if (/<svg[\s>]/i.test(start)) {
     return invalid(`«${told}» es un dibujo SVG, que puede llevar programas dentro. Expórtalo como PNG o WebP y sube ese.`);
@@ -74,6 +79,9 @@ function unknownContent(bytes: Uint8Array, told: string): Problem {
     return invalid(`«${told}» es una foto HEIC. Guárdala como JPEG y súbela (en el iPhone: Ajustes, Cámara, Formatos, «El más compatible»).`);
   }
   const byName = kindOfName(told);
+  if (byName === undefined && (type.startsWith('image/') || OTHER_PICTURE.test(told))) {
+    return invalid(`«${told}» no es una imagen JPEG, PNG, WebP, AVIF ni GIF. Guárdala como JPEG o PNG y súbela.`);
+  }
   if (byName === undefined) return invalid(`«${told}» no es una imagen ni un PDF. ${INSTEAD}`);
   return invalid(`«${told}» dice ser ${byName.label}, pero por dentro no lo es. Ábrelo, guárdalo de nuevo como ${byName.label} y vuelve a subirlo.`);
 }

@@ -26,3 +26,7 @@ export function kindOfType(type: string): Kind | undefined {
 export function kindOfName(name: string): Kind | undefined {
   return KINDS.find(({ extensions }) => extensions.some((extension) => name.toLowerCase().endsWith(extension)));
 }
+
+export function isPicture({ contentType }: Kind): boolean {
+  return contentType.startsWith('image/');
+}

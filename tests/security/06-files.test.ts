@@ -59,8 +59,9 @@ describe('what is no picture and no PDF', () => {
     `«${name}» no es una imagen ni un PDF. Si es un documento, guárdalo como PDF y sube ese; si es una imagen, como JPEG o PNG.`;
   const no = (name: string, kind: string) =>
     `«${name}» dice ser ${kind}, pero por dentro no lo es. Ábrelo, guárdalo de nuevo como ${kind} y vuelve a subirlo.`;
-  const other = (name: string, said: string, is: string, right: string) =>
-    `«${name}» dice ser ${said}, pero por dentro es ${is}. Cámbiale el nombre a «${right}» y vuelve a subirlo.`;
+  const other = (name: string, said: string, is: string) =>
+    `«${name}» dice ser ${said}, pero por dentro es ${is}. Ábrelo, guárdalo como ${said} y vuelve a subirlo.`;
+  const noPicture = (name: string) => `«${name}» no es una imagen JPEG, PNG, WebP, AVIF ni GIF. Guárdala como JPEG o PNG y súbela.`;
   const damaged = (name: string) => `«${name}» está incompleto o dañado. Ábrelo en tu equipo, guárdalo de nuevo y vuelve a subirlo.`;
   const large = (name: string, size: string) => `«${name}» mide ${size} y caben 50 millones. Redúcela y vuelve a subirla.`;
 
@@ -76,9 +77,9 @@ describe('what is no picture and no PDF', () => {
       'uno.svg',
       'image/svg+xml',
       INVALID,
-      unknown('uno.svg'),
+      noPicture('uno.svg'),
     ],
-    ['an SVG, compressed', Buffer.from('1f8b0800', 'hex'), 'uno.svgz', 'image/svg+xml', INVALID, unknown('uno.svgz')],
+    ['an SVG, compressed', Buffer.from('1f8b0800', 'hex'), 'uno.svgz', 'image/svg+xml', INVALID, noPicture('uno.svgz')],
     ['HTML', HTML, 'uno.html', 'text/html', INVALID, unknown('uno.html')],
     ['HTML that says PDF', HTML, 'uno.pdf', 'application/pdf', INVALID, no('uno.pdf', 'PDF')],
     ['HTML with two endings', HTML, 'uno.html.jpg', 'image/jpeg', INVALID, no('uno.html.jpg', 'JPEG')],
@@ -89,7 +90,7 @@ describe('what is no picture and no PDF', () => {
       'uno.xml',
       'image/png',
       INVALID,
-      unknown('uno.xml'),
+      noPicture('uno.xml'),
     ],
     ['a ZIP', Buffer.from('504b0304', 'hex'), 'uno.zip', 'application/pdf', INVALID, unknown('uno.zip')],
     ['nothing', Buffer.alloc(0), 'uno.png', 'image/png', INVALID, '«uno.png» está vacío. Revisa el archivo y elige otro.'],
@@ -101,8 +102,8 @@ describe('what is no picture and no PDF', () => {
       INVALID,
       '«IMG_1.HEIC» es una foto HEIC. Guárdala como JPEG y súbela (en el iPhone: Ajustes, Cámara, Formatos, «El más compatible»).',
     ],
-    ['a photo named .pdf', () => photo(), 'uno.pdf', 'application/pdf', INVALID, other('uno.pdf', 'PDF', 'JPEG', 'uno.jpg')],
-    ['a PDF named .jpg', pdf(), 'uno.jpg', 'image/jpeg', INVALID, other('uno.jpg', 'JPEG', 'PDF', 'uno.pdf')],
+    ['a photo named .pdf', () => photo(), 'uno.pdf', 'application/pdf', INVALID, other('uno.pdf', 'PDF', 'JPEG')],
+    ['a PDF named .jpg', pdf(), 'uno.jpg', 'image/jpeg', INVALID, other('uno.jpg', 'JPEG', 'PDF')],
     [
       'a photo that is said to be HTML',
       () => photo(),

@@ -79,14 +79,14 @@ const REFUSED: readonly Refused[] = [
     bytes: () => photo(),
     said: { name: 'cv.pdf' },
     code: INVALID,
-    detail: /dice ser PDF, pero por dentro es JPEG/,
+    detail: /dice ser PDF, pero por dentro es JPEG\. Ábrelo, guárdalo como PDF y/,
   },
   {
     name: 'a PDF whose name says photo',
     bytes: () => pdf(),
     said: { name: 'foto.jpg' },
     code: INVALID,
-    detail: /dice ser JPEG, pero por dentro es PDF/,
+    detail: /dice ser JPEG, pero por dentro es PDF\. Ábrelo, guárdalo como JPEG y/,
   },
   {
     name: 'a photo that is said to be HTML',
@@ -100,7 +100,7 @@ const REFUSED: readonly Refused[] = [
     bytes: () => quarters().tiff().toBuffer(),
     said: { name: 'foto.tif' },
     code: INVALID,
-    detail: /si es una imagen, como JPEG o PNG/,
+    detail: /no es una imagen JPEG, PNG, WebP, AVIF ni GIF\. Guárdala como JPEG o PNG y súbela\.$/,
   },
   { name: 'a PDF that ends too soon', bytes: () => pdf().subarray(0, 1_500), said: { name: 'cv.pdf' }, code: DAMAGED, detail: /incompleto/ },
   ...(['jpeg', 'png', 'webp', 'avif', 'gif'] as const).map((format) => ({
