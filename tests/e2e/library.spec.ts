@@ -16,9 +16,14 @@ test('the library describes, replaces, deletes and restores a picture, and field
     await office.getByRole('link', { name: 'Mediateca' }).click();
     await office.getByLabel('Archivos para la mediateca').setInputFiles(await picture('mesa.jpg', 648));
     await give(office.getByRole('searchbox', { name: 'Buscar en la mediateca' }), 'paste', [await picture('banco.jpg', 650)]);
+    await office.getByLabel('Archivos para la mediateca').setInputFiles(await picture('alta.jpg', 240));
+    await arrives(tile('alta.jpg').locator('img')).toBeVisible();
     await arrives(tile('mesa.jpg')).toBeVisible();
     await arrives(tile('banco.jpg')).toBeVisible();
     await expect(tile('banco.jpg').locator('img')).toHaveAttribute('src', '/files/uploads/banco.jpg?width=320');
+    // All of a tall picture is seen.
+    const [frame, image] = await Promise.all([tile('alta.jpg').locator('span').first().boundingBox(), tile('alta.jpg').locator('img').boundingBox()]);
+    expect(image?.height).toBeLessThanOrEqual(frame?.height ?? 0);
     const asked = office.getByRole('listitem').filter({ hasText: 'banco.jpg' }).filter({ hasText: '¿Qué muestra la imagen?' });
     await asked.getByRole('button', { name: 'Usar «Banco»' }).click();
     await asked.getByRole('button', { name: 'Guardar el texto' }).click();
@@ -142,7 +147,13 @@ test('photos that are dropped on the list or pasted become a row each; one that 
   await office.goto('/group-photos');
   await expect(office.getByRole('button', { name: /^Editar/ }).first()).toBeVisible();
   await give(office.locator('body'), 'paste', [await picture('fin-de-curso.jpg', 656)]);
-  await give(office.getByRole('table'), 'drop', [await picture('visita_al laboratorio.jpg', 654), BROKEN]);
+  const others = [
+    { name: 'informe.docx', mimeType: 'application/octet-stream', buffer: Buffer.from('Un informe') },
+    { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+  ];
+  await give(office.getByRole('table'), 'drop', [...others, await picture('visita_al laboratorio.jpg', 654), BROKEN]);
+  const told = 'No se agregó lo que no es una imagen: «informe.docx», «cv.pdf». Aquí van imágenes JPEG, PNG, WebP, AVIF o GIF.';
+  await expect(office.getByRole('region', { name: 'Avisos' }).getByText(told)).toBeVisible();
   await arrives(office.getByRole('alert').filter({ hasText: '«rota.jpg» dice ser JPEG' })).toBeVisible();
   await arrives(office.getByRole('button', { name: 'Editar «Visita al laboratorio»' })).toBeVisible();
   await arrives(office.getByRole('button', { name: 'Editar «Fin de curso»' })).toBeVisible();
