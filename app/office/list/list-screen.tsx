@@ -4,10 +4,12 @@ import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import type { ReferenceField } from '#core/fields/choice.ts';
 import { referencesOf } from '#core/references.ts';
+import { asProblem } from '../api/request.ts';
 import { editOf } from '../attachments/places.ts';
 import { definitionOf } from '../content/lists.ts';
 import { plural, short, titleIn, titleOf } from '../content/titles.ts';
 import { useOffice } from '../office.ts';
+import { loadPart } from '../parts/load-part.ts';
 import { part } from '../parts/part.tsx';
 import { useObserved } from '../state/observable.ts';
 import { ProblemNote } from '../ui/problem-note.tsx';
@@ -18,7 +20,7 @@ import { entriesOf } from './entries.ts';
 import style from './list.module.css';
 import { isPlain, type LabelOf, lookAt, PLAIN_LOOK } from './look.ts';
 import { closeEmptyRows, openNewRow } from './new-row.ts';
-import { addPictureRows, pictureFieldOf, undescribedIn } from './picture-rows.ts';
+import { pictureFieldOf, undescribedIn } from './picture-list.ts';
 import { createRowActions } from './row-actions.ts';
 import { Table } from './table.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -93,19 +95,25 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
     setLook(PLAIN_LOOK);
     setTarget(key);
   }
-  function addPictures(files: readonly File[]): void {
-    const first = addPictureRows(office, collection, files);
-    setLook(PLAIN_LOOK);
-    if (first !== null) setTarget(first);
+  async function addPictures(files: readonly File[]): Promise<void> {
+    try {
+      const { addPictureRows } = await loadPart(() => import('./picture-rows.ts'));
+      const first = addPictureRows(office, collection, files);
+      if (first === null) return;
+      setLook(PLAIN_LOOK);
+      setTarget(first);
+    } catch (failure) {
+      office.notices.tell({ tone: 'problem', text: asProblem(failure).message });
+    }
   }
   function drop(event: DragEvent): void {
     const files = [...event.dataTransfer.files];
     if (!takesPictures || files.length === 0) return;
     event.preventDefault();
-    addPictures(files);
+    void addPictures(files);
   }
   usePastedFiles((files) => {
-    if (takesPictures) addPictures(files);
+    if (takesPictures) void addPictures(files);
   });
   function sort(column: string): void {
     const { sort: before } = look;

@@ -6,7 +6,7 @@ import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import { SavingButton } from '../ui/saving-button.tsx';
 import { Description } from '../uploads/description.tsx';
-import { undescribedIn } from './picture-rows.ts';
+import { undescribedIn } from './picture-list.ts';
 import style from './undescribed-pictures.module.css';
 
 /** Asks what pictures show that were added many at once; what is left empty the dashboard counts. */
@@ -37,7 +37,7 @@ export function UndescribedPictures({ collection, onClose }: { collection: Colle
           </li>
         ))}
       </ul>
-      <SavingButton className={style.end} size="xs" isSaving={isSaving} onClick={() => void finish()}>
+      <SavingButton className={style.end} size="xs" variant={isSaid ? 'filled' : 'subtle'} isSaving={isSaving} onClick={() => void finish()}>
         {isSaid ? 'Guardar los textos' : 'Describirlas después'}
       </SavingButton>
     </section>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
-import { pictureFieldOf } from './picture-rows.ts';
+import { pictureFieldOf } from './picture-list.ts';
 
 test('photos and logos are lists of pictures; students are not, nor what has a text of its own', () => {
   const lists = Object.values(collections).filter((definition) => pictureFieldOf(definition) !== null);
