@@ -34,6 +34,21 @@ test('a click on a cell puts the caret there; Tab goes on, Enter stores, and the
   await expect(desk.page.getByRole('button', { name: `Editar «${PAPER.title}»` })).toBeFocused();
 });
 
+test('what was typed into a post in one go is taken back in one: its page waits for a pause', async ({ desk, store }) => {
+  const { id } = await store.create('blogs', { title: 'De un tirón', content: 'Antes.' });
+  await desk.page.clock.install();
+  await desk.edit('blogs', id);
+  const text = desk.editor.getByLabel('Contenido', { exact: true });
+  await text.press('Control+End');
+  await desk.page.clock.pauseAt(Date.now() + 60_000);
+  await desk.page.keyboard.type(' Luego, y **algo** de eso.');
+  await desk.page.keyboard.press('Control+z');
+  await expect(text).toHaveValue('Antes.');
+  await desk.page.clock.resume();
+  await desk.page.keyboard.type(' Luego.');
+  await expect(desk.editor.getByRole('region', { name: 'Vista previa' })).toHaveText('Antes. Luego.');
+});
+
 test('Escape forgets what was typed, and offers to bring it back; what is much it asks about', async ({ desk, store }) => {
   const { id } = await store.create('papers', PAPER);
   await desk.open('papers', PAPER.title);

@@ -1,12 +1,15 @@
-import { useDeferredValue, useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Markdown } from '../../../public/markdown/markdown.tsx';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { followChange } from './follow-change.ts';
 import style from './markdown.module.css';
 
+/** How long after the last letter the page is drawn again, in milliseconds. */
+const REST = 300;
+
 /** The text as visitors will see it, where it is being written; whoever reads elsewhere in it stays there until the next change. */
 export function Preview({ source }: { source: string }) {
-  const shown = useDeferredValue(source);
+  const shown = useRested(source);
   const page = useRef<HTMLElement>(null);
   const before = useRef<string>(null);
   useEffect(() => {
@@ -22,6 +25,16 @@ export function Preview({ source }: { source: string }) {
       {shown.trim() === '' ? <p className={style.hint}>Aquí se ve el texto como lo verán los visitantes.</p> : <Markdown source={shown} />}
     </section>
   );
+}
+
+/** A text as it was when it last was left alone for a moment: with what is drawn anew, Chromium ends what one Ctrl+Z takes back. */
+function useRested(text: string): string {
+  const [rested, setRested] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(text), REST);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return rested;
 }
 
 /** Where it stands below the text it was just asked for; beside it, it is there from the start and moves nothing. */
