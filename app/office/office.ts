@@ -199,9 +199,9 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     discard(target);
     return true;
   }
-  /** Settles a conflict by the fields that keep one's own; what gives way can be taken back. */
-  function settle(target: Target, mine: ReadonlySet<string>): void {
-    const step = settled(edits, keyOf(target), mine, shownAs(target));
+  /** Settles a conflict with the values that were chosen; what of one's own gives way can be taken back. */
+  function settle(target: Target, chosen: Values): void {
+    const step = settled(edits, keyOf(target), chosen, shownAs(target));
     if (step) changes.offerUndo(step);
   }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { Problem } from '#core/errors.ts';
 import { namedFiles } from '#core/file-address.ts';
+import { fileInUse } from '#core/file-in-use.ts';
 import { pictureKey } from '#core/pictures.ts';
 import { deletedSince, deletionsOf, deletionsOfThoseFrom, FILES } from '../changes.ts';
 import type { Database } from '../database.ts';
@@ -164,9 +165,6 @@ function noReplacement(sentence: string): Problem {
 }
 
 function refuseInUse(file: FileRecord, uses: readonly FileUse[] = []): void {
-  const [first, ...others] = uses;
-  if (first === undefined) return;
-  const more = others.length === 0 ? '' : others.length === 1 ? ' y en otro lugar más' : ` y en otros ${others.length} lugares`;
-  const where = first.title && first.title !== first.heading ? `${first.heading}: ${first.title}` : first.heading;
-  throw new Problem('aborted', `«${file.name}» se usa en «${where}»${more}. Quítalo de ahí primero.`, { current: file });
+  const sentence = fileInUse(file.name, uses);
+  if (sentence !== null) throw new Problem('aborted', sentence, { current: file });
 }

@@ -1,17 +1,15 @@
 import type { Kysely } from 'kysely';
 import type { Definitions, DocumentDefinition } from '#core/definition.ts';
 import { namedFiles } from '#core/file-address.ts';
+import type { FileUser } from '#core/file-in-use.ts';
 import { titleOf } from '#core/title.ts';
 import type { Schema } from '../schema.ts';
 import { selectRow, selectRows } from '../tables.ts';
 
 /** An item or single document that names a file. */
-export interface FileUse {
+export interface FileUse extends FileUser {
   readonly collection: string;
   readonly id: string;
-  readonly title: string;
-  /** What the administrator calls the list or document. */
-  readonly heading: string;
 }
 
 /** Who names which file now, hidden items included, by the file's path. */

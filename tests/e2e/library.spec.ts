@@ -102,9 +102,8 @@ test('the library describes, replaces, deletes and restores a picture, and field
     await office.goto('/media?archivo=uploads/mesa.jpg');
     await expect(dialog.getByRole('link', { name: 'Configuración del sitio' })).toHaveAttribute('href', '/site');
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
-    await office.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(/«mesa\.jpg» se usa en «Configuración del sitio»\. Quítalo de ahí primero/);
-    expect(complaints.splice(0)).toEqual([expect.stringContaining('the server responded with a status of 409')]);
+    await expect(office.getByRole('alertdialog')).toBeHidden();
     await dialog.getByLabel('Sustituir «mesa.jpg»').setInputFiles(await picture('mesa mejor.jpg', 652));
     await arrives.poll(async () => (await aboutFile('mesa.jpg')).width).toBe(652);
     await dialog.getByRole('button', { name: 'Cerrar' }).click();

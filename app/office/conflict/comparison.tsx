@@ -1,31 +1,47 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { documents } from '#core/documents/index.ts';
 import { flag } from '#core/fields/flag.ts';
-import type { Fields } from '#core/fields/kinds.ts';
+import type { Field, Fields } from '#core/fields/kinds.ts';
 import { longText, text } from '#core/fields/text.ts';
+import type { Values } from '#core/write.ts';
 import { definitionOf } from '../content/lists.ts';
 import { officeMoment } from '../dates/civil.ts';
-import { keyOf, type Target, type Trouble } from '../edits/edit.ts';
+import { Difference, isLong } from '../differences/difference.tsx';
+import { type Edit, keyOf, type Target, type Trouble } from '../edits/edit.ts';
+import type { Clash } from '../edits/merge.ts';
 import { Whole } from '../fields/whole.tsx';
 import { useOffice } from '../office.ts';
 import buttons from '../ui/buttons.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import style from './comparison.module.css';
+import { joined } from './joined.ts';
 
 export interface ComparisonProps {
-  readonly target: Target;
+  readonly edit: Edit;
   readonly conflict: Extract<Trouble, { kind: 'conflict' }>;
   readonly onClose: () => void;
 }
 
-/** Both values of each field that two people changed, side by side, to choose from. */
-export function Comparison({ target, conflict, onClose }: ComparisonProps) {
+/** A value that a field can be stored with. */
+interface Side {
+  readonly name: string;
+  readonly value: unknown;
+  readonly isTheirs?: true;
+}
+
+/** The values of each field that two people changed, side by side, to choose from; both changes in one where that can be. */
+export function Comparison({ edit: { target, typed }, conflict, onClose }: ComparisonProps) {
   const { api, settle, labelOf, timeZone } = useOffice();
   const fields = fieldsOf(target);
-  const [mine, setMine] = useState<ReadonlySet<string>>(() => new Set(conflict.clashes.map(({ field }) => field)));
+  const sides = useMemo(
+    () => new Map(conflict.clashes.map((clash) => [clash.field, sidesOf(clash, fields[clash.field], typed)])),
+    [conflict, fields, typed],
+  );
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const chosenOf = (field: string) => sides.get(field)?.find(({ name }, index) => (field in chosen ? name === chosen[field] : index === 0));
   const key = keyOf(target);
   const path = target.kind === 'document' ? `/api/${target.name}` : `/api/${key}`;
   const { data: history } = useQuery({
@@ -34,10 +50,6 @@ export function Comparison({ target, conflict, onClose }: ComparisonProps) {
     enabled: target.kind !== 'file',
   });
   const other = history?.find(({ version }) => version === conflict.current.version);
-
-  function choose(field: string, isMine: boolean): void {
-    setMine(new Set(isMine ? [...mine, field] : [...mine].filter((each) => each !== field)));
-  }
 
   return (
     <Dialog alert size="large" title={`«${labelOf(target, conflict.current)}» cambió mientras escribías`} onClose={onClose}>
@@ -48,19 +60,29 @@ export function Comparison({ target, conflict, onClose }: ComparisonProps) {
             : `${other.by} lo guardó el ${officeMoment(other.at, timeZone)}. `)}
         Elige con qué te quedas en cada dato. Lo guardado que no elijas queda en el historial; lo tuyo lo recuperas con «Deshacer».
       </p>
-      {conflict.clashes.map(({ field: name, mine: my, theirs }) => {
+      {conflict.clashes.map(({ field: name, base }) => {
         const field = fields[name];
         return (
           field && (
             <fieldset key={name} className={style.clash}>
               <legend>{field.label}</legend>
-              {([true, false] as const).map((isMine) => (
-                <label key={String(isMine)} className={style.side}>
+              {sides.get(name)?.map((side) => (
+                <label key={side.name} className={style.side}>
                   <span className={style.choice}>
-                    <input type="radio" name={name} checked={mine.has(name) === isMine} onChange={() => choose(name, isMine)} />
-                    {isMine ? 'Lo que escribiste' : 'Lo que está guardado'}
+                    <input
+                      type="radio"
+                      name={name}
+                      aria-label={side.name}
+                      checked={side === chosenOf(name)}
+                      onChange={() => setChosen({ ...chosen, [name]: side.name })}
+                    />
+                    {side.name}
                   </span>
-                  <Whole field={field} value={isMine ? my : theirs} />
+                  {isLong(field, base, side.value) ? (
+                    <Difference field={field} before={base} after={side.value} />
+                  ) : (
+                    <Whole field={field} value={side.value} />
+                  )}
                 </label>
               ))}
             </fieldset>
@@ -75,7 +97,12 @@ export function Comparison({ target, conflict, onClose }: ComparisonProps) {
           onClick={() => {
             // The focus is back in the row before that closes and hands it on.
             flushSync(onClose);
-            settle(target, mine);
+            const kept: Record<string, unknown> = {};
+            for (const { field } of conflict.clashes) {
+              const side = chosenOf(field);
+              if (side && !side.isTheirs) kept[field] = side.value;
+            }
+            settle(target, kept);
           }}
         >
           Guardar lo elegido
@@ -83,6 +110,19 @@ export function Comparison({ target, conflict, onClose }: ComparisonProps) {
       </div>
     </Dialog>
   );
+}
+
+/** What a field that clashes can be stored with, first what is chosen unless another is. */
+function sidesOf({ field: name, base, theirs }: Clash, field: Field | undefined, typed: Values): readonly Side[] {
+  // As it is in the row now: more may have been typed since.
+  const mine = name in typed ? typed[name] : base;
+  const isText = (field?.kind === 'longText' || field?.kind === 'markdown') && Boolean(base);
+  const both = isText ? joined(base as string, (mine ?? '') as string, (theirs ?? '') as string) : null;
+  return [
+    ...(both === null ? [] : [{ name: 'Juntar los dos', value: both }]),
+    { name: 'Lo que escribiste', value: mine },
+    { name: 'Lo que está guardado', value: theirs, isTheirs: true },
+  ];
 }
 
 /** What is said of a file, as fields to read. */

@@ -10,5 +10,5 @@ export function ConflictDialog() {
   const key = useObserved(comparing, (each) => each);
   const edit = useObserved(edits.all, (all) => (key === null ? undefined : all.get(key)));
   if (key === null || edit?.trouble?.kind !== 'conflict') return null;
-  return <Comparison key={key} target={edit.target} conflict={edit.trouble} onClose={() => comparing.set(null)} />;
+  return <Comparison key={key} edit={edit} conflict={edit.trouble} onClose={() => comparing.set(null)} />;
 }

@@ -1,3 +1,4 @@
+import type { Values } from '#core/write.ts';
 import type { Step, Told } from '../undo/undo.ts';
 import type { Edit } from './edit.ts';
 import type { Edits } from './edits.ts';
@@ -16,9 +17,9 @@ export function discarded(edits: Forgetting, key: string, which: string): Step |
 }
 
 /** Settles a conflict; what of one's own gives way to what is stored is a step as above. */
-export function settled(edits: Forgetting, key: string, mine: ReadonlySet<string>, which: string): Step | null {
+export function settled(edits: Forgetting, key: string, chosen: Values, which: string): Step | null {
   const told = { done: `Quedó lo que estaba guardado en ${which}.`, what: `el descarte de lo tuyo en ${which}`, offer: 'Recuperar lo mío' };
-  return stepOf(edits, key, told, edits.resolve(key, mine));
+  return stepOf(edits, key, told, edits.resolve(key, chosen));
 }
 
 /** True when more would be forgotten than is soon typed again. */

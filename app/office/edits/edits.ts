@@ -36,8 +36,8 @@ export interface Edits {
   readonly confirmOver: (key: string, base: Values) => void;
   /** What was deleted is wanted as a new item. */
   readonly confirmAnew: (key: string) => void;
-  /** Settles a conflict: the fields that keep mine; the others take theirs. @returns what brings back what gave way, when there was something */
-  readonly resolve: (key: string, mine: ReadonlySet<string>) => (() => void) | null;
+  /** Settles a conflict with the values that were chosen; the other fields that clash take theirs. @returns what brings back what gave way, when there was something */
+  readonly resolve: (key: string, chosen: Values) => (() => void) | null;
   readonly restore: (edits: readonly Edit[]) => void;
   /** Resolves when nothing of an edit is on its way. */
   readonly idle: (key: string) => Promise<void>;
@@ -189,15 +189,15 @@ export function createEdits(parts: EditsParts): Edits {
       change(key, { target: { kind: 'new', collection, id, again: before + 1 }, base });
       confirm(key, true);
     },
-    resolve: (key, mine) => {
+    resolve: (key, chosen) => {
       const edit = get(key);
       if (edit?.trouble?.kind !== 'conflict') return null;
       const { current, clashes } = edit.trouble;
-      const givesWay = new Set(clashes.map(({ field }) => field).filter((field) => !mine.has(field)));
+      const givesWay = new Set(clashes.map(({ field }) => field).filter((field) => !(field in chosen)));
       const typed = Object.entries(edit.typed);
       change(key, {
         base: current,
-        typed: differences(Object.fromEntries(typed.filter(([field]) => !givesWay.has(field))), current),
+        typed: differences({ ...Object.fromEntries(typed.filter(([field]) => !givesWay.has(field))), ...chosen }, current),
         trouble: null,
       });
       confirm(key, true);

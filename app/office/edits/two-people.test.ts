@@ -32,14 +32,15 @@ describe('two people at once', () => {
   });
 
   test.each([
-    ['mine', ['title'], 'Mío', 2021],
-    ['theirs', [], 'Suyo', 2021],
+    ['mine', { title: 'Mío' }, 'Mío', 2021],
+    ['both', { title: 'Mío y suyo' }, 'Mío y suyo', 2021],
+    ['theirs', {}, 'Suyo', 2021],
   ])('choosing %s stores it, with the other fields that each changed', async (_name, choice, title, year) => {
     const { edits, row, edit, somebodyElse } = typed('Mío');
     somebodyElse({ title: 'Suyo', year: 2021 });
     edits.confirm(key);
     await settled();
-    edits.resolve(key, new Set(choice));
+    edits.resolve(key, choice);
     await settled();
     expect(row()).toMatchObject({ title, year });
     expect(edit()).toBeUndefined();

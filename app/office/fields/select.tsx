@@ -8,7 +8,7 @@ export interface SelectProps extends Pick<InputProps, 'field' | 'problem' | 'car
   /** The chosen one, as the option's value has it. */
   readonly chosen: string;
   readonly onChoose: (chosen: string) => void;
-  /** Said below the label instead of the field's help. */
+  /** Said below the input; the field's help is above it. */
   readonly hint?: ReactNode;
 }
 
@@ -19,6 +19,7 @@ export function Select({ field, problem, caret, options, chosen, onChoose, hint 
       ref={useCaret<HTMLSelectElement>(caret)}
       label={field.label}
       description={hint ?? field.help}
+      inputWrapperOrder={hint ? ['label', 'input', 'error', 'description'] : ['label', 'description', 'input', 'error']}
       error={problem}
       data={[...options]}
       value={chosen}

@@ -5,9 +5,9 @@ import type { Fields } from '#core/fields/kinds.ts';
 import type { HistoryEntry } from '../api/api.ts';
 import { definitionOf } from '../content/lists.ts';
 import { officeMoment } from '../dates/civil.ts';
+import { Difference } from '../differences/difference.tsx';
 import { keyOf, type Target } from '../edits/edit.ts';
 import { isSame } from '../edits/merge.ts';
-import { Whole } from '../fields/whole.tsx';
 import { useOffice } from '../office.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
@@ -69,14 +69,7 @@ export function HistoryDialog({ target, onClose }: HistoryDialogProps) {
                     <div key={name}>
                       <dt>{field.label}</dt>
                       <dd>
-                        <del>
-                          <Whole field={field} value={entry.before?.[name]} />
-                        </del>
-                      </dd>
-                      <dd>
-                        <ins>
-                          <Whole field={field} value={entry.after?.[name]} />
-                        </ins>
+                        <Difference field={field} before={entry.before?.[name]} after={entry.after?.[name]} />
                       </dd>
                     </div>
                   ))}

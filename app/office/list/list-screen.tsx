@@ -54,7 +54,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const isAsking = useObserved(attachments.all, (all) => [...all.keys()].some((place) => editOf(place) === undescribedIn(collection)));
   const added = useAdded(collection, data);
   useRecovered(collection, setTarget);
-  useWantedRow(collection, items, setTarget);
+  useWantedRow(collection, items, setTarget, add);
 
   // What a new row chooses from, so that its defaults are there when it is added.
   useEffect(() => {

@@ -28,15 +28,18 @@ export function createRowActions(
   const { enabledField } = definitionOf(collection);
   const title = (id: string) => titleIn(lists, collection, id);
   const references = referencesTo(collections, collection);
-  /** Why others that refer to an item forbid its deletion, as things are now: nobody is then asked whether they are sure. */
-  async function whyUsed(id: string): Promise<string | null> {
+  /** Those that others refer to, with why that forbids their deletion, as things are now: nobody is then asked whether they are sure. */
+  async function usedAmong(ids: readonly string[]): Promise<Map<string, string>> {
+    const why = new Map<string, string>();
     for (const reference of references) {
       const holders = await api.list(reference.from.name as CollectionName);
-      const value = lists.find(collection, id)?.[reference.to.by];
-      const { length } = holders.filter((holder) => heldValues(holder, reference).includes(value));
-      if (length > 0) return stillUsed(definitionOf(collection), reference, length);
+      for (const id of ids) {
+        const value = lists.find(collection, id)?.[reference.to.by];
+        const { length } = holders.filter((holder) => heldValues(holder, reference).includes(value));
+        if (length > 0) why.set(id, stillUsed(definitionOf(collection), reference, length));
+      }
     }
-    return null;
+    return why;
   }
   return {
     ...own,
@@ -56,16 +59,21 @@ export function createRowActions(
         `${since} se muestra${wanted.length === 1 ? '' : 'n'} ${what}.`,
       );
     },
-    remove: async (ids) => {
+    remove: async (wanted) => {
+      const used = await usedAmong(wanted).catch(() => new Map<string, string>());
+      for (const [id, why] of used) {
+        const text = wanted.length === 1 ? why : `«${title(id)}»: ${why}`;
+        notices.tell({ tone: 'problem', text, about: keyOf({ kind: 'item', collection, id }) });
+      }
+      const ids = wanted.filter((id) => !used.has(id));
       const [one] = ids;
       if (one === undefined) return;
-      const used = ids.length === 1 && references.length > 0 && (await whyUsed(one).catch(() => null));
-      if (used) return notices.tell({ tone: 'problem', text: used });
       const detail =
         ids.length === 1
           ? `«${title(one)}»: se podrá restaurar desde la papelera.`
           : `${counted(collection, ids.length)}: se podrán restaurar desde la papelera.`;
-      if (!(await question.ask({ text: DELETE_QUESTION, detail, yes: 'Eliminar', dangerous: true }))) return;
+      const rest = used.size > 0 ? ' Lo que está en uso se queda.' : '';
+      if (!(await question.ask({ text: DELETE_QUESTION, detail: detail + rest, yes: 'Eliminar', dangerous: true }))) return;
       const keys = new Map(ids.map((id) => [id, keyOf({ kind: 'item', collection, id })]));
       for (const key of keys.values()) edits.cancel(key);
       onRemoving(ids);

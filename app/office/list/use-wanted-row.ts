@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
@@ -8,10 +8,20 @@ import { useOffice } from '../office.ts';
 /** The query parameter that names the row to open, or the field of a document: `?editar=ab12`. The public page links to it. */
 export const WANTED = 'editar';
 
-/** Opens the row that the address asks for, once it is loaded. */
-export function useWantedRow(collection: CollectionName, items: readonly AnyItem[], onOpen: (key: string) => void): void {
+/** The one that asks for a new row. */
+const ADDED = 'agregar';
+
+/** Opens the row that the address asks for, once it is loaded, or a new one. */
+export function useWantedRow(collection: CollectionName, items: readonly AnyItem[], onOpen: (key: string) => void, onAdd: () => void): void {
   const { edits } = useOffice();
   const [search, setSearch] = useSearchParams();
+  const isAdded = search.has(ADDED);
+  const add = useEffectEvent(onAdd);
+  useEffect(() => {
+    if (!isAdded) return;
+    add();
+    setSearch({}, { replace: true, preventScrollReset: true });
+  }, [isAdded, setSearch]);
   const item = items.find(({ id }) => id === search.get(WANTED));
   useEffect(() => {
     if (!item) return;

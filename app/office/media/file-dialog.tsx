@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Textarea } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { fileInUse } from '#core/file-in-use.ts';
 import { asProblem } from '../api/request.ts';
 import { officeMoment } from '../dates/civil.ts';
 import { isRecovered, keyOf, type Target, valuesOf } from '../edits/edit.ts';
@@ -19,7 +20,7 @@ import { Replacement } from './replacement.tsx';
 /** Everything about one file: what it shows, where it is used, and what can be done with it. What is typed is kept as that of a row is. */
 export function FileDialog({ file, onClose }: { file: LibraryFile; onClose: () => void }) {
   const office = useOffice();
-  const { comparing, edits, question, saver, timeZone } = office;
+  const { comparing, edits, library, question, saver, timeZone } = office;
   const target: Target = { kind: 'file', path: file.fullPath };
   const key = keyOf(target);
   const edit = useObserved(edits.all, (all) => all.get(key));
@@ -44,6 +45,10 @@ export function FileDialog({ file, onClose }: { file: LibraryFile; onClose: () =
     for (const [name, value] of Object.entries(values)) edits.type(key, name, value);
   }
   async function remove(): Promise<void> {
+    const now = await library.get(file.fullPath).catch(() => file);
+    library.put(file.fullPath, now);
+    const used = fileInUse(file.name, now.usedIn);
+    if (used !== null) return setProblem(used);
     const detail = `«${file.name}» se va a la papelera; de ahí se puede restaurar.`;
     if (!(await question.ask({ text: 'Are you sure you want to delete it?', detail, yes: 'Eliminar', dangerous: true }))) return;
     setProblem(null);

@@ -122,3 +122,27 @@ test('a picture goes to the end of a text that nobody has put the caret into, an
   // In the list it reads as it would be said.
   await expect(desk.row('Con texto')).toContainText('Ya escrito Celda Voltaje Sodio 3 V');
 });
+
+test('a category that is missing is added in another tab, and is there to choose with what was typed', async ({ desk, store }) => {
+  const NEW = 'Categoría que faltaba';
+  await store.touch('tesis-categories');
+  const [type] = await store.list('tesis-types');
+  const [category] = await store.list('tesis-categories');
+  const { id } = await store.create('tesis', { title: 'Con otra categoría', type: type?.id, category: category?.id });
+  await desk.edit('tesis', id);
+  await desk.editor.getByLabel('Título').fill('Con la suya');
+  const opened = desk.page.context().waitForEvent('page');
+  await desk.editor.getByRole('link', { name: 'Agregar categoría de tesis' }).click();
+  const tab = await opened;
+  await tab.getByRole('table').getByLabel('Título').fill(NEW);
+  await tab.keyboard.press('Enter');
+  await expect(tab.getByText(`Se agregó «${NEW}» al final de la lista.`)).toBeVisible();
+  await expect(tab).toHaveURL(/\/tesis-categories$/);
+  await tab.close();
+  // What a browser says of a tab that is looked at again.
+  await desk.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
+  await desk.editor.getByLabel('Categoría').selectOption({ label: NEW });
+  await desk.editor.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await desk.told('Se guardó «Con la suya».');
+  expect(await store.item('tesis', id)).toMatchObject({ title: 'Con la suya', category: (await store.titled('tesis-categories', NEW)).id });
+});

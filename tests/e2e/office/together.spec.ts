@@ -65,6 +65,51 @@ test('of two people who change the same field the second sees both values side b
   await keyboard.press('Escape');
 });
 
+test('of a long text the conflict shows what each changed, and both are kept where they are apart', async ({ desk, store }) => {
+  desk.foresee(/status of 409 .*\/api\/blogs\//);
+  const filler = Array.from({ length: 60 }, (_, at) => `palabra${at}`).join(' ');
+  const page = (first: string, last: string) => `# Celdas\n\nSon de ${first}.\n\n${filler}\n\nDuran ${last} horas.`;
+  const { id } = await store.create('blogs', { title: 'Entre dos', content: page('litio', 'dos') });
+  const dialog = desk.page.getByRole('alertdialog', { name: '«Entre dos» cambió mientras escribías' });
+  const [group, save] = [dialog.getByRole('group', { name: 'Contenido' }), dialog.getByRole('button', { name: 'Guardar lo elegido' })];
+  const side = (name: string) => group.locator('label').filter({ has: desk.page.getByRole('radio', { name }) });
+  const clash = async (mine: string, theirs: string) => {
+    await desk.edit('blogs', id);
+    await desk.editor.getByLabel('Contenido', { exact: true }).fill(mine);
+    await store.patch('blogs', id, { content: theirs });
+    await desk.editor.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(dialog).toBeVisible();
+  };
+
+  await clash(page('sodio', 'dos'), page('litio', 'cinco'));
+  const told = async (name: string) => [
+    await side(name).getByRole('deletion').allTextContents(),
+    await side(name).getByRole('insertion').allTextContents(),
+  ];
+  expect(await told('Lo que escribiste')).toEqual([['litio'], ['sodio']]);
+  expect(await told('Lo que está guardado')).toEqual([['dos'], ['cinco']]);
+  expect(await told('Juntar los dos')).toEqual([
+    ['litio', 'dos'],
+    ['sodio', 'cinco'],
+  ]);
+  for (const part of ['palabra0 ', ' … ', 'palabra59']) await expect(side('Juntar los dos')).toContainText(part);
+  await expect(side('Juntar los dos')).not.toContainText('palabra30');
+  await side('Juntar los dos').getByRole('button', { name: 'Ver el texto completo' }).click();
+  await expect(side('Juntar los dos')).toContainText('palabra30');
+  expect(await violationsOfWindow(desk.page, 'a conflict of texts')).toEqual([]);
+  await expect(group.getByRole('radio', { name: 'Juntar los dos' })).toBeChecked();
+  await save.click();
+  await desk.told('Se guardó «Entre dos».');
+  expect(await store.item('blogs', id)).toMatchObject({ content: page('sodio', 'cinco') });
+
+  await clash(page('zinc', 'cinco'), page('plata', 'seis'));
+  await expect(group.getByRole('radio')).toHaveCount(2);
+  await group.getByRole('radio', { name: 'Lo que está guardado' }).check();
+  await save.click();
+  await expect(dialog).toBeHidden();
+  expect(await store.item('blogs', id)).toMatchObject({ content: page('plata', 'seis') });
+});
+
 test('what was typed into a row that somebody deletes stays: it is restored, or kept as a new one', async ({ desk, store }) => {
   desk.foresee(/status of 404 .*\/api\/papers\//);
   const { id } = await store.create('papers', PAPER);

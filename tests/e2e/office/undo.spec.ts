@@ -69,7 +69,7 @@ test('deleting a row asks if it can be deleted, and is undone', async ({ desk, s
   await store.create('tesis', { title: TITLE, type: (await store.create('tesis-types', { title: TITLE })).id, category: used });
   await desk.open('tesis-categories', TITLE);
   const question = desk.page.getByRole('alertdialog', { name: 'Are you sure you want to delete it?' });
-  // Pulled out: `whyUsed` (app/office/list/row-actions.ts): it asks first and is refused afterwards.
+  // Pulled out: `usedAmong` (app/office/list/row-actions.ts): it asks first and is refused afterwards.
   await desk.page.getByRole('button', { name: `Eliminar «${TITLE}, en uso»` }).click();
   await desk.told('No se puede borrar esta categoría de tesis: la usa 1 registro de «Listado de Tesis». Cámbialo primero.');
   await expect(question).toBeHidden();
@@ -77,6 +77,20 @@ test('deleting a row asks if it can be deleted, and is undone', async ({ desk, s
   await expect(question).toBeVisible();
   await desk.page.keyboard.press('Escape');
   await expect(question).toBeHidden();
+  // Of several, those that are free are asked about.
+  const selection = desk.page.getByRole('region', { name: 'Selección' });
+  const tick = (title: string) => desk.page.getByRole('checkbox', { name: `Seleccionar «${title}»` }).check();
+  await desk.page.getByRole('button', { name: 'Cerrar aviso' }).click();
+  await tick(`${TITLE}, en uso`);
+  await selection.getByRole('button', { name: 'Eliminar' }).click();
+  await desk.told(/la usa 1 registro/);
+  await expect(question).toBeHidden();
+  await tick(TITLE);
+  await selection.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(question).toContainText(`«${TITLE}»: se podrá restaurar desde la papelera. Lo que está en uso se queda.`);
+  await desk.told(/^«Deshacer esto, en uso»: No se puede borrar/);
+  await desk.page.keyboard.press('Escape');
+  await selection.getByRole('button', { name: 'Quitar la selección' }).click();
   await expectStored({ desk, store }, 'id', [id, used]);
   await desk.page.getByRole('button', { name: `Eliminar «${TITLE}»` }).click();
   await desk.confirmDelete();
@@ -223,9 +237,11 @@ test('the history says who changed what, and goes back to a version', async ({ d
   const history = desk.page.getByRole('dialog', { name: `Historial de «${TITLE}, después»` });
   await expect(history.getByRole('listitem')).toHaveText([
     /admin@faro\.test lo cambió.*Versión actual.*Mostrar.*Si.*No/,
-    /admin@faro\.test lo cambió.*Título.*Deshacer esto.*Deshacer esto, después/,
+    /admin@faro\.test lo cambió.*TítuloDeshacer esto, después$/,
     /admin@faro\.test lo creó/,
   ]);
+  await expect(history.getByRole('insertion')).toHaveText(['No', ', después']);
+  await expect(history.getByRole('deletion')).toHaveText(['Si']);
   await history.getByRole('button', { name: 'Volver a esta versión' }).last().click();
   await desk.told('Se volvió a la versión anterior.');
   expect(await store.item('tesis-categories', id)).toMatchObject({ title: TITLE, enabled: true });

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { ReferenceField } from '#core/fields/choice.ts';
 import { definitionOf } from '../../content/lists.ts';
-import { plural } from '../../content/titles.ts';
 import { useOffice } from '../../office.ts';
 import type { InputProps } from '../field.ts';
 import { Select } from '../select.tsx';
@@ -12,7 +11,8 @@ export function Input({ field, value, onChange, problem, caret }: InputProps<Ref
   const { lists } = useOffice();
   const collection = field.to as CollectionName;
   const choices = useChoices(field);
-  const isNone = useQuery(lists.query(collection)).data?.length === 0;
+  // What is added from here is added in another tab.
+  useQuery({ ...lists.query(collection), refetchOnWindowFocus: 'always' });
   const isKnown = choices.some((choice) => choice.value === value);
   return (
     <Select
@@ -23,15 +23,9 @@ export function Input({ field, value, onChange, problem, caret }: InputProps<Ref
       chosen={value ?? ''}
       onChoose={onChange}
       hint={
-        isNone && (
-          <>
-            Todavía no hay {plural(definitionOf(collection).singular)}:{' '}
-            <a href={`/${collection}`} target="_blank" rel="noreferrer">
-              agrégalos
-            </a>
-            .
-          </>
-        )
+        <a href={`/${collection}?agregar`} target="_blank" rel="noreferrer">
+          Agregar {definitionOf(collection).singular}
+        </a>
       }
     />
   );

@@ -1,0 +1,61 @@
+import { diffWordsWithSpace } from 'diff';
+
+/** A part of a text that two versions have in common, or that one of them lacks; where it is left out, only that there is one. */
+export interface Stretch {
+  readonly kind: 'same' | 'removed' | 'added' | 'left-out';
+  readonly text: string;
+}
+
+/** With more changes than these one text is no version of the other, and to find them takes long. */
+const MOST_CHANGES = 2_000;
+/** So few words in common between two changes are read as part of one. */
+const FEW = 2;
+/** How many words are left around a change. */
+const AROUND = 8;
+
+/** What became of a text, word by word: without what was added it is the one before, without what was removed the one after. */
+export function stretchesOf(before: string, after: string): readonly Stretch[] {
+  const found: Stretch[] = [];
+  let [removed, added] = ['', ''];
+  const end = (): void => {
+    if (removed) found.push({ kind: 'removed', text: removed });
+    if (added) found.push({ kind: 'added', text: added });
+    [removed, added] = ['', ''];
+  };
+  const changes = diffWordsWithSpace(before, after, { maxEditLength: MOST_CHANGES });
+  if (changes === undefined) [removed, added] = [before, after];
+  changes?.forEach(({ value, ...change }, index) => {
+    const isBetween = index > 0 && index < changes.length - 1;
+    if (change.removed) removed += value;
+    else if (change.added) added += value;
+    else if (isBetween && (value.match(/[\p{L}\p{N}]+/gu) ?? []).length <= FEW) {
+      removed += value;
+      added += value;
+    } else {
+      end();
+      found.push({ kind: 'same', text: value });
+    }
+  });
+  end();
+  return found;
+}
+
+/** The changes with a few words around each; the rest is left out. */
+export function aroundChanges(stretches: readonly Stretch[]): readonly Stretch[] {
+  if (stretches.length < 2) return stretches;
+  return stretches.flatMap((stretch, index): Stretch[] => {
+    // Each with the space behind it.
+    const words = stretch.text.split(/(?<=\s)(?=\S)/);
+    const head = index === 0 ? 0 : AROUND;
+    const tail = index === stretches.length - 1 ? words.length : words.length - AROUND;
+    // To leave out a word or two saves nobody anything.
+    if (stretch.kind !== 'same' || tail - head < AROUND) return [stretch];
+    const part = (from: number, to: number) => words.slice(from, to).join('');
+    const parts: Stretch[] = [
+      { kind: 'same', text: part(0, head) },
+      { kind: 'left-out', text: part(head, tail) },
+      { kind: 'same', text: part(tail, words.length) },
+    ];
+    return parts.filter(({ text }) => text !== '');
+  });
+}
