@@ -7,6 +7,7 @@ import { cells } from '../fields/registry.ts';
 import { useOffice } from '../office.ts';
 import { SavingButton } from '../ui/saving-button.tsx';
 import { type Column, shownIn } from './columns.ts';
+import { swallowDoublePress } from './double-press.ts';
 import { doubtIn, ledIn } from './doubt.ts';
 import { EditCell } from './edit-cell.tsx';
 import { EditLinks } from './edit-links.tsx';
@@ -49,6 +50,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
   }
 
   useFirstRefused(ref, trouble);
+  useLayoutEffect(swallowDoublePress, []);
   const close = useEffectEvent(onFocusLost);
   useLayoutEffect(() => {
     const editor = ref.current;
