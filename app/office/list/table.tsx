@@ -4,6 +4,7 @@ import { type CSSProperties, type RefObject, useCallback, useEffect, useMemo, us
 import type { CollectionName } from '#core/collections/index.ts';
 import { definitionOf } from '../content/lists.ts';
 import { dropSpeech, HOW_TO_DRAG, liftSpeech, moveSpeech } from '../dragging/drag-speech.ts';
+import { useRowDrags } from '../dragging/row-drags.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import { followArrows } from './arrow-keys.ts';
@@ -20,6 +21,7 @@ const SCROLL_WITHIN = 30;
 const SCROLL_BY = 10;
 /** How tall a row is before it is measured, in rem: where there are columns, all are. */
 const USUAL_HEIGHT = 3.75;
+const SENSORS = [useRowDrags];
 
 export interface TableProps {
   readonly collection: CollectionName;
@@ -102,6 +104,7 @@ export function Table(props: TableProps) {
   return (
     <DragDropContext
       nonce={nonce}
+      sensors={SENSORS}
       dragHandleUsageInstructions={HOW_TO_DRAG}
       autoScrollerOptions={{
         startFromPercentage: edge,

@@ -14,8 +14,8 @@ async function begin({ desk, store }: { desk: Desk; store: Store }): Promise<voi
 /** Sees the three in this order, on the screen and in the store. */
 async function expectOrder({ desk, store }: { desk: Desk; store: Store }, titles: readonly string[]): Promise<void> {
   await desk.told(/^Se movió/);
-  const stored = (await store.list('tesis-categories')).map(({ title }) => String(title));
-  expect(stored.filter((title) => title.startsWith('Orden '))).toEqual(titles);
+  const stored = async () => (await store.list('tesis-categories')).map(({ title }) => String(title)).filter((title) => title.startsWith('Orden '));
+  await expect.poll(stored).toEqual(titles);
   await expect(desk.row('Orden ').locator('[data-title]')).toHaveText(titles.map((title) => new RegExp(title)));
 }
 
@@ -29,19 +29,34 @@ async function middle(locator: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('a row is moved with the mouse', async ({ desk, store }) => {
+/** Carries a row a bit below the middle of another one. */
+async function drag({ page, row }: Desk, grip: Locator, below: string): Promise<void> {
+  const [from, to] = [await middle(grip), await middle(row(below))];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, from.y + 8, { steps: 4 });
+  await page.mouse.move(from.x, to.y + 10, { steps: 12 });
+}
+
+test('a row is moved with the mouse, by its handle and by its text; a click on the text edits it', async ({ desk, store }) => {
   await begin({ desk, store });
-  const { mouse } = desk.page;
-  const from = await middle(handle(desk, 'Orden uno'));
-  const to = await middle(desk.row('Orden dos'));
-  await mouse.move(from.x, from.y);
-  await mouse.down();
-  await mouse.move(from.x, from.y + 8, { steps: 4 });
-  await expect(desk.page.getByText(/^Levantaste el renglón/)).toBeAttached();
-  await mouse.move(from.x, to.y + 10, { steps: 12 });
-  await expect(desk.page.getByText(/^Ahora está en el lugar/)).toBeAttached();
-  await mouse.up();
-  await expectOrder({ desk, store }, ['Orden dos', 'Orden uno', 'Orden tres']);
+  const { page, editor } = desk;
+  const text = desk.row('Orden uno').getByText('Orden uno', { exact: true });
+  for (const [grip, below, order] of [
+    [handle(desk, 'Orden uno'), 'Orden dos', ['Orden dos', 'Orden uno', 'Orden tres']],
+    [text, 'Orden tres', ['Orden dos', 'Orden tres', 'Orden uno']],
+  ] as const) {
+    await drag(desk, grip, below);
+    await expect(page.getByText(/^Ahora está en el lugar/)).toBeAttached();
+    await page.mouse.up();
+    await expectOrder({ desk, store }, order);
+    await expect(editor).toBeHidden();
+    expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+  }
+  // What was selected elsewhere does not keep it from being edited.
+  await page.getByRole('heading', { level: 1 }).dblclick();
+  await text.click();
+  await expect(editor.getByLabel('Título')).toBeFocused();
 });
 
 test('a row is moved by touch, and what is carried is seen', async ({ desk, store }) => {
@@ -117,6 +132,9 @@ test('while a list is filtered or sorted for looking, its order cannot be change
   await expect(desk.page.getByRole('columnheader', { name: 'Título' })).toHaveAttribute('aria-sort', 'ascending');
   await expect(desk.row('Orden ').locator('[data-title]')).toHaveText([/Orden dos/, /Orden tres/, /Orden uno/]);
   await expect(handle(desk, 'Orden uno')).toBeHidden();
+  await drag(desk, desk.row('Orden dos').locator('[data-title]'), 'Orden tres');
+  await expect(desk.page.locator('[data-dragged]')).toBeHidden();
+  await desk.page.mouse.up();
   await desk.page.getByRole('button', { name: 'muestra la lista completa en su orden' }).click();
   await expect(desk.row('Orden ').locator('[data-title]')).toHaveText(ROWS.map((title) => new RegExp(title)));
   await expect(handle(desk, 'Orden uno')).toBeVisible();
