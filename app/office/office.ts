@@ -12,12 +12,12 @@ import { type AnyDocument, createApi } from './api/api.ts';
 import { asProblem, createSend } from './api/request.ts';
 import { createAttachments } from './attachments/attachments.ts';
 import { createLeftUploads } from './attachments/left-uploads.ts';
-import { withWholeAddresses } from './content/addresses.ts';
 import { createChanges } from './content/changes.ts';
 import { createDocuments } from './content/documents.ts';
 import { createLists, definitionOf } from './content/lists.ts';
 import { askForName } from './content/nameless.ts';
 import { storeEdit } from './content/saving.ts';
+import { tidied } from './content/tidied.ts';
 import { short, titleIn, titleOf } from './content/titles.ts';
 import { createWrites } from './content/writes.ts';
 import { discarded, isMuch, settled } from './edits/discard.ts';
@@ -49,10 +49,11 @@ export interface OfficeFacts {
 export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch) {
   const session = createSession();
   const api = createApi(createSend({ fetch, renewSession: session.renew }));
-  // What cannot be loaded says so at once and offers to try again.
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  // What cannot be loaded says so at once, without connection too, and offers to try again.
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } } });
+  const countAnew = () => void client.invalidateQueries({ queryKey: ['overview'] });
   const [lists, documents] = [createLists(client, api), createDocuments(client, api)];
-  const [saver, notices, undo, question] = [createSaver(), createNotices(), createUndo(), createQuestion()];
+  const [saver, notices, undo, question] = [createSaver(countAnew), createNotices(), createUndo(), createQuestion()];
   const library = createLibrary(client, api);
   const writes = createWrites({ api, lists, documents, library, saver });
   const changes = createChanges({ writes, lists, documents, notices, undo });
@@ -170,7 +171,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     labelOf,
     tidy: (target, typed) => {
       if (target.kind === 'file') return typed;
-      return withWholeAddresses(target.kind === 'document' ? definitions[target.name].fields : definitionOf(target.collection).fields, typed);
+      return tidied(target.kind === 'document' ? definitions[target.name].fields : definitionOf(target.collection).fields, typed);
     },
     asks: (target, values) => ('collection' in target ? askForName(target.collection, values) : null),
     follows: (target) => (target.kind === 'item' || target.kind === 'new' ? definitionOf(target.collection).follows : undefined),

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AnyItem } from '#core/definition.ts';
 import { createApi } from '../api/api.ts';
@@ -32,9 +32,19 @@ describe('the list on the screen', () => {
   beforeEach(async () => {
     const stored = [item('a', 0), item('b', 1), item('c', 2)];
     const send = (() => Promise.resolve({ items: stored })) as Send;
-    client = new QueryClient();
+    client = new QueryClient({ defaultOptions: { queries: { networkMode: 'offlineFirst' } } });
     lists = createLists(client, createApi(send));
     await client.query(lists.query('papers'));
+  });
+
+  test('one that is needed to write waits for the connection', async () => {
+    client.mount();
+    onlineManager.setOnline(false);
+    const known = lists.know('patents');
+    expect(client.getQueryState(lists.query('patents').queryKey)).toMatchObject({ fetchStatus: 'paused' });
+    onlineManager.setOnline(true);
+    await known;
+    expect(lists.items('patents')).toHaveLength(3);
   });
 
   test('a new item goes to the place that its order says', () => {

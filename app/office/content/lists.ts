@@ -93,7 +93,8 @@ export function createLists(client: QueryClient, api: Api): Lists {
     query,
     items,
     know: async (collection) => {
-      if (client.getQueryData(query(collection).queryKey) === undefined) await client.query(query(collection));
+      // What is to be written then waits for the connection rather than fails.
+      if (client.getQueryData(query(collection).queryKey) === undefined) await client.query({ ...query(collection), networkMode: 'online' });
     },
     find: (collection, id) => items(collection).find((item) => item.id === id),
     isOwn: (collection, id, version) => own.has(`${collection}/${id}/${version}`),

@@ -137,9 +137,8 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
       {isAsking && <UndescribedPictures collection={collection} onClose={focusAdd} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the toolbar's button does the same by keyboard */}
       <div ref={scroller} className={style.scroller} aria-busy={isPending} onDrop={drop}>
-        {error && items.length === 0 ? (
-          <ProblemNote className={style.failed} title="No se pudo cargar la lista" of={error} onRetry={refetch} />
-        ) : (
+        {items.length === 0 && <ProblemNote className={style.failed} title="No se pudo cargar la lista" of={error} onRetry={refetch} />}
+        {(!error || entries.length > 0) && (
           <Table
             collection={collection}
             entries={entries}

@@ -29,7 +29,8 @@ const PAUSES = [1_000, 2_000, 5_000, 10_000, 20_000];
 /** How long "Guardado" is shown. */
 const SHOW_SAVED = 2_500;
 
-export function createSaver(): Saver {
+/** @param onSaved told of every save */
+export function createSaver(onSaved?: () => void): Saver {
   const savings = observable<ReadonlyMap<string, Saving>>(new Map());
   const tails = new Map<string, Promise<unknown>>();
   const wakers = new Set<() => void>();
@@ -67,6 +68,7 @@ export function createSaver(): Saver {
   }
 
   function end(lane: string, label: string, ended: Promise<unknown>, saved: boolean): void {
+    if (saved) onSaved?.();
     if (tails.get(lane) !== ended) return;
     tails.delete(lane);
     const note: Saving | null = saved ? { label, phase: 'saved', problem: null } : null;

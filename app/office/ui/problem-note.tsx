@@ -16,7 +16,7 @@ export function ProblemNote({ of, title, onRetry, className, children }: Problem
   if (of === null) return null;
   return (
     <Alert color="red" role="alert" title={title} className={className}>
-      {of.message}{' '}
+      {of.message} {onRetry && !navigator.onLine && 'En cuanto vuelva, esto se carga solo. '}
       {onRetry && (
         <Button size="compact-xs" variant="default" onClick={() => void onRetry()}>
           Reintentar

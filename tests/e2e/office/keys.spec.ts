@@ -13,8 +13,9 @@ test('a click on a cell puts the caret there; Tab goes on, Enter stores, and the
   await desk.page.keyboard.type(' vieja');
   await desk.page.keyboard.press('Control+z');
   await expect(venue, 'what was typed in one go is taken back in one').toHaveValue('Una revista');
-  await desk.page.keyboard.type(' nueva');
+  await desk.page.keyboard.type(' nueva ');
   await desk.page.keyboard.press('Tab');
+  await expect(venue).toHaveValue('Una revista nueva');
   await expect(editor.getByLabel('Mostrar')).toBeFocused();
   await desk.page.keyboard.press('Tab');
   await expect(editor.getByLabel('Enlace')).toBeFocused();
@@ -49,15 +50,27 @@ test('what was typed into a post in one go is taken back in one: its page waits 
   await expect(desk.editor.getByRole('region', { name: 'Vista previa' })).toHaveText('Antes. Luego.');
 });
 
-test('Escape forgets what was typed, and offers to bring it back; what is much it asks about', async ({ desk, store }) => {
+test('a double click at the foot of the window is as one; Escape forgets what was typed, and offers to bring it back; what is much it asks about', async ({
+  desk,
+  store,
+}) => {
+  for (let row = 1; row < 8; row++) await store.create('papers', { ...PAPER, venue: `Otra ${row}` });
   const { id } = await store.create('papers', PAPER);
   await desk.open('papers', PAPER.title);
-  await desk.row(PAPER.title).getByText('Una revista').click();
+  const cell = desk.row(PAPER.title).getByText('Una revista');
+  const { y } = (await cell.boundingBox()) ?? { y: 0 };
+  await cell.dblclick();
   const venue = desk.editor.getByLabel('Revista o congreso');
+  await expect(venue).toBeFocused();
+  expect((await venue.boundingBox())?.y, 'the row has moved').toBeLessThan(y - 60);
+  expect(await desk.page.evaluate(() => getSelection()?.toString())).toBe('');
+  // What comes later is a double click of its own.
+  await venue.dblclick();
+  expect(await desk.page.evaluate(() => getSelection()?.toString().trim())).toMatch(/^(Una|revista)$/);
   await venue.fill('Algo que se descarta');
   await desk.page.keyboard.press('Escape');
   await expect(desk.editor).toBeHidden();
-  await expect(desk.row(PAPER.title)).toContainText('Una revista');
+  await expect(desk.row('Una revista')).toBeVisible();
 
   for (const back of [() => desk.page.getByRole('button', { name: 'Recuperar' }).click(), () => desk.page.keyboard.press('Control+z')]) {
     await back();
@@ -68,7 +81,7 @@ test('Escape forgets what was typed, and offers to bring it back; what is much i
   }
   expect(await store.item('papers', id)).toMatchObject({ venue: 'Una revista', version: 1 });
 
-  await desk.row(PAPER.title).getByText('Primer renglón.').click();
+  await desk.row('Una revista').getByText('Primer renglón.').click();
   const abstract = desk.editor.getByLabel('Resumen');
   const long = `${PAPER.abstract} ${'Otra frase de un resumen. '.repeat(10)}`;
   await abstract.fill(long);

@@ -50,9 +50,12 @@ test('when the session has ended the text stays, and signing in in place, by key
   expect(await store.item('papers', id)).toMatchObject({ venue: 'Escrito sin sesión' });
 });
 
-test('without connection the text waits, and is sent when it comes back', async ({ desk, store }) => {
+test('without connection the text waits, and is sent when it comes back; lists say so, and come then', async ({ desk, store }) => {
   desk.foresee(/ERR_INTERNET_DISCONNECTED/);
   const { id } = await store.create('papers', PAPER);
+  const counted = (await store.list('papers')).length;
+  // Its script is there from now on.
+  await desk.page.goto('/dashboard');
   await desk.edit('papers', id);
   await desk.page.context().setOffline(true);
   await type(desk, 'Escrito sin red');
@@ -60,10 +63,33 @@ test('without connection the text waits, and is sent when it comes back', async 
   const state = desk.page.getByRole('banner').getByRole('status');
   await expect(state).toContainText('No hay conexión con el servidor. 1 cambio espera.');
   await expect(desk.page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await desk.page.getByRole('button', { name: 'Agregar publicación' }).click();
+  await desk.editor.getByLabel('Título').fill('Otra que no se pierde');
+  await desk.page.keyboard.press('Enter');
+  await expect(state).toContainText('2 cambios esperan.');
+
+  // The panel asks how many there are before the new one is stored, and again afterwards.
+  await desk.page.getByRole('link', { name: 'Regresar' }).click();
+  const sections = desk.page.getByRole('navigation', { name: 'Secciones' });
+  const asked = desk.page.waitForResponse('**/api/overview');
+  await desk.page.route('**/api/papers', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  const waits = desk.page.getByRole('alert').filter({ hasText: 'No hay conexión con el servidor. En cuanto vuelva, esto se carga solo.' });
+  await expect(waits).toBeVisible();
   await desk.page.context().setOffline(false);
   await desk.told('Se guardó «Nada se pierde».');
   await expect(state).not.toContainText('espera');
+  await expect(sections).toContainText(`Listado de Publicaciones${counted + 1}`);
   expect(await store.item('papers', id)).toMatchObject({ venue: 'Escrito sin red' });
+
+  await desk.page.context().setOffline(true);
+  await sections.getByRole('link', { name: /^Listado de Patentes/ }).click();
+  await expect(waits.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  await desk.page.context().setOffline(false);
+  await expect(desk.page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await expect(waits).toBeHidden();
 });
 
 test('unsaved text survives a reload, and is sent afterwards; leaving the site asks', async ({ desk, store }) => {

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { collections } from '#core/collections/index.ts';
+import { documents } from '#core/documents/index.ts';
+import { tidied } from './tidied.ts';
+
+test('what people type for an address gets what it begins with, in nested rows too; any other text stays, without the blanks around it', () => {
+  const { fields } = collections.students;
+  const typed = {
+    name: ' doi.org/10.1000/1\n',
+    carrera: 'Ingeniería\u00a0\n en  Sistemas',
+    proyecto: [{ type: 'tesis', proyecto: 'uni.mx', url: ' doi.org/10.1000/1' }],
+  };
+  expect(tidied(fields, typed)).toEqual({
+    name: 'doi.org/10.1000/1',
+    carrera: 'Ingeniería en Sistemas',
+    proyecto: [{ type: 'tesis', proyecto: 'uni.mx', url: 'https://doi.org/10.1000/1' }],
+  });
+});
+
+test('an ORCID alone is an address in the links of the group, not in those of what it has done', () => {
+  const url = '0000-0002-1825-009X';
+  expect(tidied(documents.site.fields, { links: [{ url }] })).toEqual({ links: [{ url: `https://orcid.org/${url}` }] });
+  for (const name of ['papers', 'patents', 'tesis'] as const) expect(tidied(collections[name].fields, { url })).toEqual({ url });
+});
