@@ -4,6 +4,7 @@ import type { ReferenceField } from '#core/fields/choice.ts';
 import { definitionOf } from '../../content/lists.ts';
 import { useOffice } from '../../office.ts';
 import type { InputProps } from '../field.ts';
+import style from '../fields.module.css';
 import { Select } from '../select.tsx';
 import { useChoices } from './use-choices.ts';
 
@@ -23,7 +24,7 @@ export function Input({ field, value, onChange, problem, caret }: InputProps<Ref
       chosen={value ?? ''}
       onChoose={onChange}
       hint={
-        <a href={`/${collection}?agregar`} target="_blank" rel="noreferrer">
+        <a className={style.adds} href={`/${collection}?agregar`} target="_blank" rel="noreferrer">
           Agregar {definitionOf(collection).singular}
         </a>
       }
