@@ -8,12 +8,14 @@ import style from '../fields.module.css';
 import { Select } from '../select.tsx';
 import { useChoices } from './use-choices.ts';
 
-export function Input({ field, value, onChange, problem, caret }: InputProps<ReferenceField>) {
+export function Input({ field, place, value, onChange, problem, caret }: InputProps<ReferenceField>) {
   const { lists } = useOffice();
   const collection = field.to as CollectionName;
   const choices = useChoices(field);
   // What is added from here is added in another tab.
   useQuery({ ...lists.query(collection), refetchOnWindowFocus: 'always' });
+  // In nested rows it would be there as often as they are.
+  const isOffered = choices.length === 0 || !place.includes('[');
   const isKnown = choices.some((choice) => choice.value === value);
   return (
     <Select
@@ -24,9 +26,11 @@ export function Input({ field, value, onChange, problem, caret }: InputProps<Ref
       chosen={value ?? ''}
       onChoose={onChange}
       hint={
-        <a className={style.adds} href={`/${collection}?agregar`} target="_blank" rel="noreferrer">
-          Agregar {definitionOf(collection).singular}
-        </a>
+        isOffered && (
+          <a className={style.adds} href={`/${collection}?agregar`} target="_blank" rel="noreferrer">
+            Agregar {definitionOf(collection).singular}
+          </a>
+        )
       }
     />
   );
