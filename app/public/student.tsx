@@ -67,7 +67,7 @@ export default function Student({ loaderData }: Route.ComponentProps) {
   const lineTold = (
     <>
       <LineIcon />
-      {student.linea_investigacion || line?.name}
+      {student.linea_investigacion || (hasLines && line?.name)}
     </>
   );
   const page = (

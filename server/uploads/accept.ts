@@ -88,7 +88,8 @@ function unknownContent(bytes: Uint8Array, { name: told, type }: Claim): Problem
 
 function tooManyPixels(told: string, { width, height, frames }: { width: number; height: number; frames: number }): string {
   const size = `${width} × ${height} píxeles${frames > 1 ? ` en ${frames} cuadros` : ''}`;
-  return `«${told}» mide ${size} y caben ${MOST_PIXELS / 1_000_000} millones. Redúcela y vuelve a subirla.`;
+  const all = Math.ceil((width * height * frames) / 1_000_000);
+  return `«${told}» mide ${size}: son ${all} millones y caben ${MOST_PIXELS / 1_000_000}, por ejemplo 8000 × 6000. Redúcela y vuelve a subirla.`;
 }
 
 function damaged(told: string): Problem {

@@ -47,7 +47,7 @@ describe('the research lines, when the group hides them', () => {
     expect((await site.read(LINE ?? '')).status).toBe(200);
   });
 
-  test('leave members their icon and the name of their line', async ({ site }) => {
+  test('leave members their icon and the name that they gave their line, and say none in their stead', async ({ site }) => {
     const { student } = await open(site);
     await choose(site, { show_lines: false });
     for (const path of ['/', `/Student/${student}`]) {
@@ -55,6 +55,9 @@ describe('the research lines, when the group hides them', () => {
       expect([line.text, line.all('.li').length, line.all('a').length], path).toEqual(['Programas', 1, 0]);
       expect(await markupProblems(await text(site, path)), path).toEqual([]);
     }
+    const unnamed = await site.add('students', { name: 'Eva', icon_inv: 'software.svg' });
+    expect((await site.read('/')).texts('p.line')).toEqual(['Programas', '']);
+    expect((await site.read(`/Student/${unnamed}`)).texts('p.line')).toEqual(['']);
   });
 });
 

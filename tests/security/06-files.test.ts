@@ -63,7 +63,8 @@ describe('what is no picture and no PDF', () => {
     `«${name}» dice ser ${said}, pero por dentro es ${is}. Ábrelo, guárdalo como ${said} y vuelve a subirlo.`;
   const noPicture = (name: string) => `«${name}» no es una imagen JPEG, PNG, WebP, AVIF ni GIF. Guárdala como JPEG o PNG y súbela.`;
   const damaged = (name: string) => `«${name}» está incompleto o dañado. Ábrelo en tu equipo, guárdalo de nuevo y vuelve a subirlo.`;
-  const large = (name: string, size: string) => `«${name}» mide ${size} y caben 50 millones. Redúcela y vuelve a subirla.`;
+  const large = (name: string, size: string, all: number) =>
+    `«${name}» mide ${size}: son ${all} millones y caben 50, por ejemplo 8000 × 6000. Redúcela y vuelve a subirla.`;
 
   // Fails when a file is judged by its name or by what the sender says of it (`kindOfContent`, `refuseLies` in server/uploads/accept.ts), without
   // `MOST_PIXELS` or the frames in it, when what ends too soon is decoded as far as it goes (`failOn`, server/images/inspect.ts; the end of a PDF,
@@ -136,7 +137,7 @@ describe('what is no picture and no PDF', () => {
       'uno.png',
       'image/png',
       INVALID,
-      large('uno.png', '30000 × 30000 píxeles'),
+      large('uno.png', '30000 × 30000 píxeles', 900),
     ],
     [
       'an animation that unfolds to 64 million pixels',
@@ -144,7 +145,7 @@ describe('what is no picture and no PDF', () => {
       'uno.gif',
       'image/gif',
       INVALID,
-      large('uno.gif', '400 × 400 píxeles en 400 cuadros'),
+      large('uno.gif', '400 × 400 píxeles en 400 cuadros', 64),
     ],
     ['a JPEG that ends too soon', () => beginning('jpeg'), 'uno.jpg', 'image/jpeg', DAMAGED, damaged('uno.jpg')],
     ['a PNG that ends too soon', () => beginning('png'), 'uno.png', 'image/png', DAMAGED, damaged('uno.png')],

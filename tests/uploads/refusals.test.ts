@@ -115,14 +115,14 @@ const REFUSED: readonly Refused[] = [
     bytes: () => bomb(30_000, 30_000),
     said: { name: 'bomba.png' },
     code: INVALID,
-    detail: /30000 × 30000 píxeles y caben 50 millones/,
+    detail: /30000 × 30000 píxeles: son 900 millones y caben 50, por ejemplo 8000 × 6000/,
   },
   {
     name: 'an animation that unfolds to too much',
     bytes: () => animation(400, 400, 400),
     said: { name: 'animada.gif' },
     code: INVALID,
-    detail: /400 × 400 píxeles en 400 cuadros y caben 50 millones/,
+    detail: /400 × 400 píxeles en 400 cuadros: son 64 millones y caben 50/,
   },
 ];
 

@@ -15,7 +15,7 @@ export function FirstSteps({ counts }: { counts: Overview['counts'] | undefined 
   const steps = [
     {
       to: '/profile',
-      text: 'Escribe tu información principal y sube tu foto',
+      text: 'Escribe la información principal y sube la foto de quien dirige el grupo',
       done: profile ? Boolean(profile.main_info) : begun.includes('profile'),
     },
     {

@@ -119,7 +119,7 @@ export function createSending(
     const { mine, clashes } = merge(base, edit.confirmed, current);
     if (clashes.length > 0) {
       const trouble = { kind: 'conflict', problem, current, clashes } as const;
-      change(key, { typed: { ...mine, ...edit.typed }, confirmed: null, open: true, trouble });
+      change(key, { typed: { ...mine, ...edit.typed }, confirmed: null, open: true, caret: clashes[0]?.field ?? null, trouble });
       return;
     }
     change(key, { base: current, confirmed: isEmpty(mine) ? null : mine });

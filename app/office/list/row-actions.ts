@@ -20,6 +20,8 @@ export interface RowActions {
 /** The question that deletion asks, to the letter (spec, section 5). */
 const DELETE_QUESTION = 'Are you sure you want to delete it?';
 
+const NOTHING_USED: ReadonlyMap<string, string> = new Map();
+
 export function createRowActions(
   { api, lists, edits, changes, notices, question }: Office,
   collection: CollectionName,
@@ -60,7 +62,7 @@ export function createRowActions(
       );
     },
     remove: async (wanted) => {
-      const used = await usedAmong(wanted).catch(() => new Map<string, string>());
+      const used = references.length > 0 ? await usedAmong(wanted).catch(() => NOTHING_USED) : NOTHING_USED;
       for (const [id, why] of used) {
         const text = wanted.length === 1 ? why : `«${title(id)}»: ${why}`;
         notices.tell({ tone: 'problem', text, about: keyOf({ kind: 'item', collection, id }) });

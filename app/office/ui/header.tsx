@@ -13,7 +13,7 @@ export function Header({ groupName }: { groupName: string }) {
   const onPanel = useLocation().pathname.toLowerCase().replace(/\/$/, '') === '/dashboard';
   return (
     <header className={style.header}>
-      <Link to="/dashboard" className={style.name}>
+      <Link to="/dashboard" className={style.name} data-asks>
         <Mark name="mark" />
         <span>{groupName || 'Faro'}</span>
       </Link>

@@ -196,6 +196,9 @@ test('going to another screen with text that is not saved asks', async ({ desk, 
   });
   await desk.editor.getByLabel('Enlace').fill('https://example.org/buena');
   await desk.page.getByRole('link', { name: 'Regresar' }).click();
+  await expect(dialog, 'what could be stored is not published unasked either').toContainText('Si lo guardas, se verá en el sitio.');
+  expect(await store.item('papers', id)).toMatchObject({ version: 1 });
+  await dialog.getByRole('button', { name: 'Guardar y salir' }).click();
   await expect(desk.page.getByRole('heading', { level: 1, name: 'Panel de Control' })).toBeVisible();
   await expect.poll(() => store.item('papers', id)).toMatchObject({ url: 'https://example.org/buena' });
 });

@@ -54,7 +54,7 @@ function StudentCard({ student, hasLines }: Pick<StudentsProps, 'hasLines'> & { 
             <LineIcon />
           </span>
         )}
-        {student.linea_investigacion || line?.name}
+        {student.linea_investigacion || (hasLines && line?.name)}
       </p>
     </article>
   );

@@ -127,6 +127,7 @@ test.each([
   ['what looks like marks', '<h2>_a_ [b]: c</h2><p># d</p><p>&gt; e</p>', '## \\_a\\_ \\[b]: c\n\n\\# d\n\n\\> e'],
   ['Word lists with a text between them', `${item(1, '3.', 'Tres', 'First')}<p>Entre</p>${item(1, '4.', 'Cuatro')}`, '3. Tres\n\nEntre\n\n4. Cuatro'],
   ['Word lists of two kinds, one behind the other', `${item(1, '·', 'Uno', 'First')}${item(1, '1.', 'Dos')}`, '- Uno\n\n1. Dos'],
+  ['a link of Google Docs', '<p><a href="https://www.google.com/url?q=https://uni.mx/a?b%3D1&amp;sa=D">aquí</a></p>', '[aquí](https://uni.mx/a?b=1)'],
   ['a piece of code before other words', '<div style="font-family: monospace">uno</div><p><b>dos</b></p>', 'uno\n\n**dos**'],
 ])('%s', (_what, html, written) => {
   expect(markdown(html)).toBe(written);

@@ -89,9 +89,16 @@ function ownPath(picture: Element, origin: string): string | null {
 
 /** Links to a place in the copied page or to somebody's disk lead nowhere from here; those into this site do, whatever it is called. */
 function linked(words: string, address: string, origin: string): string {
-  if (words === '' || !/^(?:https?:\/\/.|mailto:.+@)/i.test(address)) return words;
-  const inside = address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
+  const meant = meantBy(address);
+  if (words === '' || !/^(?:https?:\/\/.|mailto:.+@)/i.test(meant)) return words;
+  const inside = meant.startsWith(`${origin}/`) ? meant.slice(origin.length) : meant;
   return `[${words}](${encoded(inside)})`;
+}
+
+/** Google Docs leads every link over an address of Google's. */
+function meantBy(address: string): string {
+  const url = URL.parse(address);
+  return (url?.hostname === 'www.google.com' && url.pathname === '/url' && url.searchParams.get('q')) || address;
 }
 
 /** Puts marks around words, on each line its own; within a word, underscores and what ends in a sign would be none. */
