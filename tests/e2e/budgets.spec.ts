@@ -96,7 +96,7 @@ test('nothing on the panel moves when its facts come, nor when text is found tha
   const [panel, care] = [office.getByRole('heading', { level: 1, name: 'Panel de Control' }), office.getByRole('region', { name: 'Por atender' })];
   for (const width of [360, 1280]) {
     await office.setViewportSize({ width, height: 800 });
-    await office.goto('/tesis-categories');
+    await office.goto('/tesis-types');
     await office.getByRole('link', { name: 'Regresar' }).click();
     await expect(panel).toBeVisible();
     await shiftsOf(office);

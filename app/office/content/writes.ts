@@ -50,7 +50,7 @@ export interface Writes {
 }
 
 /** How often a reorder is tried over a list that keeps changing. */
-const MOST_TRIES = 4;
+const MOST_TRIES = 8;
 
 export function createWrites({ api, lists, documents, library, saver }: WritesParts): Writes {
   const title = (collection: CollectionName, id: string) => titleIn(lists, collection, id);
