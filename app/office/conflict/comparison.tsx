@@ -58,7 +58,8 @@ export function Comparison({ edit: { target, typed }, conflict, onClose }: Compa
           (other.own
             ? `Lo guardaste el ${officeMoment(other.at, timeZone)} desde otra ventana o dispositivo tuyo. `
             : `${other.by} lo guardó el ${officeMoment(other.at, timeZone)}. `)}
-        Elige con qué te quedas en cada dato. Lo guardado que no elijas queda en el historial; lo tuyo lo recuperas con «Deshacer».
+        Elige con qué te quedas en cada dato. {target.kind !== 'file' && 'Lo guardado que no elijas queda en el historial. '}Lo tuyo lo recuperas con
+        «Deshacer».
       </p>
       {conflict.clashes.map(({ field: name, base }) => {
         const field = fields[name];

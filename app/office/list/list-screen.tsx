@@ -8,6 +8,7 @@ import { asProblem } from '../api/request.ts';
 import { editOf } from '../attachments/places.ts';
 import { definitionOf } from '../content/lists.ts';
 import { plural, short, titleIn, titleOf } from '../content/titles.ts';
+import { isIn, isUnsaved } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
 import { loadPart } from '../parts/load-part.ts';
 import { part } from '../parts/part.tsx';
@@ -38,7 +39,7 @@ const NO_ITEMS: readonly AnyItem[] = [];
 /** The one list screen, for every collection. */
 export function ListScreen({ collection }: { collection: CollectionName }) {
   const office = useOffice();
-  const { client, lists, changes, attachments } = office;
+  const { client, lists, changes, attachments, edits } = office;
   const definition = definitionOf(collection);
   const { data, error, isPending, refetch } = useQuery(lists.query(collection));
   const items = data ?? NO_ITEMS;
@@ -60,6 +61,14 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   useEffect(() => {
     for (const { to } of referencesOf(definition)) client.query(lists.query(to.to as CollectionName)).catch(() => undefined);
   }, [definition, client, lists]);
+
+  // What is typed was asked about on the way out; a row in which nothing is need not be open when one comes back.
+  useEffect(
+    () => () => {
+      for (const [key, edit] of edits.all.get()) if (isIn(collection, edit.target) && !isUnsaved(edit)) edits.leave(key);
+    },
+    [collection, edits],
+  );
 
   const labelOf = useCallback<LabelOf>(
     (field: ReferenceField, value) => {

@@ -201,4 +201,16 @@ test('going to another screen with text that is not saved asks', async ({ desk, 
   await dialog.getByRole('button', { name: 'Guardar y salir' }).click();
   await expect(desk.page.getByRole('heading', { level: 1, name: 'Panel de Control' })).toBeVisible();
   await expect.poll(() => store.item('papers', id)).toMatchObject({ url: 'https://example.org/buena' });
+
+  const toList = desk.page.getByRole('link', { name: 'Listado de Publicaciones', exact: true });
+  await toList.click();
+  await desk.page
+    .getByRole('button', { name: /^Editar «/ })
+    .first()
+    .click();
+  await expect(desk.editor).toBeVisible();
+  await desk.page.getByRole('link', { name: 'Regresar' }).click();
+  await toList.click();
+  await expect(desk.page.getByRole('button', { name: /^Editar «/ }).first()).toBeVisible();
+  await expect(desk.editor, 'a row in which nothing was typed is closed').toBeHidden();
 });
