@@ -17,6 +17,10 @@ describe('a picture', () => {
     });
   });
 
+  test('that is loaded ahead names both sizes, for its preload knows no others', () => {
+    expect(pictureAttributes({ src, width: 288, height: 180, eager: true }, pictures).srcSet).toBe('/i/Aabcdefg/288, /i/Aabcdefg/576 2x');
+  });
+
   test('whose width follows the window is offered at several, none wider than it is', () => {
     expect(pictureAttributes({ src, width: 900, height: 450, sizes: '92vw', eager: true }, pictures)).toEqual({
       src: '/i/Aabcdefg/960',

@@ -28,15 +28,18 @@ export function pictureAt(pictures: PublishedPictures, src: string): PublishedPi
 export function pictureAttributes({ src, width, height, sizes, eager = false }: PictureSource, pictures: PublishedPictures) {
   const loading = eager ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const };
   const picture = pictureAt(pictures, src);
-  return { ...(picture ? sources(picture, width, sizes) : { src }), width, height, ...loading };
+  return { ...(picture ? sources(picture, width, sizes, eager) : { src }), width, height, ...loading };
 }
 
-function sources({ key, width: own }: PublishedPicture, room: number, sizes: string | undefined) {
+function sources({ key, width: own }: PublishedPicture, room: number, sizes: string | undefined, eager: boolean) {
   const offered = offeredWidths(own);
   const fitting = (wanted: number) => offered.find((width) => width * STRETCH >= wanted) ?? offered.at(-1) ?? own;
   const [once, twice] = [fitting(room), fitting(2 * room)];
   const src = pictureUrl(key, once);
-  if (sizes === undefined) return { src, ...(twice !== once && { srcSet: `${pictureUrl(key, twice)} 2x` }) };
+  if (sizes === undefined) {
+    // What is loaded ahead is chosen from `srcSet` alone: without `src` in it every screen would load the larger one, too.
+    return { src, ...(twice !== once && { srcSet: `${eager ? `${src}, ` : ''}${pictureUrl(key, twice)} 2x` }) };
+  }
   const from = fitting(Math.min(room, NARROWEST));
   const widths = offered.filter((width) => width >= from && width <= twice);
   return { src, srcSet: widths.map((width) => `${pictureUrl(key, width)} ${Math.min(width, own)}w`).join(), sizes };

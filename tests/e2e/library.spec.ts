@@ -5,7 +5,12 @@ import { arrives, BROKEN, foresee, give, picture, previewOf } from './given-file
 /** Looking at a picture gives way to everything else that the machine does. */
 test.describe.configure({ timeout: 90_000 });
 
-test('the library describes, replaces, deletes and restores a picture, and fields choose from it', async ({ office, program, complaints }, info) => {
+test('the library describes, replaces, deletes and restores a picture, and fields choose from it', async ({
+  office,
+  visitor,
+  program,
+  complaints,
+}, info) => {
   const tile = (name: string) => office.getByRole('button', { name });
   const dialog = office.getByRole('dialog');
   const aboutFile = async (name: string) =>
@@ -96,6 +101,12 @@ test('the library describes, replaces, deletes and restores a picture, and field
     expect(await previewOf(logo.locator('img'))).toBe(5);
     await office.getByRole('button', { name: 'Guardar' }).click();
     await expect(office.getByText('Se guardo la información')).toBeVisible();
+    const loaded: string[] = [];
+    visitor.on('request', (request) => void loaded.push(new URL(request.url()).pathname));
+    await visitor.goto('/');
+    const { pathname } = new URL(await visitor.locator('img.logo').evaluate((image: HTMLImageElement) => image.currentSrc));
+    const [, key] = /^(.*\/)\d+$/.exec(pathname) ?? [];
+    expect(loaded.filter((each) => key !== undefined && each.startsWith(key))).toEqual([pathname]);
   });
 
   await test.step('what is used is not deleted; another takes its place under its address', async () => {
