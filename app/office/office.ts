@@ -191,7 +191,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     const edit = edits.all.get().get(keyOf(target));
     const asked = {
       text: '¿Descartar lo que escribiste?',
-      detail: `Es más que unas palabras, en ${shownAs(target)}.`,
+      detail: `Lo que llevas en ${shownAs(target)} no se ha guardado.`,
       yes: 'Descartar',
       no: 'Seguir escribiendo',
       dangerous: true,

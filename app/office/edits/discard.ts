@@ -3,7 +3,7 @@ import type { Step, Told } from '../undo/undo.ts';
 import type { Edit } from './edit.ts';
 import type { Edits } from './edits.ts';
 
-/** How much may be forgotten without a question, in characters: what a key pressed by mistake takes is soon typed again. */
+/** How much of one field may be forgotten without a question, in characters: what a key pressed by mistake takes is soon typed again. */
 const LITTLE = 200;
 
 type Forgetting = Pick<Edits, 'cancel' | 'resolve'>;
@@ -22,10 +22,11 @@ export function settled(edits: Forgetting, key: string, chosen: Values, which: s
   return stepOf(edits, key, told, edits.resolve(key, chosen));
 }
 
-/** True when more would be forgotten than is soon typed again. */
+/** True when more would be forgotten than is soon typed again: a long text, or what stands in several fields. */
 export function isMuch({ base, typed, confirmed }: Edit): boolean {
   const before = { ...base, ...confirmed };
-  return Object.entries(typed).some(([field, value]) => written(before[field], value) > LITTLE);
+  const lengths = Object.entries(typed).map(([field, value]) => written(before[field], value));
+  return lengths.some((length) => length > LITTLE) || lengths.filter((length) => length > 0).length > 1;
 }
 
 /** How many characters were typed in between what is the same at both ends. */

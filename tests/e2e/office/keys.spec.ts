@@ -99,6 +99,15 @@ test('a double click at the foot of the window is as one; Escape forgets what wa
   await question.getByRole('button', { name: 'Descartar' }).click();
   await expect(desk.editor).toBeHidden();
   expect(await store.item('papers', id)).toMatchObject({ abstract: PAPER.abstract, version: 1 });
+
+  // Little in each of two fields is more than is soon typed again.
+  await desk.page.getByRole('button', { name: 'Agregar' }).first().click();
+  await desk.editor.getByLabel('Título').fill('Un artículo');
+  await desk.editor.getByLabel('Revista o congreso').fill('Su revista');
+  await desk.page.keyboard.press('Escape');
+  await expect(question).toContainText('Lo que llevas en «Un artículo» no se ha guardado.');
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await expect(desk.editor).toBeHidden();
 });
 
 test('Enter is a new line where there are several, and Ctrl+Enter stores', async ({ desk, store }) => {
