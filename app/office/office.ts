@@ -29,9 +29,10 @@ import { createLibrary, type LibraryFile, nameOfFile, saidOf } from './media/lib
 import { createNotices } from './notices/notices.ts';
 import { loadPart } from './parts/load-part.ts';
 import { createQuestion } from './question/question.ts';
-import { createSaver } from './saver/saver.ts';
+import { createSaver, isBusy } from './saver/saver.ts';
 import { createSession } from './session/session.ts';
 import { observable } from './state/observable.ts';
+import { createOtherTabs } from './tabs/other-tabs.ts';
 import { createUndo } from './undo/undo.ts';
 
 /** Who works here and where the site is. */
@@ -48,12 +49,19 @@ export interface OfficeFacts {
 /** Everything of the back-office that outlives its screens. */
 export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch) {
   const session = createSession();
-  const api = createApi(createSend({ fetch, renewSession: session.renew }));
+  const api = createApi(createSend({ fetch, renewSession: session.renew, onWritten }));
   // What cannot be loaded says so at once, without connection too, and offers to try again.
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } } });
-  const countAnew = () => void client.invalidateQueries({ queryKey: ['overview'] });
+  const saver = createSaver();
+  const otherTabs = createOtherTabs(client, () => isBusy(saver.savings.get()));
+  function onWritten(path: string): void {
+    // Who comes and goes writes nothing, and who has gone is not to be asked for a new session.
+    if (path.startsWith('/api/auth')) return;
+    void client.invalidateQueries({ queryKey: ['overview'] });
+    otherTabs.tell(path);
+  }
   const [lists, documents] = [createLists(client, api), createDocuments(client, api)];
-  const [saver, notices, undo, question] = [createSaver(countAnew), createNotices(), createUndo(), createQuestion()];
+  const [notices, undo, question] = [createNotices(), createUndo(), createQuestion()];
   const library = createLibrary(client, api);
   const writes = createWrites({ api, lists, documents, library, saver });
   const changes = createChanges({ writes, lists, documents, notices, undo });
@@ -125,7 +133,9 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     send: async (file, { place, onChange }) => {
       const { startUpload } = await loadPart(() => import('./uploads/upload.ts'));
       const { name, type, size } = file;
-      return startUpload(file, { name, type, size, renewSession: session.renew, onChange, storage: leftUploads.storageFor(place) });
+      const task = startUpload(file, { name, type, size, renewSession: session.renew, onChange, storage: leftUploads.storageFor(place) });
+      task.done.then(() => onWritten('/api/files')).catch(() => undefined);
+      return task;
     },
     describe: async (url, { alt, decorative }, isLater) => {
       const to = decorative ? { decorative } : { alt };
@@ -212,6 +222,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
   return {
     ...facts,
     page,
+    otherTabs,
     session,
     api,
     client,

@@ -22,10 +22,12 @@ export interface SendParts {
   readonly fetch: typeof fetch;
   /** Asks the person to sign in again; false when they would rather not. */
   readonly renewSession: () => Promise<boolean>;
+  /** Told the address of every write that was taken. */
+  readonly onWritten?: (path: string) => void;
 }
 
 /** Makes {@link Send}; a call that finds the session ended waits for a new one and is made again. */
-export function createSend({ fetch, renewSession }: SendParts): Send {
+export function createSend({ fetch, renewSession, onWritten }: SendParts): Send {
   async function once(method: string, path: string, { body, version, name }: RequestOptions): Promise<unknown> {
     const headers: Record<string, string> = { accept: 'application/json' };
     if (body !== undefined) headers['content-type'] = 'application/json';
@@ -46,7 +48,9 @@ export function createSend({ fetch, renewSession }: SendParts): Send {
   return async <Answer>(method: string, path: string, options: RequestOptions = {}): Promise<Answer> => {
     for (;;) {
       try {
-        return (await once(method, path, options)) as Answer;
+        const answer = (await once(method, path, options)) as Answer;
+        if (method !== 'GET') onWritten?.(path);
+        return answer;
       } catch (error) {
         if (!(error instanceof Problem) || !asksToSignIn(error) || !(await renewSession())) throw error;
       }

@@ -53,6 +53,7 @@ export function useOfficeLife(office: Office): void {
     leadFocusOn(signal);
     helpTouchDrags(signal);
     keepTypedTogether(signal);
+    office.otherTabs.listen(signal);
     void holdLock(PAGE_LOCK + page, signal);
     const recover = async () => {
       const open = await openPages();

@@ -29,8 +29,7 @@ const PAUSES = [1_000, 2_000, 5_000, 10_000, 20_000];
 /** How long "Guardado" is shown. */
 const SHOW_SAVED = 2_500;
 
-/** @param onSaved told of every save */
-export function createSaver(onSaved?: () => void): Saver {
+export function createSaver(): Saver {
   const savings = observable<ReadonlyMap<string, Saving>>(new Map());
   const tails = new Map<string, Promise<unknown>>();
   const wakers = new Set<() => void>();
@@ -68,7 +67,6 @@ export function createSaver(onSaved?: () => void): Saver {
   }
 
   function end(lane: string, label: string, ended: Promise<unknown>, saved: boolean): void {
-    if (saved) onSaved?.();
     if (tails.get(lane) !== ended) return;
     tails.delete(lane);
     const note: Saving | null = saved ? { label, phase: 'saved', problem: null } : null;

@@ -123,7 +123,7 @@ test('a picture goes to the end of a text that nobody has put the caret into, an
   await expect(desk.row('Con texto')).toContainText('Ya escrito Celda Voltaje Sodio 3 V');
 });
 
-test('a category that is missing is added in another tab, and is there to choose with what was typed', async ({ desk, store }) => {
+test('what is written in one tab is in the other by itself: a category to choose, with what was typed, and its new name', async ({ desk, store }) => {
   const NEW = 'Categoría que faltaba';
   await store.touch('tesis-categories');
   const [type] = await store.list('tesis-types');
@@ -134,15 +134,28 @@ test('a category that is missing is added in another tab, and is there to choose
   const opened = desk.page.context().waitForEvent('page');
   await desk.editor.getByRole('link', { name: 'Agregar categoría de tesis' }).click();
   const tab = await opened;
-  await tab.getByRole('table').getByLabel('Título').fill(NEW);
+  const typed = tab.getByRole('table').getByLabel('Título');
+  await typed.fill(NEW);
   await tab.keyboard.press('Enter');
   await expect(tab.getByText(`Se agregó «${NEW}» al final de la lista.`)).toBeVisible();
   await expect(tab).toHaveURL(/\/tesis-categories$/);
-  await tab.close();
-  // What a browser says of a tab that is looked at again.
-  await desk.page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await desk.editor.getByLabel('Categoría').selectOption({ label: NEW });
+  await expect(desk.editor.getByLabel('Título')).toHaveValue('Con la suya');
   await desk.editor.getByRole('button', { name: 'Guardar', exact: true }).click();
   await desk.told('Se guardó «Con la suya».');
-  expect(await store.item('tesis', id)).toMatchObject({ title: 'Con la suya', category: (await store.titled('tesis-categories', NEW)).id });
+  const { id: added } = await store.titled('tesis-categories', NEW);
+  expect(await store.item('tesis', id)).toMatchObject({ title: 'Con la suya', category: added });
+
+  await tab.getByRole('button', { name: 'Agregar categoría de tesis' }).click();
+  await typed.fill('A medias');
+  const reads: string[] = [];
+  for (const page of [tab, desk.page]) page.on('request', (request) => request.method() === 'GET' && reads.push(new URL(request.url()).pathname));
+  await desk.edit('tesis-categories', added);
+  reads.length = 0;
+  await desk.editor.getByLabel('Título').fill('Con otro nombre');
+  await desk.editor.getByLabel('Título').press('Enter');
+  await expect(tab.getByRole('row').filter({ hasText: 'Con otro nombre' })).toBeVisible();
+  await expect(typed).toBeFocused();
+  await expect(typed).toHaveValue('A medias');
+  expect(reads, 'what is read because of it').toEqual(['/api/tesis-categories']);
 });

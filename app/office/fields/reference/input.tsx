@@ -1,19 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { ReferenceField } from '#core/fields/choice.ts';
 import { definitionOf } from '../../content/lists.ts';
-import { useOffice } from '../../office.ts';
 import type { InputProps } from '../field.ts';
 import style from '../fields.module.css';
 import { Select } from '../select.tsx';
 import { useChoices } from './use-choices.ts';
 
 export function Input({ field, place, value, onChange, problem, caret }: InputProps<ReferenceField>) {
-  const { lists } = useOffice();
   const collection = field.to as CollectionName;
   const choices = useChoices(field);
-  // What is added from here is added in another tab.
-  useQuery({ ...lists.query(collection), refetchOnWindowFocus: 'always' });
   // In nested rows it would be there as often as they are.
   const isOffered = choices.length === 0 || !place.includes('[');
   const isKnown = choices.some((choice) => choice.value === value);
