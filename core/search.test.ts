@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { papers } from './collections/papers.ts';
 import { students } from './collections/students.ts';
+import { PICTURE_GAP } from './picture-gap.ts';
 import { excerptOf, foldText, holdsTerms, readableText, searchableText, searchTerms, withoutMarks } from './search.ts';
 
 test.each([
@@ -76,6 +77,7 @@ test('a heading and the text below it are told apart', () => {
 });
 
 test('Markdown is searched as it reads', () => {
+  expect(withoutMarks(`Uno\n\n${PICTURE_GAP}\n\ndos`)).toBe('Uno dos');
   expect(withoutMarks('# Hola\n\n- **uno** [dos](https://x.mx)\n\n| a | b |\n|---|---|\n| c | d |\n\n```js\nlet x\n```')).toBe(
     'Hola. uno dos a b c d let x',
   );

@@ -1,4 +1,5 @@
 import type { Fields } from './fields/kinds.ts';
+import { withoutGaps } from './picture-gap.ts';
 
 /** Shorter excerpts than this are shown whole, in characters. */
 const EXCERPT = 180;
@@ -92,7 +93,7 @@ const LINK = /\[([^[\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g;
 /** Markdown as a reader sees it, near enough for an excerpt. */
 export function withoutMarks(markdown: string): string {
   return (
-    markdown
+    withoutGaps(markdown)
       .replace(PICTURE, '$1')
       .replace(LINK, '$1')
       // A heading ends where its line does.

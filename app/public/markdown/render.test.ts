@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PICTURE_GAP } from '#core/picture-gap.ts';
 import type { PublishedPictures } from '#data/content.ts';
 import { markdownText, renderMarkdown } from './render.ts';
 
@@ -108,4 +109,10 @@ test('a text that fails to be read as Markdown is shown as it was written', () =
   const source = 'Una <b>celda</b>:\n![Celda](/files/uploads/celda.webp)';
   const pictures = new Proxy<PublishedPictures>({}, { get: () => expect.fail('Maximum call stack size exceeded'), has: () => true });
   expect(renderMarkdown(source, pictures)).toBe('<p class="as-written">Una &#x3C;b>celda&#x3C;/b>:\n![Celda](/files/uploads/celda.webp)</p>');
+});
+
+test('the mark of a picture that did not come along is not published', () => {
+  const source = `Uno ${PICTURE_GAP} dos\n\n${PICTURE_GAP}\n\nTres`;
+  expect(renderMarkdown(source)).toBe('<p>Uno  dos</p>\n<p>Tres</p>');
+  expect(markdownText(source)).toBe('Uno dos Tres');
 });

@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { markdownRefusal } from '#core/fields/markdown-limits.ts';
+import { withoutGaps } from '#core/picture-gap.ts';
 import type { PublishedPictures } from '#data/content.ts';
 import { emptyHeadings } from './empty-headings.ts';
 import { linksOut } from './links-out.ts';
@@ -36,11 +37,7 @@ const pipeline = unified()
 
 /** HTML of a Markdown text, fit for a page whose `h1` is elsewhere. */
 export function renderMarkdown(source: string, pictures: PublishedPictures = {}): string {
-  return orPlain(
-    source,
-    () => String(pipeline.processSync({ value: source, data: { pictures } })),
-    () => asWritten(source),
-  );
+  return orPlain(withoutGaps(source), (text) => String(pipeline.processSync({ value: text, data: { pictures } })), asWritten);
 }
 
 const html = unified().use(rehypeStringify);
@@ -55,20 +52,20 @@ const wordsAlone = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, n
 /** The words of a Markdown text, without its marks. */
 export function markdownText(source: string): string {
   const text = orPlain(
-    source,
-    () => words(wordsAlone.runSync(wordsAlone.parse(source))),
-    () => source,
+    withoutGaps(source),
+    (markdown) => words(wordsAlone.runSync(wordsAlone.parse(markdown))),
+    (markdown) => markdown,
   );
   return text.replace(/\s+/g, ' ').trim();
 }
 
 /** A text that would not be accepted today, or that cannot be read as Markdown, is shown as it was written: no post takes a page or the feed with it. */
-function orPlain(source: string, read: () => string, plain: () => string): string {
-  if (markdownRefusal(source) !== null) return plain();
+function orPlain(source: string, read: (source: string) => string, plain: (source: string) => string): string {
+  if (markdownRefusal(source) !== null) return plain(source);
   try {
-    return read();
+    return read(source);
   } catch {
-    return plain();
+    return plain(source);
   }
 }
 

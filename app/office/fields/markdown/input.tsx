@@ -11,7 +11,7 @@ import { deadLinkIn, draftAt, type LinkDraft, withLink } from './link-marks.ts';
 import style from './markdown.module.css';
 import { insertBlock, mark, nextItem, type Passage } from './marks.ts';
 import { picturesIn } from './pasted-pictures.ts';
-import { pictureMark, spotAfter } from './picture-marks.ts';
+import { gapsIn, overGap, pictureMark, spotAfter } from './picture-marks.ts';
 import { TOOLS, Toolbar, type ToolbarProps } from './toolbar.tsx';
 import { useInsertion } from './use-insertion.ts';
 import { usePastedWords } from './use-pasted-words.ts';
@@ -34,7 +34,7 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
   const { passage, comeBack, put, putAside, onFocus } = useInsertion({ area: ref, editor, value, onChange });
   const pictures = usePictures({ place, passage: () => (ref.current ? passage() : null), put: putAside });
   const takeWords = usePastedWords({ passage, put: putAside });
-  const dead = deadLinkIn(value);
+  const doubts = [deadLinkIn(value), gapsIn(value)].filter((each) => each !== null);
 
   function addPictures(files: readonly File[]): void {
     comeBack();
@@ -126,18 +126,22 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
             onDrop={(event) => take(event, event.dataTransfer)}
           />
           <p role="status" className={style.dead}>
-            {dead && (
-              <>
-                <Icon name="warning" /> {dead}
-              </>
-            )}
+            {doubts.map((doubt) => (
+              <span key={doubt}>
+                <Icon name="warning" /> {doubt}
+              </span>
+            ))}
           </p>
         </div>
         {isPreviewing && <Preview source={value} />}
       </div>
       <ArrivingPictures place={place} text={value} />
       {isPicking && (
-        <Picker mode="image" onClose={close} onChoose={(url, { alt }) => closeFor(() => insertBlock(passage(), pictureMark(alt ?? '', url)))} />
+        <Picker
+          mode="image"
+          onClose={close}
+          onChoose={(url, { alt }) => closeFor(() => insertBlock(overGap(passage()), pictureMark(alt ?? '', url)))}
+        />
       )}
       {asked && (
         <LinkDialog

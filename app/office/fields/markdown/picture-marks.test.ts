@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { insertBlockAt, pictureMark, spotAfter, withWords } from './picture-marks.ts';
+import { PICTURE_GAP } from '#core/picture-gap.ts';
+import { gapsIn, insertBlockAt, pictureMark, spotAfter, withWords } from './picture-marks.ts';
 
 const URL = '/files/uploads/a.png';
 
@@ -35,4 +36,17 @@ test('pictures of one spot stay in the order in which they were put there, which
   const third = insertBlockAt(second.text, second.moved(3), '![](3)');
   expect(third.text).toBe('uno\n\n![](2)\n\n![](3)\n\ndos');
   expect(third.moved(second.moved('uno dos'.length))).toBe(third.text.length);
+});
+
+test('a picture that is put at the mark of a missing one takes its place, and one beside it does not', () => {
+  const text = `uno\n\n${PICTURE_GAP}\n\ndos\n\n${PICTURE_GAP}`;
+  expect(gapsIn(text)).toMatch(/^Faltan 2 imágenes/);
+  for (const spot of [5, 9, 5 + PICTURE_GAP.length]) {
+    const { text: filled, moved } = insertBlockAt(text, spot, '![](1)');
+    expect(filled).toBe(`uno\n\n![](1)\n\ndos\n\n${PICTURE_GAP}`);
+    expect([moved(3), moved(spot), moved(text.length)]).toEqual([3, 11, filled.length]);
+    expect(gapsIn(filled)).toMatch(/^Falta una imagen/);
+  }
+  expect(insertBlockAt(text, 3, '![](1)').text).toBe(`uno\n\n![](1)\n\n${text.slice(5)}`);
+  expect(gapsIn('uno')).toBeNull();
 });

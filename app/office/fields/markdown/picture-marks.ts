@@ -1,4 +1,5 @@
-import { endBefore, insertBlock, replacementOf } from './marks.ts';
+import { PICTURE_GAP } from '#core/picture-gap.ts';
+import { endBefore, insertBlock, type Passage, replacementOf } from './marks.ts';
 
 /** A picture with the words for who does not see it. */
 export function pictureMark(words: string, url: string): string {
@@ -27,9 +28,10 @@ export interface Put {
 
 /** Puts a block at a spot of a text, apart from what is around it. */
 export function insertBlockAt(text: string, spot: number, block: string): Put {
-  const next = insertBlock({ text, from: spot, to: spot }, block);
-  const before = endBefore(text, spot);
-  const moved = (other: number) => (other < spot ? Math.min(other, before) : Math.max(next.to, next.text.length - (text.length - other)));
+  const gap = overGap({ text, from: spot, to: spot });
+  const next = insertBlock(gap, block);
+  const before = endBefore(text, gap.from);
+  const moved = (other: number) => (other < gap.from ? Math.min(other, before) : Math.max(next.to, next.text.length - (text.length - other)));
   return { text: next.text, before, moved };
 }
 
@@ -38,4 +40,20 @@ export function spotAfter(spot: number, before: string, after: string): number {
   const { from, to, added } = replacementOf(before, after);
   if (spot <= from) return spot;
   return spot >= to ? spot + added.length - (to - from) : from;
+}
+
+/** A selection that is in the mark of a missing picture takes all of it: a picture put there takes the place of the mark. */
+export function overGap(passage: Passage): Passage {
+  const { text, from, to } = passage;
+  const start = text.lastIndexOf(PICTURE_GAP, from);
+  const end = start + PICTURE_GAP.length;
+  return start >= 0 && to <= end ? { text, from: start, to: end } : passage;
+}
+
+/** What there is to do about pictures that a text lacks; null when nothing. */
+export function gapsIn(text: string): string | null {
+  const count = text.split(PICTURE_GAP).length - 1;
+  if (count === 0) return null;
+  const lacks = count === 1 ? 'Falta una imagen' : `Faltan ${count} imágenes`;
+  return `${lacks}: pulsa en «${PICTURE_GAP}» y ponla ahí con «Imagen». Lo que dice entre paréntesis no se publica.`;
 }

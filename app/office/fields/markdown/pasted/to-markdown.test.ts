@@ -1,5 +1,6 @@
 import domino from '@mixmark-io/domino';
 import { describe, expect, test } from 'vitest';
+import { PICTURE_GAP } from '#core/picture-gap.ts';
 import { renderMarkdown } from '../../../../public/markdown/render.ts';
 import { richOf } from './rich.ts';
 import { toMarkdown } from './to-markdown.ts';
@@ -70,7 +71,9 @@ Y después:
 
 | Módulo | Al año |
 | --- | --- |
-| Uno \\| dos | 97 % o más |`,
+| Uno \\| dos | 97 % o más |
+
+(Aquí iba una imagen)`,
     });
   });
 
@@ -102,6 +105,8 @@ a < b
 
 La f*o*to: **sí** mala ![B](/files/uploads/b.png)
 
+(Aquí iba una imagen)
+
 | A | B |  |
 | --- | --- | --- |
 |  | C | D |
@@ -128,6 +133,11 @@ test.each([
   ['Word lists with a text between them', `${item(1, '3.', 'Tres', 'First')}<p>Entre</p>${item(1, '4.', 'Cuatro')}`, '3. Tres\n\nEntre\n\n4. Cuatro'],
   ['Word lists of two kinds, one behind the other', `${item(1, '·', 'Uno', 'First')}${item(1, '1.', 'Dos')}`, '- Uno\n\n1. Dos'],
   ['a link of Google Docs', '<p><a href="https://www.google.com/url?q=https://uni.mx/a?b%3D1&amp;sa=D">aquí</a></p>', '[aquí](https://uni.mx/a?b=1)'],
+  [
+    'pictures that stay behind, in their order',
+    '<p><img src="a.png"> Uno <b>y <img src="b.png"></b> dos</p><ul><li>tres <img src="c.png"></li><li>cuatro</li></ul><p><a href="https://otro.mx"><img src="d.png"></a></p><p>cinco</p>',
+    'Uno **y** dos\n\nGAP\n\nGAP\n\n- tres\n- cuatro\n\nGAP\n\nGAP\n\ncinco'.replaceAll('GAP', PICTURE_GAP),
+  ],
   ['a piece of code before other words', '<div style="font-family: monospace">uno</div><p><b>dos</b></p>', 'uno\n\n**dos**'],
 ])('%s', (_what, html, written) => {
   expect(markdown(html)).toBe(written);

@@ -2,6 +2,7 @@ import TurndownService from 'turndown';
 import { isFilePath } from '#core/fields/link.ts';
 import { encoded } from '../link-marks.ts';
 import { pictureMark } from '../picture-marks.ts';
+import { leaveGaps } from './gaps.ts';
 import { all, has } from './looks.ts';
 import type { Rich } from './rich.ts';
 import { tableOf } from './table.ts';
@@ -10,7 +11,7 @@ import { tidy } from './tidy.ts';
 /** What became of a text with a format. */
 export interface Converted {
   readonly markdown: string;
-  /** How many pictures it had that are not of this site, and are left out. */
+  /** How many pictures it had that are not of this site: a mark stands where each was. */
   readonly lost: number;
 }
 
@@ -20,12 +21,12 @@ export interface Converted {
  */
 export function toMarkdown({ body, isFormatted }: Rich, origin: string): Converted {
   tidy(body);
-  const isOwn = (picture: Element) => ownPath(picture, origin) !== null;
-  const pictures = all(body, 'img').filter((each) => each.getAttribute('width') !== '1');
+  const lost = all(body, 'img').filter((each) => each.getAttribute('width') !== '1' && ownPath(each, origin) === null);
+  leaveGaps(lost);
   const service = serviceFor(origin, has(body, 'h1') ? 1 : 0);
   service.escape = isFormatted ? escaped : (text) => text;
   const markdown = service.turndown(body).replace(/[ \t]+$/gm, '');
-  return { markdown, lost: pictures.filter((each) => !isOwn(each)).length };
+  return { markdown, lost: lost.length };
 }
 
 /** @param deeper how many levels headings are set below what they are: the page's own is the title */
