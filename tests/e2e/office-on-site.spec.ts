@@ -79,10 +79,10 @@ test('an administrator gets a small "Editar" at every section and item of the pu
   expect(await links()).toEqual(
     expect.arrayContaining([
       student && linkTo(`a ${nameIn('students', student)}`, 'students', student),
-      expect.stringMatching(new RegExp(`^Editar el tipo «.+» -> /project-types\\?editar=${type?.id}$`)),
+      expect.stringMatching(new RegExp(`^Editar este tipo para todos: «.+» -> /project-types\\?editar=${type?.id}$`)),
     ]),
   );
-  await expect(office.getByRole('link', { name: /^Editar el tipo «/ }).first()).toHaveText('Editar el tipo');
+  await expect(office.getByRole('link', { name: /^Editar este tipo/ }).first()).toHaveText('Editar este tipo para todos');
 
   // Asked after the administrator, so that a page kept from that person would show.
   for (const address of pages.filter((path) => /^\/($|Student|Blog|Publicacion|Linea)/.test(path))) {

@@ -5,7 +5,7 @@ import { EditLink } from '../editing/edit-link.tsx';
 export function ProjectList({ group }: { group: ProjectGroup }) {
   return (
     <section className="projects" data-on-dialog={group.onDialog || undefined}>
-      <EditLink screen="project-types" id={group.id} name={`el tipo «${group.title}»`} what="el tipo" />
+      <EditLink screen="project-types" id={group.id} name={`este tipo para todos: «${group.title}»`} what="este tipo para todos" />
       <h2>{group.title}</h2>
       <ul>
         {group.projects.map(({ proyecto, url }) => (
