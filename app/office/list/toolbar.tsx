@@ -1,4 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import { definitionOf } from '../content/lists.ts';
 import { counted, plural } from '../content/titles.ts';
@@ -73,7 +74,13 @@ export function Toolbar({ collection, look, onLook, total, shown, onAdd, onPictu
 }
 
 /** A list says that its rows can be dragged (spec, section 2), when there are two to be put in order. */
-function dragHint(total: number, takesPictures: boolean): string {
-  if (total > 1) return `Arrastra los renglones para reordenarlos${takesPictures ? ', o imágenes aquí para agregarlas; también se pegan' : ''}.`;
+function dragHint(total: number, takesPictures: boolean): ReactNode {
+  if (total > 1)
+    return (
+      <>
+        Arrastra los renglones <span className={style.grip}>por sus seis puntos </span>para reordenarlos
+        {takesPictures && ', o imágenes aquí para agregarlas; también se pegan'}.
+      </>
+    );
   return takesPictures ? 'Arrastra imágenes aquí para agregarlas; también se pegan.' : '';
 }

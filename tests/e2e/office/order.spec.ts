@@ -8,7 +8,8 @@ async function begin({ desk, store }: { desk: Desk; store: Store }): Promise<voi
   for (const title of ROWS) await store.create('tesis-categories', { title });
   await desk.open('tesis-categories');
   await expect(desk.row('Orden tres')).toBeVisible();
-  await expect(desk.page.getByText('Arrastra los renglones para reordenarlos.')).toBeVisible();
+  await expect(desk.page.getByText('Arrastra los renglones')).toBeVisible();
+  await expect(desk.page.getByText('por sus seis puntos', { exact: true })).toBeHidden();
 }
 
 /** Sees the three in this order, on the screen and in the store. */

@@ -32,6 +32,7 @@ test.describe('on a telephone, 360 px wide', () => {
     const { page, editor } = desk;
     await touchOnly(desk);
     await desk.open('patents');
+    await expect(page.getByText('por sus seis puntos', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Usar el tema oscuro' }).click();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Usar el tema claro' })).toBeVisible();
