@@ -1,6 +1,6 @@
 import type { Values } from '#core/write.ts';
 import type { Step, Told } from '../undo/undo.ts';
-import type { Edit } from './edit.ts';
+import { addressOf, type Edit, keyOf, type Target } from './edit.ts';
 import type { Edits } from './edits.ts';
 
 /** How much of one field may be forgotten without a question, in characters: what a key pressed by mistake takes is soon typed again. */
@@ -12,8 +12,14 @@ type Forgetting = Pick<Edits, 'cancel' | 'resolve'>;
  * Forgets what was typed, as a step that can be taken back for as long as the office is open.
  * @returns null when there was nothing to forget
  */
-export function discarded(edits: Forgetting, key: string, which: string): Step | null {
-  return forgotten(edits, key, { done: `Se descartó lo escrito en ${which}.`, what: `el descarte de lo escrito en ${which}`, offer: 'Recuperar' });
+export function discarded(edits: Forgetting, target: Target, which: string): Step | null {
+  return forgotten(edits, keyOf(target), {
+    done: `Se descartó lo escrito en ${which}.`,
+    what: `el descarte de lo escrito en ${which}`,
+    offer: 'Recuperar',
+    undone: `Se recuperó lo que habías escrito en ${which}.`,
+    at: addressOf(target),
+  });
 }
 
 /** Settles a conflict; what of one's own gives way to what is stored is a step as above. */
@@ -53,9 +59,10 @@ function stepOf(edits: Forgetting, key: string, told: Told, back: (() => void) |
       // What has been typed there since gives way, and is there again when the other is discarded once more.
       const since = edits.cancel(key);
       back();
-      const { offer: _offer, ...again } = told;
+      const { done, what } = told;
       return {
-        ...again,
+        done,
+        what,
         back: async () => {
           const step = forgotten(edits, key, told);
           since?.();

@@ -35,6 +35,11 @@ export function screenOf(target: Target): string {
   return target.kind === 'document' ? `/${target.name}` : `/${target.collection}`;
 }
 
+/** The address that leads to the row or form in which it is edited. */
+export function addressOf(target: Target): string {
+  return 'collection' in target ? `/${target.collection}?editar=${target.id}` : screenOf(target);
+}
+
 /** True of a row of a collection, there or being added. */
 export function isIn(collection: CollectionName, target: Target): target is Extract<Target, { kind: 'item' | 'new' }> {
   return (target.kind === 'item' || target.kind === 'new') && target.collection === collection;

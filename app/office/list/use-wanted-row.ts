@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
-import { keyOf, type Target } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
 
 /** The query parameter that names the row to open, or the field of a document: `?editar=ab12`. The public page links to it. */
@@ -11,7 +10,7 @@ export const WANTED = 'editar';
 /** The one that asks for a new row. */
 const ADDED = 'agregar';
 
-/** Opens the row that the address asks for, once it is loaded, or a new one. */
+/** Opens the row that the address asks for, once it is loaded or where it is being added, or a new one. */
 export function useWantedRow(collection: CollectionName, items: readonly AnyItem[], onOpen: (key: string) => void, onAdd: () => void): void {
   const { edits } = useOffice();
   const [search, setSearch] = useSearchParams();
@@ -22,12 +21,13 @@ export function useWantedRow(collection: CollectionName, items: readonly AnyItem
     add();
     setSearch({}, { replace: true, preventScrollReset: true });
   }, [isAdded, setSearch]);
-  const item = items.find(({ id }) => id === search.get(WANTED));
+  const wanted = search.get(WANTED);
+  const item = items.find(({ id }) => id === wanted);
   useEffect(() => {
-    if (!item) return;
-    const target: Target = { kind: 'item', collection, id: item.id };
-    edits.open(target, item);
-    onOpen(keyOf(target));
+    const key = `${collection}/${wanted}`;
+    if (item) edits.open({ kind: 'item', collection, id: item.id }, item);
+    else if (!edits.all.get().has(key)) return;
+    onOpen(key);
     setSearch({}, { replace: true, preventScrollReset: true });
-  }, [item, collection, edits, onOpen, setSearch]);
+  }, [item, wanted, collection, edits, onOpen, setSearch]);
 }

@@ -1,6 +1,6 @@
 import { Button, CloseButton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import { focusOn } from '../ui/lost-focus.ts';
@@ -21,9 +21,14 @@ export function NoticeBoard() {
     focusOn(cameFrom.current);
     notices.dismiss(id);
   }
-  const line = ({ id, tone, text, action }: Notice) => (
+  const line = ({ id, tone, text, at, action }: Notice) => (
     <div key={id} className={style.notice} data-tone={tone}>
       <p>{withNames(text)}</p>
+      {at && at.split('?')[0] !== pathname && (
+        <Button size="compact-sm" variant="subtle" component={Link} to={at}>
+          Ir allí
+        </Button>
+      )}
       {action && (
         <Button
           size="compact-sm"

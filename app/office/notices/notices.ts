@@ -11,14 +11,16 @@ export interface Notice {
   readonly about?: unknown;
   /** True of a problem that is told nowhere else, with something that was lost: it does not go with its screen. */
   readonly stays?: true;
+  /** The address of what it tells of, where that may be on another screen. */
+  readonly at?: string;
   /** When it was told, in milliseconds. */
-  readonly at: number;
+  readonly when: number;
 }
 
 export interface Notices {
   readonly all: Observable<readonly Notice[]>;
   /** @param insteadOf what no notice is to tell of any longer */
-  readonly tell: (notice: Omit<Notice, 'id' | 'at'>, insteadOf?: unknown) => void;
+  readonly tell: (notice: Omit<Notice, 'id' | 'when'>, insteadOf?: unknown) => void;
   readonly dismiss: (id: number) => void;
   /** What was wrong with something is right now. */
   readonly clearProblems: (about: unknown) => void;
@@ -54,7 +56,7 @@ export function createNotices(): Notices {
     clearProblems: (wrong) => all.set(all.get().filter(({ tone, about }) => tone !== 'problem' || about === undefined || about !== wrong)),
     tell: (notice, insteadOf) => {
       last += 1;
-      const told = { ...notice, id: last, at: Date.now() };
+      const told = { ...notice, id: last, when: Date.now() };
       const others = all.get().filter(({ text, about }) => text !== notice.text && (about === undefined || about !== insteadOf));
       const next = [...others, told];
       all.set(next.filter(({ tone }, index) => tone === 'problem' || index >= next.length - MOST));
@@ -63,8 +65,8 @@ export function createNotices(): Notices {
     enter: (screen) => {
       if (screen === here) return;
       here = screen;
-      for (const { id, tone, stays, at } of all.get()) {
-        if (tone === 'problem' && !stays) expire(id, Math.max(0, at + READ - Date.now()));
+      for (const { id, tone, stays, when } of all.get()) {
+        if (tone === 'problem' && !stays) expire(id, Math.max(0, when + READ - Date.now()));
       }
     },
     hold: (now) => {

@@ -9,6 +9,10 @@ export interface Told {
   readonly what: string;
   /** What taking it back is called; "Deshacer" unless it says so. */
   readonly offer?: string;
+  /** What is said when it was taken back, where that is no change of something stored. */
+  readonly undone?: string;
+  /** The address of what it is about. */
+  readonly at?: string;
 }
 
 /** A change that can be taken back. */

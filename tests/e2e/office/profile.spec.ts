@@ -49,8 +49,12 @@ test('/profile is saved with "Guardar", and says so for 5 seconds (spec, section
   await info.fill('Para descartar');
   await page.getByRole('link', { name: 'Regresar' }).click();
   await question.getByRole('button', { name: 'Descartar y salir' }).click();
-  await page.getByRole('region', { name: 'Avisos' }).getByRole('button', { name: 'Recuperar' }).click();
-  await page.getByRole('region', { name: 'Texto sin guardar' }).getByRole('link', { name: 'Perfil' }).click();
+  const told = page.getByRole('region', { name: 'Avisos' });
+  await told.getByRole('button', { name: 'Recuperar' }).click();
+  await expect(page.getByRole('region', { name: 'Texto sin guardar' }).getByRole('link', { name: 'Perfil' })).toBeVisible();
+  await expect(told).toContainText('Se recuperó lo que habías escrito en «Perfil».');
+  await told.getByRole('link', { name: 'Ir allí' }).click();
+  await expect(told.getByRole('link')).toHaveCount(0);
   await expect(info).toHaveValue('Para descartar');
   await page.getByRole('link', { name: 'Regresar' }).click();
   await question.getByRole('button', { name: 'Descartar y salir' }).click();
