@@ -193,7 +193,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
   }
   /** Forgets what was typed; it can be taken back. */
   function discard(target: Target): void {
-    const step = discarded(edits, keyOf(target), shownAs(target));
+    const step = discarded(edits, target, shownAs(target));
     if (step) changes.offerUndo(step);
   }
   /** The same where a key may have been pressed by mistake: much is not forgotten without a question. @returns whether it was done */
@@ -233,6 +233,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     notices,
     undo,
     question,
+    writes,
     changes,
     edits,
     discard,

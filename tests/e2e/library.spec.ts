@@ -153,7 +153,7 @@ test('the library describes, replaces, deletes and restores a picture, and field
   });
 });
 
-test('photos that are dropped on the list or pasted become a row each; one that is refused stays open', async ({ office, complaints }) => {
+test('photos that are dropped on the list or pasted become a row each, as chosen; one that is refused stays open', async ({ office, complaints }) => {
   await office.goto('/group-photos');
   await expect(office.getByRole('button', { name: /^Editar/ }).first()).toBeVisible();
   await give(office.locator('body'), 'paste', [await picture('fin-de-curso.jpg', 656)]);
@@ -161,24 +161,42 @@ test('photos that are dropped on the list or pasted become a row each; one that 
     { name: 'informe.docx', mimeType: 'application/octet-stream', buffer: Buffer.from('Un informe') },
     { name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
   ];
-  await give(office.getByRole('table'), 'drop', [...others, await picture('visita_al laboratorio.jpg', 654), BROKEN]);
+  const [first, nameless, last] = [
+    await picture('visita_al laboratorio.jpg', 654),
+    await picture('IMG_2041.jpg', 658),
+    await picture('brindis.jpg', 660),
+  ];
+  const lastIsStored = Promise.withResolvers<void>();
+  await office.route('**/api/uploads', async (route) => {
+    const isFirst = route.request().headers()['upload-metadata']?.includes(Buffer.from(first.name).toString('base64'));
+    if (isFirst) await lastIsStored.promise;
+    await route.continue();
+  });
+  await give(office.getByRole('table'), 'drop', [...others, first, nameless, last, BROKEN]);
   const told = 'No se agregó lo que no es una imagen: «informe.docx», «cv.pdf». Aquí van imágenes JPEG, PNG, WebP, AVIF o GIF.';
   await expect(office.getByRole('region', { name: 'Avisos' }).getByText(told)).toBeVisible();
   await arrives(office.getByRole('alert').filter({ hasText: '«rota.jpg» dice ser JPEG' })).toBeVisible();
+  await arrives(office.getByRole('button', { name: 'Editar «Brindis»' })).toBeVisible();
+  lastIsStored.resolve();
   await arrives(office.getByRole('button', { name: 'Editar «Visita al laboratorio»' })).toBeVisible();
   await arrives(office.getByRole('button', { name: 'Editar «Fin de curso»' })).toBeVisible();
-  await expect(office.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Rota');
-  const stored = (await (await office.request.get('/api/group-photos')).json()) as { items: { name: string; url_image: string }[] };
-  const added = stored.items.filter(({ name }) => ['Visita al laboratorio', 'Rota', 'Fin de curso'].includes(name));
-  expect(added.map(({ url_image }) => url_image).toSorted()).toEqual([
-    '/files/uploads/fin-de-curso.jpg',
-    '/files/uploads/visita_al%20laboratorio.jpg',
-  ]);
+  const names = office.getByRole('textbox', { name: 'Nombre' });
+  await expect(names).toHaveCount(2);
+  await expect(names.last()).toHaveValue('Rota');
+  await expect(names.first(), 'a camera’s number is no name').toHaveValue('');
+  await arrives(office.getByText('Falta «Nombre»')).toBeVisible();
+  await names.first().fill('Merienda');
+  await names.first().press('Enter');
+  const added = async () => {
+    const { items } = (await (await office.request.get('/api/group-photos')).json()) as { items: { url_image: string }[] };
+    return items.slice(-4).map(({ url_image }) => url_image.split('/').at(-1));
+  };
+  await expect.poll(added).toEqual(['fin-de-curso.jpg', 'visita_al%20laboratorio.jpg', 'IMG_2041.jpg', 'brindis.jpg']);
   foresee(complaints, 400);
 
   await test.step('it is asked what they show, in place', async () => {
     const panel = office.getByRole('region', { name: 'Textos de las imágenes nuevas' });
-    await expect(panel.getByRole('listitem')).toHaveCount(2);
+    await expect(panel.getByRole('listitem')).toHaveCount(4);
     await expect(panel.getByRole('button', { name: 'Describirlas después' })).toBeVisible();
     await panel.getByRole('button', { name: 'Usar «Visita al laboratorio»' }).click();
     await panel.getByLabel('¿Qué muestra «visita_al laboratorio.jpg»?').press('End');

@@ -10,7 +10,7 @@ export function editOf(place: string): string {
 
 /** The field of it that a place is in. */
 export function fieldIn(place: string): string {
-  return place.slice(place.lastIndexOf('#') + 1).split(/[.[]/)[0] ?? '';
+  return place.slice(place.lastIndexOf('#') + 1).split(/[.[/]/)[0] ?? '';
 }
 
 /** What belongs to no edit is uploaded for the library itself. */

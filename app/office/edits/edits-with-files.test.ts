@@ -66,6 +66,23 @@ describe('a file that is chosen and not sent', () => {
     expect(row()).toMatchObject({ title: 'Dos', url: '/files/uploads/foto.jpg' });
   });
 
+  test('does not store the half of what is being typed when it arrives', async () => {
+    const { edits, row, store, choose, arrivals, edit } = scene();
+    edits.open(paper, row());
+    choose();
+    edits.leave(key);
+    await settled();
+    edits.type(key, 'title', 'Do');
+    arrivals[0]?.resolve('/files/uploads/foto.jpg');
+    await settled();
+    expect(store).not.toHaveBeenCalled();
+    expect(edit()).toMatchObject({ open: true, uploading: false, typed: { title: 'Do', url: '/files/uploads/foto.jpg' } });
+    edits.type(key, 'title', 'Dos');
+    edits.leave(key);
+    await settled();
+    expect(row()).toMatchObject({ title: 'Dos', url: '/files/uploads/foto.jpg' });
+  });
+
   test('is stopped with the row that is cancelled, and chosen again when that is taken back', async () => {
     const { edits, files, row, store, choose, edit } = scene();
     edits.open(paper, row());

@@ -2,6 +2,7 @@ import type { Follows } from '#core/definition.ts';
 import type { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
 import type { Attachments } from '../attachments/attachments.ts';
+import { editOf, fieldIn } from '../attachments/places.ts';
 import { type Observable, observable } from '../state/observable.ts';
 import { corrected } from './complaints.ts';
 import { type Edit, isUnsaved, keyOf, lacksFiles, type Target } from './edit.ts';
@@ -10,7 +11,7 @@ import { createSending, type SendingParts } from './sending.ts';
 
 export interface EditsParts extends SendingParts {
   /** The files that belong to edits. */
-  readonly files: Pick<Attachments, 'waits' | 'failed' | 'sendAll' | 'drop'>;
+  readonly files: Pick<Attachments, 'waits' | 'failed' | 'sendAll' | 'drop' | 'all'>;
   /** What was typed, as it was meant. */
   readonly tidy: (target: Target, typed: Values) => Values;
   /** What is asked before something new is stored; null when nothing is. */
@@ -108,6 +109,7 @@ export function createEdits(parts: EditsParts): Edits {
       return;
     }
     if (files.waits(key)) {
+      meant.set(key, edit.typed);
       if (!edit.uploading) void confirmWithFiles(key);
       return;
     }
@@ -123,12 +125,19 @@ export function createEdits(parts: EditsParts): Edits {
     run(key);
   }
 
-  /** What does not arrive leaves the edit open, with its file still chosen. */
+  /** What was typed when it was confirmed, by edit that waits for its files. */
+  const meant = new Map<string, Values>();
+
+  /** What does not arrive leaves the edit open, with its file still chosen; so does what is being typed, or a half of it would be stored. */
   async function confirmWithFiles(key: string): Promise<void> {
     change(key, { uploading: true });
+    const arriving = [...files.all.get().keys()].filter((place) => editOf(place) === key).map(fieldIn);
     const arrived = await files.sendAll(key);
     change(key, { uploading: false });
-    if (arrived) confirm(key, true);
+    const isDone = Object.entries(get(key)?.typed ?? {}).every(
+      ([field, value]) => arriving.includes(field) || isSame(value, meant.get(key)?.[field]),
+    );
+    if (arrived && isDone) confirm(key, true);
   }
 
   const edits: Edits = {

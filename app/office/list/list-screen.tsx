@@ -51,8 +51,9 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const scroller = useRef<HTMLDivElement>(null);
   const screen = useRef<HTMLElement>(null);
   const columns = useMemo(() => columnsOf(definition), [definition]);
-  const takesPictures = pictureFieldOf(definition) !== null;
-  const isAsking = useObserved(attachments.all, (all) => [...all.keys()].some((place) => editOf(place) === undescribedIn(collection)));
+  const pictures = pictureFieldOf(definition);
+  const asked = undescribedIn(collection);
+  const isAsking = useObserved(attachments.all, (all) => [...all.keys()].some((place) => editOf(place) === asked));
   const added = useAdded(collection, data);
   useRecovered(collection, setTarget);
   useWantedRow(collection, items, setTarget, add);
@@ -107,8 +108,8 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   async function addPictures(files: readonly File[]): Promise<void> {
     try {
       const { addPictureRows } = await loadPart(() => import('./picture-rows.ts'));
-      const first = addPictureRows(office, collection, files);
-      if (first === null) return;
+      const first = addPictureRows(office, { collection, field: pictures ?? '', asked, open: openNewRow }, files);
+      if (first === undefined) return;
       setLook(PLAIN_LOOK);
       setTarget(first);
     } catch (failure) {
@@ -117,12 +118,12 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   }
   function drop(event: DragEvent): void {
     const files = [...event.dataTransfer.files];
-    if (!takesPictures || files.length === 0) return;
+    if (!pictures || files.length === 0) return;
     event.preventDefault();
     void addPictures(files);
   }
   usePastedFiles((files) => {
-    if (takesPictures) void addPictures(files);
+    if (pictures) void addPictures(files);
   });
   function sort(column: string): void {
     const { sort: before } = look;
@@ -141,9 +142,9 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
         total={data ? items.length : null}
         shown={shown.length}
         onAdd={add}
-        onPictures={takesPictures ? addPictures : null}
+        onPictures={pictures ? addPictures : null}
       />
-      {isAsking && <UndescribedPictures collection={collection} onClose={focusAdd} />}
+      {isAsking && <UndescribedPictures edit={asked} onClose={focusAdd} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the toolbar's button does the same by keyboard */}
       <div ref={scroller} className={style.scroller} aria-busy={isPending} onDrop={drop}>
         {items.length === 0 && <ProblemNote className={style.failed} title="No se pudo cargar la lista" of={error} onRetry={refetch} />}

@@ -3,31 +3,50 @@ import { placeOf } from '../attachments/places.ts';
 import { definitionOf } from '../content/lists.ts';
 import type { Office } from '../office.ts';
 import { refusalOf } from '../uploads/modes.ts';
-import { titleFrom } from '../uploads/title-from.ts';
-import { openNewRow } from './new-row.ts';
-import { pictureFieldOf, undescribedIn } from './picture-list.ts';
+import { suggestionFrom } from '../uploads/title-from.ts';
+import { keepChosenOrder } from './chosen-order.ts';
+import type { openNewRow } from './new-row.ts';
 
-/** Makes a row of each picture: each is sent and then stored, and stays open with its sentence when it cannot be. @returns the first row's key */
-export function addPictureRows(office: Office, collection: CollectionName, files: readonly File[]): string | null {
-  const definition = definitionOf(collection);
-  const field = pictureFieldOf(definition);
-  if (field === null) return null;
+/** A list that pictures are added to. What its screen has loaded already is given rather than loaded again. */
+export interface PictureList {
+  readonly collection: CollectionName;
+  /** The field of the picture. */
+  readonly field: string;
+  /** What the pictures belong to of which it is asked what they show. */
+  readonly asked: string;
+  readonly open: typeof openNewRow;
+}
+
+/**
+ * Makes a row of each picture, in their order: each is sent and then stored, and stays open with its sentence when it cannot be.
+ * One whose file has a name that says nothing stays open, to be named. @returns the first row's key
+ */
+export function addPictureRows(office: Office, { collection, field, asked, open }: PictureList, files: readonly File[]): string | undefined {
+  const { attachments, edits, notices } = office;
+  const { titleField } = definitionOf(collection);
   const others = files.filter((file) => refusalOf(file, 'image') !== null);
   if (others.length > 0) {
     const names = others.map(({ name }) => `«${name}»`).join(', ');
-    office.notices.tell({ tone: 'problem', text: `No se agregó lo que no es una imagen: ${names}. Aquí van imágenes JPEG, PNG, WebP, AVIF o GIF.` });
+    notices.tell({ tone: 'problem', text: `No se agregó lo que no es una imagen: ${names}. Aquí van imágenes JPEG, PNG, WebP, AVIF o GIF.` });
   }
-  const pictures = files.filter((file) => !others.includes(file));
-  const keys = pictures.map((file) => {
-    const key = openNewRow(office, collection, { [definition.titleField]: titleFrom(file.name) });
-    const place = placeOf(key, field);
-    office.attachments.choose(place, file, (url) => {
-      office.edits.type(key, field, url);
-      // Its row closes once it is stored.
-      office.attachments.askLater(place, placeOf(undescribedIn(collection), key));
+  const rows = files
+    .filter((file) => !others.includes(file))
+    .map((file) => {
+      const title = suggestionFrom(file.name);
+      return { file, title, key: open(office, collection, { [titleField]: title }) };
     });
-    office.edits.confirm(key);
-    return key;
-  });
-  return keys[0] ?? null;
+  const keys = rows.map(({ key }) => key);
+  const batch = keepChosenOrder(office, collection, field, keys);
+  for (const { file, title, key } of rows) {
+    const place = placeOf(key, field);
+    attachments.choose(place, file, (url) => {
+      batch.arrived(key, url);
+      edits.type(key, field, url);
+      // Its row closes once it is stored.
+      attachments.askLater(place, placeOf(asked, key));
+    });
+    if (title === '') void attachments.send(place);
+    else edits.confirm(key);
+  }
+  return keys[0];
 }

@@ -1,20 +1,21 @@
 import { useState } from 'react';
-import type { CollectionName } from '#core/collections/index.ts';
 import { saysSomething } from '../attachments/attachment.ts';
 import { editOf } from '../attachments/places.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import { SavingButton } from '../ui/saving-button.tsx';
 import { Description } from '../uploads/description.tsx';
-import { undescribedIn } from './picture-list.ts';
 import style from './undescribed-pictures.module.css';
 
-/** Asks what pictures show that were added many at once; what is left empty the dashboard counts. */
-export function UndescribedPictures({ collection, onClose }: { collection: CollectionName; onClose: () => void }) {
+/**
+ * Asks what pictures show that were added many at once; what is left empty the dashboard counts.
+ * @param props.edit what they belong to
+ */
+export function UndescribedPictures({ edit, onClose }: { edit: string; onClose: () => void }) {
   const { attachments } = useOffice();
   const all = useObserved(attachments.all, (each) => each);
   const [isSaving, setIsSaving] = useState(false);
-  const asked = [...all].filter(([place]) => editOf(place) === undescribedIn(collection));
+  const asked = [...all].filter(([place]) => editOf(place) === edit);
   const isSaid = asked.some(([, { said }]) => saysSomething(said));
 
   async function finish(): Promise<void> {

@@ -1,19 +1,17 @@
-/** What a person would call a picture, by the name of its file. */
-export function titleFrom(name: string): string {
-  const words = name
+/** What programs and cameras call a picture of which they know nothing, word by word. */
+const GENERIC =
+  /^(?:im[aá]gen(?:es)?|image|img|mvimg|pic|picture|fotos?|fotograf[ií]as?|photo|dsc[nf]?|dcim|pxl|captura|pantalla|pantallazo|screen|shot|screenshot|sin|t[ií]tulo|untitled|unnamed|descarga|download|escaneo?|scan|whatsapp|received|editada|edited|copia|copy)$/i;
+
+/** What a person would call a picture, by the name of its file; empty where that tells nothing of it, as a camera's number. */
+export function suggestionFrom(name: string): string {
+  const title = name
     .normalize('NFC')
     .replace(/\.[^.]*$/, '')
     .replace(/[_\s-]+/g, ' ')
     .trim();
-  return words.charAt(0).toLocaleUpperCase('es') + words.slice(1);
-}
-
-/** What programs call a picture of which they know nothing. */
-const GENERIC =
-  /^(?:imagen|image|img|picture|foto(?:graf[ií]a)?|photo|dsc[nf]?|captura|screen ?shot|pantallazo|sin t[ií]tulo|untitled|unnamed|descarga|download|escaneo?|scan)(?: (?:de pantalla|de whatsapp|pegada|copia))*[\s\d().]*$/i;
-
-/** A first suggestion of what a picture shows, by the name of its file; empty where that tells nothing of it, as a camera's number. */
-export function suggestionFrom(name: string): string {
-  const title = titleFrom(name);
-  return /\d{3}/.test(title) || GENERIC.test(title) || title.length < 3 ? '' : title;
+  const tells = title
+    .replace(/^imagen pegada/i, '')
+    .split(/[^\p{L}\d]+/u)
+    .some((word) => /^\p{L}{3,}$/u.test(word) && !GENERIC.test(word));
+  return tells ? title.charAt(0).toLocaleUpperCase('es') + title.slice(1) : '';
 }
