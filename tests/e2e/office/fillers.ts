@@ -79,8 +79,19 @@ async function post(within: Locator, { label }: Field): Promise<string> {
   await expect(arriving('pegada.png')).toBeHidden();
 
   await area.press('Control+End');
+  await area.evaluate((element: HTMLTextAreaElement) => {
+    element.style.height = '4rem';
+    element.scrollTop = 0;
+  });
   await give(area, 'drop', 'soltada.png');
   await expect(area).toHaveValue(/Más\n\n!\[\]\(\/files\/uploads\/soltada[^)]*\)$/);
+  await expect
+    .poll(
+      () => area.evaluate(({ scrollTop, clientHeight, scrollHeight }) => scrollTop + clientHeight >= scrollHeight - 1),
+      'a picture comes in sight',
+    )
+    .toBe(true);
+  await area.evaluate((element) => element.style.removeProperty('height'));
   await area.press('Control+End');
   await within.getByRole('button', { name: 'De la mediateca', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'pegada.png' }).first().click();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import '../../../public/markdown/table.css';
 import { Markdown } from '../../../public/markdown/markdown.tsx';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { followChange } from './follow-change.ts';

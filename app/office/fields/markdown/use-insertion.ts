@@ -1,5 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { type Passage, replacementOf } from './marks.ts';
+import { showCaret } from './show-caret.ts';
 
 export interface InsertionParts {
   readonly area: RefObject<HTMLTextAreaElement | null>;
@@ -25,6 +26,8 @@ export function useInsertion({ area, editor, value, onChange }: InsertionParts) 
     document.execCommand('insertText', false, added);
     if (current.value !== next.text) onChange(next.text);
     current.setSelectionRange(next.from, next.to);
+    // Who meanwhile writes elsewhere in the text stays there.
+    if (from <= next.to && next.to <= from + added.length) showCaret(current);
   }
   /** A text that nobody has put the caret into goes on at its end. */
   function passage(): Passage {

@@ -1,0 +1,13 @@
+/** Scrolls a text area to its caret, if that is out of sight: what is not typed does not bring it there. */
+export function showCaret(area: HTMLTextAreaElement): void {
+  const twin = area.cloneNode() as HTMLTextAreaElement;
+  twin.value = area.value.slice(0, area.selectionEnd);
+  Object.assign(twin.style, { position: 'absolute', visibility: 'hidden', width: `${area.offsetWidth}px`, height: '0', minHeight: '0' });
+  area.after(twin);
+  const { scrollHeight: below } = twin;
+  twin.remove();
+  if (below < area.scrollTop + AROUND || below > area.scrollTop + area.clientHeight) area.scrollTop = below - area.clientHeight + AROUND;
+}
+
+/** How much is seen around it, in pixels. */
+const AROUND = 48;
