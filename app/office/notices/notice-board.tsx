@@ -22,7 +22,7 @@ export function NoticeBoard() {
     notices.dismiss(id);
   }
   const line = ({ id, tone, text, at, action }: Notice) => (
-    <div key={id} className={style.notice} data-tone={tone}>
+    <div key={id} className={style.notice} data-tone={tone} data-last={id === all.at(-1)?.id || undefined}>
       <p>{withNames(text)}</p>
       {at && at.split('?')[0] !== pathname && (
         <Button size="compact-sm" variant="subtle" component={Link} to={at}>

@@ -104,6 +104,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
       className={style.uploader}
       aria-describedby={problem || trouble ? `${id}-problem` : undefined}
       data-over={isOver || undefined}
+      data-chosen={isPending || undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setIsOver(true);
@@ -132,7 +133,14 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
           <Icon name={mode === 'image' ? 'image' : 'file'} />
           {mode === 'image' ? 'Selecciona Imagen' : 'Selecciona Archivo'}
         </label>
-        <Button size="xs" variant="default" leftSection={!isBusy && <Icon name="upload" />} disabled={isBusy || isRefused} onClick={upload}>
+        <Button
+          className={style.send}
+          size="xs"
+          variant={isPending ? 'light' : 'default'}
+          leftSection={!isBusy && <Icon name="upload" />}
+          disabled={isBusy || isRefused}
+          onClick={upload}
+        >
           {isBusy ? 'Subiendo...' : 'Subir'}
         </Button>
         <Button size="xs" variant="default" disabled={isBusy} onClick={() => setIsPicking(true)}>

@@ -20,6 +20,9 @@ test('what was wrong on a screen is told once, leaves room, and does not follow 
   await expect(told(2)).toBeVisible();
   await refuse(1);
   await expect(notices.getByRole('button', { name: 'Cerrar aviso' })).toHaveCount(2);
+  const tops = () =>
+    notices.getByRole('button', { name: 'Cerrar aviso' }).evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
+  await expect.poll(tops, 'beside one another they take the room of one').toBe(1);
   await refuse(3);
   await expect(told(3)).toBeVisible();
   await expect(told(2)).toBeHidden();

@@ -151,4 +151,14 @@ test('"Subir" without a file asks for one', async ({ desk, store }) => {
   await desk.editor.getByRole('button', { name: 'Subir', exact: true }).click();
   await expect(desk.editor.getByRole('alert')).toHaveText('Por favor, selecciona un archivo primero.');
   expect(await store.item('group-photos', id)).toMatchObject({ url_image: null, version: 1 });
+  const standsOut = (name: string) =>
+    desk.editor
+      .locator('label, button')
+      .filter({ hasText: name })
+      .last()
+      .evaluate((each) => !getComputedStyle(each).backgroundColor.endsWith(', 0)'));
+  const looks = () => Promise.all(['Selecciona Imagen', 'Subir'].map(standsOut));
+  expect(await looks(), 'choosing comes first').toEqual([true, false]);
+  await desk.editor.getByLabel('Selecciona Imagen').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('x') });
+  await expect.poll(looks).toEqual([false, true]);
 });
