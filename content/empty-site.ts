@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { CollectionName } from '#core/collections/index.ts';
 import type { Document } from '#core/documents/index.ts';
 import { defaultSite } from './site.ts';
 
@@ -16,3 +17,9 @@ function emptied(value: unknown, invented: unknown): unknown {
   if (!Array.isArray(value)) return value === invented ? '' : value;
   return value.filter((row) => !(invented as unknown[]).some((each) => isDeepStrictEqual(each, row)));
 }
+
+/** The choices that tell of the invented group's discipline; what a thesis or a project can be is the same in any. */
+export const inventedChoices: CollectionName = 'tesis-categories';
+
+/** What stands in their place: without a category a thesis stands nowhere. */
+export const anyCategory = { title: 'General' };

@@ -3,7 +3,7 @@ import { curriculumPdf } from '#content/demo/curriculum.ts';
 import { descriptions } from '#content/demo/descriptions.ts';
 import { demoContent } from '#content/demo/index.ts';
 import { profile as demoProfile } from '#content/demo/profile.ts';
-import { withoutInvention } from '#content/empty-site.ts';
+import { anyCategory, inventedChoices, withoutInvention } from '#content/empty-site.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
 import { referencesTo } from '#core/references.ts';
@@ -118,7 +118,7 @@ function isChoice({ store }: DemoParts, { name }: CollectionDefinition): boolean
 /**
  * Moves every demo item that nobody has edited to the trash, those that others refer to last, and empties the profile
  * and what the site still says of the invented group.
- * @param keepsChoices leaves the types and categories, which then are the site's own
+ * @param keepsChoices leaves the types, which then are the site's own, and a category of no discipline
  * @returns how many items
  */
 export async function clearDemo(
@@ -127,7 +127,7 @@ export async function clearDemo(
   { keepsChoices }: { readonly keepsChoices: boolean } = { keepsChoices: false },
 ): Promise<{ cleared: number; kept: number }> {
   const all = await untouched(parts);
-  let waiting = keepsChoices ? all.filter(({ definition }) => !isChoice(parts, definition)) : all;
+  let waiting = keepsChoices ? all.filter(({ definition }) => definition.name === inventedChoices || !isChoice(parts, definition)) : all;
   const total = waiting.length;
   for (let before = -1; waiting.length !== before; ) {
     before = waiting.length;
@@ -141,6 +141,8 @@ export async function clearDemo(
   await clearProfile(parts, actor);
   await clearSite(parts, actor);
   if (keepsChoices) {
+    const { [inventedChoices]: emptied } = parts.store.definitions;
+    if (emptied && (await parts.store.list(emptied, 'all')).length === 0) await parts.store.create(emptied, anyCategory, { actor: 'faro' });
     const choices = Object.values(parts.store.definitions).filter((definition) => isChoice(parts, definition));
     const names = choices.map(({ name }) => name);
     await parts.database.db.deleteFrom('demo_items').where('collection', 'in', names).execute();

@@ -24,6 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     tags: headTags({ title: 'Tu sitio', path: '/setup/sitio', noindex: true }, beforeSetup(site), siteUrl),
     hasDemo: demo > 0,
     name: site.group_name === defaultSite.group_name ? '' : site.group_name,
+    // Whoever sets a site up often leads its group; what comes back from a refusal is what was typed instead.
+    leader: site.group_name === defaultSite.group_name ? user.name : '',
     tagline: site.tagline,
     // What comes with Faro speaks in nobody's name until somebody wants it to.
     showsParts: site.group_name !== defaultSite.group_name && site.show_lines,
@@ -76,7 +78,7 @@ export const meta = loadedTags;
 /** The second step of the first start: whose site this is, and what it begins with. */
 export default function SetupSite({ loaderData, actionData }: Route.ComponentProps) {
   const { hasDemo } = loaderData;
-  const { name, leader = '', tagline, showsParts, isEmpty = false } = { ...loaderData, ...actionData };
+  const { name, leader, tagline, showsParts, isEmpty = false } = { ...loaderData, ...actionData };
   return (
     <Lone>
       <form className="form login setup" method="post">

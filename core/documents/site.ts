@@ -44,7 +44,11 @@ export const site = defineDocument({
     timeline: rows({
       label: 'Línea de tiempo de proyectos',
       singular: 'proyecto',
-      fields: { period: text({ label: 'Periodo' }), title: text({ label: 'Título' }), text: longText({ label: 'Texto', rows: 3 }) },
+      fields: {
+        title: text({ label: 'Título' }),
+        period: text({ label: 'Periodo', example: '2020-2023' }),
+        text: longText({ label: 'Texto', rows: 3 }),
+      },
       needs: 'period',
     }),
     show_lines: flag({

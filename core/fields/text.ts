@@ -10,6 +10,8 @@ export interface TextField extends FieldBase<'text', string> {
   readonly initial?: string;
   /** Values offered while typing; others are accepted. */
   readonly suggestions?: 'research-lines';
+  /** Shown in the input while it is empty. */
+  readonly example?: string;
   /** The sentence that refuses it blank; of a field of an item or document, not of a nested row. */
   readonly required?: string;
 }
@@ -20,7 +22,7 @@ export interface LongTextField extends FieldBase<'longText', string> {
 export interface MarkdownField extends FieldBase<'markdown', string> {}
 
 /** One line of text. Empty when absent. */
-export function text(options: FieldOptions & Pick<TextField, 'initial' | 'suggestions' | 'required'>): TextField {
+export function text(options: FieldOptions & Pick<TextField, 'initial' | 'suggestions' | 'example' | 'required'>): TextField {
   return { kind: 'text', ...options };
 }
 

@@ -4,7 +4,7 @@ import type { Environment, Parts } from '../environment.ts';
 import { requireUser, signedInOnly } from './policy.ts';
 
 /**
- * Takes the demo content out where nobody has edited it, but for the types and categories to choose from: to the trash, or with
+ * Takes the demo content out where nobody has edited it, but for the types to choose from: to the trash, or with
  * `forGood=true` as if it had never been there.
  */
 export function demoApi(parts: Pick<Parts, 'store' | 'database' | 'now' | 'files'>): Hono<Environment> {

@@ -29,12 +29,16 @@ test('the one-time link leads over a short setup to an empty site of one’s own
     expect(await violationsOf(page, '/setup/sitio')).toEqual([]);
     await expect(page.getByRole('button', { name: 'Empezar' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('link', { name: /Editar/ })).toHaveCount(0);
+    const leader = page.getByLabel('Quién lo dirige');
+    await expect(leader, 'one’s own name is proposed').toHaveValue('Ana');
+    await leader.fill('');
     await page.getByLabel('Nombre del grupo').fill(' ');
     await page.getByRole('button', { name: 'Empezar' }).click();
     await expect(page.getByLabel('Nombre del grupo')).toBeFocused();
     await expect(page.getByLabel('Nombre del grupo')).toHaveAccessibleDescription('Escribe el nombre del grupo.');
     await page.getByLabel('Nombre del grupo').fill('Laboratorio Zafiro');
-    await page.getByLabel('Quién lo dirige').fill('Dra. Ana Prueba');
+    await expect(leader, 'what was typed is not proposed away').toHaveValue('');
+    await leader.fill('Dra. Ana Prueba');
     await page.getByRole('radio', { name: /Empezar vacío/ }).check();
     const held = Promise.withResolvers<void>();
     await page.route(/\/api\/(overview|profile|site)$/, async (route) => {
@@ -50,12 +54,18 @@ test('the one-time link leads over a short setup to an empty site of one’s own
     await expect(first).toBeVisible();
     await expect(page.getByText('contenido de ejemplo')).toBeHidden();
     const items = async (path: string) => ((await (await page.request.get(new URL(path, page.url()).href)).json()) as { items: unknown[] }).items;
-    expect(await items('/api/project-types')).not.toEqual([]);
+    for (const kept of ['project-types', 'tesis-types']) expect(await items(`/api/${kept}`), kept).not.toEqual([]);
+    expect(await items('/api/tesis-categories'), 'none of another discipline').toMatchObject([{ title: 'General' }]);
     // Pulled out: `forgetDemo` (server/api/demo.ts): a new site's trash and library are full of somebody else's things.
     for (const path of ['/api/trash', '/api/files', '/api/files/trash']) expect(await items(path), path).toEqual([]);
     const landing = await (await fetch(program.url)).text();
     expect(landing).toContain('Laboratorio Zafiro');
     expect(landing).toContain('Dra. Ana Prueba');
+    // Pulled out: `UnseenSection` of a section: its administrator finds no way there.
+    const own = await (await page.request.get(new URL('/', page.url()).href)).text();
+    const ways = ['students', 'group-photos', 'events', 'papers', 'patents', 'tesis', 'blogs', 'collaborators'];
+    for (const way of [...ways, 'site?editar=timeline', 'site?editar=show_lines']) expect(own).toContain(`href="/${way}"`);
+    expect(landing).not.toMatch(/editar|vacía/);
     await test.step('a message that cannot be forwarded is kept, says so and can be tried again', async () => {
       const form = { email: 'luis@example.org', Asunto: 'Estancia', Mensaje: 'Hola.' };
       await fetch(`${program.url}/api/contact`, {

@@ -99,7 +99,7 @@ test('an administrator gets a small "Editar" at every section and item of the pu
   await office.goto('/');
   await office.getByRole('link', { name: 'Editar la línea de tiempo de proyectos' }).click();
   const projects = office.getByRole('group', { name: 'Línea de tiempo de proyectos' });
-  await expect(projects.getByRole('textbox', { name: 'Periodo' }).first()).toBeFocused();
+  await expect(projects.getByRole('textbox', { name: 'Título' }).first()).toBeFocused();
   await expect(projects.getByText('Línea de tiempo de proyectos')).toBeInViewport();
 });
 

@@ -41,10 +41,9 @@ export function FirstSteps({ counts }: { counts: Overview['counts'] | undefined 
       <ol className={style.steps}>
         {steps.map(({ to, text, done, optional }) => (
           <li key={to} data-done={done || undefined}>
-            <Link to={to}>{text}</Link>
-            {optional && !done && <span className={style.faint}> (opcional)</span>}
+            <Link to={to}>{text}</Link> {optional && !done && <span className={style.faint}>(opcional)</span>}
             {done && (
-              <span className={style.faint}>
+              <span className={style.done}>
                 <Icon name="check" /> Listo
               </span>
             )}

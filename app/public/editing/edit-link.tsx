@@ -3,7 +3,7 @@ import type { CollectionName } from '#core/collections/index.ts';
 import type { DocumentName } from '#core/documents/index.ts';
 import { Editing, PREVIEW } from './editing.ts';
 
-interface EditLinkProps {
+export interface EditLinkProps {
   /** The screen of the back-office. */
   readonly screen: CollectionName | DocumentName;
   /** The item, or the field of a document; without it the link leads to the whole screen. */

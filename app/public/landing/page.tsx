@@ -9,6 +9,7 @@ import { Editing } from '../editing/editing.ts';
 import { HiddenBar } from '../editing/hidden-bar.tsx';
 import { NowhereBar } from '../editing/nowhere-bar.tsx';
 import { pageOfHolder, withPreviewed } from '../editing/previewed.ts';
+import { UnseenSection } from '../editing/unseen-section.tsx';
 import { headTags, loadedTags } from '../head/head.ts';
 import { landingJsonLd } from '../head/landing.ts';
 import { visibleIndex, visibleSections } from '../sections.ts';
@@ -67,11 +68,20 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       <LineColors />
       <Hero site={site} index={index} />
       <main id="contenido">
-        {visible.has('Home') && <Home profile={profile} highlights={site.highlights} />}
-        {visible.has('Proyectos') && <Projects timeline={site.timeline} />}
-        {visible.has('Estudiantes') && <Students students={content.students} hasLines={visible.has('LineasInvestigacion')} />}
+        {visible.has('Home') ? <Home profile={profile} highlights={site.highlights} /> : <UnseenSection heading="Home" screen="profile" />}
+        {visible.has('Proyectos') ? <Projects timeline={site.timeline} /> : <UnseenSection heading="Proyectos" screen="site" id="timeline" />}
+        {visible.has('Estudiantes') ? (
+          <Students students={content.students} hasLines={visible.has('LineasInvestigacion')} />
+        ) : (
+          <UnseenSection heading="Grupo" screen="students" />
+        )}
         <Photos photos={content['group-photos']} />
-        {visible.has('LineasInvestigacion') && <Lines quote={site.lines_quote} author={site.lines_quote_author} />}
+        {visible.has('LineasInvestigacion') ? (
+          <Lines quote={site.lines_quote} author={site.lines_quote_author} />
+        ) : (
+          <UnseenSection heading="Líneas de investigación" screen="site" id="show_lines" isHidden />
+        )}
+        {content.events.length === 0 && <UnseenSection heading="Eventos" screen="events" />}
         {finished.length > 0 && (
           <Events id="EventosFinales" heading="Eventos Finalizados" events={finished} timeZone={timeZone}>
             {upcoming.length === 0 && <CalendarLink />}
@@ -82,10 +92,18 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
             <CalendarLink />
           </Events>
         )}
-        {visible.has('Publicaciones') && <Papers years={papersByYear(content.papers)} site={site} />}
-        {visible.has('patentes') && <Patents patents={content.patents} />}
-        {visible.has('tesis') && <Theses cards={thesisCards(content)} />}
-        {visible.has('Blog') && <Blog posts={content.blogs} hasEntries={site.show_entries} now={now} timeZone={timeZone} />}
+        {visible.has('Publicaciones') ? (
+          <Papers years={papersByYear(content.papers)} site={site} />
+        ) : (
+          <UnseenSection heading="Publicaciones" screen="papers" />
+        )}
+        {visible.has('patentes') ? <Patents patents={content.patents} /> : <UnseenSection heading="Patentes" screen="patents" />}
+        {visible.has('tesis') ? <Theses cards={thesisCards(content)} /> : <UnseenSection heading="Tesis" screen="tesis" />}
+        {visible.has('Blog') ? (
+          <Blog posts={content.blogs} hasEntries={site.show_entries} now={now} timeZone={timeZone} />
+        ) : (
+          <UnseenSection heading="Blog" screen="blogs" />
+        )}
         <Collaborators collaborators={content.collaborators} />
         <Contact addresses={site.addresses} links={site.links} />
         <a id="Goback" href="#Landing" aria-label="Volver al inicio">

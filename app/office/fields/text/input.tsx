@@ -25,6 +25,7 @@ export function Input(props: InputProps<TextField>) {
       rows={1}
       label={field.label}
       description={field.help}
+      placeholder={field.example}
       error={problem}
       value={value}
       onChange={(event) => {

@@ -2,10 +2,11 @@ import { collections, type Item } from '#core/collections/index.ts';
 import { nameOf } from '#core/title.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { EditLink } from '../../editing/edit-link.tsx';
+import { UnseenSection } from '../../editing/unseen-section.tsx';
 
 /** Who works with the group; hidden when there is nobody. */
 export function Collaborators({ collaborators }: { collaborators: readonly Item<'collaborators'>[] }) {
-  if (collaborators.length === 0) return null;
+  if (collaborators.length === 0) return <UnseenSection heading="Colaboradores" screen="collaborators" />;
   return (
     <section id="Colaboradores" className="wrap" aria-labelledby="h-collaborators">
       <EditLink screen="collaborators" name="los colaboradores" />

@@ -4,10 +4,11 @@ import { nameOf } from '#core/title.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { EditLink } from '../../editing/edit-link.tsx';
+import { UnseenSection } from '../../editing/unseen-section.tsx';
 
 /** Photos of the whole group, one at a time; hidden when there are none (spec, section 2: Fotos Grupales). */
 export function Photos({ photos }: { photos: readonly Item<'group-photos'>[] }) {
-  if (photos.length === 0) return null;
+  if (photos.length === 0) return <UnseenSection heading="Fotos Grupales" screen="group-photos" />;
   return (
     <section id="FotosGrupales" className="dark" aria-labelledby="h-photos">
       <div className="wrap">

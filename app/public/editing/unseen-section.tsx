@@ -1,0 +1,20 @@
+import { useContext } from 'react';
+import { EditLink, type EditLinkProps } from './edit-link.tsx';
+import { Editing } from './editing.ts';
+
+interface UnseenSectionProps extends Pick<EditLinkProps, 'screen' | 'id'> {
+  /** The section's heading. */
+  readonly heading: string;
+  readonly isHidden?: boolean;
+}
+
+/** Where a section would stand that has nothing to show: a signed-in administrator gets the way to fill it, visitors get nothing. */
+export function UnseenSection({ heading, isHidden = false, ...place }: UnseenSectionProps) {
+  if (useContext(Editing) === null) return null;
+  return (
+    <p className="editor-note unseen wrap">
+      <b>{heading}:</b> los visitantes no ven esta sección, porque está {isHidden ? 'oculta' : 'vacía'}.{' '}
+      <EditLink {...place} name={`la sección «${heading}»`} inline />
+    </p>
+  );
+}
