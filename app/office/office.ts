@@ -20,7 +20,7 @@ import { storeEdit } from './content/saving.ts';
 import { tidied } from './content/tidied.ts';
 import { short, titleIn, titleOf } from './content/titles.ts';
 import { createWrites } from './content/writes.ts';
-import { discarded, isMuch, settled } from './edits/discard.ts';
+import { discarded, isMuch } from './edits/discard.ts';
 import { keyOf, type Target, valuesOf } from './edits/edit.ts';
 import { createEdits } from './edits/edits.ts';
 import type { Saved } from './edits/sending.ts';
@@ -210,11 +210,6 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     discard(target);
     return true;
   }
-  /** Settles a conflict with the values that were chosen; what of one's own gives way can be taken back. */
-  function settle(target: Target, chosen: Values): void {
-    const step = settled(edits, keyOf(target), chosen, shownAs(target));
-    if (step) changes.offerUndo(step);
-  }
 
   /** What is in the trash. */
   const trash = queryOptions({ queryKey: ['trash'], queryFn: api.trash });
@@ -238,7 +233,6 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     edits,
     discard,
     discardIfMeant,
-    settle,
     attachments,
     leftUploads,
     library,

@@ -8,9 +8,9 @@ import type { Field, Fields } from '#core/fields/kinds.ts';
 import { longText, text } from '#core/fields/text.ts';
 import type { Values } from '#core/write.ts';
 import { definitionOf } from '../content/lists.ts';
-import { officeMoment } from '../dates/civil.ts';
 import { Difference, isLong } from '../differences/difference.tsx';
-import { type Edit, keyOf, type Target, type Trouble } from '../edits/edit.ts';
+import { Folded } from '../differences/folded.tsx';
+import { type Edit, isUnsaved, keyOf, type Target, type Trouble } from '../edits/edit.ts';
 import type { Clash } from '../edits/merge.ts';
 import { Whole } from '../fields/whole.tsx';
 import { useOffice } from '../office.ts';
@@ -18,6 +18,8 @@ import buttons from '../ui/buttons.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import style from './comparison.module.css';
 import { joined } from './joined.ts';
+import { settled } from './settled.ts';
+import { whoSaved } from './who-saved.ts';
 
 export interface ComparisonProps {
   readonly edit: Edit;
@@ -32,9 +34,13 @@ interface Side {
   readonly isTheirs?: true;
 }
 
+/** What was stored where a choice was made that is not: a conflict over that is another one, for somebody saved while one was choosing. */
+const chosenOver = new WeakSet<Values>();
+
 /** The values of each field that two people changed, side by side, to choose from; both changes in one where that can be. */
-export function Comparison({ edit: { target, typed }, conflict, onClose }: ComparisonProps) {
-  const { api, settle, labelOf, timeZone } = useOffice();
+export function Comparison({ edit, conflict, onClose }: ComparisonProps) {
+  const { target, typed } = edit;
+  const { api, changes, edits, labelOf, timeZone } = useOffice();
   const fields = fieldsOf(target);
   const sides = useMemo(
     () => new Map(conflict.clashes.map((clash) => [clash.field, sidesOf(clash, fields[clash.field], typed)])),
@@ -44,22 +50,34 @@ export function Comparison({ edit: { target, typed }, conflict, onClose }: Compa
   const chosenOf = (field: string) => sides.get(field)?.find(({ name }, index) => (field in chosen ? name === chosen[field] : index === 0));
   const key = keyOf(target);
   const path = target.kind === 'document' ? `/api/${target.name}` : `/api/${key}`;
-  const { data: history } = useQuery({
+  const { data: history, isLoading } = useQuery({
     queryKey: ['history', key, conflict.current.version],
     queryFn: () => api.history(path),
     enabled: target.kind !== 'file',
   });
-  const other = history?.find(({ version }) => version === conflict.current.version);
+  const isAgain = chosenOver.has(edit.base);
+  const stored = { version: Number(conflict.current.version), chosenOver: isAgain ? Number(edit.base.version) : null };
+  const which = `«${labelOf(target, conflict.current)}»`;
+
+  function choose(): void {
+    const kept: Record<string, unknown> = {};
+    const given: string[] = [];
+    for (const { field } of conflict.clashes) {
+      const side = chosenOf(field);
+      if (side?.isTheirs) given.push(fields[field]?.label ?? '');
+      else if (side) kept[field] = side.value;
+    }
+    const step = settled(edits, target, kept, `${which}: ${given.join('; ')}`);
+    if (step) changes.offerUndo(step);
+    const left = edits.all.get().get(key);
+    if (left && isUnsaved(left)) chosenOver.add(conflict.current);
+  }
 
   return (
-    <Dialog alert size="large" title={`«${labelOf(target, conflict.current)}» cambió mientras escribías`} onClose={onClose}>
+    <Dialog alert size="large" title={`${which} cambió ${isAgain ? 'otra vez' : 'mientras escribías'}`} onClose={onClose}>
       <p>
-        {other &&
-          (other.own
-            ? `Lo guardaste el ${officeMoment(other.at, timeZone)} desde otra ventana o dispositivo tuyo. `
-            : `${other.by} lo guardó el ${officeMoment(other.at, timeZone)}. `)}
-        Elige con qué te quedas en cada dato. {target.kind !== 'file' && 'Lo guardado que no elijas queda en el historial. '}Lo tuyo lo recuperas con
-        «Deshacer».
+        {!isLoading && whoSaved(history, stored, timeZone)} Elige con qué te quedas en cada dato.{' '}
+        {target.kind !== 'file' && 'Lo guardado que no elijas queda en el historial. '}Lo tuyo que no elijas vuelve con «Recuperar lo mío».
       </p>
       {conflict.clashes.map(({ field: name, base }) => {
         const field = fields[name];
@@ -82,7 +100,7 @@ export function Comparison({ edit: { target, typed }, conflict, onClose }: Compa
                   {isLong(field, base, side.value) ? (
                     <Difference field={field} before={base} after={side.value} />
                   ) : (
-                    <Whole field={field} value={side.value} />
+                    <Folded>{() => <Whole field={field} value={side.value} />}</Folded>
                   )}
                 </label>
               ))}
@@ -98,12 +116,7 @@ export function Comparison({ edit: { target, typed }, conflict, onClose }: Compa
           onClick={() => {
             // The focus is back in the row before that closes and hands it on.
             flushSync(onClose);
-            const kept: Record<string, unknown> = {};
-            for (const { field } of conflict.clashes) {
-              const side = chosenOf(field);
-              if (side && !side.isTheirs) kept[field] = side.value;
-            }
-            settle(target, kept);
+            choose();
           }}
         >
           Guardar lo elegido

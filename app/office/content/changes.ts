@@ -93,8 +93,8 @@ export function createChanges({ writes, lists, documents, notices, undo }: Chang
       const taken = await way(step);
       if (taken === null) return;
       const { step: before, inverse } = taken;
-      const { undone: text = `${verb} ${inverse.what}.`, at = '' } = before;
-      notices.tell({ tone: 'done', text, at, action: { label, run: () => void again(inverse) }, about: inverse }, before);
+      const { undone: text = `${verb} ${inverse.what}.`, at = '', again: offered = label } = before;
+      notices.tell({ tone: 'done', text, at, action: { label: offered, run: () => void again(inverse) }, about: inverse }, before);
     });
   }
 

@@ -1,24 +1,22 @@
-import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import style from './differences.module.css';
+import { Folded } from './folded.tsx';
 import { aroundChanges, type Stretch, stretchesOf } from './stretches.ts';
 
 /** A text with the words that were taken away and added marked in it. What is far from them is there when it is asked for. */
 export function TextDifference({ before, after }: { before: string; after: string }) {
-  const [isWhole, setIsWhole] = useState(false);
   const whole = useMemo(() => stretchesOf(before, after), [before, after]);
   const short = useMemo(() => aroundChanges(whole), [whole]);
   return (
     <span className={style.text}>
-      {(isWhole ? whole : short).map((stretch, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is told by its place
-        <Part key={index} {...stretch} />
-      ))}
-      {short.length > whole.length && (
-        <Button className={style.fold ?? ''} size="compact-xs" variant="default" onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Ver solo lo que cambia' : 'Ver el texto completo'}
-        </Button>
-      )}
+      <Folded leavesOut={short.length > whole.length}>
+        {(isWhole) =>
+          (isWhole ? whole : short).map((stretch, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is told by its place
+            <Part key={index} {...stretch} />
+          ))
+        }
+      </Folded>
     </span>
   );
 }

@@ -1,12 +1,15 @@
-import type { Values } from '#core/write.ts';
 import type { Step, Told } from '../undo/undo.ts';
 import { addressOf, type Edit, keyOf, type Target } from './edit.ts';
 import type { Edits } from './edits.ts';
 
+/** It is taken back, and forgotten again, in words of its own. */
+type Forgotten = Told & { readonly offer: string };
+
 /** How much of one field may be forgotten without a question, in characters: what a key pressed by mistake takes is soon typed again. */
 const LITTLE = 200;
 
-type Forgetting = Pick<Edits, 'cancel' | 'resolve'>;
+/** What can forget what was typed. */
+export type Forgetting = Pick<Edits, 'cancel' | 'resolve'>;
 
 /**
  * Forgets what was typed, as a step that can be taken back for as long as the office is open.
@@ -18,14 +21,9 @@ export function discarded(edits: Forgetting, target: Target, which: string): Ste
     what: `el descarte de lo escrito en ${which}`,
     offer: 'Recuperar',
     undone: `Se recuperó lo que habías escrito en ${which}.`,
+    again: 'Descartar',
     at: addressOf(target),
   });
-}
-
-/** Settles a conflict; what of one's own gives way to what is stored is a step as above. */
-export function settled(edits: Forgetting, key: string, chosen: Values, which: string): Step | null {
-  const told = { done: `Quedó lo que estaba guardado en ${which}.`, what: `el descarte de lo tuyo en ${which}`, offer: 'Recuperar lo mío' };
-  return stepOf(edits, key, told, edits.resolve(key, chosen));
 }
 
 /** True when more would be forgotten than is soon typed again: a long text, or what stands in several fields. */
@@ -47,11 +45,12 @@ function written(before: unknown, after: unknown): number {
   return now.length - start - end;
 }
 
-function forgotten(edits: Forgetting, key: string, told: Told): Step | null {
+function forgotten(edits: Forgetting, key: string, told: Forgotten): Step | null {
   return stepOf(edits, key, told, edits.cancel(key));
 }
 
-function stepOf(edits: Forgetting, key: string, told: Told, back: (() => void) | null): Step | null {
+/** What was forgotten, as a step. @param back what brings it back; null when there was nothing */
+export function stepOf(edits: Forgetting, key: string, told: Forgotten, back: (() => void) | null): Step | null {
   if (back === null) return null;
   return {
     ...told,
@@ -59,10 +58,12 @@ function stepOf(edits: Forgetting, key: string, told: Told, back: (() => void) |
       // What has been typed there since gives way, and is there again when the other is discarded once more.
       const since = edits.cancel(key);
       back();
-      const { done, what } = told;
+      const { done, what, offer } = told;
       return {
         done,
         what,
+        undone: done,
+        again: offer,
         back: async () => {
           const step = forgotten(edits, key, told);
           since?.();

@@ -11,6 +11,8 @@ export interface Told {
   readonly offer?: string;
   /** What is said when it was taken back, where that is no change of something stored. */
   readonly undone?: string;
+  /** What doing it again is called; "Rehacer" unless it says so. */
+  readonly again?: string;
   /** The address of what it is about. */
   readonly at?: string;
 }

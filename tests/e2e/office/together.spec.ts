@@ -58,8 +58,10 @@ test('of two people who change the same field the second sees both values side b
   await expect(desk.page.getByRole('button', { name: 'Editar «Entre dos»' })).toBeFocused();
   expect(await store.item('papers', id)).toMatchObject({ venue: 'La que yo escribí', doi: '10.1000/suyo', year: 2015 });
 
-  await desk.told('Quedó lo que estaba guardado en «Entre dos».');
+  await desk.told('Quedó lo que estaba guardado en «Entre dos»: DOI.');
   await desk.page.getByRole('button', { name: 'Recuperar lo mío' }).click();
+  await desk.told('Se recuperó lo tuyo en «Entre dos»: DOI. Falta guardarlo.');
+  await expect(desk.page.getByRole('button', { name: 'Descartarlo' })).toBeVisible();
   await expect(desk.editor.getByLabel('DOI')).toHaveValue('10.1000/mio');
   await expect(desk.editor.getByLabel('Revista o congreso')).toHaveValue('La que yo escribí');
   await keyboard.press('Escape');
@@ -96,6 +98,10 @@ test('of a long text the conflict shows what each changed, and both are kept whe
   await expect(side('Juntar los dos')).not.toContainText('palabra30');
   await side('Juntar los dos').getByRole('button', { name: 'Ver el texto completo' }).click();
   await expect(side('Juntar los dos')).toContainText('palabra30');
+  const hidden = await side('Juntar los dos').evaluate((box) =>
+    [box, ...box.querySelectorAll('span')].map((each) => (each.clientHeight === 0 ? 0 : each.scrollHeight - each.clientHeight)),
+  );
+  expect(Math.max(...hidden), 'all of it is seen').toBeLessThanOrEqual(1);
   expect(await violationsOfWindow(desk.page, 'a conflict of texts')).toEqual([]);
   await expect(group.getByRole('radio', { name: 'Juntar los dos' })).toBeChecked();
   await save.click();
@@ -104,10 +110,14 @@ test('of a long text the conflict shows what each changed, and both are kept whe
 
   await clash(page('zinc', 'cinco'), page('plata', 'seis'));
   await expect(group.getByRole('radio')).toHaveCount(2);
-  await group.getByRole('radio', { name: 'Lo que está guardado' }).check();
+  await store.patch('blogs', id, { content: page('cobre', 'seis') });
   await save.click();
-  await expect(dialog).toBeHidden();
-  expect(await store.item('blogs', id)).toMatchObject({ content: page('plata', 'seis') });
+  const again = desk.page.getByRole('alertdialog', { name: '«Entre dos» cambió otra vez' });
+  await expect(again).toContainText('Lo guardaste otra vez desde otra ventana o dispositivo tuyo mientras elegías: compara de nuevo.');
+  await again.getByRole('radio', { name: 'Lo que está guardado' }).check();
+  await again.getByRole('button', { name: 'Guardar lo elegido' }).click();
+  await expect(again).toBeHidden();
+  expect(await store.item('blogs', id)).toMatchObject({ content: page('cobre', 'seis') });
 });
 
 test('what was typed into a row that somebody deletes stays: it is restored, or kept as a new one', async ({ desk, store }) => {

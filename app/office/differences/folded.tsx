@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import style from './differences.module.css';
+
+export interface FoldedProps {
+  readonly children: (isWhole: boolean) => ReactNode;
+  /** True where something is left out until all is asked for. */
+  readonly leavesOut?: boolean;
+}
+
+/** Something to read that is cut where it is higher than `--fold`. All of it is there when it is asked for. */
+export function Folded({ children, leavesOut = false }: FoldedProps) {
+  const [isWhole, setIsWhole] = useState(false);
+  const [isCut, setIsCut] = useState(false);
+  const box = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const { current } = box;
+    if (current === null || isWhole) return undefined;
+    const observer = new ResizeObserver(() => setIsCut(current.scrollHeight > current.clientHeight + 1));
+    observer.observe(current);
+    return () => observer.disconnect();
+  }, [isWhole]);
+  const less = leavesOut ? 'Ver solo lo que cambia' : 'Ver menos';
+  return (
+    <>
+      <span ref={box} className={style.folded} data-whole={isWhole || undefined} data-cut={isCut || undefined}>
+        {children(isWhole)}
+      </span>
+      {(leavesOut || isCut) && (
+        <Button className={style.fold ?? ''} size="compact-xs" variant="default" onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? less : 'Ver el texto completo'}
+        </Button>
+      )}
+    </>
+  );
+}
