@@ -12,6 +12,8 @@ import { keepTypedTogether } from './typed-together.ts';
 /** How long after the last keystroke a draft is written, in milliseconds. */
 const REST = 250;
 const PAGE_LOCK = 'faro-page/';
+/** What is not needed to open a screen comes this much later, in milliseconds. */
+const GUARD_AFTER = 3_000;
 
 /** What the office does besides being looked at: keeps drafts, notices the network, asks before text is lost, leads the keyboard on. */
 export function useOfficeLife(office: Office): void {
@@ -50,6 +52,9 @@ export function useOfficeLife(office: Office): void {
       const keepScreen = (event: Event) => event instanceof DragEvent && event.dataTransfer?.types.includes('Files') && event.preventDefault();
       window.addEventListener(type, keepScreen, { signal });
     }
+    // What could not be loaded within seconds of the page guards nothing.
+    const guard = async () => (await import('../leaving/unopened-screens.ts')).guardUnopenedScreens(office, signal);
+    setTimeout(() => void guard().catch(() => {}), GUARD_AFTER);
     leadFocusOn(signal);
     helpTouchDrags(signal);
     keepTypedTogether(signal);

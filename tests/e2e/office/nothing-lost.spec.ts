@@ -50,7 +50,10 @@ test('when the session has ended the text stays, and signing in in place, by key
   expect(await store.item('papers', id)).toMatchObject({ venue: 'Escrito sin sesión' });
 });
 
-test('without connection the text waits, and is sent when it comes back; lists say so, and come then', async ({ desk, store }) => {
+test('without connection the text waits, and is sent when it comes back; lists and screens that were never opened say so, and come then', async ({
+  desk,
+  store,
+}) => {
   desk.foresee(/ERR_INTERNET_DISCONNECTED/);
   const { id } = await store.create('papers', PAPER);
   const counted = (await store.list('papers')).length;
@@ -90,6 +93,21 @@ test('without connection the text waits, and is sent when it comes back; lists s
   await desk.page.context().setOffline(false);
   await expect(desk.page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await expect(waits).toBeHidden();
+
+  const guard = desk.page.waitForResponse(/unopened-screens/);
+  await desk.page.goto('/dashboard');
+  await guard;
+  await desk.page.context().setOffline(true);
+  const unopened = desk.page.getByRole('link', { name: 'Copias de seguridad' });
+  const question = desk.page.getByRole('alertdialog', { name: 'Sin conexión' });
+  await unopened.click();
+  await question.getByRole('button', { name: 'Seguir aquí' }).click();
+  await expect(unopened).toBeFocused();
+  await unopened.click();
+  await expect(question).toBeVisible();
+  await desk.page.context().setOffline(false);
+  await question.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(desk.page.getByRole('heading', { level: 1, name: 'Copias de seguridad' })).toBeVisible();
 });
 
 test('unsaved text survives a reload, and is sent afterwards; leaving the site asks', async ({ desk, store }) => {
