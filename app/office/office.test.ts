@@ -151,7 +151,7 @@ describe('every change can be taken back and done again', () => {
     type('Ana María');
     await office.changes.undo();
     expect([typed(), server.titles()]).toEqual(['Anabel', 'Ana, Beto (oculto), Caro']);
-    const recovered = { text: 'Se recuperó lo que habías escrito en «Anabel».', at: '/patents?editar=ana', action: { label: 'Descartar' } };
+    const recovered = { text: 'Se recuperó lo escrito en «Anabel».', at: '/patents?editar=ana', action: { label: 'Descartar' } };
     expect(office.notices.all.get().at(-1)).toMatchObject(recovered);
     await office.changes.redo();
     expect(told().at(-1)).toBe('Se descartó lo escrito en «Anabel».');

@@ -20,7 +20,7 @@ export function discarded(edits: Forgetting, target: Target, which: string): Ste
     done: `Se descartó lo escrito en ${which}.`,
     what: `el descarte de lo escrito en ${which}`,
     offer: 'Recuperar',
-    undone: `Se recuperó lo que habías escrito en ${which}.`,
+    undone: `Se recuperó lo escrito en ${which}.`,
     again: 'Descartar',
     at: addressOf(target),
   });

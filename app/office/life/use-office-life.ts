@@ -53,8 +53,12 @@ export function useOfficeLife(office: Office): void {
       window.addEventListener(type, keepScreen, { signal });
     }
     // What could not be loaded within seconds of the page guards nothing.
-    const guard = async () => (await import('../leaving/unopened-screens.ts')).guardUnopenedScreens(office, signal);
-    setTimeout(() => void guard().catch(() => {}), GUARD_AFTER);
+    const load = () =>
+      void import('../leaving/unopened.ts').then(
+        ({ guard }) => guard(office, signal),
+        () => undefined,
+      );
+    setTimeout(load, GUARD_AFTER);
     leadFocusOn(signal);
     helpTouchDrags(signal);
     keepTypedTogether(signal);

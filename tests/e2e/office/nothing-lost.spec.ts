@@ -94,7 +94,7 @@ test('without connection the text waits, and is sent when it comes back; lists a
   await expect(desk.page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await expect(waits).toBeHidden();
 
-  const guard = desk.page.waitForResponse(/unopened-screens/);
+  const guard = desk.page.waitForResponse(/unopened-/);
   await desk.page.goto('/dashboard');
   await guard;
   await desk.page.context().setOffline(true);

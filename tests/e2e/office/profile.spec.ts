@@ -52,7 +52,7 @@ test('/profile is saved with "Guardar", and says so for 5 seconds (spec, section
   const told = page.getByRole('region', { name: 'Avisos' });
   await told.getByRole('button', { name: 'Recuperar' }).click();
   await expect(page.getByRole('region', { name: 'Texto sin guardar' }).getByRole('link', { name: 'Perfil' })).toBeVisible();
-  await expect(told).toContainText('Se recuperó lo que habías escrito en «Perfil».');
+  await expect(told).toContainText('Se recuperó lo escrito en «Perfil».');
   await told.getByRole('link', { name: 'Ir allí' }).click();
   await expect(told.getByRole('link')).toHaveCount(0);
   await expect(info).toHaveValue('Para descartar');

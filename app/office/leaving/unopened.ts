@@ -18,7 +18,7 @@ interface Router {
  * Lets a link lead to a screen once its script is here. Without connection the router would load the page anew,
  * and the browser's own page would stand in the place of what was being done.
  */
-export function guardUnopenedScreens({ question }: Pick<Office, 'question'>, signal: AbortSignal): void {
+export function guard({ question }: Pick<Office, 'question'>, signal: AbortSignal): void {
   const ready = new Set<string>();
   let last: Element | null = null;
 
