@@ -1,8 +1,13 @@
 import type { Problem } from '#core/errors.ts';
 
+/** True for a browser that shows the answer to a person, whatever it is. */
+export function isNavigation({ method, headers }: Request): boolean {
+  return method === 'GET' && (headers.get('accept') ?? '').includes('text/html');
+}
+
 /** True for a browser on its way to a page: a person will read the answer. */
-export function wantsPage({ method, headers, url }: Request): boolean {
-  return method === 'GET' && (headers.get('accept') ?? '').includes('text/html') && !/^\/(?:api|i|files)\//.test(new URL(url).pathname);
+export function wantsPage(request: Request): boolean {
+  return isNavigation(request) && !/^\/(?:api|i|files)\//.test(new URL(request.url).pathname);
 }
 
 /** A problem as a page that needs nothing else of the program. */

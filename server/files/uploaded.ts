@@ -5,18 +5,25 @@ import type { FileRecord } from '#data/files/file-record.ts';
 import { isPicture } from '#data/files/file-store.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
 import { tasteOf, typeOf } from '../images/encode.ts';
+import { isNavigation } from '../problem-page.ts';
 import { contentInMemory, sendContent } from './content.ts';
 import { headersOf, PUBLICLY_KEPT, sendOriginal } from './original.ts';
 
 /**
  * Uploaded files by their own address. Of a picture, an administrator gets the original, and everybody else an upright copy
- * without metadata; `?width=` asks for one of its widths.
+ * without metadata; `?width=` asks for one of its widths. Who looks for a file that is gone is shown the site's own page for that.
  */
 export function uploadedFiles({ files, images }: Pick<Parts, 'files' | 'images'>): Hono<Environment> {
   const app = new Hono<Environment>();
-  app.get('/uploads/:name', async (context) => {
+  app.get('/uploads/:name', async (context, next) => {
     const file = await files.find(`uploads/${context.req.param('name').normalize('NFC')}`);
-    if (file === undefined) throw noSuchFile();
+    if (file === undefined) {
+      if (!isNavigation(context.req.raw)) throw noSuchFile();
+      await next();
+      // The file may come back.
+      context.res.headers.set('cache-control', 'private, no-store');
+      return;
+    }
     if (!isPicture(file)) return sendOriginal(context, files, file, PUBLICLY_KEPT);
     const width = context.req.query('width');
     if (width !== undefined) return narrow(context, file, Number(width));

@@ -177,6 +177,17 @@ test('2.11 an address that cannot be decoded shows NOT FOUND to administrators, 
   expect([answer.status, readHtml(await answer.text()).one('h1').text]).toEqual([404, 'NOT FOUND']);
 });
 
+test('2.11 who looks for a file that is gone is shown NOT FOUND, and what is no page is told so', async ({ site }) => {
+  const answer = async (accept: string) => {
+    const response = await site.visitor.send('GET', '/files/uploads/viejo.pdf', undefined, { accept });
+    return [response.status, response.headers.get('content-type'), response.headers.get('cache-control'), await response.text()] as const;
+  };
+  const [status, type, kept, html] = await answer('text/html,application/xhtml+xml,*/*;q=0.8');
+  expect([status, type, kept, readHtml(html).one('h1').text]).toEqual([404, expect.stringContaining('text/html'), 'private, no-store', 'NOT FOUND']);
+  for (const accept of ['*/*', 'image/avif,image/webp,*/*', 'application/json'])
+    expect((await answer(accept)).slice(0, 2)).toEqual([404, 'application/problem+json; charset=utf-8']);
+});
+
 describe('Unexpected Application Error!', () => {
   const answer = async (site: Site, path: string) => {
     const page = await site.read(path);
