@@ -55,6 +55,8 @@ function show(student: Document, link: HTMLAnchorElement): void {
   dialog.setAttribute('closedby', 'any');
   for (const button of [cross, close]) button.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => dialog.remove());
+  // Back leads elsewhere on the page behind it.
+  addEventListener('popstate', () => dialog.close(), { once: true });
   document.body.append(dialog);
   dialog.showModal();
 }

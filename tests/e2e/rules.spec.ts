@@ -65,6 +65,13 @@ test('2.23, 4.5 the dialog closes on Cerrar, on its cross, on Escape and on a cl
     await close();
     await expect(dialog).toBeHidden();
   }
+  // Back moves the page behind it: nobody means the window to stay.
+  await visitor.goto('/#Contacto');
+  await visitor.goto('/#Estudiantes');
+  await photo.click();
+  await expect(dialog).toBeVisible();
+  await visitor.goBack();
+  await expect(dialog).toBeHidden();
   await photo.click();
   const name = await dialog.getByRole('heading', { level: 2 }).innerText();
   await dialog.getByRole('link', { name: 'Ver CVU' }).click();
