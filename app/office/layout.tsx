@@ -31,6 +31,7 @@ import { NoticeBoard } from './notices/notice-board.tsx';
 import { createOffice, OfficeProvider } from './office.ts';
 import { QuestionDialog } from './question/question-dialog.tsx';
 import { SessionEnd } from './session/session-end.tsx';
+import { brandOf } from './ui/brand.ts';
 import { FirstScripts } from './ui/first-scripts.tsx';
 import { Header } from './ui/header.tsx';
 import { theme } from './ui/theme.ts';
@@ -42,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { user, nonce, timeZone, passwordHint, published } = context.get(services);
   if (user === null) return redirect('/');
   const content = await published();
-  return { user, nonce, timeZone, passwordHint, groupName: content.site.group_name, begun: begunIn(content) };
+  return { user, nonce, timeZone, passwordHint, brand: brandOf(content), begun: begunIn(content) };
 }
 
 /** Screens get their data from the API: an ended session then shows in place, over what was typed. */
@@ -54,7 +55,7 @@ const colorScheme = localStorageColorSchemeManager({ key: THEME_KEY });
 
 /** What every screen of the back-office stands in. */
 export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
-  const { groupName, ...facts } = loaderData;
+  const { brand, ...facts } = loaderData;
   const [office] = useState(() => createOffice(facts, (...request) => window.fetch(...request)));
   useOfficeLife(office);
   return (
@@ -63,7 +64,7 @@ export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
       <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colorScheme} getStyleNonce={() => facts.nonce}>
         <QueryClientProvider client={office.client}>
           <OfficeProvider value={office}>
-            <Header groupName={groupName} />
+            <Header brand={brand} />
             <Outlet />
             <NoticeBoard />
             <QuestionDialog />

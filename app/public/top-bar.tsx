@@ -1,9 +1,10 @@
 import type { Document } from '#core/documents/index.ts';
 import { Icon } from '../ui/icon.tsx';
+import { Mark } from './mark.tsx';
 import type { IndexEntry } from './sections.ts';
 
 interface BarProps {
-  readonly site: Pick<Document<'site'>, 'group_name'>;
+  readonly site: Pick<Document<'site'>, 'group_name' | 'logo_url'>;
 }
 
 /** The name that leads home, the search and the theme switch (which the script works). */
@@ -11,7 +12,7 @@ export function Bar({ site }: BarProps) {
   return (
     <div className="bar">
       <a className="brand" href="/">
-        <Icon name="mark" />
+        <Mark logo={site.logo_url} />
         <span>{site.group_name.trim() || 'Inicio'}</span>
       </a>
       <a className="tool" href="/Buscar" aria-label="Buscar">

@@ -27,7 +27,7 @@ export const site = defineDocument({
       help: 'Siglas, por ejemplo. Se lee en las pestañas del navegador y en los buscadores, después del título de cada página.',
     }),
     description: longText({ label: 'Descripción', rows: 3, help: 'Una o dos frases para los buscadores y las redes.' }),
-    logo_url: image({ label: 'Logotipo', help: 'Sin él se ve un faro.' }),
+    logo_url: image({ label: 'Logotipo', help: 'Se ve en la portada y en la barra. Sin él se ve un faro.' }),
     researcher_title: text({ label: 'Quién lo dirige', help: 'Con su grado, por ejemplo: Dra. en Ciencias Ana Ruiz.' }),
     institution_lines: rows({
       label: 'Líneas de la institución',

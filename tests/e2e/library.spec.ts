@@ -107,6 +107,7 @@ test('the library describes, replaces, deletes and restores a picture, and field
     const { pathname } = new URL(await visitor.locator('img.logo').evaluate((image: HTMLImageElement) => image.currentSrc));
     const [, key] = /^(.*\/)\d+$/.exec(pathname) ?? [];
     expect(loaded.filter((each) => key !== undefined && each.startsWith(key))).toEqual([pathname]);
+    await expect(office.getByRole('banner').locator('img')).toHaveJSProperty('complete', true);
   });
 
   await test.step('what is used is not deleted; another takes its place under its address', async () => {

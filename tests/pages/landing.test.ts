@@ -41,6 +41,28 @@ describe('the landing page', () => {
     for (const { text } of [{ text: defaultSite.researcher_title }, ...defaultSite.institution_lines]) expect(landing.text).toContain(text);
   });
 
+  test('the logo is also the mark in the bar of every page, and no second size of it is loaded; without it that is a lighthouse', async ({
+    site,
+  }) => {
+    const marks = (page: ReadPage) => page.all('.brand > img');
+    const before = await site.read('/');
+    expect([marks(before).length, before.all('.brand > svg').length]).toEqual([0, 1]);
+    await site.say('site', { logo_url: '/files/uploads/logo.webp' });
+    // It is a file without bytes; as a picture it has a size and a key.
+    const facts = { contentType: 'image/webp', width: 640, height: 160, key: 'Aabcdef1' };
+    await site.parts.database.db.updateTable('files').set(facts).where('path', '=', 'uploads/logo.webp').execute();
+    await site.say('site', { group_name: 'Grupo' });
+    const [landing, other] = [await site.read('/'), await site.read('/Entradas')];
+    expect([...marks(landing), ...marks(other)].map((mark) => [mark.attribute('width'), mark.attribute('height')])).toEqual([
+      ['150', '38'],
+      ['150', '38'],
+    ]);
+    const sources = [...landing.all('.brand > img, img.logo'), ...marks(other)].map((image) => [image.attribute('src'), image.attribute('srcset')]);
+    expect(sources).toHaveLength(3);
+    expect(new Set(sources.map(String))).toEqual(new Set([String(sources[0])]));
+    expect([landing, other].flatMap((page) => page.all('.brand > svg'))).toEqual([]);
+  });
+
   test('2.15 has an index of eight links to its sections', async ({ site }) => {
     await fill(site);
     const index = (await site.read('/')).all('#Landing nav a').map((link) => [link.text, link.attribute('href')]);

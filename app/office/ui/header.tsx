@@ -1,21 +1,26 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
 import { Icon as Mark } from '../../ui/icon.tsx';
+import { useOffice } from '../office.ts';
 import { SaveState } from '../saver/save-state.tsx';
 import { SignOutButton } from '../session/sign-out-button.tsx';
+import { useObserved } from '../state/observable.ts';
 import { UndoButtons } from '../undo/undo-buttons.tsx';
+import type { Brand } from './brand.ts';
 import style from './header.module.css';
 import { Icon } from './icon.tsx';
 import { ThemeToggle } from './theme-toggle.tsx';
 
 /** The bar above every screen. The panel has its own "Salir". */
-export function Header({ groupName }: { groupName: string }) {
+export function Header({ brand }: { brand: Brand }) {
+  const { saver, documents } = useOffice();
+  const { group_name, logo_url } = useObserved(saver.savings, () => documents.get('site') as Brand | undefined) ?? brand;
   const onPanel = useLocation().pathname.toLowerCase().replace(/\/$/, '') === '/dashboard';
   return (
     <header className={style.header}>
       <Link to="/dashboard" className={style.name} data-asks>
-        <Mark name="mark" />
-        <span>{groupName || 'Faro'}</span>
+        {logo_url ? <img src={`${logo_url}?width=192`} alt="" {...(logo_url === brand.logo_url && brand.shape)} /> : <Mark name="mark" />}
+        <span>{group_name || 'Faro'}</span>
       </Link>
       <SaveState />
       <UndoButtons />

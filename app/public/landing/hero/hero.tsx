@@ -4,10 +4,10 @@ import { groupName } from '#core/documents/site.ts';
 import { Picture } from '../../../ui/picture.tsx';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { Lighthouse } from '../../lighthouse.tsx';
+import { LOGO_WIDTH } from '../../mark.tsx';
 import type { IndexEntry } from '../../sections.ts';
 import { Bar, SectionIndex } from '../../top-bar.tsx';
 
-const LOGO_WIDTH = 150;
 /** A longer name is set smaller, or it would push the lighthouse out of the first screen; in characters. */
 const LONG_NAME = 80;
 
