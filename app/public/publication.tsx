@@ -14,6 +14,7 @@ import { citationTags } from './head/citation.ts';
 import { headTags, loadedTags, sentences } from './head/head.ts';
 import { scholarlyArticle } from './head/scholarly-article.ts';
 import { NotFound, notFound } from './not-found.tsx';
+import { PlainText } from './plain-text/plain-text.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const reader = context.get(services);
@@ -89,7 +90,9 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
         {paper.abstract && (
           <section>
             <h2>Resumen</h2>
-            <p className="text">{paper.abstract}</p>
+            <p className="text">
+              <PlainText>{paper.abstract}</PlainText>
+            </p>
           </section>
         )}
         <p className="actions">

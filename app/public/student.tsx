@@ -18,6 +18,7 @@ import { student as studentLd } from './head/student.ts';
 import { NotFound, notFound } from './not-found.tsx';
 import { ProjectList } from './people/project-list.tsx';
 import { studentPhoto } from './people/student-photo.ts';
+import { PlainText } from './plain-text/plain-text.tsx';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reader = context.get(services);
@@ -96,7 +97,7 @@ export default function Student({ loaderData }: Route.ComponentProps) {
           )}
           {student.semblanzas.map(({ descripcion }) => (
             <p key={descripcion} className="text">
-              {descripcion}
+              <PlainText>{descripcion}</PlainText>
             </p>
           ))}
           {groups.map((group) => (

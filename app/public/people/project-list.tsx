@@ -1,5 +1,6 @@
 import type { ProjectGroup } from '#core/project-groups.ts';
 import { EditLink } from '../editing/edit-link.tsx';
+import { PlainText } from '../plain-text/plain-text.tsx';
 
 /** Projects of one type under its title; those with an address open in a new tab (spec, section 2). */
 export function ProjectList({ group }: { group: ProjectGroup }) {
@@ -15,7 +16,7 @@ export function ProjectList({ group }: { group: ProjectGroup }) {
                 {proyecto}
               </a>
             ) : (
-              proyecto
+              <PlainText>{proyecto}</PlainText>
             )}
           </li>
         ))}

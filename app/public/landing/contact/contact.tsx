@@ -2,6 +2,7 @@ import type { Document } from '#core/documents/index.ts';
 import { linkName } from '#core/documents/site.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { EditLink } from '../../editing/edit-link.tsx';
+import { PlainText } from '../../plain-text/plain-text.tsx';
 import { ContactForm } from './form.tsx';
 
 type Site = Document<'site'>;
@@ -17,7 +18,7 @@ export function Contact({ addresses, links }: Pick<Site, 'addresses' | 'links'>)
           {addresses.map(({ name, text }) => (
             <address key={name + text}>
               <b>{name}</b>
-              {text}
+              <PlainText>{text}</PlainText>
             </address>
           ))}
           {links.length > 0 && (

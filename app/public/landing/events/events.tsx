@@ -6,6 +6,7 @@ import { Carousel } from '../../../ui/carousel.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { EditLink } from '../../editing/edit-link.tsx';
+import { PlainText } from '../../plain-text/plain-text.tsx';
 
 interface EventsProps {
   readonly id: 'EventosFinales' | 'EventosProximos';
@@ -29,7 +30,11 @@ export function Events({ id, heading, events, timeZone, children }: EventsProps)
               <EditLink screen="events" id={event.id} name={`el evento «${nameOf(collections.events, event)}»`} />
               <Picture src={event.url_image ?? placeholder} alt="" described width={288} height={180} />
               {event.title && <h3>{event.title}</h3>}
-              {event.content && <p className="text">{event.content}</p>}
+              {event.content && (
+                <p className="text">
+                  <PlainText>{event.content}</PlainText>
+                </p>
+              )}
               <p className="date">{eventDateLine(event, timeZone)}</p>
             </article>
           </li>

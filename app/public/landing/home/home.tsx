@@ -2,6 +2,7 @@ import type { Document } from '#core/documents/index.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { EditLink } from '../../editing/edit-link.tsx';
+import { PlainText } from '../../plain-text/plain-text.tsx';
 
 /** Who leads the group (spec, section 2: Home). */
 export function Home({ profile, highlights }: { profile: Document<'profile'>; highlights: readonly { readonly text: string }[] }) {
@@ -23,7 +24,9 @@ export function Home({ profile, highlights }: { profile: Document<'profile'>; hi
         <EditLink screen="profile" name="el perfil" />
         <h2 id="h-home">{profile.name || 'Home'}</h2>
         {paragraphs.map((text) => (
-          <p key={text}>{text}</p>
+          <p key={text}>
+            <PlainText>{text}</PlainText>
+          </p>
         ))}
         {highlights.length > 0 && (
           <ul className="lamps">

@@ -1,5 +1,6 @@
 import type { Document } from '#core/documents/index.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
+import { PlainText } from '../../plain-text/plain-text.tsx';
 
 /** The static timeline of projects (spec, section 2). */
 export function Projects({ timeline }: { timeline: Document<'site'>['timeline'] }) {
@@ -13,7 +14,11 @@ export function Projects({ timeline }: { timeline: Document<'site'>['timeline'] 
             <li key={period + title + text}>
               <p className="period">{period}</p>
               {title && <h3>{title}</h3>}
-              {text && <p>{text}</p>}
+              {text && (
+                <p>
+                  <PlainText>{text}</PlainText>
+                </p>
+              )}
             </li>
           ))}
         </ol>

@@ -1,0 +1,45 @@
+/** A part of a text; what is an address has where it leads. */
+export interface TextPart {
+  readonly text: string;
+  readonly href?: string;
+}
+
+/** A web address to its end, or an e-mail address; neither in the middle of a word. Quotation marks of any kind end the first. */
+const ADDRESS =
+  /(?<![\p{L}\p{N}_@/.])(?<web>(?:https?:\/\/|www\.)[^\s<>"«»“”„‘’…]+)|(?<![\p{L}\p{N}._%+@/-])[\p{L}\p{N}._%+-]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?!-?[\p{L}\p{N}_@])/giu;
+/** What ends a sentence rather than an address. */
+const CLOSING = '.,:;!?\'")]}*_';
+const HOST = /^[^.].*\.[^.]+$/;
+
+/** The parts of a plain text, its web and e-mail addresses apart. Together they are the text, letter by letter. */
+export function textParts(text: string): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let told = 0;
+  for (const { 0: mail, index, groups } of text.matchAll(ADDRESS)) {
+    const address = groups?.web === undefined ? mail : withoutClosing(groups.web);
+    const href = groups?.web === undefined ? `mailto:${mail}` : webHref(address);
+    if (href === null) continue;
+    if (index > told) parts.push({ text: text.slice(told, index) });
+    parts.push({ text: address, href });
+    told = index + address.length;
+  }
+  return told < text.length ? [...parts, { text: text.slice(told) }] : parts;
+}
+
+/** Null for what only begins like an address. */
+function webHref(address: string): string | null {
+  const href = /^www/i.test(address) ? `http://${address}` : address;
+  return HOST.test(URL.parse(href)?.hostname ?? '') ? href : null;
+}
+
+/** A bracket that was opened inside belongs to the address. */
+function withoutClosing(address: string): string {
+  let end = address.length;
+  let unopened = address.split(')').length - address.split('(').length;
+  for (; end > 0 && CLOSING.includes(address.charAt(end - 1)); end -= 1) {
+    if (address.charAt(end - 1) !== ')') continue;
+    if (unopened <= 0) break;
+    unopened -= 1;
+  }
+  return address.slice(0, end);
+}
