@@ -86,7 +86,8 @@ test('a student of a line gets its icon', () => {
   const iconOf = (name: string) => collections.students.follows?.as(name, {}) ?? null;
   for (const { name, studentIcon } of researchLines) expect(iconOf(name)).toBe(studentIcon);
   expect(iconOf(' biosensores electroquimicos ')).toBe('BiosensoresElectro2.svg');
-  expect(iconOf('Nanomateriales')).toBe('Nanomateriales.svg');
+  expect(iconOf('Biosensores enzimáticos con nanopartículas')).toBe('BiosensoresElectro2.svg');
+  expect(iconOf('Músculos blandos')).toBe('MusculosArtificiales.svg');
   expect(iconOf('Bio')).toBeNull();
 });
 

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import { beforeSetup } from '#content/before-setup.ts';
+import { copyrightOf } from '#core/documents/site.ts';
 // oxlint-disable-next-line import/default -- Vite makes the address
 import enhanceUrl from '../enhance/enhance.ts?worker&url';
 import { services } from '../services.ts';
@@ -35,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const content = await published();
   const isSetup = /^\/setup(\/|$)/i.test(new URL(request.url).pathname);
   return {
-    site: isSetup ? beforeSetup(content.site) : content.site,
+    site: isSetup ? beforeSetup(content.site) : { ...content.site, copyright: copyrightOf(content.site) },
     // What there is to read and to edit is not the group's yet.
     index: isSetup ? [] : visibleIndex(content, now()),
     pictures: content.pictures,

@@ -22,7 +22,7 @@ export const papers = defineCollection({
     year: year({ label: 'Año' }),
     authors: names({ label: 'Autores' }),
     venue: text({ label: 'Revista o congreso' }),
-    doi: text({ label: 'DOI' }),
+    doi: text({ label: 'DOI', meant: (line) => line.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, '') }),
     abstract: longText({ label: 'Resumen', rows: 6 }),
     pdf_url: pdf({ label: 'PDF' }),
     enabled: enabled(),

@@ -7,25 +7,23 @@ import { order } from '../fields/order.ts';
 import { longText, text } from '../fields/text.ts';
 import { plainTitle } from '../twins.ts';
 
-/** The icon of each research line that has students (`content/research-lines.ts`). */
-const ICON_OF_LINE: Readonly<Record<string, string>> = {
-  'Almacenamiento de Energía': 'AlmacenamientoEnergia.svg',
-  'Nanomateriales con propiedades biomédicas': 'Nanomateriales.svg',
-  'Biosensores Electroquímicos': 'BiosensoresElectro2.svg',
-  'Actuadores Electroquímicos': 'MusculosArtificiales.svg',
-  Bioelectrónica: 'BioElectrónica.svg',
-  'Desarrollo de software para análisis de datos': 'software.svg',
-  'Ingeniería de Tejidos': 'logotejidosR.svg',
+/** What a line is about, as the words for it begin, with its icon: groups call their lines as they like. */
+const ICON_OF_WORD: Readonly<Record<string, string>> = {
+  almacenamiento: 'AlmacenamientoEnergia.svg',
+  nano: 'Nanomateriales.svg',
+  biosensor: 'BiosensoresElectro2.svg',
+  actuador: 'MusculosArtificiales.svg',
+  musculo: 'MusculosArtificiales.svg',
+  bioelectr: 'BioElectrónica.svg',
+  software: 'software.svg',
+  tejido: 'logotejidosR.svg',
 };
 
-/** The least that names a line: "soft" may be anything. */
-const LEAST_OF_A_NAME = 6;
-
-/** The icon of the line that is written, in whole or its beginning, whatever its case and accents. */
+/** The icon of the line that is written: that of the first of its words which has one, whatever its case and accents. */
 function iconOf(written: string): string | undefined {
-  const plain = plainTitle(written) ?? '';
-  if (plain.length < LEAST_OF_A_NAME) return undefined;
-  return Object.entries(ICON_OF_LINE).find(([line]) => plainTitle(line)?.startsWith(plain))?.[1];
+  const words = plainTitle(written)?.split(' ') ?? [];
+  const icons = words.flatMap((word) => Object.entries(ICON_OF_WORD).find(([beginning]) => word.startsWith(beginning))?.[1] ?? []);
+  return icons[0];
 }
 
 /** Group members (spec, section 3: Student). */
@@ -37,7 +35,7 @@ export const students = defineCollection({
   gender: 'm',
   fields: {
     name: text({ label: 'Nombre' }),
-    carrera: text({ label: 'Carrera' }),
+    carrera: text({ label: 'Carrera', help: 'Con su grado, como se lee en su tarjeta: Maestría en Ciencias Químicas.' }),
     url_imagen: image({ label: 'Foto' }),
     foto_local: text({ label: 'Foto local', help: 'Nombre de un archivo que trajo una importación; se usa cuando no hay foto.' }),
     linea_investigacion: text({ label: 'Línea de investigación', suggestions: 'research-lines' }),

@@ -82,7 +82,7 @@ export const site = defineDocument({
       },
       needs: 'url',
     }),
-    copyright: text({ label: 'Derechos de autor' }),
+    copyright: text({ label: 'Derechos de autor', help: 'Si se deja vacío: © y el nombre del grupo.' }),
     tagline: text({ label: 'Lema', initial: 'La ciencia, una luz en la oscuridad' }),
   },
 });
@@ -90,6 +90,11 @@ export const site = defineDocument({
 /** How the group is called where its name is read: a name that was stored before one was required may be blank. */
 export function groupName({ group_name }: { group_name: string }): string {
   return group_name.trim() || 'Grupo de investigación';
+}
+
+/** Who has the rights, as the foot of every page says it. */
+export function copyrightOf(site: { group_name: string; copyright: string }): string {
+  return site.copyright.trim() || `© ${groupName(site)}`;
 }
 
 /** How a link is called where visitors read it: one that was left without a name has that of its kind, or the host it leads to. */

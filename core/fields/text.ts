@@ -8,6 +8,8 @@ const LONGEST_TEXT = 200_000;
 export interface TextField extends FieldBase<'text', string> {
   /** The value when none is sent on insert. */
   readonly initial?: string;
+  /** What a line that somebody has typed means, where it is written in several ways. */
+  readonly meant?: (line: string) => string;
   /** Values offered while typing; others are accepted. */
   readonly suggestions?: 'research-lines';
   /** Shown in the input while it is empty. */
@@ -22,7 +24,7 @@ export interface LongTextField extends FieldBase<'longText', string> {
 export interface MarkdownField extends FieldBase<'markdown', string> {}
 
 /** One line of text. Empty when absent. */
-export function text(options: FieldOptions & Pick<TextField, 'initial' | 'suggestions' | 'example' | 'required'>): TextField {
+export function text(options: FieldOptions & Pick<TextField, 'initial' | 'meant' | 'suggestions' | 'example' | 'required'>): TextField {
   return { kind: 'text', ...options };
 }
 

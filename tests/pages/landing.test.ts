@@ -275,6 +275,9 @@ test('2.42 the footer has copyright, tagline and a link to the sign-in', async (
   expect(footer.text).toContain(defaultSite.copyright);
   expect(footer.text).toContain('La ciencia, una luz en la oscuridad');
   expect(footer.all('a').map((link) => [link.text, link.attribute('href')])).toEqual([['Administración', '/login']]);
+  // Who leaves it empty finds the group's name there, also when that changes.
+  await site.say('site', { group_name: 'Laboratorio de Química', copyright: '' });
+  expect((await site.read('/')).one('footer').text).toContain('© Laboratorio de Química');
 });
 
 test('2.43 the timeline of projects: 2020-2023, 2016-2019, 2018 twice', async ({ site }) => {

@@ -17,6 +17,13 @@ test('what people type for an address gets what it begins with, in nested rows t
   });
 });
 
+test('a DOI is one however it was pasted', () => {
+  const dois = ['https://doi.org/10.1000/1', 'http://dx.doi.org/10.1000/1', 'doi: 10.1000/1', ' 10.1000/1 '].map((doi) =>
+    tidied(collections.papers.fields, { doi }),
+  );
+  expect(new Set(dois.map(({ doi }) => doi))).toEqual(new Set(['10.1000/1']));
+});
+
 test('an ORCID alone is an address in the links of the group, not in those of what it has done', () => {
   const url = '0000-0002-1825-009X';
   expect(tidied(documents.site.fields, { links: [{ url }] })).toEqual({ links: [{ url: `https://orcid.org/${url}` }] });

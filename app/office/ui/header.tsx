@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { Icon as Mark } from '../../ui/icon.tsx';
 import { useOffice } from '../office.ts';
 import { SaveState } from '../saver/save-state.tsx';
 import { SignOutButton } from '../session/sign-out-button.tsx';
-import { useObserved } from '../state/observable.ts';
 import { UndoButtons } from '../undo/undo-buttons.tsx';
 import type { Brand } from './brand.ts';
 import style from './header.module.css';
@@ -13,8 +13,10 @@ import { ThemeToggle } from './theme-toggle.tsx';
 
 /** The bar above every screen. The panel has its own "Salir". */
 export function Header({ brand }: { brand: Brand }) {
-  const { saver, documents } = useOffice();
-  const { group_name, logo_url } = useObserved(saver.savings, () => documents.get('site') as Brand | undefined) ?? brand;
+  const { documents } = useOffice();
+  // What is stored meanwhile is known as soon as it is; nothing is loaded for it.
+  const { data: site } = useQuery({ ...documents.query('site'), enabled: false });
+  const { group_name, logo_url } = (site as Brand | undefined) ?? brand;
   const onPanel = useLocation().pathname.toLowerCase().replace(/\/$/, '') === '/dashboard';
   return (
     <header className={style.header}>

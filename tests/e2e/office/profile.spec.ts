@@ -124,6 +124,7 @@ test('/site is saved with "Guardar", and visitors see every kind of its inputs',
   await page.getByRole('group', { name: 'Enlaces', exact: true }).getByLabel('Clase').last().selectOption('Canal de video');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Se guardo la información', { exact: true })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Grupo de Electroquímica');
 
   await visitor.goto('/');
   for (const text of ['Grupo de Electroquímica', 'Medir es comprender.', 'Miembro de una academia', 'Un instituto', 'Querétaro'])

@@ -6,7 +6,12 @@ test.each([
   ['García, A.; Pérez, L.;', ['García, A.', 'Pérez, L.']],
   ['Ana García, Luis Pérez Soto, J.H. Kim and Eva Ruiz', ['Ana García', 'Luis Pérez Soto', 'J.H. Kim', 'Eva Ruiz']],
   ['García López, Ana María', ['García López, Ana María']],
-  ['García, A., Pérez, L.', ['García, A., Pérez, L.']],
+  ['García, A., Pérez, L.', ['García, A.', 'Pérez, L.']],
+  ['Matsumoto, Y., Chen, R., García López, A. M. & De la Cruz, J.-P.', ['Matsumoto, Y.', 'Chen, R.', 'García López, A. M.', 'De la Cruz, J.-P.']],
+  ['Matsumoto, Y., Chen, Ruth', ['Matsumoto, Y., Chen, Ruth']],
+  ['García, A., Pérez', ['García, A., Pérez']],
+  ['García, A.', ['García, A.']],
+  ['Kim, Li, Wang, Xu', ['Kim, Li, Wang, Xu']],
   ['', []],
 ])('%j', (text, names) => {
   expect(namesIn(text)).toEqual(names);

@@ -1,9 +1,20 @@
+const INITIALS = /^(?:\p{Lu}(?:\p{Ll}?\.)?[\s-]*){1,4}$/u;
+
 /**
  * The names in a text that has one on each line, or all on one line with semicolons between, or with commas as journals print them:
- * three or more, each of several words. «García López, Ana» stays one.
+ * surnames with their initials behind, or three or more names of several words. «García López, Ana» stays one.
  */
 export function namesIn(text: string): string[] {
-  const printed = text.replace(/,?\s+(?:and|y|&)\s+/g, ', ').split(',');
-  const isPrinted = !/[\n;]/.test(text.trim()) && printed.length > 2 && printed.every((name) => /\S[\s.]+\S/.test(name.trim()));
-  return (isPrinted ? printed : text.split(/[\n;]/)).map((name) => name.trim().replace(/\s+/g, ' ')).filter((name) => name !== '');
+  const lines = text.split(/[\n;]/).map((name) => name.trim().replace(/\s+/g, ' '));
+  return (text.trim().match(/[\n;]/) ? lines : printedIn(lines.join(''))).filter((name) => name !== '');
+}
+
+function printedIn(line: string): string[] {
+  const parts = line
+    .replace(/,? (?:and|y|&) /g, ', ')
+    .split(/, ?/)
+    .filter(Boolean);
+  const pairs = parts.flatMap((part, place) => (place % 2 === 0 ? [[part, parts[place + 1] ?? ''] as const] : []));
+  if (pairs.length > 1 && pairs.every(([, initials]) => INITIALS.test(initials))) return pairs.map((pair) => pair.join(', '));
+  return parts.length > 2 && parts.every((name) => /\S[\s.]+\S/.test(name)) ? parts : [line];
 }
