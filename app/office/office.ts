@@ -64,7 +64,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
   const [notices, undo, question] = [createNotices(), createUndo(), createQuestion()];
   const library = createLibrary(client, api);
   const writes = createWrites({ api, lists, documents, library, saver });
-  const changes = createChanges({ writes, lists, documents, notices, undo });
+  const changes = createChanges({ writes, lists, notices, undo });
   /** The edit whose conflict is being looked at. */
   const comparing = observable<string | null>(null);
 

@@ -12,7 +12,8 @@ import { importContent } from './import.ts';
 import { createdBefore, createItem, patchItem, removeItem, replaceItem } from './items.ts';
 import { reorderItems } from './order.ts';
 import { readPublished } from './published.ts';
-import { purgeDeleted, restoreDeleted, restoreVersion } from './trash.ts';
+import { purgeDeleted, restoreDeleted } from './trash.ts';
+import { restoreDocumentVersion, restoreVersion } from './versions.ts';
 import type { Write } from './write.ts';
 
 export interface StoreOptions {
@@ -170,6 +171,8 @@ export function createContentStore({ database, definitions, documents, now, time
     latestChanges: (most: number): Promise<Change[]> => latestChanges(db, most),
     restoreVersion: (definition: CollectionDefinition, id: string, version: number, { actor, ifVersion }: WriteOptions) =>
       write(actor, (within) => restoreVersion(within, definition, id, version, ifVersion)),
+    restoreDocumentVersion: (definition: DocumentDefinition, version: number, { actor, ifVersion }: WriteOptions) =>
+      write(actor, (within) => restoreDocumentVersion(within, definition, version, ifVersion)),
     trash: (): Promise<Change[]> => trashed(db),
     restore: (seq: number, { actor }: WriteOptions) => restore(seq, actor),
     purge: (seq: number, { actor }: WriteOptions) => writeUnseen(actor, (within) => purgeDeleted(within, seq)),

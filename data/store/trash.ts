@@ -1,13 +1,13 @@
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { obeyRules, type Values, wholeValues } from '#core/write.ts';
-import { type Change, changesOf, deletionOf, FILES, forget, MESSAGES } from '../changes.ts';
-import { bringBackNamed, restoreFile } from '../files/file-changes.ts';
+import { type Change, deletionOf, FILES, forget, MESSAGES } from '../changes.ts';
+import { restoreFile } from '../files/file-changes.ts';
 import { restoreMessage } from '../messages.ts';
 import { insertRow, type Row } from '../tables.ts';
-import { clientValues, othersOf, placeOf, replaceItem } from './items.ts';
-import { withoutMissing } from './missing-files.ts';
-import { contextOf, noSuchItem, record, type Write } from './write.ts';
+import { othersOf, placeOf } from './items.ts';
+import { whatRemains } from './versions.ts';
+import { contextOf, record, type Write } from './write.ts';
 
 /** Brings a deleted item back under its id, at its old place if that is free. It passes the rules like any write. */
 export async function restoreDeleted(write: Write, seq: number): Promise<{ collection: string; item: Row }> {
@@ -36,20 +36,6 @@ export async function restoreDeleted(write: Write, seq: number): Promise<{ colle
 /** Forgets an item in the trash for good, its history included. */
 export async function purgeDeleted(write: Write, seq: number): Promise<void> {
   await forget(write.db, await trashedItem(write, seq));
-}
-
-/** Writes an earlier version of an item again, as a new version. */
-export async function restoreVersion(write: Write, definition: CollectionDefinition, id: string, version: number, ifVersion?: number): Promise<Row> {
-  const changes = await changesOf(write.db, definition.name, id);
-  const wanted = changes.find((change) => change.version === version && change.after !== null);
-  if (wanted === undefined) throw noSuchItem(definition);
-  return replaceItem(write, definition, id, await whatRemains(write, definition, wanted.after as Row), ifVersion);
-}
-
-/** What of a former row can come back: its files do, from the trash; those that were deleted for good are taken out. */
-async function whatRemains(write: Write, definition: CollectionDefinition, former: Row): Promise<Values> {
-  const values = clientValues(definition, former);
-  return withoutMissing(definition.fields, values, await bringBackNamed(write, values));
 }
 
 function serverValues(definition: CollectionDefinition, deleted: Row): Values {

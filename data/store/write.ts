@@ -35,7 +35,7 @@ export async function rowToChange(write: Write, definition: CollectionDefinition
   return stored;
 }
 
-export function noSuchItem(definition: CollectionDefinition): Problem {
+function noSuchItem(definition: CollectionDefinition): Problem {
   return new Problem('not-found', definition.gender === 'f' ? `Esa ${definition.singular} no existe.` : `Ese ${definition.singular} no existe.`);
 }
 

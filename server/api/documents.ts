@@ -26,6 +26,11 @@ export function documentsApi({ store, cache, auth }: Pick<Parts, 'store' | 'cach
       const items = await toldHistory(await store.history(definition.name, definition.name), auth, user);
       return context.json({ items }, 200, { 'cache-control': 'no-store' });
     });
+    api.post(`${path}/history/:version/restore`, async (context) => {
+      const { email: actor } = requireUser(context);
+      const version = Number(context.req.param('version'));
+      return answer(context, await store.restoreDocumentVersion(definition, version, { actor, ifVersion: ifMatch(context) }));
+    });
   }
   return api;
 }

@@ -54,8 +54,9 @@ export function createApi(send: Send) {
     purge: (change: number) => send<void>('DELETE', `/api/trash/${change}`),
     /** @param path of the item or document */
     history: async (path: string) => (await send<{ items: HistoryEntry[] }>('GET', `${path}/history`)).items,
-    restoreVersion: (collection: CollectionName, id: string, version: number, now: number) =>
-      send<AnyItem>('POST', `${of(collection, id)}/history/${version}/restore`, { version: now }),
+    /** @param path of the item or document */
+    restoreVersion: <Restored>(path: string, version: number, now: number) =>
+      send<Restored>('POST', `${path}/history/${version}/restore`, { version: now }),
   };
 }
 

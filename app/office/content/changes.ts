@@ -2,13 +2,12 @@ import type { CollectionName } from '#core/collections/index.ts';
 import type { Problem } from '#core/errors.ts';
 import { namedFiles } from '#core/file-address.ts';
 import type { Values } from '#core/write.ts';
-import type { HistoryEntry, TrashEntry } from '../api/api.ts';
+import type { TrashEntry } from '../api/api.ts';
 import { asProblem } from '../api/request.ts';
-import { keyOf, type Target } from '../edits/edit.ts';
-import { differences, isSame } from '../edits/merge.ts';
+import { keyOf } from '../edits/edit.ts';
+import { isSame } from '../edits/merge.ts';
 import type { Notices } from '../notices/notices.ts';
 import { type Step, type Told, twoWay, type Undo } from '../undo/undo.ts';
-import type { Documents } from './documents.ts';
 import type { Lists } from './lists.ts';
 import { moved } from './order.ts';
 import { createSteps, forAll, type Steps } from './steps.ts';
@@ -18,7 +17,6 @@ import type { FieldChange, Writes } from './writes.ts';
 export interface ChangesParts {
   readonly writes: Writes;
   readonly lists: Lists;
-  readonly documents: Documents;
   readonly notices: Notices;
   readonly undo: Undo;
 }
@@ -30,8 +28,6 @@ export interface Changes {
   /** @returns whether it was done */
   readonly restore: (deleted: Pick<TrashEntry, 'collection' | 'id'> & { readonly item: Values }) => Promise<boolean>;
   readonly move: (collection: CollectionName, id: string, to: number) => Promise<void>;
-  /** Goes back to how something was after an entry of its history. */
-  readonly goBack: (target: Exclude<Target, { kind: 'new' | 'file' }>, entry: HistoryEntry) => Promise<void>;
   /** Does something that has a way back of its own. @returns whether it was done */
   readonly perform: (told: Told, again: () => Promise<unknown>, back: () => Promise<unknown>, more?: string) => Promise<boolean>;
   /** Does something that cannot be undone. @returns whether it was done */
@@ -54,7 +50,7 @@ interface Way {
   readonly again: (step: Step) => Promise<void>;
 }
 
-export function createChanges({ writes, lists, documents, notices, undo }: ChangesParts): Changes {
+export function createChanges({ writes, lists, notices, undo }: ChangesParts): Changes {
   const name = (collection: CollectionName, id: string) => titleIn(lists, collection, id);
   const steps = createSteps(writes, lists, tellProblems);
 
@@ -176,27 +172,12 @@ export function createChanges({ writes, lists, documents, notices, undo }: Chang
         changes.offerUndo(steps.order(collection, before, { done: `Se movió ${which} al lugar ${to + 1}.`, what: `el cambio de lugar de ${which}` }));
       } else lists.refresh(collection);
     },
-    goBack: async (target, { version, after }) => {
-      const before: Values = (target.kind === 'document' ? documents.get(target.name) : lists.find(target.collection, target.id)) ?? {};
-      const told = { done: 'Se volvió a la versión anterior.', what: 'la vuelta a la versión anterior' };
-      if (target.kind === 'document') {
-        const to = differences(after ?? {}, before);
-        if (await attempt(() => writes.setDocument(target.name, to))) changes.offerUndo(steps.document(target.name, before, to, told));
-        return;
-      }
-      const { collection, id } = target;
-      if (!(await attempt(() => writes.goBack(collection, id, version)))) return;
-      const to = differences(lists.find(collection, id) ?? {}, before);
-      const { version: _version, ...fields } = to;
-      const from = Object.fromEntries(Object.keys(fields).map((field) => [field, before[field]]));
-      changes.offerUndo(steps.fields(collection, [{ id, from, to: fields }], told), withoutFiles(after ?? {}, lists.find(collection, id)));
-    },
   };
   return changes;
 }
 
 /** Says which files did not come back with something; empty when all did. */
-function withoutFiles(former: Values, now: Values | undefined): string {
+export function withoutFiles(former: Values, now: Values | undefined): string {
   const there = namedFiles(now);
   const gone = [...namedFiles(former)].filter((path) => now !== undefined && !there.has(path)).map((path) => `«${path.slice('uploads/'.length)}»`);
   if (gone.length === 0) return '';

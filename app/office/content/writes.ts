@@ -4,8 +4,9 @@ import type { DocumentName } from '#core/documents/index.ts';
 import { documents as definitions } from '#core/documents/index.ts';
 import { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
-import type { Api } from '../api/api.ts';
+import type { AnyDocument, Api } from '../api/api.ts';
 import { asProblem } from '../api/request.ts';
+import { keyOf, type Recorded } from '../edits/edit.ts';
 import { differences, isEmpty } from '../edits/merge.ts';
 import { type Library, nameOfFile } from '../media/library.ts';
 import type { Saver } from '../saver/saver.ts';
@@ -43,8 +44,8 @@ export interface Writes {
   /** Whether an item was deleted here, or is being deleted. */
   readonly isRemoved: (collection: CollectionName, id: string) => boolean;
   readonly restore: (collection: CollectionName, id: string) => Promise<void>;
-  /** Goes back to a version of an item. */
-  readonly goBack: (collection: CollectionName, id: string, version: number) => Promise<void>;
+  /** Goes back to a version of an item or document. */
+  readonly goBack: (target: Recorded, version: number) => Promise<void>;
   /** Brings the list into this order; what was added or deleted meanwhile keeps its place. */
   readonly arrange: (collection: CollectionName, wished: readonly string[]) => Promise<void>;
 }
@@ -122,8 +123,15 @@ export function createWrites({ api, lists, documents, library, saver }: WritesPa
       removed.delete(`${collection}/${id}`);
       lists.put(collection, restored, true);
     },
-    goBack: async (collection, id, to) => {
-      lists.put(collection, await run(collection, id, () => api.restoreVersion(collection, id, to, version(collection, id))), true);
+    goBack: async (target, to) => {
+      const path = `/api/${keyOf(target)}`;
+      if (target.kind === 'document') {
+        const task = () => api.restoreVersion<AnyDocument>(path, to, documents.get(target.name)?.version ?? 0);
+        documents.put(target.name, await saver.run(target.name, definitions[target.name].heading, task), true);
+        return;
+      }
+      const { collection, id } = target;
+      lists.put(collection, await run(collection, id, () => api.restoreVersion<AnyItem>(path, to, version(collection, id))), true);
     },
     arrange: async (collection, wished) => {
       lists.preview(collection, wished);

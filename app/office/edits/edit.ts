@@ -16,6 +16,9 @@ export type Target =
   /** What is said of an uploaded file; `path` is its `uploads/{name}`. */
   | { readonly kind: 'file'; readonly path: string };
 
+/** What has a history. */
+export type Recorded = Exclude<Target, { kind: 'new' | 'file' }>;
+
 /** Names a target among the edits, the lanes of the saver and the drafts. */
 export function keyOf(target: Target): string {
   switch (target.kind) {

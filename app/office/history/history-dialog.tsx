@@ -6,15 +6,16 @@ import type { HistoryEntry } from '../api/api.ts';
 import { definitionOf } from '../content/lists.ts';
 import { officeMoment } from '../dates/civil.ts';
 import { Difference } from '../differences/difference.tsx';
-import { keyOf, type Target } from '../edits/edit.ts';
+import { keyOf, type Recorded } from '../edits/edit.ts';
 import { isSame } from '../edits/merge.ts';
 import { useOffice } from '../office.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
+import { goBack } from './go-back.ts';
 import style from './history.module.css';
 
 export interface HistoryDialogProps {
-  readonly target: Exclude<Target, { kind: 'new' | 'file' }>;
+  readonly target: Recorded;
   readonly onClose: () => void;
 }
 
@@ -28,7 +29,8 @@ const DID: Readonly<Record<HistoryEntry['kind'], string>> = {
 
 /** Who changed something, when and what; and the way back to each version. */
 export function HistoryDialog({ target, onClose }: HistoryDialogProps) {
-  const { api, changes, labelOf, stored, timeZone } = useOffice();
+  const office = useOffice();
+  const { api, labelOf, stored, timeZone } = office;
   const now = stored(target) ?? {};
   const fields: Fields = target.kind === 'document' ? documents[target.name].fields : definitionOf(target.collection).fields;
   const path = target.kind === 'document' ? `/api/${target.name}` : `/api/${target.collection}/${target.id}`;
@@ -53,7 +55,7 @@ export function HistoryDialog({ target, onClose }: HistoryDialogProps) {
                   aria-label={`Volver a esta versión, del ${officeMoment(entry.at, timeZone)}`}
                   onClick={() => {
                     onClose();
-                    void changes.goBack(target, entry);
+                    void goBack(office, target, entry);
                   }}
                 >
                   Volver a esta versión

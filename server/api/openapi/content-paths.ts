@@ -105,5 +105,15 @@ export function documentPaths({ name, heading }: DocumentDefinition): Json {
         responses: { 200: json('La historia', list({})), 401: problem('Hace falta iniciar sesión') },
       },
     },
+    [`/api/${name}/history/{version}/restore`]: {
+      parameters: inPath('version'),
+      post: {
+        tags,
+        summary: 'Volver a una versión',
+        security: SESSION,
+        parameters: [ifMatch],
+        responses: { 200: json('El documento', document), ...writeProblems },
+      },
+    },
   };
 }

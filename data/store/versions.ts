@@ -1,0 +1,35 @@
+import type { CollectionDefinition, DocumentDefinition } from '#core/definition.ts';
+import { Problem } from '#core/errors.ts';
+import type { Values } from '#core/write.ts';
+import { changesOf } from '../changes.ts';
+import { bringBackNamed } from '../files/file-changes.ts';
+import type { Row } from '../tables.ts';
+import { writeDocument } from './documents.ts';
+import { clientValues, replaceItem } from './items.ts';
+import { withoutMissing } from './missing-files.ts';
+import type { Write } from './write.ts';
+
+type Recorded = Pick<CollectionDefinition | DocumentDefinition, 'name' | 'fields'>;
+
+/** Writes an earlier version of an item again, as a new version. */
+export async function restoreVersion(write: Write, definition: CollectionDefinition, id: string, version: number, ifVersion?: number): Promise<Row> {
+  return replaceItem(write, definition, id, await formerValues(write, definition, id, version), ifVersion);
+}
+
+/** The same of a single document. */
+export async function restoreDocumentVersion(write: Write, definition: DocumentDefinition, version: number, ifVersion?: number): Promise<Row> {
+  return writeDocument(write, definition, await formerValues(write, definition, definition.name, version), ifVersion);
+}
+
+async function formerValues(write: Write, definition: Recorded, item: string, version: number): Promise<Values> {
+  const changes = await changesOf(write.db, definition.name, item);
+  const wanted = changes.find((change) => change.version === version && change.after !== null);
+  if (wanted === undefined) throw new Problem('not-found', 'Esa versión ya no está en el historial.');
+  return whatRemains(write, definition, wanted.after as Row);
+}
+
+/** What of a former row can come back: its files do, from the trash; those that were deleted for good are taken out. */
+export async function whatRemains(write: Write, definition: Recorded, former: Row): Promise<Values> {
+  const values = clientValues(definition, former);
+  return withoutMissing(definition.fields, values, await bringBackNamed(write, values));
+}
