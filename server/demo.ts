@@ -8,7 +8,7 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
 import { referencesTo } from '#core/references.ts';
 import { titleOf } from '#core/title.ts';
-import { FILES } from '#data/changes.ts';
+import { FILES, forget } from '#data/changes.ts';
 import { purgeDeleted } from '#data/store/trash.ts';
 import type { Parts } from './environment.ts';
 import { acceptFile } from './uploads/accept.ts';
@@ -157,7 +157,7 @@ async function demoFiles({ db }: Parts['database']): Promise<string[]> {
   return changed.flatMap(({ item }) => (others.has(item) ? [] : [item]));
 }
 
-/** Clears the demo and forgets what it brought: neither the trash nor the library of a new site is full of somebody else's things. */
+/** Clears the demo and forgets what it brought: neither trash, library nor history of a new site is full of somebody else's things. */
 export async function forgetDemo(parts: DemoParts & Pick<Parts, 'files'>, actor: string): Promise<{ cleared: number; kept: number }> {
   const { store, files, database } = parts;
   const [items, paths] = [await untouched(parts), await demoFiles(database)];
@@ -168,6 +168,8 @@ export async function forgetDemo(parts: DemoParts & Pick<Parts, 'files'>, actor:
   const deleted = (await store.trash()).filter(({ collection, item }) => brought.has(`${collection}/${item}`));
   await store.write(actor, async (write) => {
     for (const { seq } of deleted) await purgeDeleted(write, seq);
+    // What the profile and the site were before was never this group's.
+    for (const { name } of Object.values(documents)) await forget(write.db, { collection: name, item: name });
   });
   return result;
 }

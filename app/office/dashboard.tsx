@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Overview | 
 }
 
 /** How long another screen stays for the sake of a panel that comes whole, in milliseconds. */
-const PATIENCE = 1_000;
+const PATIENCE = 2_500;
 let wasShown = false;
 
 /** Who comes from another screen sees the panel at once, as it was last; the first time with its facts, if they do not take long. */

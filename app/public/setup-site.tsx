@@ -45,14 +45,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const headers = { 'content-type': 'application/json' };
   const put = (path: string, body: object) => api(path, { method: 'PUT', headers, body: JSON.stringify(body) });
   const answers: (() => Promise<Response>)[] = [
-    ...(isEmpty ? [() => api('/api/demo?forGood=true', { method: 'DELETE' })] : []),
     async () => {
       const { site } = await published();
       return put('/api/site', {
         ...site,
         // That of the invented group is no other's.
         ...(typed.name !== defaultSite.group_name && site.short_name === defaultSite.short_name && { short_name: '' }),
-        ...{ group_name: typed.name, copyright: `© ${typed.name}`, tagline: typed.tagline },
+        ...{ group_name: typed.name, copyright: '', tagline: typed.tagline },
         ...(typed.leader && { researcher_title: typed.leader }),
         ...{ show_lines: shown, show_entries: shown },
       });
@@ -65,6 +64,8 @@ export async function action({ context, request }: Route.ActionArgs) {
           },
         ]
       : []),
+    // Last: what was here before is not in the history either.
+    ...(isEmpty ? [() => api('/api/demo?forGood=true', { method: 'DELETE' })] : []),
   ];
   for (const send of answers) {
     const answer = await send();

@@ -84,7 +84,13 @@ describe.each(databases)('on $dialect', ({ create }) => {
       );
     }
     expect(writes).toEqual(
-      expect.arrayContaining(['PUT /api/profile', 'PUT /api/site', 'POST /api/trash/{change}/restore', 'DELETE /api/trash/{change}']),
+      expect.arrayContaining([
+        'PUT /api/profile',
+        'PUT /api/site',
+        'POST /api/site/history/{version}/restore',
+        'POST /api/trash/{change}/restore',
+        'DELETE /api/trash/{change}',
+      ]),
     );
   });
 

@@ -57,7 +57,8 @@ test('the one-time link leads over a short setup to an empty site of one’s own
     for (const kept of ['project-types', 'tesis-types']) expect(await items(`/api/${kept}`), kept).not.toEqual([]);
     expect(await items('/api/tesis-categories'), 'none of another discipline').toMatchObject([{ title: 'General' }]);
     // Pulled out: `forgetDemo` (server/api/demo.ts): a new site's trash and library are full of somebody else's things.
-    for (const path of ['/api/trash', '/api/files', '/api/files/trash']) expect(await items(path), path).toEqual([]);
+    for (const path of ['/api/trash', '/api/files', '/api/files/trash', '/api/profile/history', '/api/site/history'])
+      expect(await items(path), path).toEqual([]);
     const landing = await (await fetch(program.url)).text();
     expect(landing).toContain('Laboratorio Zafiro');
     expect(landing).toContain('Dra. Ana Prueba');

@@ -109,20 +109,31 @@ describe.each(databases)('deleted files, on $dialect', ({ open }) => {
     expect((await administrator.send('PATCH', `/api/students/${id}`, { name: 'Otra' })).status).toBe(200);
   });
 
-  // Fails without `whatRemains` (data/store/trash.ts): what goes back is refused.
-  test('brings back what remains of an item whose file was deleted for good', async () => {
+  // Fails without `whatRemains` (data/store/versions.ts): what goes back is refused.
+  test('brings back what remains of an item or a document whose file was deleted for good', async () => {
     const { administrator, upload, about, create, trashed } = await library();
     const url = await upload(await photo(), 'ana.jpg');
     const semblanzas = [{ descripcion: `Ver [su foto](${url}).` }];
     const id = await create('students', { name: 'Ana', url_imagen: url, foto_local: 'ana.jpg', semblanzas });
     await administrator.send('PATCH', `/api/students/${id}`, { name: 'Ana Ruiz' });
     await administrator.send('PATCH', `/api/students/${id}`, { url_imagen: null, foto_local: '', semblanzas: [{ descripcion: 'Otra.' }] });
+    const profile = { name: 'Ana', main_info: `Ver [su foto](${url}).`, image_url: url, pdf_url: null };
+    await administrator.send('PUT', '/api/profile', profile);
+    await administrator.send('PUT', '/api/profile', { ...profile, main_info: '', image_url: null });
     await administrator.send('DELETE', about(url));
     const [deleted] = await trashed();
     await administrator.send('DELETE', `/api/trash/${deleted?.change}`);
     expect(await answerOf(await administrator.send('POST', `/api/students/${id}/history/1/restore`))).toMatchObject({
       status: 200,
       body: { name: 'Ana', url_imagen: null, foto_local: '', semblanzas: [{ descripcion: 'Ver su foto.' }], version: 4 },
+    });
+    const back = (version: number, match = '"2"') =>
+      administrator.send('POST', `/api/profile/history/${version}/restore`, undefined, { 'if-match': match });
+    expect((await back(1, '"1"')).status).toBe(409);
+    expect((await back(9)).status).toBe(404);
+    expect(await answerOf(await back(1))).toMatchObject({
+      status: 200,
+      body: { name: 'Ana', main_info: 'Ver su foto.', image_url: null, version: 3 },
     });
   });
 
