@@ -1,30 +1,17 @@
 import { Link } from 'react-router';
-import { type CollectionName, collections } from '#core/collections/index.ts';
+import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
 import { counted } from '../content/titles.ts';
-import type { IconName } from '../ui/drawings.ts';
 import { Icon } from '../ui/icon.tsx';
 import style from './dashboard.module.css';
+import { DRAWING_OF } from './drawings.ts';
 import type { Overview } from './overview.ts';
-
-const DRAWING: Readonly<Record<CollectionName, IconName>> = {
-  students: 'people',
-  'project-types': 'tag',
-  'group-photos': 'image',
-  blogs: 'edit',
-  events: 'calendar',
-  papers: 'file',
-  patents: 'medal',
-  collaborators: 'link',
-  tesis: 'cap',
-  'tesis-types': 'tag',
-  'tesis-categories': 'tag',
-};
 
 interface ScreenProps {
   readonly to: string;
   readonly text: string;
-  readonly drawing: IconName;
+  /** A path. */
+  readonly drawing: string;
 }
 
 /** The buttons to what is edited, with how much of each there is once the overview is here (spec, section 2: Dashboard). */
@@ -38,13 +25,13 @@ export function Screens({ counts }: { counts: Overview['counts'] }) {
             key={name}
             to={`/${name}`}
             text={button}
-            drawing={DRAWING[name]}
+            drawing={DRAWING_OF[name]}
             total={countOf.get(name)}
             told={counted(name, countOf.get(name) ?? 0)}
           />
         ))}
-        <Screen to="/profile" text="Editar Información Principal" drawing="user" />
-        <Screen to="/site" text={documents.site.heading} drawing="settings" />
+        <Screen to="/profile" text="Editar Información Principal" drawing={DRAWING_OF.profile} />
+        <Screen to="/site" text={documents.site.heading} drawing={DRAWING_OF.site} />
       </ul>
     </nav>
   );
@@ -56,7 +43,7 @@ function Screen({ to, text, drawing, total, told }: ScreenProps & { total?: numb
     <li>
       <Link to={to} {...(total !== undefined && { 'aria-describedby': id })}>
         <span className={style.drawing}>
-          <Icon name={drawing} size="1.375rem" />
+          <Icon path={drawing} size="1.375rem" />
         </span>
         {text}
         {/* Not part of the button's name, which is the specification's. */}

@@ -1,10 +1,16 @@
-import { type ComboboxItem, NativeSelect } from '@mantine/core';
+import { InputBase } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Icon } from '../ui/icon.tsx';
 import { useCaret } from './caret.ts';
 import type { InputProps } from './field.ts';
 
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
 export interface SelectProps extends Pick<InputProps, 'field' | 'problem' | 'caret'> {
-  readonly options: readonly (string | ComboboxItem)[];
+  readonly options: readonly (string | Choice)[];
   /** The chosen one, as the option's value has it. */
   readonly chosen: string;
   readonly onChoose: (chosen: string) => void;
@@ -15,15 +21,26 @@ export interface SelectProps extends Pick<InputProps, 'field' | 'problem' | 'car
 /** A choice of one, as the device itself offers it. */
 export function Select({ field, problem, caret, options, chosen, onChoose, hint }: SelectProps) {
   return (
-    <NativeSelect
+    <InputBase
+      component="select"
       ref={useCaret<HTMLSelectElement>(caret)}
       label={field.label}
       description={hint ?? field.help}
       inputWrapperOrder={hint ? ['label', 'input', 'error', 'description'] : ['label', 'description', 'input', 'error']}
       error={problem}
-      data={[...options]}
+      pointer
+      rightSection={<Icon name="sort" size="1rem" />}
+      rightSectionPointerEvents="none"
       value={chosen}
       onChange={(event) => onChoose(event.currentTarget.value)}
-    />
+    >
+      {options
+        .map((option) => (typeof option === 'string' ? { value: option, label: option } : option))
+        .map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+    </InputBase>
   );
 }

@@ -5,6 +5,11 @@ import { ChooseFiles, TYPES } from '../../uploads/choose-files.tsx';
 import style from './markdown.module.css';
 import type { Mark } from './marks.ts';
 
+/** Drawings as paths, like those of `../../ui/drawings.ts`. */
+const BULLETS = 'M9.5 6.5H20M9.5 12H20M9.5 17.5H20M4.5 6.5h.1M4.5 12h.1M4.5 17.5h.1';
+const NUMBERS = 'M10.5 6.5H20M10.5 12H20M10.5 17.5H20M4 5.5 5.5 4.5V9M4 14.5c.5-1.2 2.5-1 2.5.3 0 1-2.5 2-2.5 3.7h2.7';
+const QUOTE = 'M4 5v14M9 8h11M9 12h11M9 16h6';
+
 interface Tool {
   readonly which: Mark | 'link';
   readonly name: string;
@@ -17,9 +22,9 @@ export const TOOLS: readonly Tool[] = [
   { which: 'italic', name: 'Cursivas', sign: 'I', key: 'i' },
   { which: 'heading', name: 'Subtítulo', sign: 'H' },
   { which: 'link', name: 'Enlace', sign: <Icon name="link" />, key: 'k' },
-  { which: 'bullets', name: 'Lista', sign: <Icon name="bullets" /> },
-  { which: 'numbers', name: 'Lista numerada', sign: <Icon name="numbers" /> },
-  { which: 'quote', name: 'Cita', sign: <Icon name="quote" /> },
+  { which: 'bullets', name: 'Lista', sign: <Icon path={BULLETS} /> },
+  { which: 'numbers', name: 'Lista numerada', sign: <Icon path={NUMBERS} /> },
+  { which: 'quote', name: 'Cita', sign: <Icon path={QUOTE} /> },
 ];
 
 export interface ToolbarProps {

@@ -5,11 +5,7 @@ import type { ReferenceField } from '#core/fields/choice.ts';
 import { definitionOf } from '../../content/lists.ts';
 import { titleOf } from '../../content/titles.ts';
 import { useOffice } from '../../office.ts';
-
-export interface Choice {
-  readonly value: string;
-  readonly label: string;
-}
+import type { Choice } from '../select.tsx';
 
 /** The items that a reference may name, in their order, by the title that a person knows them by. */
 export function useChoices({ to, by }: ReferenceField): Choice[] {
