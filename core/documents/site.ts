@@ -93,8 +93,8 @@ export function groupName({ group_name }: { group_name: string }): string {
 }
 
 /** Who has the rights, as the foot of every page says it. */
-export function copyrightOf(site: { group_name: string; copyright: string }): string {
-  return site.copyright.trim() || `© ${groupName(site)}`;
+export function copyrightOf({ group_name, copyright }: { group_name: string; copyright: string }): string {
+  return copyright.trim() || `© ${groupName({ group_name })}`;
 }
 
 /** How a link is called where visitors read it: one that was left without a name has that of its kind, or the host it leads to. */
