@@ -23,7 +23,7 @@ const CONFIRMATION = 5_000;
 export function DocumentForm({ name, form, children }: { name: DocumentName; form: Form; children: ReactNode }) {
   const { saver, comparing, edits, discardIfMeant, attachments } = useOffice();
   const phase = useObserved(saver.savings, (savings) => savings.get(name)?.phase);
-  const [isSaved, confirmSaved] = useConfirmation(form.edit?.base.version);
+  const [isSaved, confirmSaved] = useConfirmation(name);
   const isUploading = useObserved(attachments.all, (all) => [...all].some(([place, { state }]) => editOf(place) === name && state === 'running'));
   const [isLooking, setIsLooking] = useState(false);
   const trouble = form.edit?.trouble;
@@ -96,14 +96,17 @@ function placesOf(document: DocumentName, { confirmed, typed }: Edit): string {
   return `Está en ${labels.join(', ')}.`;
 }
 
-/** Shown for a while after the version rises, or when asked. */
-function useConfirmation(version: unknown): [shown: boolean, show: () => void] {
+/** Shown for a while after it was saved here, or when asked. */
+function useConfirmation(name: DocumentName): [shown: boolean, show: () => void] {
+  const { savings } = useOffice().saver;
   const [shown, setShown] = useState(0);
-  const before = useRef(version);
-  useEffect(() => {
-    if (before.current !== undefined && version !== before.current) setShown(Date.now());
-    before.current = version;
-  }, [version]);
+  useEffect(
+    () =>
+      savings.subscribe(() => {
+        if (savings.get().get(name)?.phase === 'saved') setShown(Date.now());
+      }),
+    [savings, name],
+  );
   useEffect(() => {
     if (shown === 0) return;
     const timer = setTimeout(() => setShown(0), CONFIRMATION);

@@ -86,6 +86,8 @@ test('two people who edit the profile: the second sees both texts', async ({ des
   await dialog.getByRole('button', { name: 'Guardar lo elegido' }).click();
   await expect(dialog).toBeHidden();
   await expect(desk.page.getByLabel(INFO)).toHaveValue('El texto de otra persona');
+  await desk.told('Quedó lo que estaba guardado en «Perfil»: Información Principal.');
+  expect(await desk.page.getByText('Se guardo la información', { exact: true }).count(), 'nothing was').toBe(0);
   expect(await store.call('GET', '/api/profile')).toMatchObject({ main_info: 'El texto de otra persona' });
   await store.call('PUT', '/api/profile', before);
 });
