@@ -47,15 +47,17 @@ test('each picture of the landing page is as large as it is shown, upright in it
       image.loading = 'eager';
       await image.decode();
       const bitmap = await createImageBitmap(await (await fetch(image.currentSrc)).blob());
-      const { width, height } = image.getBoundingClientRect();
+      const { width, height, right } = image.getBoundingClientRect();
+      const beyond = right - (image.closest('li')?.getBoundingClientRect().right ?? right);
       const covered = width * height * devicePixelRatio ** 2;
       const said = { width: image.getAttribute('width'), height: image.getAttribute('height'), alt: image.getAttribute('alt') };
-      return { src: image.currentSrc, tall: bitmap.height / bitmap.width, ratio: (bitmap.width * bitmap.height) / covered, said };
+      return { src: image.currentSrc, tall: bitmap.height / bitmap.width, ratio: (bitmap.width * bitmap.height) / covered, beyond, said };
     });
     return Promise.all(each);
   });
   expect(seen.length).toBeGreaterThan(50);
-  for (const { src, ratio, said } of seen) {
+  for (const { src, ratio, beyond, said } of seen) {
+    expect(beyond, src).toBeLessThanOrEqual(1);
     expect(ratio, src).toBeLessThanOrEqual(MOST_PIXELS);
     expect(said, src).toEqual({ width: expect.stringMatching(/^\d+$/), height: expect.stringMatching(/^\d+$/), alt: expect.any(String) });
   }
