@@ -5,7 +5,7 @@ import { loadPart } from '../../parts/load-part.ts';
 import { insertWords, isBelowItem, type Passage } from './marks.ts';
 import { type Rich, richIn } from './pasted/rich.ts';
 
-const LOST = `Las imágenes de lo que pegaste no se pueden traer con el texto. Donde iba cada una dice «${PICTURE_GAP}»: pulsa ahí y ponla con «Imagen», o cópiala y pégala sola.`;
+const LOST = `Las imágenes de lo que pegaste no se pueden traer con el texto. Donde iba cada una dice ${PICTURE_GAP}: pulsa ahí y ponla con «Imagen», o cópiala y pégala sola.`;
 const PLAIN = 'No se pudo traer el formato de lo que pegaste: quedó como texto sin formato.';
 const LATE = 'Lo que pegaste no llegó al texto, porque se cerró antes. Pégalo otra vez.';
 
