@@ -180,6 +180,7 @@ test('what was deleted comes back from the trash to its place, or is deleted for
   ];
   await store.call('DELETE', `/api/tesis-categories/${first.id}`);
   await store.call('DELETE', `/api/blogs/${(await store.create('blogs', { title: `Otra cosa, ${TITLE}` })).id}`);
+  await store.call('DELETE', `/api/patents/${(await store.create('patents', { title: `Lo demás, ${TITLE}` })).id}`);
   await desk.page.goto('/trash');
   const entry = desk.page
     .getByRole('listitem')
