@@ -1,6 +1,6 @@
 import type { Document } from '#core/documents/index.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Mark } from './mark.tsx';
+import { Mark } from './logo.tsx';
 import type { IndexEntry } from './sections.ts';
 
 interface BarProps {

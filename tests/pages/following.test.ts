@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { NOW } from '#tests/world.ts';
-import { expect, test } from './site.ts';
+import { expect, NEW_TAB, test } from './site.ts';
 
 const inDays = (days: number) => new Date(NOW.getTime() + days * 86_400_000).toISOString();
 const hrefs = (links: readonly { attribute: (name: string) => string | null }[]) => links.map((link) => link.attribute('href'));
@@ -79,4 +79,46 @@ describe('what has no name', () => {
 test("a member's description has one full stop after each part", async ({ site }) => {
   const id = await site.add('students', { name: 'Ana', carrera: 'Química', semblanzas: [{ descripcion: 'Nació.' }, { descripcion: 'Toca' }] });
   expect((await site.read(`/Student/${id}`)).one('meta[name="description"]').attribute('content')).toBe('Química. Nació. Toca.');
+});
+
+test('the addresses in a plain text lead where they say, wherever it is shown', async ({ site }) => {
+  const text = (place: string) => `${place} <b>en</b>\nhttps://uni.mx/${place}. O javascript:alert(1) y ${place}@uni.mx`;
+  await site.say('profile', { name: 'Aurelia', main_info: text('perfil') });
+  await site.say('site', {
+    addresses: [{ name: 'Facultad', text: text('campus') }],
+    timeline: [{ period: '2020', title: '', text: text('proyecto') }],
+  });
+  await site.add('events', { title: 'Coloquio', content: text('evento'), startDate: inDays(1), endDate: inDays(1) });
+  await site.add('project-types', { type: 'tesis', title: 'Tesis', title_multi: 'Tesis' });
+  const proyecto = [
+    { type: 'tesis', proyecto: text('tesis') },
+    { type: 'tesis', proyecto: 'Ver https://uni.mx/otra', url: 'https://example.org/una' },
+  ];
+  const student = await site.add('students', { name: 'Ana', semblanzas: [{ descripcion: text('semblanza') }], proyecto });
+  const paper = await site.add('papers', { title: 'Uno', abstract: text('resumen') });
+  const [landing, member, publication] = [await site.read('/'), await site.read(`/Student/${student}`), await site.read(`/Publicacion/${paper}`)];
+  const places = [
+    ...([
+      [landing, '#Home p', 'perfil'],
+      [landing, '#Contacto address', 'campus'],
+      [landing, '#Proyectos li', 'proyecto'],
+    ] as const),
+    ...([
+      [landing, '.event .text', 'evento'],
+      [member, '.text', 'semblanza'],
+      [member, '.projects li', 'tesis'],
+      [publication, '.text', 'resumen'],
+    ] as const),
+  ];
+  for (const [page, where, place] of places) {
+    const shown = page.one(where);
+    expect(shown.text).toContain(text(place).replace('\n', ' '));
+    expect(shown.all('a').map((link) => ['href', 'target', 'rel'].map(link.attribute))).toEqual([
+      [`https://uni.mx/${place}`, NEW_TAB, 'noopener noreferrer'],
+      [`mailto:${place}@uni.mx`, null, null],
+    ]);
+  }
+  // No link stands inside another.
+  expect(member.all('.projects a').map((link) => link.attribute('href'))).toContain('https://example.org/una');
+  expect(member.all('.projects a')).toHaveLength(3);
 });

@@ -41,28 +41,6 @@ describe('the landing page', () => {
     for (const { text } of [{ text: defaultSite.researcher_title }, ...defaultSite.institution_lines]) expect(landing.text).toContain(text);
   });
 
-  test('the logo is also the mark in the bar of every page, and no second size of it is loaded; without it that is a lighthouse', async ({
-    site,
-  }) => {
-    const marks = (page: ReadPage) => page.all('.brand > img');
-    const before = await site.read('/');
-    expect([marks(before).length, before.all('.brand > svg').length]).toEqual([0, 1]);
-    await site.say('site', { logo_url: '/files/uploads/logo.webp' });
-    // It is a file without bytes; as a picture it has a size and a key.
-    const facts = { contentType: 'image/webp', width: 640, height: 160, key: 'Aabcdef1' };
-    await site.parts.database.db.updateTable('files').set(facts).where('path', '=', 'uploads/logo.webp').execute();
-    await site.say('site', { group_name: 'Grupo' });
-    const [landing, other] = [await site.read('/'), await site.read('/Entradas')];
-    expect([...marks(landing), ...marks(other)].map((mark) => [mark.attribute('width'), mark.attribute('height')])).toEqual([
-      ['150', '38'],
-      ['150', '38'],
-    ]);
-    const sources = [...landing.all('.brand > img, img.logo'), ...marks(other)].map((image) => [image.attribute('src'), image.attribute('srcset')]);
-    expect(sources).toHaveLength(3);
-    expect(new Set(sources.map(String))).toEqual(new Set([String(sources[0])]));
-    expect([landing, other].flatMap((page) => page.all('.brand > svg'))).toEqual([]);
-  });
-
   test('2.15 has an index of eight links to its sections', async ({ site }) => {
     await fill(site);
     const index = (await site.read('/')).all('#Landing nav a').map((link) => [link.text, link.attribute('href')]);
@@ -282,48 +260,6 @@ test('2.42 the footer has copyright, tagline and a link to the sign-in', async (
 
 test('2.43 the timeline of projects: 2020-2023, 2016-2019, 2018 twice', async ({ site }) => {
   expect((await site.read('/')).texts('#Proyectos .period')).toEqual(['2020-2023', '2016-2019', '2018', '2018']);
-});
-
-test('the addresses in a plain text lead where they say, wherever it is shown', async ({ site }) => {
-  const text = (place: string) => `${place} <b>en</b>\nhttps://uni.mx/${place}. O javascript:alert(1) y ${place}@uni.mx`;
-  await site.say('profile', { name: 'Aurelia', main_info: text('perfil') });
-  await site.say('site', {
-    addresses: [{ name: 'Facultad', text: text('campus') }],
-    timeline: [{ period: '2020', title: '', text: text('proyecto') }],
-  });
-  await site.add('events', { title: 'Coloquio', content: text('evento'), startDate: inDays(1), endDate: inDays(1) });
-  await site.add('project-types', { type: 'tesis', title: 'Tesis', title_multi: 'Tesis' });
-  const proyecto = [
-    { type: 'tesis', proyecto: text('tesis') },
-    { type: 'tesis', proyecto: 'Ver https://uni.mx/otra', url: 'https://example.org/una' },
-  ];
-  const student = await site.add('students', { name: 'Ana', semblanzas: [{ descripcion: text('semblanza') }], proyecto });
-  const paper = await site.add('papers', { title: 'Uno', abstract: text('resumen') });
-  const [landing, member, publication] = [await site.read('/'), await site.read(`/Student/${student}`), await site.read(`/Publicacion/${paper}`)];
-  const places = [
-    ...([
-      [landing, '#Home p', 'perfil'],
-      [landing, '#Contacto address', 'campus'],
-      [landing, '#Proyectos li', 'proyecto'],
-    ] as const),
-    ...([
-      [landing, '.event .text', 'evento'],
-      [member, '.text', 'semblanza'],
-      [member, '.projects li', 'tesis'],
-      [publication, '.text', 'resumen'],
-    ] as const),
-  ];
-  for (const [page, where, place] of places) {
-    const shown = page.one(where);
-    expect(shown.text).toContain(text(place).replace('\n', ' '));
-    expect(shown.all('a').map((link) => ['href', 'target', 'rel'].map(link.attribute))).toEqual([
-      [`https://uni.mx/${place}`, NEW_TAB, 'noopener noreferrer'],
-      [`mailto:${place}@uni.mx`, null, null],
-    ]);
-  }
-  // No link stands inside another.
-  expect(member.all('.projects a').map((link) => link.attribute('href'))).toContain('https://example.org/una');
-  expect(member.all('.projects a')).toHaveLength(3);
 });
 
 test('what an administrator says of a picture is read where visitors meet it', async ({ site }) => {

@@ -219,6 +219,23 @@ test('a search tells how many results it has, and marks no small words', async (
   expect(page.texts('mark')).toEqual(['xyz', 'xyz']);
 });
 
+test('the logo is also the mark in the bar of every page, and no second size of it is loaded; without it that is a lighthouse', async ({ site }) => {
+  const marks = (page: ReadPage) => page.all('.brand > img');
+  const before = await site.read('/');
+  expect([marks(before).length, before.all('.brand > svg').length]).toEqual([0, 1]);
+  await site.say('site', { logo_url: '/files/uploads/logo.webp' });
+  // It is a file without bytes; as a picture it has a size and a key.
+  const facts = { contentType: 'image/webp', width: 640, height: 160, key: 'Aabcdef1' };
+  await site.parts.database.db.updateTable('files').set(facts).where('path', '=', 'uploads/logo.webp').execute();
+  await site.say('site', { group_name: 'Grupo' });
+  const [landing, other] = [await site.read('/'), await site.read('/Entradas')];
+  const shown = [...landing.all('.brand > img, img.logo'), ...marks(other)];
+  expect(shown.map((image) => [image.attribute('width'), image.attribute('height')])).toEqual(shown.map(() => ['150', '38']));
+  expect(shown).toHaveLength(3);
+  expect(new Set(shown.map((image) => `${image.attribute('src')} ${image.attribute('srcset')}`))).toHaveProperty('size', 1);
+  expect([landing, other].flatMap((page) => page.all('.brand > svg'))).toEqual([]);
+});
+
 test('browsers find an icon where they look for one, and pages name one for telephones', async ({ site }) => {
   const named = (await site.read('/')).one('link[rel="apple-touch-icon"]').attribute('href');
   expect(named).toMatch(/touch-icon.*\.png/);

@@ -1,10 +1,9 @@
 import logo from '#content/icons/logo.svg?url&no-inline';
 import type { Document } from '#core/documents/index.ts';
 import { groupName } from '#core/documents/site.ts';
-import { Picture } from '../../../ui/picture.tsx';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { Lighthouse } from '../../lighthouse.tsx';
-import { LOGO_WIDTH } from '../../mark.tsx';
+import { Logo } from '../../logo.tsx';
 import type { IndexEntry } from '../../sections.ts';
 import { Bar, SectionIndex } from '../../top-bar.tsx';
 
@@ -21,7 +20,7 @@ export function Hero({ site, index }: { site: Document<'site'>; index: readonly 
       <Lighthouse />
       <div className="who">
         <EditLink screen="site" id="group_name" name="el nombre y las líneas de la institución" />
-        <Picture src={site.logo_url ?? logo} alt="" described width={LOGO_WIDTH} height={LOGO_WIDTH} className="logo" eager />
+        <Logo src={site.logo_url ?? logo} described className="logo" />
         <h1 className={name.length > LONG_NAME ? 'long' : undefined}>{name}</h1>
         <p className="lead">{site.researcher_title}</p>
         {lines.map(({ text }) => (
