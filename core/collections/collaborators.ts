@@ -12,8 +12,8 @@ export const collaborators = defineCollection({
   singular: 'colaborador',
   gender: 'm',
   fields: {
-    name: text({ label: 'Siglas / Nombre', help: 'Lo que se lee en grande: UNAM, o el nombre de una empresa.' }),
-    type: text({ label: 'Nombre / Clasificación', help: 'Lo que se lee debajo: el nombre completo de las siglas, o qué clase de empresa es.' }),
+    name: text({ label: 'Siglas / Nombre', example: 'UNAM' }),
+    type: text({ label: 'Nombre / Clasificación', example: 'Universidad Nacional Autónoma de México' }),
     url_image: image({ label: 'Logotipo' }),
     enabled: enabled(),
     order: order(),

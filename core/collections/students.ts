@@ -35,7 +35,7 @@ export const students = defineCollection({
   gender: 'm',
   fields: {
     name: text({ label: 'Nombre' }),
-    carrera: text({ label: 'Carrera', help: 'Con su grado, como se lee en su tarjeta: Maestría en Ciencias Químicas.' }),
+    carrera: text({ label: 'Carrera', example: 'Maestría en Ciencias Químicas' }),
     url_imagen: image({ label: 'Foto' }),
     foto_local: text({ label: 'Foto local', help: 'Nombre de un archivo que trajo una importación; se usa cuando no hay foto.' }),
     linea_investigacion: text({ label: 'Línea de investigación', suggestions: 'research-lines' }),
