@@ -5,7 +5,7 @@ import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import { focusOn } from '../ui/lost-focus.ts';
 import style from './notice-board.module.css';
-import { MOST, type Notice } from './notices.ts';
+import { type Notice, shownOf } from './notices.ts';
 
 /** The notices, at the foot of the screen. */
 export function NoticeBoard() {
@@ -44,7 +44,8 @@ export function NoticeBoard() {
       <CloseButton size="sm" aria-label="Cerrar aviso" onClick={() => leave(id)} />
     </div>
   );
-  const older = all.slice(0, -MOST);
+  const shown = shownOf(all);
+  const older = all.filter((notice) => !shown.includes(notice));
   return (
     <section
       ref={board}
@@ -66,10 +67,7 @@ export function NoticeBoard() {
       )}
       {(['done', 'problem'] as const).map((tone) => (
         <div key={tone} role={tone === 'done' ? 'status' : 'alert'}>
-          {all
-            .slice(-MOST)
-            .filter((notice) => notice.tone === tone)
-            .map(line)}
+          {shown.filter((notice) => notice.tone === tone).map(line)}
         </div>
       ))}
     </section>

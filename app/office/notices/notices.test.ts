@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createNotices } from './notices.ts';
+import { createNotices, shownOf } from './notices.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -18,4 +18,20 @@ test('with its screen goes what was wrong on it, but not what is told nowhere el
   notices.enter('/dashboard');
   vi.advanceTimersByTime(1);
   expect(told()).toEqual(['Su descripción no se guardó.', 'Se guardó.']);
+});
+
+test('what went wrong stays in sight beside what is told after it', () => {
+  const { all, tell } = createNotices();
+  const shown = () => shownOf(all.get()).map(({ text }) => text);
+  for (const text of ['uno', 'dos', 'tres']) tell({ tone: 'done', text });
+  expect(shown()).toEqual(['dos', 'tres']);
+  expect(all.get()).toHaveLength(2);
+  tell({ tone: 'problem', text: 'No se subió.' });
+  tell({ tone: 'done', text: 'cuatro' });
+  tell({ tone: 'done', text: 'cinco' });
+  expect(shown()).toEqual(['No se subió.', 'cinco']);
+  tell({ tone: 'problem', text: 'Está en uso.' });
+  tell({ tone: 'done', text: 'seis' });
+  expect(shown()).toEqual(['Está en uso.', 'seis']);
+  expect(all.get().map(({ text }) => text)).toEqual(['No se subió.', 'Está en uso.', 'seis']);
 });

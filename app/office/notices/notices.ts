@@ -34,8 +34,12 @@ export interface Notices {
 const STAYS = 10_000;
 /** How long one about a problem is there to be read, even so. */
 const READ = 4_000;
-/** How many are shown; older problems are folded. */
-export const MOST = 2;
+/** Those that are shown: the newest, and beside it the newest problem of the others, or else the one before. Other problems are folded. */
+export function shownOf(all: readonly Notice[]): readonly Notice[] {
+  const others = all.slice(0, -1);
+  const beside = others.findLast(({ tone }) => tone === 'problem') ?? others.at(-1);
+  return all.filter((notice) => notice === beside || notice === all.at(-1));
+}
 
 export function createNotices(): Notices {
   const all = observable<readonly Notice[]>([]);
@@ -59,7 +63,8 @@ export function createNotices(): Notices {
       const told = { ...notice, id: last, when: Date.now() };
       const others = all.get().filter(({ text, about }) => text !== notice.text && (about === undefined || about !== insteadOf));
       const next = [...others, told];
-      all.set(next.filter(({ tone }, index) => tone === 'problem' || index >= next.length - MOST));
+      const shown = shownOf(next);
+      all.set(next.filter((each) => each.tone === 'problem' || shown.includes(each)));
       if (notice.tone === 'done') expire(told.id);
     },
     enter: (screen) => {
