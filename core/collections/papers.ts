@@ -42,6 +42,7 @@ export const papers = defineCollection({
     { field: 'doi', as: (doi) => doiName(doi)?.toLowerCase() ?? null, sentence: 'Ya hay una publicación con este DOI' },
     { field: 'title', as: plainTitle, sentence: 'Ya hay una publicación con este título' },
   ],
+  follows: { field: 'doi', of: 'url', as: (url) => doiName(url) ?? undefined },
   doubt: {
     field: 'doi',
     of: ({ doi }) => typeof doi === 'string' && doi.trim() !== '' && doiName(doi) === null,

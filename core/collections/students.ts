@@ -51,7 +51,7 @@ export const students = defineCollection({
         { value: 'MusculosArtificiales.svg', label: 'Músculos Artificiales' },
       ],
       initial: 'Nanomateriales.svg',
-      help: 'Une a la persona con la línea de investigación de ese icono.',
+      help: 'Se ve en su tarjeta y la une a la línea de ese icono. Faro lo propone según la línea que escribas.',
       drawn: true,
     }),
     proyecto: rows({

@@ -27,7 +27,7 @@ export const tesis = defineCollection({
     }),
     author: text({ label: 'Autor' }),
     year: optionalYear({ label: 'Año' }),
-    url: link({ label: 'Enlace' }),
+    url: link({ label: 'Enlace', help: 'Para un PDF, súbelo en la Mediateca y pega aquí su dirección.' }),
     enabled: enabled(),
     order: order(),
   },

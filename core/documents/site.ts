@@ -10,8 +10,8 @@ const LINK_KINDS = [
   { value: 'scholar', label: 'Citas (Google Académico)', name: 'Google Académico' },
   { value: 'network', label: 'Red (ResearchGate)', name: 'ResearchGate' },
   { value: 'university', label: 'Perfil universitario', name: 'Perfil universitario' },
-  { value: 'photos', label: 'Red social de fotos', name: 'Red social' },
-  { value: 'videos', label: 'Canal de video', name: 'Canal de video' },
+  { value: 'photos', label: 'Red social de fotos (Instagram)', name: 'Red social' },
+  { value: 'videos', label: 'Canal de video (YouTube)', name: 'Canal de video' },
   { value: 'partner', label: 'Empresa asociada', name: 'Empresa asociada' },
   { value: 'other', label: 'Otro', name: '' },
 ] as const;

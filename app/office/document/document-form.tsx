@@ -11,6 +11,7 @@ import { useObserved } from '../state/observable.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { SavingButton } from '../ui/saving-button.tsx';
+import { isSavingKey } from '../ui/saving-key.ts';
 import style from './document-form.module.css';
 import type { DocumentForm as Form } from './use-document.ts';
 
@@ -49,6 +50,11 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
       ref={inputs}
       className={style.form}
       noValidate
+      onKeyDown={(event) => {
+        if (!isSavingKey(event)) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

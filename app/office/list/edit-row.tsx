@@ -6,6 +6,7 @@ import { useFirstRefused } from '../fields/first-refused.ts';
 import { cells } from '../fields/registry.ts';
 import { useOffice } from '../office.ts';
 import { SavingButton } from '../ui/saving-button.tsx';
+import { isSavingKey } from '../ui/saving-key.ts';
 import { type Column, shownIn } from './columns.ts';
 import { swallowDoublePress } from './double-press.ts';
 import { doubtIn, ledIn } from './doubt.ts';
@@ -73,7 +74,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
       event.preventDefault();
       cancel();
     }
-    if (event.key === 'Enter' && confirms(event)) {
+    if (isSavingKey(event) || (event.key === 'Enter' && confirms(event))) {
       event.preventDefault();
       edits.confirm(key);
     }
@@ -93,7 +94,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys that its inputs do not use come up to the row
-    <div ref={ref} className={style.editor} onKeyDown={onKeyDown} onBlur={onBlur} role="presentation">
+    <div ref={ref} className={style.editor} data-editor onKeyDown={onKeyDown} onBlur={onBlur} role="presentation">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus, and with it Enter and Escape, in the row */}
       <div className={`${table.columns} ${style.narrow}`} onMouseDown={keepFocus}>
         <div role="cell" className={style.lead} />

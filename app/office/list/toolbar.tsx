@@ -79,8 +79,8 @@ function dragHint(total: number, takesPictures: boolean): ReactNode {
     return (
       <>
         Arrastra los renglones <span className={style.grip}>por sus seis puntos </span>para reordenarlos
-        {takesPictures && ', o imágenes aquí para agregarlas; también se pegan'}.
+        {takesPictures && <span className={style.drop}>, o imágenes aquí para agregarlas; también se pegan</span>}.
       </>
     );
-  return takesPictures ? 'Arrastra imágenes aquí para agregarlas; también se pegan.' : '';
+  return takesPictures ? <span className={style.drop}>Arrastra imágenes aquí para agregarlas; también se pegan.</span> : '';
 }

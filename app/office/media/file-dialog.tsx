@@ -8,6 +8,7 @@ import { isRecovered, keyOf, type Target, valuesOf } from '../edits/edit.ts';
 import { isEmpty } from '../edits/merge.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SavingButton } from '../ui/saving-button.tsx';
 import { fileChanges } from './file-changes.ts';
@@ -118,6 +119,7 @@ export function FileDialog({ file, onClose }: { file: LibraryFile; onClose: () =
             <a href={file.url} target="_blank" rel="noreferrer" download>
               Descargar
             </a>
+            <CopyButton size="xs" text={new URL(file.url, location.href).href} label="Copiar la dirección" copied="Dirección copiada" />
             <Replacement file={file} />
             <Button size="xs" variant="subtle" color="red" onClick={() => void remove()}>
               Eliminar

@@ -127,6 +127,14 @@ test('Enter is a new line where there are several, and Ctrl+Enter stores', async
   await desk.told(`Se guardó «${PAPER.title}».`);
   await expect(desk.editor).toBeHidden();
   expect(await store.item('papers', id)).toMatchObject({ abstract: 'Primer renglón.\nSegundo.' });
+
+  // So does Ctrl+S, as elsewhere; and the DOI of a link need not be written twice.
+  await desk.edit('papers', id);
+  await desk.editor.getByLabel('DOI').fill('');
+  await desk.editor.getByLabel('Enlace').fill('https://doi.org/10.1000/enlace');
+  await desk.page.keyboard.press('Control+s');
+  await expect(desk.editor).toBeHidden();
+  await expect.poll(() => store.item('papers', id)).toMatchObject({ url: 'https://doi.org/10.1000/enlace', doi: '10.1000/enlace' });
 });
 
 test('a click elsewhere keeps what was typed: beside the table, and in another row', async ({ desk, store }) => {

@@ -123,7 +123,7 @@ test('/site is saved with "Guardar", and visitors see every kind of its inputs',
   expect(complaints.splice(0)).toEqual([expect.stringContaining('the server responded with a status of 400')]);
   await address.fill('https://video.example.org/grupo');
   await expect(page.getByText('Escribe una dirección completa')).toHaveCount(0);
-  await page.getByRole('group', { name: 'Enlaces', exact: true }).getByLabel('Clase').last().selectOption('Canal de video');
+  await page.getByRole('group', { name: 'Enlaces', exact: true }).getByLabel('Clase').last().selectOption('Canal de video (YouTube)');
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Se guardo la información', { exact: true })).toBeVisible();
   await expect(page.getByRole('banner')).toContainText('Grupo de Electroquímica');

@@ -1,0 +1,6 @@
+import type { KeyboardEvent } from 'react';
+
+/** True of the keys that save in other programs: here the browser would save the page. */
+export function isSavingKey({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && key.toLowerCase() === 's';
+}
