@@ -70,6 +70,6 @@ export const defaultSite: Omit<Document<'site'>, 'version'> = {
     { kind: 'videos', label: 'YouTube', url: 'https://www.youtube.com/' },
     { kind: 'partner', label: 'Lumbre Energía, empresa asociada', url: 'https://example.com/' },
   ],
-  copyright: '© Centro de Innovación e Investigación en Ingeniería y Tecnología',
+  copyright: '',
   tagline: 'La ciencia, una luz en la oscuridad',
 };

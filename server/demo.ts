@@ -15,6 +15,8 @@ import { acceptFile } from './uploads/accept.ts';
 
 /** Who wrote what nobody has edited yet. */
 const DEMO_ACTOR = 'demo';
+/** Who writes what every site begins with. */
+const PROGRAM = 'faro';
 
 type DemoParts = Pick<Parts, 'store' | 'database' | 'now'>;
 
@@ -142,7 +144,7 @@ export async function clearDemo(
   await clearSite(parts, actor);
   if (keepsChoices) {
     const { [inventedChoices]: emptied } = parts.store.definitions;
-    if (emptied && (await parts.store.list(emptied, 'all')).length === 0) await parts.store.create(emptied, anyCategory, { actor: 'faro' });
+    if (emptied && (await parts.store.list(emptied, 'all')).length === 0) await parts.store.create(emptied, anyCategory, { actor: PROGRAM });
     const choices = Object.values(parts.store.definitions).filter((definition) => isChoice(parts, definition));
     const names = choices.map(({ name }) => name);
     await parts.database.db.deleteFrom('demo_items').where('collection', 'in', names).execute();
@@ -157,10 +159,17 @@ async function demoFiles({ db }: Parts['database']): Promise<string[]> {
   return changed.flatMap(({ item }) => (others.has(item) ? [] : [item]));
 }
 
+/** The single documents that no person has written yet. @returns their names */
+async function documentsOfNobody(store: Parts['store']): Promise<string[]> {
+  const names = Object.keys(store.documents);
+  const histories = await Promise.all(names.map((name) => store.history(name, name)));
+  return names.filter((_, index) => histories[index]?.every(({ actor }) => actor === DEMO_ACTOR || actor === PROGRAM));
+}
+
 /** Clears the demo and forgets what it brought: neither trash, library nor history of a new site is full of somebody else's things. */
 export async function forgetDemo(parts: DemoParts & Pick<Parts, 'files'>, actor: string): Promise<{ cleared: number; kept: number }> {
   const { store, files, database } = parts;
-  const [items, paths] = [await untouched(parts), await demoFiles(database)];
+  const [items, paths, unwritten] = [await untouched(parts), await demoFiles(database), await documentsOfNobody(store)];
   const result = await clearDemo(parts, actor, { keepsChoices: true });
   // One in use stays.
   for (const path of paths) await files.remove(path, { actor }).catch(() => undefined);
@@ -168,8 +177,7 @@ export async function forgetDemo(parts: DemoParts & Pick<Parts, 'files'>, actor:
   const deleted = (await store.trash()).filter(({ collection, item }) => brought.has(`${collection}/${item}`));
   await store.write(actor, async (write) => {
     for (const { seq } of deleted) await purgeDeleted(write, seq);
-    // What the profile and the site were before was never this group's.
-    for (const { name } of Object.values(documents)) await forget(write.db, { collection: name, item: name });
+    for (const name of unwritten) await forget(write.db, { collection: name, item: name });
   });
   return result;
 }

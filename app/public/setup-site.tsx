@@ -37,21 +37,23 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (user === null) return redirect('/login?next=/setup/sitio', 303);
   const form = await sentForm(request);
   const typed = { name: formText(form, 'name').trim(), leader: formText(form, 'leader').trim(), tagline: formText(form, 'tagline').trim() };
-  const isEmpty = formText(form, 'start') !== 'demo';
+  const start = formText(form, 'start');
+  const isEmpty = start === 'empty';
   const showsParts = formText(form, 'parts') === 'on';
   if (typed.name === '') return data({ ...typed, isEmpty, showsParts, detail: LEAST_NAME }, { status: 400 });
-  const shown = showsParts || !isEmpty;
+  const shown = showsParts || start === 'demo';
 
   const headers = { 'content-type': 'application/json' };
   const put = (path: string, body: object) => api(path, { method: 'PUT', headers, body: JSON.stringify(body) });
   const answers: (() => Promise<Response>)[] = [
+    ...(isEmpty ? [() => api('/api/demo?forGood=true', { method: 'DELETE' })] : []),
     async () => {
       const { site } = await published();
       return put('/api/site', {
         ...site,
         // That of the invented group is no other's.
         ...(typed.name !== defaultSite.group_name && site.short_name === defaultSite.short_name && { short_name: '' }),
-        ...{ group_name: typed.name, copyright: '', tagline: typed.tagline },
+        ...{ group_name: typed.name, tagline: typed.tagline },
         ...(typed.leader && { researcher_title: typed.leader }),
         ...{ show_lines: shown, show_entries: shown },
       });
@@ -64,8 +66,6 @@ export async function action({ context, request }: Route.ActionArgs) {
           },
         ]
       : []),
-    // Last: what was here before is not in the history either.
-    ...(isEmpty ? [() => api('/api/demo?forGood=true', { method: 'DELETE' })] : []),
   ];
   for (const send of answers) {
     const answer = await send();

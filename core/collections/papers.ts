@@ -22,7 +22,7 @@ export const papers = defineCollection({
     year: year({ label: 'Año' }),
     authors: names({ label: 'Autores' }),
     venue: text({ label: 'Revista o congreso' }),
-    doi: text({ label: 'DOI', meant: (line) => line.replace(/^(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)/i, '') }),
+    doi: text({ label: 'DOI', meant: (line) => /^\D*(10\.\d{4,9}\/\S+)$/.exec(line)?.[1] ?? line }),
     abstract: longText({ label: 'Resumen', rows: 6 }),
     pdf_url: pdf({ label: 'PDF' }),
     enabled: enabled(),

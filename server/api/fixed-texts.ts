@@ -1,7 +1,7 @@
 import { entries } from '#content/entries.ts';
 import { researchLines } from '#content/research-lines.ts';
 import { hasProfile } from '#core/documents/profile.ts';
-import { linkName } from '#core/documents/site.ts';
+import { copyrightOf, linkName } from '#core/documents/site.ts';
 import type { Published } from '#data/content.ts';
 
 /** The sections whose texts stand in no collection. */
@@ -36,7 +36,7 @@ export function fixedTexts(published: Published): FixedText[] {
     }),
     ...site.addresses.map(({ name, text }): FixedText => ({ section: 'contact', title: name || 'Dirección', text: joined(text), url: '/#Contacto' })),
     ...site.links.map((link): FixedText => ({ section: 'contact', title: linkName(link), text: '', url: '/#Contacto' })),
-    { section: 'footer', title: site.tagline || site.copyright, text: site.tagline && joined(site.copyright), url: '/#Pie' },
+    { section: 'footer', title: site.tagline || copyrightOf(site), text: site.tagline && joined(copyrightOf(site)), url: '/#Pie' },
   ];
   return texts.filter(({ title }) => title.trim() !== '');
 }

@@ -56,9 +56,16 @@ test('the one-time link leads over a short setup to an empty site of one’s own
     const items = async (path: string) => ((await (await page.request.get(new URL(path, page.url()).href)).json()) as { items: unknown[] }).items;
     for (const kept of ['project-types', 'tesis-types']) expect(await items(`/api/${kept}`), kept).not.toEqual([]);
     expect(await items('/api/tesis-categories'), 'none of another discipline').toMatchObject([{ title: 'General' }]);
-    // Pulled out: `forgetDemo` (server/api/demo.ts): a new site's trash and library are full of somebody else's things.
-    for (const path of ['/api/trash', '/api/files', '/api/files/trash', '/api/profile/history', '/api/site/history'])
-      expect(await items(path), path).toEqual([]);
+    // Pulled out: `forgetDemo` (server/demo.ts): a new site's trash, library and history are full of somebody else's things.
+    for (const path of ['/api/trash', '/api/files', '/api/files/trash']) expect(await items(path), path).toEqual([]);
+    const histories = async () => [await items('/api/profile/history'), await items('/api/site/history')] as const;
+    const [ofProfile, ofSite] = await histories();
+    expect([ofProfile.length, ofSite.length]).toEqual([1, 1]);
+    expect(JSON.stringify([ofProfile, ofSite])).not.toMatch(/Aurelia|Sierra Clara/);
+    // Who sends the form once more forgets nothing of what is the group's own.
+    const again = { form: { name: 'Laboratorio Zafiro', leader: '', tagline: '' }, headers: { origin: new URL(page.url()).origin } };
+    expect((await page.request.post(new URL('/setup/sitio', page.url()).href, again)).ok()).toBe(true);
+    expect((await histories()).map(({ length }) => length)).toEqual([1, 2]);
     const landing = await (await fetch(program.url)).text();
     expect(landing).toContain('Laboratorio Zafiro');
     expect(landing).toContain('Dra. Ana Prueba');

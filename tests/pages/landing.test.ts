@@ -250,7 +250,7 @@ describe('Contacto', () => {
 
 test('2.42 the footer has copyright, tagline and a link to the sign-in', async ({ site }) => {
   const footer = (await site.read('/')).one('footer');
-  expect(footer.text).toContain(defaultSite.copyright);
+  expect(footer.text).toContain(`© ${defaultSite.group_name}`);
   expect(footer.text).toContain('La ciencia, una luz en la oscuridad');
   expect(footer.all('a').map((link) => [link.text, link.attribute('href')])).toEqual([['Administración', '/login']]);
   // Who leaves it empty finds the group's name there, also when that changes.

@@ -18,9 +18,15 @@ test('what people type for an address gets what it begins with, in nested rows t
 });
 
 test('a DOI is one however it was pasted', () => {
-  const dois = ['https://doi.org/10.1000/1', 'http://dx.doi.org/10.1000/1', 'doi: 10.1000/1', ' 10.1000/1 '].map((doi) =>
-    tidied(collections.papers.fields, { doi }),
-  );
+  const dois = [
+    'https://doi.org/10.1000/1',
+    'http://dx.doi.org/10.1000/1',
+    'doi: 10.1000/1',
+    'doi.org/10.1000/1',
+    'https://www.doi.org/10.1000/1',
+    'DOI: https://doi.org/10.1000/1',
+    ' 10.1000/1 ',
+  ].map((doi) => tidied(collections.papers.fields, { doi }));
   expect(new Set(dois.map(({ doi }) => doi))).toEqual(new Set(['10.1000/1']));
 });
 

@@ -7,6 +7,7 @@ import { type Edit, isRecovered, isUnsaved } from '../edits/edit.ts';
 import { useFirstRefused } from '../fields/first-refused.ts';
 import { useOffice } from '../office.ts';
 import { part } from '../parts/part.tsx';
+import type { Saving } from '../saver/saver.ts';
 import { useObserved } from '../state/observable.ts';
 import { Icon } from '../ui/icon.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
@@ -106,10 +107,14 @@ function placesOf(document: DocumentName, { confirmed, typed }: Edit): string {
 function useConfirmation(name: DocumentName): [shown: boolean, show: () => void] {
   const { savings } = useOffice().saver;
   const [shown, setShown] = useState(0);
+  const told = useRef<Saving>(undefined);
   useEffect(
     () =>
       savings.subscribe(() => {
-        if (savings.get().get(name)?.phase === 'saved') setShown(Date.now());
+        const note = savings.get().get(name);
+        // What else is saved meanwhile is not this.
+        if (note?.phase === 'saved' && note !== told.current) setShown(Date.now());
+        told.current = note;
       }),
     [savings, name],
   );

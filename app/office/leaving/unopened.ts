@@ -24,10 +24,11 @@ export function guard({ question }: Pick<Office, 'question'>, signal: AbortSigna
 
   async function lead(link: HTMLElement, screen: Screen): Promise<void> {
     last = link;
+    const from = location.href;
     while (!(await isHere(screen))) {
       const again = await question.ask({
         text: 'Sin conexión',
-        detail: 'Esta pantalla todavía no se ha abierto en este equipo y no puede llegar. Aquí todo sigue como estaba.',
+        detail: 'Esta pantalla todavía no se ha abierto aquí, y sin conexión no se puede cargar. Lo demás sigue como estaba.',
         yes: 'Reintentar',
         no: 'Seguir aquí',
       });
@@ -35,7 +36,7 @@ export function guard({ question }: Pick<Office, 'question'>, signal: AbortSigna
     }
     ready.add(screen.module);
     // Who has gone on to something else meanwhile is led nowhere.
-    if (last === link) link.click();
+    if (last === link && link.isConnected && location.href === from) link.click();
   }
 
   window.addEventListener(

@@ -10,8 +10,8 @@ export interface Batch {
 
 /**
  * Keeps rows that are added at once in the order in which they were chosen, also what is tried again or named later.
- * What a person has moved since stays where it is.
- * @param keys of the rows, as chosen
+ * What a person moves once all of them are there stays where it is.
+ * @param keys of the rows, as chosen; they are open
  */
 export function keepChosenOrder(
   { edits, lists, writes, changes }: Office,
@@ -44,11 +44,15 @@ export function keepChosenOrder(
   async function place(): Promise<void> {
     isWaiting = false;
     if (isUnderway()) return;
-    const isFresh = [...urls.keys()].some((key) => !edits.all.get().has(key) && !stored.has(key));
-    if (!isFresh) return;
+    const isOpen = (key: string) => edits.all.get().has(key);
+    if (!keys.some(isOpen)) stop();
+    const fresh = [...urls.keys()].filter((key) => !isOpen(key) && !stored.has(key));
+    if (fresh.length === 0) return;
     // Its screen may be long gone.
     await lists.know(collection).catch(() => undefined);
     findStored();
+    // What was given up is not to be taken for what is added later with the same picture.
+    for (const key of fresh) if (!stored.has(key)) urls.delete(key);
     const now = lists.items(collection).map(({ id }) => id);
     const ids = keys.flatMap((key) => stored.get(key) ?? []).filter((id) => now.includes(id));
     const wished = inPlace(now, ids, placed);
@@ -56,7 +60,7 @@ export function keepChosenOrder(
     if (!isSame(wished, now)) await changes.run(() => writes.arrange(collection, wished));
   }
 
-  edits.all.subscribe(() => {
+  const stop = edits.all.subscribe(() => {
     if (isWaiting) return;
     isWaiting = true;
     // What follows at once on an arrival is a part of it.

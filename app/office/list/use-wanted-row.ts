@@ -26,7 +26,7 @@ export function useWantedRow(collection: CollectionName, items: readonly AnyItem
   useEffect(() => {
     const key = `${collection}/${wanted}`;
     if (item) edits.open({ kind: 'item', collection, id: item.id }, item);
-    else if (!edits.all.get().has(key)) return;
+    else if (!edits.all.get().get(key)?.open) return;
     onOpen(key);
     setSearch({}, { replace: true, preventScrollReset: true });
   }, [item, wanted, collection, edits, onOpen, setSearch]);

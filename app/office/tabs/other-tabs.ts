@@ -51,6 +51,7 @@ export function createOtherTabs(client: QueryClient, isBusy: () => boolean): Oth
       });
       signal.addEventListener('abort', () => {
         channel?.close();
+        channel = undefined;
         clearTimeout(timer);
       });
     },

@@ -13,7 +13,7 @@ export function UnseenSection({ heading, isHidden = false, ...place }: UnseenSec
   if (useContext(Editing) === null) return null;
   return (
     <p className="editor-note unseen wrap">
-      <b>{heading}:</b> los visitantes no ven esta sección, porque está {isHidden ? 'oculta' : 'vacía'}.{' '}
+      <b>{heading}:</b> los visitantes no ven esta sección, porque {isHidden ? 'está oculta' : 'no tiene nada que mostrar'}.{' '}
       <EditLink {...place} name={`la sección «${heading}»`} inline />
     </p>
   );

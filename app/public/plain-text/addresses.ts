@@ -4,9 +4,9 @@ export interface TextPart {
   readonly href?: string;
 }
 
-/** A web address to its end, or an e-mail address; neither in the middle of a word. Quotation marks of any kind end the first. */
+/** A web address to its end, or an e-mail address; neither in the middle of a word. Quotation marks and dashes of a sentence end the first. */
 const ADDRESS =
-  /(?<![\p{L}\p{N}_@/.])(?<web>(?:https?:\/\/|www\.)[^\s<>"«»“”„‘’…]+)|(?<![\p{L}\p{N}._%+@/-])[\p{L}\p{N}._%+-]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?!-?[\p{L}\p{N}_@])/giu;
+  /(?<![\p{L}\p{N}_@/.])(?<web>(?:https?:\/\/|www\.)[^\s<>"«»“”„‘’…—–\u200b-\u200d]+)|(?<![\p{L}\p{N}._%+@/-])[\p{L}\p{N}._%+-]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?!-?[\p{L}\p{N}_@])/giu;
 /** What ends a sentence rather than an address. */
 const CLOSING = '.,:;!?\'")]}*_';
 const HOST = /^[^.].*\.[^.]+$/;

@@ -157,5 +157,8 @@ test('what is written in one tab is in the other by itself: a category to choose
   await expect(tab.getByRole('row').filter({ hasText: 'Con otro nombre' })).toBeVisible();
   await expect(typed).toBeFocused();
   await expect(typed).toHaveValue('A medias');
-  expect(reads, 'what is read because of it').toEqual(['/api/tesis-categories']);
+  expect(
+    reads.filter((path) => path.startsWith('/api/')),
+    'what is read because of it',
+  ).toEqual(['/api/tesis-categories']);
 });

@@ -96,7 +96,9 @@ test('without connection the text waits, and is sent when it comes back; lists a
 
   const guard = desk.page.waitForResponse(/unopened-/);
   await desk.page.goto('/dashboard');
-  await guard;
+  // Nobody clicks before it listens.
+  const address = (await guard).url();
+  await desk.page.evaluate((script) => import(script).then(() => new Promise(requestAnimationFrame)), address);
   await desk.page.context().setOffline(true);
   const unopened = desk.page.getByRole('link', { name: 'Copias de seguridad' });
   const question = desk.page.getByRole('alertdialog', { name: 'Sin conexión' });

@@ -76,7 +76,7 @@ test('two people who edit the profile: the second sees both texts', async ({ des
   const { version: _version, ...before } = (await store.call('GET', '/api/profile')) as { version: number; main_info: string };
   await desk.page.goto('/profile');
   await desk.page.getByLabel(INFO).fill('Mi texto');
-  await store.call('PUT', '/api/profile', { ...before, main_info: 'El texto de otra persona' });
+  const theirs = (await store.call('PUT', '/api/profile', { ...before, main_info: 'El texto de otra persona' })) as { version: number };
   await desk.page.getByRole('button', { name: 'Guardar' }).click();
   const dialog = desk.page.getByRole('alertdialog', { name: '«Perfil» cambió mientras escribías' });
   await expect(dialog).toContainText('desde otra ventana o dispositivo tuyo');
@@ -88,7 +88,7 @@ test('two people who edit the profile: the second sees both texts', async ({ des
   await expect(desk.page.getByLabel(INFO)).toHaveValue('El texto de otra persona');
   await desk.told('Quedó lo que estaba guardado en «Perfil»: Información Principal.');
   expect(await desk.page.getByText('Se guardo la información', { exact: true }).count(), 'nothing was').toBe(0);
-  expect(await store.call('GET', '/api/profile')).toMatchObject({ main_info: 'El texto de otra persona' });
+  expect(await store.call('GET', '/api/profile')).toMatchObject({ main_info: 'El texto de otra persona', version: theirs.version });
   await store.call('PUT', '/api/profile', before);
 });
 
