@@ -30,3 +30,8 @@ export function pictureKey(color: readonly [number, number, number] | null, hash
   const sign = color === null ? SEE_THROUGH : SIGNS[color.reduce((place, part) => place * 4 + Math.min(3, Math.floor(part / 64)), 0)];
   return `${sign}${hash.slice(0, HASH_SIGNS)}`;
 }
+
+/** Whether the picture of a key can be seen through. */
+export function isSeeThrough(key: string): boolean {
+  return key.startsWith(SEE_THROUGH);
+}

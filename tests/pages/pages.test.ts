@@ -234,6 +234,11 @@ test('the logo is also the mark in the bar of every page, and no second size of 
   expect(shown).toHaveLength(3);
   expect(new Set(shown.map((image) => `${image.attribute('src')} ${image.attribute('srcset')}`))).toHaveProperty('size', 1);
   expect([landing, other].flatMap((page) => page.all('.brand > svg'))).toEqual([]);
+  // One that can be seen through stands on paper: in the night a dark one would be lost.
+  expect([...landing.all('.paper'), ...other.all('.paper')]).toHaveLength(0);
+  await site.parts.database.db.updateTable('files').set({ key: '~abcdef1' }).where('path', '=', 'uploads/logo.webp').execute();
+  await site.say('site', { group_name: 'Otro grupo' });
+  expect((await site.read('/')).all('.brand > .paper > img, .who > .paper > img.logo')).toHaveLength(2);
 });
 
 test('browsers find an icon where they look for one, and pages name one for telephones', async ({ site }) => {

@@ -21,7 +21,13 @@ export function Header({ brand }: { brand: Brand }) {
   return (
     <header className={style.header}>
       <Link to="/dashboard" className={style.name} data-asks>
-        {logo_url ? <img src={`${logo_url}?width=192`} alt="" {...(logo_url === brand.logo_url && brand.shape)} /> : <Mark name="mark" />}
+        {logo_url ? (
+          <picture className={style.paper}>
+            <img src={`${logo_url}?width=192`} alt="" {...(logo_url === brand.logo_url && brand.shape)} />
+          </picture>
+        ) : (
+          <Mark name="mark" />
+        )}
         <span>{group_name || 'Faro'}</span>
       </Link>
       <SaveState />
