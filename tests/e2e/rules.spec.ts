@@ -219,5 +219,5 @@ test('7.6 the answer to the contact form opens in a new tab', async ({ visitor }
   await form.getByRole('button', { name: 'Enviar' }).click();
   await expect((await tab).getByRole('heading', { level: 1 })).toHaveText('Gracias por escribirnos');
   await expect(visitor).toHaveURL(/\/$/);
-  await expect(form.getByRole('status')).toHaveText('La respuesta se abrió en otra pestaña.');
+  await expect(form.getByRole('status')).toHaveText('Abrimos otra pestaña: ahí dice si tu mensaje llegó.');
 });
