@@ -72,6 +72,7 @@ test('a failed sign-in is told in red above the form, and Back does not end at i
 
 test('both without JavaScript too', async ({ scriptless, program }) => {
   await expectMissingTold(scriptless, program.url);
+  await expect(scriptless.getByRole('button'), 'none that does nothing').toHaveText(['Entrar']);
   await expectRedMessage(scriptless);
 });
 
