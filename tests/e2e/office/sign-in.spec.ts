@@ -59,7 +59,13 @@ test('a sign-in with empty fields says what is missing and keeps the rest', asyn
 
 test('a failed sign-in is told in red above the form, and Back does not end at it', async ({ visitor, complaints }) => {
   await expectRedMessage(visitor);
-  await visitor.getByLabel('Contraseña').fill(ADMINISTRATOR.password);
+  const password = visitor.getByLabel('Contraseña');
+  await password.fill(ADMINISTRATOR.password);
+  await visitor.getByRole('button', { name: 'Mostrar la contraseña', pressed: false }).press('Space');
+  await expect(password).toHaveAttribute('type', 'text');
+  await expect(visitor.getByRole('button', { name: 'Mostrar la contraseña', pressed: true })).toBeFocused();
+  await password.evaluate((field: HTMLInputElement) => field.form?.dispatchEvent(new SubmitEvent('submit')));
+  await expect(password, 'what is sent is hidden again').toHaveAttribute('type', 'password');
   await visitor.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(visitor).toHaveURL(/\/dashboard$/);
