@@ -47,6 +47,9 @@ describe('writes that are refused', () => {
       const made = await administrator.send('POST', `/api/${name}`, sampleBody(fields));
       ids.set(name, jsonOf<{ id: string }>(made).id);
     }
+    for (const [name, body] of Object.entries({ profile: { name: 'Ana' }, site: { group_name: 'Faro' } })) {
+      expect((await administrator.send('PUT', `/api/${name}`, body)).status).toBe(200);
+    }
     const deleted = jsonOf<{ id: string }>(await administrator.send('POST', '/api/papers', { title: 'Borrada' }));
     await administrator.send('DELETE', `/api/papers/${deleted.id}`);
     change = String(jsonOf<{ items: { change: number }[] }>(await administrator.send('GET', '/api/trash')).items[0]?.change);
