@@ -29,8 +29,8 @@ export async function violationsOf(page: Page, what: string, { widths = [], with
     if (whole) await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
     // A list takes the measure of its new room before it shares it among its columns.
     await page.evaluate(threeFrames);
-    // What was scrolled aside in another width is cut where nobody looks.
-    await page.evaluate(toTheLeft);
+    // What was scrolled aside in another width is cut where nobody looks, and what stays in sight lies over what was scrolled below it.
+    await page.evaluate(toTheStart);
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       const wanted: RunOnly = colorScheme === 'light' ? { type: 'tag', values: RULES } : { type: 'rule', values: COLOURS };
@@ -47,7 +47,8 @@ async function threeFrames(): Promise<void> {
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-function toTheLeft(): void {
+function toTheStart(): void {
+  scrollTo(0, 0);
   for (const each of document.querySelectorAll('*')) each.scrollLeft = 0;
 }
 
