@@ -1,4 +1,6 @@
 import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import {
   type Browser,
   type BrowserContext,
@@ -40,8 +42,16 @@ interface OfWorker {
   readonly session: Cookies;
 }
 
+/** How often one may write is counted by address, and all tests have the same one: none is to depend on what those before it wrote. */
+function forgetAttempts({ dataDir }: Program): void {
+  const database = new DatabaseSync(join(dataDir, 'faro.sqlite'), { timeout: 5_000 });
+  database.exec('DELETE FROM attempts');
+  database.close();
+}
+
 /** Opens a page in a context of its own that reports what it complains of. */
 async function openPage(browser: Browser, program: Program, complaints: Complaints, options: BrowserContextOptions = {}): Promise<Page> {
+  forgetAttempts(program);
   const context = await browser.newContext({ baseURL: program.url, ...options });
   listen(context, program, complaints);
   return context.newPage();
