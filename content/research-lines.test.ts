@@ -87,6 +87,8 @@ test('a student of a line gets its icon', () => {
   for (const { name, studentIcon } of researchLines) expect(iconOf(name)).toBe(studentIcon);
   expect(iconOf(' biosensores electroquimicos ')).toBe('BiosensoresElectro2.svg');
   expect(iconOf('Biosensores enzimáticos con nanopartículas')).toBe('BiosensoresElectro2.svg');
+  expect(iconOf('Baterías de zinc')).toBe('AlmacenamientoEnergia.svg');
+  expect(iconOf('Sensores de pH')).toBe('BiosensoresElectro2.svg');
   expect(iconOf('Músculos blandos')).toBe('MusculosArtificiales.svg');
   expect(iconOf('Bio')).toBeNull();
 });

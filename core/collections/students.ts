@@ -10,8 +10,11 @@ import { plainTitle } from '../twins.ts';
 /** What a line is about, as the words for it begin, with its icon: groups call their lines as they like. */
 const ICON_OF_WORD: Readonly<Record<string, string>> = {
   almacenamiento: 'AlmacenamientoEnergia.svg',
+  bateria: 'AlmacenamientoEnergia.svg',
+  supercapacitor: 'AlmacenamientoEnergia.svg',
   nano: 'Nanomateriales.svg',
   biosensor: 'BiosensoresElectro2.svg',
+  sensor: 'BiosensoresElectro2.svg',
   actuador: 'MusculosArtificiales.svg',
   musculo: 'MusculosArtificiales.svg',
   bioelectr: 'BioElectrónica.svg',
@@ -51,7 +54,7 @@ export const students = defineCollection({
         { value: 'MusculosArtificiales.svg', label: 'Músculos Artificiales' },
       ],
       initial: 'Nanomateriales.svg',
-      help: 'Se ve en su tarjeta y la une a la línea de ese icono. Faro lo propone según la línea que escribas.',
+      help: 'Se ve en su tarjeta y la une a la línea de ese icono. Faro lo propone si reconoce la línea; si no, elígelo.',
       drawn: true,
     }),
     proyecto: rows({

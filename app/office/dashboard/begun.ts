@@ -2,11 +2,16 @@ import type { Published } from '#data/content.ts';
 
 const LISTS = ['students', 'papers', 'events', 'blogs'] as const;
 
+/** Whether it is told where the group is at home: not every group has all of it. */
+export function hasInstitution(site: Readonly<Record<string, unknown>>): boolean {
+  return [site.institution_lines, site.addresses, site.links].some((rows) => Array.isArray(rows) && rows.length > 0);
+}
+
 /** What a site needs and has, as visitors see it: the panel is then drawn with or without its first steps before anything is asked. */
 export function begunIn({ profile, site, ...lists }: Published): readonly string[] {
   return [
     ...(profile?.main_info ? ['profile'] : []),
-    ...(site.addresses.length > 0 ? ['site'] : []),
+    ...(hasInstitution(site) ? ['site'] : []),
     ...(site.timeline.length > 0 ? ['projects'] : []),
     ...LISTS.filter((name) => lists[name].length > 0),
   ];

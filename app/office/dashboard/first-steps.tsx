@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useOffice } from '../office.ts';
 import { Icon } from '../ui/icon.tsx';
+import { hasInstitution } from './begun.ts';
 import style from './dashboard.module.css';
 import type { Overview } from './overview.ts';
 
-/** Leads a new administrator through what a site needs, until there are a profile, addresses, members and publications. */
+/** Leads a new administrator through what a site needs, until there are a profile, an institution, members and publications. */
 export function FirstSteps({ counts }: { counts: Overview['counts'] | undefined }) {
   const { documents, begun } = useOffice();
   const { data: profile } = useQuery(documents.query('profile'));
@@ -20,8 +21,8 @@ export function FirstSteps({ counts }: { counts: Overview['counts'] | undefined 
     },
     {
       to: '/site',
-      text: 'Agrega la institución, las direcciones y los enlaces',
-      done: site ? (site.addresses as unknown[]).length > 0 : begun.includes('site'),
+      text: 'Agrega la institución, direcciones o enlaces',
+      done: site ? hasInstitution(site) : begun.includes('site'),
     },
     { to: '/students', text: 'Agrega a los integrantes del grupo', done: has('students') },
     { to: '/papers', text: 'Agrega las publicaciones', done: has('papers') },

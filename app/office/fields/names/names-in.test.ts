@@ -11,6 +11,7 @@ test.each([
   ['Matsumoto, Y., Chen, Ruth', ['Matsumoto, Y., Chen, Ruth']],
   ['García, A., Pérez', ['García, A., Pérez']],
   ['García, A.', ['García, A.']],
+  ['Hyeonmin Jo1, Ana M. Ruiz2*, Seonju Kim†', ['Hyeonmin Jo', 'Ana M. Ruiz', 'Seonju Kim']],
   ['Kim, Li, Wang, Xu', ['Kim, Li, Wang, Xu']],
   ['', []],
 ])('%j', (text, names) => {

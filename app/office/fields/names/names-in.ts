@@ -1,3 +1,5 @@
+/** Where journals refer to addresses and notes. */
+const REFERENCES = /(?<=\p{L}\.?)[\d\s,*†‡§¶]*[\d*†‡§¶]$/u;
 const INITIALS = /^(?:\p{Lu}(?:\p{Ll}?\.)?[\s-]*){1,4}$/u;
 
 /**
@@ -6,7 +8,7 @@ const INITIALS = /^(?:\p{Lu}(?:\p{Ll}?\.)?[\s-]*){1,4}$/u;
  */
 export function namesIn(text: string): string[] {
   const lines = text.split(/[\n;]/).map((name) => name.trim().replace(/\s+/g, ' '));
-  return (text.trim().match(/[\n;]/) ? lines : printedIn(lines.join(''))).filter((name) => name !== '');
+  return (text.trim().match(/[\n;]/) ? lines : printedIn(lines.join(''))).map((name) => name.replace(REFERENCES, '')).filter((name) => name !== '');
 }
 
 function printedIn(line: string): string[] {
