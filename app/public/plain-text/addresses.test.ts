@@ -16,6 +16,7 @@ test.each([
   ],
   ['(véase https://es.wikipedia.org/wiki/Faro_(arquitectura)).', [same('https://es.wikipedia.org/wiki/Faro_(arquitectura)')]],
   ['«https://uni.mx/x» “https://uni.mx/y”… <https://uni.mx/z>', ['x', 'y', 'z'].map((page) => same(`https://uni.mx/${page}`))],
+  ['—https://uni.mx/x— y https://uni.mx/y–dice', [same('https://uni.mx/x'), same('https://uni.mx/y')]],
   ['https://investigación.mx/sección y\u00A0más', [same('https://investigación.mx/sección')]],
   ['https://uni.mx/@ana https://ana@uni.mx/', [same('https://uni.mx/@ana'), same('https://ana@uni.mx/')]],
   ['Correo:ana.lópez+faro@correo.uni-a.mx. (eva@uni.mx)', [mail('ana.lópez+faro@correo.uni-a.mx'), mail('eva@uni.mx')]],
