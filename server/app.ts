@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { Problem } from '#core/errors.ts';
 import { clientAddress, trustedProxies } from './address.ts';
@@ -23,6 +22,7 @@ import { setupApi } from './api/setup.ts';
 import { trashApi } from './api/trash.ts';
 import { uploadsApi } from './api/uploads.ts';
 import { visitsApi } from './api/visits.ts';
+import { boundedBodies } from './bodies/bounded-bodies.ts';
 import type { Environment, Parts, RequestContext } from './environment.ts';
 import { pictures } from './files/pictures.ts';
 import { publicationPdfs } from './files/publication-pdfs.ts';
@@ -30,9 +30,7 @@ import { uploadedFiles } from './files/uploaded.ts';
 import { health } from './health.ts';
 import { type PagesOptions, pages } from './pages/pages.ts';
 import { BARE_POLICY, commonHeaders } from './pages/security.ts';
-import { problemOf, problemResponse, tooLarge } from './problems.ts';
-
-const LARGEST_BODY = 1_048_576;
+import { problemOf, problemResponse } from './problems.ts';
 
 /** How pages are rendered; without it the app is the API alone. */
 export type PageOptions = Pick<PagesOptions, 'loadPages' | 'mode'>;
@@ -56,9 +54,12 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
 
   app.use(async (context, next) => {
     const started = performance.now();
-    const requestId = randomUUID();
+    const { requestId, address } = context.env?.sender ?? {
+      requestId: randomUUID(),
+      address: clientAddress(socketAddress(context), context.req.header('x-forwarded-for'), isTrusted),
+    };
     context.set('requestId', requestId);
-    context.set('address', clientAddress(socketAddress(context), context.req.header('x-forwarded-for'), isTrusted));
+    context.set('address', address);
     await next();
     for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
     context.res.headers.set('x-request-id', requestId);
@@ -70,7 +71,7 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
     const refused = context.get('refused');
     const who = refused !== undefined && { refused, address: context.get('address'), by: context.get('user')?.email };
     // What the program asks of itself, to have pages ready, is no visit.
-    const level = isFromOutside(context) ? 'info' : 'debug';
+    const level = isFromOutside(context) || context.env?.sender !== undefined ? 'info' : 'debug';
     log[level]({ requestId, method, path, status: context.res.status, ms: Math.round(performance.now() - started), ...who }, 'request');
   });
   // No address holds a NUL, and PostgreSQL cannot even look for one.
@@ -84,18 +85,11 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
   // Lists gain by it; the short answer to a write would only wait for it.
   app.get('/api/*', compress());
   app.use(sameOriginWrites(origins));
-  const smallBody = bodyLimit({
-    maxSize: LARGEST_BODY,
-    onError: () => {
-      throw tooLarge();
-    },
-  });
-  // Uploads have a limit of their own.
-  app.use((context, next) => (context.req.path.startsWith('/api/uploads') ? next() : smallBody(context, next)));
   app.use(async (context, next) => {
     context.set('user', await auth.user(context.req.raw.headers));
     await next();
   });
+  app.use(boundedBodies(parts));
 
   const api = new Hono<Environment>();
   api.route('/auth', authApi(parts));
@@ -124,7 +118,7 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
   });
 
   if (pageOptions !== undefined) {
-    app.route('/', pages(parts, { ...pageOptions, ownApi: async (request, context) => app.fetch(request, context.env) }));
+    app.route('/', pages(parts, { ...pageOptions, ownApi: async (request, sender) => app.fetch(request, { sender }) }));
   }
   return app;
 }

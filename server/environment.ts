@@ -55,9 +55,17 @@ export interface Parts {
   readonly sleep: (milliseconds: number) => Promise<void>;
 }
 
+/** Who sent a request, worked out once for the request that came over the network. */
+export interface Sender {
+  readonly requestId: string;
+  /** The visitor's address, behind trusted proxies too. */
+  readonly address: string;
+}
+
 /** What a request carries through the Hono app. */
 export interface Environment {
-  Bindings: Partial<HttpBindings>;
+  /** `sender` is set on the requests that a page sends to the program's own API on behalf of the request that asked for the page. */
+  Bindings: Partial<HttpBindings> & { readonly sender?: Sender };
   Variables: {
     readonly requestId: string;
     readonly user: SignedInUser | null;

@@ -17,7 +17,7 @@ export function problemOf(error: unknown): Problem {
 }
 
 export function tooLarge(): Problem {
-  return new Problem('failed-precondition', 'El contenido enviado es demasiado grande.', { status: 413 });
+  return new Problem('failed-precondition', 'El contenido enviado es demasiado grande. Acórtalo y vuelve a enviarlo.', { status: 413 });
 }
 
 /** The sender went away in the middle of a request. */
@@ -25,12 +25,12 @@ function isHangUp(error: unknown): boolean {
   return error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 }
 
-/** Answers a problem as `application/problem+json` (RFC 9457); what is away for now, to who reads pages, as a page. */
+/** Answers a problem as `application/problem+json` (RFC 9457), and to readers of pages as a page. */
 export function problemResponse(context: Context, problem: Problem): Response {
   const headers: Record<string, string> = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' };
   if (problem.details.retryAfter !== undefined) headers['retry-after'] = String(problem.details.retryAfter);
-  if (problem.code === 'unavailable' && wantsPage(context.req.raw)) {
-    return context.body(problemPage(problem), 503, {
+  if (wantsPage(context.req.raw)) {
+    return context.body(problemPage(problem), problem.status as 400, {
       ...headers,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': BARE_POLICY,

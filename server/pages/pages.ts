@@ -4,7 +4,7 @@ import { RouterContextProvider, type ServerBuild } from 'react-router';
 import type { services as ServicesContext } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
 import { passwordHint } from '../common-password.ts';
-import type { Environment, Parts, RequestContext } from '../environment.ts';
+import type { Environment, Parts, RequestContext, Sender } from '../environment.ts';
 import { type CacheAddress, NOWHERE } from './cache.ts';
 import { meantAddress } from './meant.ts';
 import { createHandlers } from './route-modules.ts';
@@ -26,8 +26,8 @@ export type LoadPages = () => Promise<CompiledPages>;
 export interface PagesOptions {
   readonly loadPages: LoadPages;
   readonly mode: 'production' | 'development' | 'test';
-  /** Sends a request through the program's own API. */
-  readonly ownApi: (request: Request, context: RequestContext) => Promise<Response>;
+  /** Sends a request through the program's own API, on behalf of the sender of the request that is being answered. */
+  readonly ownApi: (request: Request, sender: Sender) => Promise<Response>;
 }
 
 /** Every address that is not the API's: pages by React Router, public ones from the cache. */
@@ -59,7 +59,8 @@ export function pages(
         // By it a session is known again on the account screen.
         headers.set('user-agent', context.req.header('user-agent') ?? '');
         headers.set('origin', origins[0]);
-        return ownApi(new Request(new URL(path, origins[0]), { ...init, headers }), context);
+        const sender = { requestId: context.get('requestId'), address: context.get('address') };
+        return ownApi(new Request(new URL(path, origins[0]), { ...init, headers }), sender);
       },
     });
     const handle = await handlerFor(build, routeIds);
@@ -120,10 +121,15 @@ export function pages(
       if (meant.path.endsWith(NOWHERE)) cache.forget(keptAs.path);
       return keptPage(context, meant, routeIds);
     }
-    const request = isWellFormed(pathname) ? context.req.raw : new Request(new URL(NOWHERE, origins[0]), context.req.raw);
-    return fresh(await publicPage(request, context, routeIds));
+    const request = await withBodyRead(context.req.raw);
+    return fresh(await publicPage(isWellFormed(pathname) ? request : new Request(new URL(NOWHERE, origins[0]), request), context, routeIds));
   });
   return app;
+}
+
+/** A body that is refused is refused here: an action would only see a form that it cannot read. */
+async function withBodyRead(request: Request): Promise<Request> {
+  return request.body === null ? request : new Request(request, { body: await request.arrayBuffer() });
 }
 
 /** True unless a page names another address as its own, whatever the query. */
