@@ -129,7 +129,9 @@ export function pages(
 
 /** A body that is refused is refused here: an action would only see a form that it cannot read. */
 async function withBodyRead(request: Request): Promise<Request> {
-  return request.body === null ? request : new Request(request, { body: await request.arrayBuffer() });
+  if (request.body === null) return request;
+  const { method } = request;
+  return new Request(request, { method, body: await request.arrayBuffer() });
 }
 
 /** True unless a page names another address as its own, whatever the query. */

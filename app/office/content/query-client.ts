@@ -11,7 +11,7 @@ export class FreshQueryClient extends QueryClient {
       .filter(({ state }) => state.data === undefined);
     await super.invalidateQueries(filters, options);
     if (firstLoads.length === 0) return;
-    await Promise.allSettled(firstLoads.map(({ promise }) => promise));
+    await Promise.allSettled(firstLoads.map(async ({ promise }) => promise));
     await super.invalidateQueries(filters, options);
   }
 }
