@@ -38,7 +38,8 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
       contentType: 'image/jpeg',
       timeCreated: '2026-03-05T18:00:00.000Z',
       updated: '2026-03-05T18:00:00.000Z',
-      cacheControl: 'public, max-age=0, must-revalidate',
+      // No published content names it.
+      cacheControl: 'private, max-age=0, must-revalidate',
       contentDisposition: `inline; filename="Foto de grupo.jpg"; filename*=UTF-8''Foto%20de%20grupo.jpg`,
       contentEncoding: null,
       contentLanguage: null,

@@ -6,7 +6,7 @@ import { offeredWidths, PICTURE_WIDTHS, pictureUrl } from '#core/pictures.ts';
 import { type Database, openDatabase } from '#data/database.ts';
 import { type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { countingWorker } from './counting-worker.ts';
-import { bytesOf, filesOf, type Listed } from './library.ts';
+import { bytesOf, filesOf, type Listed, publish } from './library.ts';
 import { ORIENTATIONS, photo, QUARTERS, quarters, seenQuarters, TELLING, tellingAnimation } from './samples.ts';
 import { senderFor } from './sender.ts';
 
@@ -33,6 +33,7 @@ describe('pictures as visitors get them', () => {
     const { url } = (await (await senderFor(administrator).upload(bytes, { name })).json()) as { url: string };
     const listed = (await filesOf(administrator)).find((file) => file.url === url);
     if (listed === undefined) throw new Error(`${url} is not listed`);
+    await publish(administrator, url);
     return { url, listed, key: (await app.parts.files.find(listed.fullPath, 'all'))?.key ?? '' };
   }
 
