@@ -43,8 +43,10 @@ function valuesNaming(field: Field, name: string, origin: string): { more?: stri
       ];
     case 'names':
       return [{ file: PDF, value: ['Ana', `Beto ${urlOf(PDF)}`] }];
-    case 'rows':
-      return namings(field.fields, origin).map(({ field: more, file, values }) => ({ more, file, value: [{ [field.needs]: 'Uno', ...values }] }));
+    case 'rows': {
+      const needed = { [field.needs]: field.fields[field.needs]?.kind === 'link' ? 'https://example.org' : 'Uno' };
+      return namings(field.fields, origin).map(({ field: more, file, values }) => ({ more, file, value: [{ ...needed, ...values }] }));
+    }
     case 'flag':
     case 'enabled':
     case 'moment':
