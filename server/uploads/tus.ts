@@ -102,10 +102,10 @@ function problemOfStatus(status: number, maxSize: number): Problem {
     case 410:
       return noSuchUpload();
     case 409:
-      return new Problem('storage/server-file-wrong-size', 'La subida iba por otra parte. Continúala desde donde quedó.', { status });
+      return new Problem('storage/server-file-wrong-size', 'La subida iba por otra parte. Continúala desde donde quedó.', { status: 409 });
     case 413:
       return new Problem('storage/quota-exceeded', `El archivo es demasiado grande: caben ${sizeInWords(maxSize)}. Redúcelo y vuelve a subirlo.`, {
-        status,
+        status: 413,
       });
     case 500:
       return new Problem('storage/unknown', 'No se pudo guardar lo que llegó. Inténtalo de nuevo.');

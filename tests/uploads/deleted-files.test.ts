@@ -19,7 +19,10 @@ describe.each(databases)('deleted files, on $dialect', ({ open }) => {
     await create('blogs', { title: 'Otra', content: `![](${app.parts.origins[0]}${url})` });
     expect(await answerOf(await administrator.send('DELETE', about(url)))).toMatchObject({
       status: 409,
-      body: { detail: '«grupo.jpg» se usa en «Listado de Fotos Grupales: El grupo» y en otro lugar más. Quítalo de ahí primero.' },
+      body: {
+        title: 'Conflicto con lo guardado',
+        detail: '«grupo.jpg» se usa en «Listado de Fotos Grupales: El grupo» y en otro lugar más. Quítalo de ahí primero.',
+      },
     });
     await administrator.send('PATCH', `/api/group-photos/${id}`, { url_image: null });
     expect((await administrator.send('DELETE', about(url))).status).toBe(409);

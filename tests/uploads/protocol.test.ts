@@ -128,7 +128,11 @@ describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
     const { parts, sender, administrator } = await opened({ MAX_UPLOAD_BYTES: '4096' });
     expect(await answerOf(await sender.begin(4_097))).toMatchObject({
       status: 413,
-      body: { code: 'storage/quota-exceeded', detail: 'El archivo es demasiado grande: caben 4 KB. Redúcelo y vuelve a subirlo.' },
+      body: {
+        code: 'storage/quota-exceeded',
+        title: 'El archivo no cabe',
+        detail: 'El archivo es demasiado grande: caben 4 KB. Redúcelo y vuelve a subirlo.',
+      },
     });
     const begun = await sender.begin(4_096);
     expect((await sender.append(begun.headers.get('location') ?? '', 0, Buffer.alloc(5_000))).status).toBe(413);
