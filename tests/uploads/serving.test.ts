@@ -75,11 +75,11 @@ describe('files by their own address', () => {
   });
 
   test('the PDF of a publication is read below its page, where scholars’ search engines want it, while that page is', async () => {
-    const publish = async (enabled: boolean) => {
+    const create = async (enabled: boolean) => {
       const body = { title: 'Un sensor', pdf_url: PDF, enabled };
       return (await answerOf(await administrator.send('POST', '/api/papers', body))).body.id as string;
     };
-    const [shown, hidden] = [await publish(true), await publish(false)];
+    const [shown, hidden] = [await create(true), await create(false)];
     const at = (client: Client, id: string, name = PDF.split('/').at(-1) ?? '') => client.send('GET', `/Publicacion/${id}/${name}`);
     const answer = await at(app.visitor, shown);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
