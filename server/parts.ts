@@ -72,7 +72,7 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
     minPasswordLength: config.minPasswordLength,
     passwords: options.passwords ?? passwords,
   });
-  const store = createContentStore({ database, definitions, documents, now, timeZone: config.timeZone });
+  const store = createContentStore({ database, definitions, documents, now, timeZone: config.timeZone, origins });
   const expiry = async () => nextChangeByClock(await store.published(), now(), config.timeZone);
   const cache = createPageCache({
     now,

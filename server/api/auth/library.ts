@@ -31,7 +31,7 @@ const REFUSALS: Readonly<Record<string, () => Problem>> = {
   INVALID_TWO_FACTOR_COOKIE: () => new Problem('auth/wrong-password', START_AGAIN),
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () => new Problem('auth/too-many-requests', 'Demasiados códigos equivocados. Empieza de nuevo.'),
   TOTP_ALREADY_ENABLED: () => new Problem('aborted', 'Tu cuenta ya pide un código. Desactívalo primero.'),
-  CHALLENGE_NOT_FOUND: () => new Problem('unauthenticated', 'Pasó demasiado tiempo. Inténtalo de nuevo.'),
+  CHALLENGE_NOT_FOUND: () => new Problem('auth/wrong-password', 'Pasó demasiado tiempo. Inténtalo de nuevo.'),
   PASSKEY_NOT_FOUND: () => new Problem('auth/wrong-password', UNKNOWN_KEY),
   AUTHENTICATION_FAILED: () => new Problem('auth/wrong-password', UNKNOWN_KEY),
   FAILED_TO_VERIFY_REGISTRATION: () => new Problem('auth/argument-error', 'La llave de acceso no se pudo registrar. Inténtalo de nuevo.'),
