@@ -17,7 +17,7 @@ import { messagesApi } from './api/messages.ts';
 import { openApi } from './api/openapi.ts';
 import { overviewApi } from './api/overview.ts';
 import { passwordResetApi } from './api/password-reset.ts';
-import { sameOriginWrites } from './api/policy.ts';
+import { recentSignIn, sameOriginWrites } from './api/policy.ts';
 import { searchApi } from './api/search.ts';
 import { setupApi } from './api/setup.ts';
 import { trashApi } from './api/trash.ts';
@@ -96,6 +96,8 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
     context.set('user', await auth.user(context.req.raw.headers));
     await next();
   });
+
+  app.route('/', recentSignIn(parts));
 
   const api = new Hono<Environment>();
   api.route('/auth', authApi(parts));

@@ -81,13 +81,14 @@ export const OTHER_PATHS: Json = {
         201: json('La copia, ya comprobada, y los archivos que no se pudieron leer', madeBackup),
         401: writeProblems[401],
         403: writeProblems[403],
+        429: problem('Demasiadas copias en una hora (Retry-After)'),
       },
     },
   },
   '/api/backups/{name}': {
     parameters: inPath('name'),
     get: {
-      summary: 'Descargar una copia de seguridad, con el enlace que da la contraseña',
+      summary: 'Descargar una copia de seguridad, con su enlace de cinco minutos',
       security: SESSION,
       parameters: [{ name: 'token', in: 'query', required: true, schema: { type: 'string' } }],
       responses: {
@@ -101,13 +102,11 @@ export const OTHER_PATHS: Json = {
   '/api/backups/{name}/link': {
     parameters: inPath('name'),
     post: {
-      summary: 'Pedir, con la contraseña propia, un enlace para descargar una copia de seguridad',
+      summary: 'Pedir un enlace para descargar una copia de seguridad',
       security: SESSION,
-      requestBody: body({ type: 'object', required: ['password'], additionalProperties: false, properties: { password: { type: 'string' } } }),
       responses: {
         201: json('El enlace', { type: 'object', properties: { url: { type: 'string' }, minutes: { type: 'integer' } } }),
         ...writeProblems,
-        429: problem('Demasiados intentos'),
       },
     },
   },
