@@ -35,7 +35,7 @@ export function backupsApi({
 
   api.get('/', async (context) => {
     const items = (await backups.list()).map(told);
-    return context.json({ items, every: backups.every }, 200, { 'cache-control': 'no-store' });
+    return context.json({ items, every: backups.every, encrypts: backups.encrypts }, 200, { 'cache-control': 'no-store' });
   });
   api.post('/', async (context) => {
     await refuseFlood(attempts, context, MANUAL_BACKUPS, requireUser(context).id);
@@ -71,7 +71,7 @@ export function backupsApi({
     const backup = await backups.open(name);
     if (backup === undefined) throw noSuchBackup();
     return context.body(Readable.toWeb(backup.stream) as ReadableStream<Uint8Array>, 200, {
-      'content-type': 'application/gzip',
+      'content-type': name.endsWith('.age') ? 'application/octet-stream' : 'application/gzip',
       'content-length': String(backup.size),
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'private, no-store',
@@ -89,6 +89,6 @@ function noSuchBackup(): Problem {
   return new Problem('not-found', 'Esa copia de seguridad no existe.');
 }
 
-function told({ name, at, kind, size }: Backup) {
-  return { name, at: at.toISOString(), kind, size };
+function told({ name, at, kind, size, encrypted }: Backup) {
+  return { name, at: at.toISOString(), kind, size, encrypted };
 }

@@ -8,6 +8,7 @@ const backup: Json = {
     at: { type: 'string', format: 'date-time' },
     kind: { enum: ['auto', 'manual', 'upgrade', 'restore'] },
     size: { type: 'integer' },
+    encrypted: { type: 'boolean' },
   },
 };
 const madeBackup: Json = {
@@ -72,7 +73,10 @@ export const OTHER_PATHS: Json = {
     get: {
       summary: 'Copias de seguridad',
       security: SESSION,
-      responses: { 200: json('Las copias, la más nueva primero', list(backup)), 401: problem('Hace falta iniciar sesión') },
+      responses: {
+        200: json('Las copias, la más nueva primero; encrypts dice si las nuevas se cifran', list(backup)),
+        401: problem('Hace falta iniciar sesión'),
+      },
     },
     post: {
       summary: 'Hacer una copia de seguridad',
