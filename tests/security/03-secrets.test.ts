@@ -16,6 +16,7 @@ const CLI = join(import.meta.dirname, '../../cli/main.ts');
 const CANARY = {
   secret: 'canary-session-secret-0123456789abcdef',
   smtp: 'canary-smtp-password',
+  backups: 'canary-backup-passphrase',
   wrong: 'canary-wrong-password',
   next: 'canary-next-password',
   token: 'canary-token-in-an-address',

@@ -16,6 +16,8 @@ test('a backup is made, is in the list, and is downloaded whole', async ({ offic
   await expect(make, 'it was switched off meanwhile').toBeFocused();
   const newest = entries.first();
   await expect(newest).toContainText('A petición');
+  await expect(newest).toContainText('sin cifrar');
+  await expect(office.getByRole('main')).toContainText('Las copias no están cifradas: quien consiga una puede leer todo lo que contiene.');
   const [download] = await Promise.all([
     office.waitForEvent('download'),
     newest.getByRole('button', { name: /^Descargar la copia del / }).press('Enter'),
