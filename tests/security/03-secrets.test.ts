@@ -34,6 +34,7 @@ describe.each(DIALECTS)('secrets on %s', (dialect) => {
       SESSION_SECRET: CANARY.secret,
       SMTP_URL: `smtp://correo:${CANARY.smtp}@127.0.0.1:9`,
       CONTACT_TO: 'group@example.org',
+      BACKUP_KEY: CANARY.backups,
       LOG_LEVEL: 'trace',
     };
     target = await startTarget({ dialect, env });

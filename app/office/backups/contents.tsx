@@ -1,6 +1,6 @@
 import style from '../ui/entries.module.css';
 
-/** What somebody who has a backup can do with it, and how to keep one. */
+/** What somebody who gets hold of a backup can read, and how that is prevented. */
 export function Contents({ encrypts }: { readonly encrypts: boolean }) {
   if (encrypts) {
     return (
@@ -11,20 +11,11 @@ export function Contents({ encrypts }: { readonly encrypts: boolean }) {
     );
   }
   return (
-    <>
-      <p className={style.lead}>
-        <strong>Las copias no están cifradas: quien consiga una puede leer todo lo que contiene.</strong> Guárdala como guardarías una llave y no la
-        envíes por correo. En ella están:
-      </p>
-      <ul>
-        <li>todos los textos y archivos, también lo oculto, el historial y la papelera;</li>
-        <li>los mensajes recibidos, con el correo de cada persona;</li>
-        <li>las cuentas de quienes administran el sitio y sus contraseñas, en una forma con la que se puede intentar adivinarlas;</li>
-        <li>la llave con la que el sitio reconoce a quien ya entró, y con la que se leen los segundos pasos.</li>
-      </ul>
-      <p className={style.lead}>
-        Para que se cifren, pide a quien administra el servidor que configure <code>BACKUP_KEY</code>, como explica <code>docs/backup.md</code>.
-      </p>
-    </>
+    <p className={style.lead}>
+      <strong>Las copias no están cifradas: quien consiga una puede leer todo lo que contiene.</strong> También lo oculto y lo borrado, los mensajes
+      recibidos con el correo de cada persona, las contraseñas de todas las cuentas, en una forma con la que se puede intentar adivinarlas, y la llave
+      con la que el sitio reconoce a quien ya entró. Guárdala como guardarías una llave y no la envíes por correo. Para que se cifren, pide a quien
+      administra el servidor que configure <code>BACKUP_KEY</code>.
+    </p>
   );
 }
