@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,6 +16,7 @@ import { everythingStored } from '#tests/stored.ts';
 import { readTar } from './tar.ts';
 
 const PASSPHRASE = 'una frase que nadie adivina';
+const CLI = join(import.meta.dirname, '../../cli/main.ts');
 const TITLE = 'Baterías de «zinc» 🔋';
 
 function scratchFolder(): string {
@@ -147,6 +149,19 @@ describe.each(databases)('an encrypted backup, on $dialect', ({ open }) => {
     await restoreCommand.run(third.parts, [byHand, '--passphrase-file', fileWith(PASSPHRASE)]);
     expect(await papersOf(third)).toEqual([TITLE]);
   });
+});
+
+// Fails without `askPassword` in cli/openers.ts.
+test('without a key the command asks for the passphrase, which may be piped in', async () => {
+  const [first] = databases;
+  const { parts } = await openTestApp({ database: await (first as NonNullable<typeof first>).open(), env: { BACKUP_KEY: PASSPHRASE } });
+  await parts.store.create(collections.papers, { title: TITLE }, BY);
+  const { file } = await parts.backups.make('manual');
+  const settings = { ...process.env, DATA_DIR: join(scratchFolder(), 'data') };
+  const restore = (input: string) => spawnSync(process.execPath, [CLI, 'restore', file], { encoding: 'utf8', input, env: settings });
+  expect(restore('').stderr).toMatch(/is encrypted with a passphrase\. Type it, or add --passphrase-file/);
+  expect(restore('no es esta frase\n')).toMatchObject({ status: 1, stderr: expect.stringContaining('was not encrypted with this key') as string });
+  expect(restore(`${PASSPHRASE}\n`)).toMatchObject({ status: 0, stdout: expect.stringContaining('is back') as string });
 });
 
 // Fails without `checkBackupKey` in server/parts.ts: the first backup would fail instead, when nobody looks.
