@@ -49,6 +49,7 @@ export const PROBLEMS = {
   'auth/auth-domain-config-required': { status: 500, title: 'Falta configurar el sitio' },
   'auth/invalid-api-key': { status: 401, title: 'La clave no es válida' },
   'auth/wrong-password': { status: 401, title: 'No se pudo comprobar quién eres' },
+  'auth/requires-recent-login': { status: 403, title: 'Confirma que eres tú' },
   'auth/user-not-found': { status: 401, title: 'No se pudo comprobar quién eres' },
   'auth/email-already-in-use': { status: 409, title: 'El correo ya está en uso' },
   'auth/too-many-requests': { status: 429, title: 'Demasiados intentos' },

@@ -16,7 +16,7 @@ import { messagesApi } from './api/messages.ts';
 import { openApi } from './api/openapi.ts';
 import { overviewApi } from './api/overview.ts';
 import { passwordResetApi } from './api/password-reset.ts';
-import { sameOriginWrites } from './api/policy.ts';
+import { recentSignIn, sameOriginWrites } from './api/policy.ts';
 import { searchApi } from './api/search.ts';
 import { setupApi } from './api/setup.ts';
 import { trashApi } from './api/trash.ts';
@@ -90,6 +90,8 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
     await next();
   });
   app.use(boundedBodies(parts));
+
+  app.route('/', recentSignIn(parts));
 
   const api = new Hono<Environment>();
   api.route('/auth', authApi(parts));
