@@ -4,6 +4,7 @@ import { networkOf } from '../address.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
 import { tooLarge } from '../problems.ts';
 import { checkCost, type JsonBound, maxBytesOf } from './cost.ts';
+import { withBody } from './with-body.ts';
 
 const SIGNED_IN: JsonBound = { maxBytes: 1_048_576, maxValues: 20_000 };
 const ANONYMOUS: JsonBound = { maxBytes: 131_072, maxValues: 200 };
@@ -19,8 +20,9 @@ const WITHIN_SECONDS = 600;
  */
 export function boundedBodies({ attempts }: Pick<Parts, 'attempts'>) {
   return createMiddleware<Environment>(async (context, next) => {
-    const { raw } = context.req;
-    if (raw.body === null || isUpload(context.req.path) || isInner(context)) {
+    const { raw, path } = context.req;
+    // Looking at the body begins to read it: that of an upload is left alone.
+    if (isUpload(path) || isInner(context) || raw.body === null) {
       await next();
       return;
     }
@@ -29,9 +31,7 @@ export function boundedBodies({ attempts }: Pick<Parts, 'attempts'>) {
     const refused = { kind: REFUSED, subject: networkOf(context.get('address')) };
     if (isAnonymous && (await attempts.count(refused, WITHIN_SECONDS)) >= MAX_REFUSED) throw tooMany();
     const body = raw.body.pipeThrough(checked(context, isAnonymous ? ANONYMOUS : SIGNED_IN));
-    // The compiler's library does not know yet that a streamed body must say so.
-    const init: RequestInit & { readonly duplex: 'half' } = { body, duplex: 'half' };
-    context.req.raw = new Request(raw, init);
+    context.req.raw = withBody(raw, body);
     await next();
     if (isAnonymous && REFUSALS.includes(context.res.status)) await attempts.note(refused);
   });

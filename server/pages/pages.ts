@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import type { services as ServicesContext } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
+import { withBody } from '../bodies/with-body.ts';
 import { passwordHint } from '../common-password.ts';
 import type { Environment, Parts, RequestContext, Sender } from '../environment.ts';
 import { type CacheAddress, NOWHERE } from './cache.ts';
@@ -129,9 +130,7 @@ export function pages(
 
 /** A body that is refused is refused here: an action would only see a form that it cannot read. */
 async function withBodyRead(request: Request): Promise<Request> {
-  if (request.body === null) return request;
-  const { method } = request;
-  return new Request(request, { method, body: await request.arrayBuffer() });
+  return request.body === null ? request : withBody(request, await request.arrayBuffer());
 }
 
 /** True unless a page names another address as its own, whatever the query. */
