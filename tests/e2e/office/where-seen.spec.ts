@@ -61,9 +61,11 @@ test('an end before the start is asked about before the event is saved, each tim
 test('a thesis that visitors do not see says so and why, and so does the category that hides it', async ({ desk, store }) => {
   const category = await store.create('tesis-categories', { title: 'Categoría de prueba' });
   const thesis = await store.create('tesis', { title: 'Tesis de prueba', category: category.id });
-  await desk.edit('tesis-categories', category.id);
-  await desk.editor.getByLabel('Mostrar').click();
-  await desk.editor.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await desk.open('tesis-categories');
+  await desk
+    .row('Categoría de prueba')
+    .getByRole('button', { name: /^Ocultar/ })
+    .click();
   await desk.told('Por «Categoría de prueba» tampoco se ve 1 tesis.');
   await desk.edit('tesis', thesis.id);
   await desk.editor.getByLabel('Título').fill('Tesis cambiada');
