@@ -9,17 +9,17 @@ test('a post beyond the first eleven that are shown is not on the landing page',
   const posts = Array.from({ length: 13 }, (_, index) => ({ enabled: index !== 2 }));
   const placeOf = (index: number) => landingPlace(collections.blogs, posts[index] ?? {}, posts, NOW);
   expect(placeOf(11)).toBeNull();
-  expect(placeOf(12)).toEqual({ sentence: 'no está en la portada, que muestra las primeras 11 entradas.', isBehind: true });
+  expect(placeOf(12)).toEqual({ sentence: 'No está en la portada, que muestra las primeras 11 entradas.', isBehind: true });
 });
 
 test('an event stands in its section behind those of it that are shown before', () => {
   const events = [PAST, FUTURE, FUTURE, FUTURE].map((startDate, index) => ({ startDate, enabled: index !== 1 }));
   const told = events.map((event) => landingPlace(collections.events, event, events, NOW));
   expect(told).toEqual([
-    { sentence: 'se ve en «Eventos Finalizados», en primer lugar.', isBehind: false },
+    { sentence: 'Se ve en «Eventos Finalizados», en primer lugar.', isBehind: false },
     null,
-    { sentence: 'se ve en «Eventos Proximos», en primer lugar.', isBehind: false },
-    { sentence: 'se ve en «Eventos Proximos», después de otro.', isBehind: true },
+    { sentence: 'Se ve en «Eventos Proximos», en primer lugar.', isBehind: false },
+    { sentence: 'Se ve en «Eventos Proximos», después de otro.', isBehind: true },
   ]);
 });
 

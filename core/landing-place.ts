@@ -22,12 +22,12 @@ export function landingPlace(definition: CollectionDefinition, item: Item, items
   const shown = items.filter((each) => each[definition.enabledField] === true);
   if (definition.name === 'blogs') {
     if (shown.indexOf(item) < MAX_POSTS_ON_LANDING) return null;
-    return { sentence: `no está en la portada, que muestra las primeras ${MAX_POSTS_ON_LANDING} entradas.`, isBehind: true };
+    return { sentence: `No está en la portada, que muestra las primeras ${MAX_POSTS_ON_LANDING} entradas.`, isBehind: true };
   }
   if (definition.name !== 'events') return null;
   const isPast = (each: Item) => isFinished({ startDate: String(each.startDate) }, now);
   const before = shown.filter((each) => isPast(each) === isPast(item)).indexOf(item);
   if (before < 0) return null;
   const place = before === 0 ? 'en primer lugar' : `después de ${before === 1 ? 'otro' : `otros ${before}`}`;
-  return { sentence: `se ve en «Eventos ${isPast(item) ? 'Finalizados' : 'Proximos'}», ${place}.`, isBehind: before > 0 };
+  return { sentence: `Se ve en «Eventos ${isPast(item) ? 'Finalizados' : 'Proximos'}», ${place}.`, isBehind: before > 0 };
 }

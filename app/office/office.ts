@@ -3,7 +3,6 @@ import { createContext, useContext } from 'react';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import { type Document, documents as definitions } from '#core/documents/index.ts';
-import { hasProfile, PROFILE_LACKS } from '#core/documents/profile.ts';
 import { filePathOf } from '#core/file-address.ts';
 import { referencesTo } from '#core/references.ts';
 import { titleOf as nameIn } from '#core/title.ts';
@@ -66,11 +65,14 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
   const library = createLibrary(client, api);
   const writes = createWrites({ api, lists, documents, library, saver });
   const changes = createChanges({ writes, lists, notices, undo, onSaved: tellWhereSeen });
-  /** The notice is one more service: without its part or its lists the item is saved all the same. */
-  function tellWhereSeen(saved: SavedItems): void {
+  /** Tells more of a save, which stays as it is when the part for it or a list does not come. */
+  function tellMore(tell: (part: typeof import('./content/where-seen.ts')) => unknown): void {
     loadPart(() => import('./content/where-seen.ts'))
-      .then((part) => part.tellWhereSeen({ lists, notices, changes }, saved))
+      .then(tell)
       .catch(() => undefined);
+  }
+  function tellWhereSeen(saved: SavedItems): void {
+    tellMore((part) => part.tellWhereSeen({ lists, notices, changes }, saved));
   }
   /** The edit whose conflict is being looked at. */
   const comparing = observable<string | null>(null);
@@ -103,11 +105,9 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     const told = { done: `Se guardó ${which}.`, what: `el cambio a ${which}` };
     if (target.kind === 'document') {
       documents.put(target.name, after as AnyDocument, true);
-      const isUnseen = target.name === 'profile' && !hasProfile(after as Document<'profile'>);
-      changes.offerUndo(
-        changes.steps.document(target.name, pick(before), pick(after), told),
-        isUnseen ? ` No se ve en el sitio: ${PROFILE_LACKS}.` : '',
-      );
+      const step = changes.steps.document(target.name, pick(before), pick(after), told);
+      changes.offerUndo(step);
+      if (target.name === 'profile') tellMore((part) => part.tellUnseenProfile(notices, after as Document<'profile'>, step));
       return;
     }
     if (target.kind === 'file') {
