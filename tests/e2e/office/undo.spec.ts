@@ -151,7 +151,7 @@ test('hiding, showing and deleting several rows at once is undone', async ({ des
   await enabled([false, false, true])();
   await selection.getByRole('button', { name: 'Mostrar' }).click();
   await enabled([true, true, true])();
-  const shown = desk.page.getByRole('region', { name: 'Avisos' }).getByText('Ahora se muestran 2 categorías de tesis.', { exact: true });
+  const shown = desk.page.getByRole('region', { name: 'Avisos' }).getByText('Ahora se muestran 2 categorías de tesis.');
   await shown.locator('..').getByRole('button', { name: 'Deshacer' }).click();
   await enabled([false, false, true])();
 
