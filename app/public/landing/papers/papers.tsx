@@ -60,7 +60,7 @@ function PaperLinks({ paper }: { paper: Item<'papers'> }) {
   const url = publicationUrl(paper);
   if (url === null) {
     return (
-      <a href={own} target="_blank" rel="noopener">
+      <a href={own} target="_blank" rel="noopener noreferrer">
         {title}
       </a>
     );
