@@ -71,7 +71,9 @@ describe.each(databases)('the overview, on $dialect', ({ open }) => {
       withoutText: 0,
       withoutLink: [{ collection: 'papers', count: 1, first: listed[0]?.id }],
       hiddenTypes: [{ collection: 'tesis-types', title: 'Maestría', items: 1 }],
-      unseen: [{ collection: 'tesis-categories', count: 1, title: 'Energía', because: 'no se ve ninguna tesis de esta categoría', isPart: false }],
+      unseen: [
+        { collection: 'tesis-categories', count: 1, title: 'Energía', because: 'ninguna tesis a la vista es de esta categoría', isPart: false },
+      ],
       isProfileUnseen: false,
       visits: [{ value: 1 }],
       backup: { last: null, late: false },
