@@ -52,14 +52,20 @@ function monthAndYear(instant: Date, timeZone: string): string {
   return `${month.charAt(0).toUpperCase()}${month.slice(1)} ${yearIn(instant, timeZone)}`;
 }
 
+/** True of an event whose end lies before its start. Both are ISO 8601, in UTC or not. */
+export function endsBeforeStart({ startDate, endDate }: { startDate: string; endDate: string }): boolean {
+  return Date.parse(endDate) < Date.parse(startDate);
+}
+
 /**
  * The date line of an event (spec, section 5): month and year of its start when it spans 28 days or more,
- * else start and end as dd/MM/yy separated by a dash.
+ * else start and end as dd/MM/yy separated by a dash. Of an event that ends before its start, the start alone.
  */
 export function eventDateLine(event: { startDate: string; endDate: string }, timeZone: string): string {
   const start = new Date(event.startDate);
   const end = new Date(event.endDate);
   if (end.getTime() - start.getTime() >= MONTH_SPAN_DAYS * DAY) return monthAndYear(start, timeZone);
+  if (endsBeforeStart(event)) return shortDate(start, timeZone);
   return `${shortDate(start, timeZone)} - ${shortDate(end, timeZone)}`;
 }
 

@@ -46,14 +46,18 @@ export interface Doubt<Name extends string = string> {
   readonly of: (values: Readonly<Record<string, unknown>>) => boolean;
   /** A sentence. */
   readonly words: string;
+  /** The question after it that the office asks before it saves such a value; without it, it does not ask. */
+  readonly asks?: string;
 }
 
-/** On whose pages that is read which has no place of its own. */
+/** The items below which a heading stands: a type, a category. Without them it is read nowhere. */
 export interface Holders {
   /** The collection whose items hold it. */
   readonly collection: string;
   /** Why it is read nowhere while none holds it, in a few words. */
   readonly none: string;
+  /** It is read as soon as there is any item of the collection. */
+  readonly isAnyEnough?: true;
 }
 
 /** One declaration from which validation, API, OpenAPI, table, import and export of a collection come. */

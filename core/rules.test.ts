@@ -1,32 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { refusalOf } from '#tests/refusal.ts';
+import { BLANK_TEXTS, REQUIRED_FIELDS } from '#tests/required-fields.ts';
 import { type CollectionName, collections } from './collections/index.ts';
 import type { CollectionDefinition, WriteKind } from './definition.ts';
 import { obeyRules, type Values } from './write.ts';
 
 const BOTH: readonly WriteKind[] = ['insert', 'update'];
 
-/** What must be sent with something in it, at least one of them; the first is marked (spec, section 5). */
-const NEEDS: readonly [rule: string, CollectionName, on: readonly WriteKind[], oneOf: readonly string[]][] = [
-  ['5.4', 'students', BOTH, ['name', 'habilitado']],
-  ['5.5', 'group-photos', BOTH, ['name']],
-  ['5.6', 'blogs', BOTH, ['title', 'content', 'enabled']],
-  ['5.7', 'events', BOTH, ['title', 'enabled']],
-  ['5.9', 'papers', ['insert'], ['title', 'url', 'enabled']],
-  ['5.10', 'patents', BOTH, ['title', 'enabled']],
-  ['5.11', 'collaborators', ['update'], ['name']],
-  ['5.12', 'tesis', BOTH, ['title']],
-  ['5.13', 'tesis-types', BOTH, ['title', 'enabled']],
-  ['5.13', 'tesis-categories', BOTH, ['title', 'enabled']],
-];
-
 function obey(name: CollectionName, on: WriteKind, sent: Values, others: readonly unknown[] = []): void {
   const definition: CollectionDefinition = collections[name];
   obeyRules(definition, on, sent, sent, () => others);
 }
 
-describe.each(NEEDS)('%s %s, on %j, need one of %j', (_rule, name, on, oneOf) => {
-  test.each([[undefined], [null], [''], [0], [false], ['false']])('%j counts as nothing sent', (empty) => {
+describe.each(REQUIRED_FIELDS)('%s %s, on %j, need one of %j', (_rule, name, on, oneOf) => {
+  test.each([undefined, null, 0, false, 'false', ...BLANK_TEXTS])('%j counts as nothing sent', (empty) => {
     for (const kind of on) {
       const refusal = refusalOf(() => obey(name, kind, Object.fromEntries(oneOf.map((field) => [field, empty]))));
       expect(refusal.code).toBe('failed-precondition');

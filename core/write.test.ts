@@ -71,9 +71,9 @@ describe('defaults of what is not sent (spec, section 5)', () => {
 describe('5.4 a project of a student (spec, section 5)', () => {
   const proyectoOf = (row: unknown) => inserted('students', { proyecto: [row] }).proyecto;
 
-  test('an empty type becomes the first project type, an empty address the empty text', () => {
-    expect(proyectoOf({ proyecto: 'Celdas', type: '', url: '' })).toEqual([{ type: 'hidden', proyecto: 'Celdas', url: '' }]);
-    expect(proyectoOf({ proyecto: 'Celdas', url: null })).toEqual([{ type: 'hidden', proyecto: 'Celdas', url: '' }]);
+  test('an empty type becomes the first project type that is shown, an empty address the empty text', () => {
+    expect(proyectoOf({ proyecto: 'Celdas', type: '', url: '' })).toEqual([{ type: 'shown', proyecto: 'Celdas', url: '' }]);
+    expect(proyectoOf({ proyecto: 'Celdas', url: null })).toEqual([{ type: 'shown', proyecto: 'Celdas', url: '' }]);
   });
 
   test.each([[''], ['  '], [null], [undefined]])('a text of %j is refused, and the row is named', (proyecto) => {

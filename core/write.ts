@@ -1,3 +1,4 @@
+import { isBlankText } from './blank.ts';
 import type { CollectionDefinition, WriteKind } from './definition.ts';
 import { Problem } from './errors.ts';
 import type { Fields } from './fields/kinds.ts';
@@ -64,9 +65,9 @@ function refuseIfAny(fields: Fields, problems: Record<string, string>): void {
   throw new Problem('failed-precondition', label ? `${label}: ${sentence}` : sentence, { fields: problems });
 }
 
-/** Absent, null, "", 0, false and "false" count as nothing sent. */
+/** Absent, null, 0, false, "false" and text in which nothing can be read count as nothing sent. */
 function isEmpty(sent: unknown): boolean {
-  return !sent || sent === 'false';
+  return !sent || sent === 'false' || (typeof sent === 'string' && isBlankText(sent));
 }
 
 /**

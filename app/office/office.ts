@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
-import { documents as definitions } from '#core/documents/index.ts';
+import { type Document, documents as definitions } from '#core/documents/index.ts';
 import { filePathOf } from '#core/file-address.ts';
 import { referencesTo } from '#core/references.ts';
 import { titleOf as nameIn } from '#core/title.ts';
@@ -12,10 +12,10 @@ import { type AnyDocument, createApi } from './api/api.ts';
 import { asProblem, createSend } from './api/request.ts';
 import { createAttachments } from './attachments/attachments.ts';
 import { createLeftUploads } from './attachments/left-uploads.ts';
-import { createChanges } from './content/changes.ts';
+import { askFirst } from './content/ask-first.ts';
+import { createChanges, type SavedItems } from './content/changes.ts';
 import { createDocuments } from './content/documents.ts';
 import { createLists, definitionOf } from './content/lists.ts';
-import { askForName } from './content/nameless.ts';
 import { FreshQueryClient } from './content/query-client.ts';
 import { storeEdit } from './content/saving.ts';
 import { tidied } from './content/tidied.ts';
@@ -65,7 +65,16 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
   const [notices, undo, question] = [createNotices(), createUndo(), createQuestion()];
   const library = createLibrary(client, api);
   const writes = createWrites({ api, lists, documents, library, saver });
-  const changes = createChanges({ writes, lists, notices, undo });
+  const changes = createChanges({ writes, lists, notices, undo, onSaved: tellWhereSeen });
+  /** Tells more of a save, which stays as it is when the part for it or a list does not come. */
+  function tellMore(tell: (part: typeof import('./content/where-seen.ts')) => unknown): void {
+    loadPart(() => import('./content/where-seen.ts'))
+      .then(tell)
+      .catch(() => undefined);
+  }
+  function tellWhereSeen(saved: SavedItems): void {
+    tellMore((part) => part.tellWhereSeen({ lists, notices, changes }, saved));
+  }
   /** The edit whose conflict is being looked at. */
   const comparing = observable<string | null>(null);
 
@@ -97,7 +106,9 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     const told = { done: `Se guardó ${which}.`, what: `el cambio a ${which}` };
     if (target.kind === 'document') {
       documents.put(target.name, after as AnyDocument, true);
-      changes.offerUndo(changes.steps.document(target.name, pick(before), pick(after), told));
+      const step = changes.steps.document(target.name, pick(before), pick(after), told);
+      changes.offerUndo(step);
+      if (target.name === 'profile') tellMore((part) => part.tellUnseenProfile(notices, after as Document<'profile'>, step));
       return;
     }
     if (target.kind === 'file') {
@@ -109,14 +120,18 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     const item = after as AnyItem;
     notices.clearProblems(keyOf(target));
     const twin = twinsAmong(definitionOf(collection), lists.items(collection))(item);
+    const isNew = target.kind === 'new';
+    const doubt = doubtIn({ target }, item);
+    const step = isNew
+      ? changes.steps.created(collection, [item.id], { done: `Se agregó ${which} al final de la lista.`, what: `el alta de ${which}` })
+      : changes.steps.fields(collection, [{ id: item.id, from: pick(before), to: pick(after) }], told);
     changes.offerUndo(
-      target.kind === 'new'
-        ? changes.steps.created(collection, [item.id], { done: `Se agregó ${which} al final de la lista.`, what: `el alta de ${which}` })
-        : changes.steps.fields(collection, [{ id: item.id, from: pick(before), to: pick(after) }], told),
-      [twin && `${twin.sentence}: «${short(titleOf(collection, twin.item))}».`, doubtIn({ target }, item)?.words]
+      step,
+      [twin && `${twin.sentence}: «${short(titleOf(collection, twin.item))}».`, doubt?.asks ? null : doubt?.words]
         .map((each) => (each ? ` ${each}` : ''))
         .join(''),
     );
+    tellWhereSeen({ collection, ids: [item.id], isShownNow: isNew || definitionOf(collection).enabledField in sent, about: step });
     for (const { from, to } of referencesTo(collections, collection)) if (to.by in sent) lists.refresh(from.name as CollectionName);
   }
 
@@ -184,7 +199,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
       if (target.kind === 'file') return typed;
       return tidied(target.kind === 'document' ? definitions[target.name].fields : definitionOf(target.collection).fields, typed);
     },
-    asks: (target, values) => ('collection' in target ? askForName(target.collection, values) : null),
+    asks: (target, values) => ('collection' in target ? askFirst(target.collection, target.kind === 'new', values) : null),
     follows: (target) => (target.kind === 'item' || target.kind === 'new' ? definitionOf(target.collection).follows : undefined),
   });
 

@@ -1,6 +1,7 @@
 import { href, redirect } from 'react-router';
 import { collections, type Item } from '#core/collections/index.ts';
 import { postDate, publishedOn, shortDate } from '#core/dates.ts';
+import { MAX_POSTS_ON_LANDING } from '#core/landing-place.ts';
 import { shownPicture } from '#core/shown-picture.ts';
 import { nameOf } from '#core/title.ts';
 import { services } from '../services.ts';
@@ -12,7 +13,6 @@ import { HiddenBar } from './editing/hidden-bar.tsx';
 import { itemFor } from './editing/previewed.ts';
 import { blogPosting } from './head/blog-posting.ts';
 import { headTags, loadedTags } from './head/head.ts';
-import { LATEST_POSTS } from './landing/blog/blog.tsx';
 import { Lone } from './lone.tsx';
 import { Markdown } from './markdown/markdown.tsx';
 import { markdownText } from './markdown/render.ts';
@@ -43,7 +43,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     date: postDate(publishedOn(post, now()), timeZone),
     latest: blogs
       .filter((other) => other !== post)
-      .slice(0, LATEST_POSTS)
+      .toSorted((one, other) => publishedOn(other, now()).getTime() - publishedOn(one, now()).getTime())
+      .slice(0, MAX_POSTS_ON_LANDING)
       .map((other) => ({ id: other.id, title: nameOf(collections.blogs, other), date: shortDate(publishedOn(other, now()), timeZone) })),
     // A hidden post stands nowhere among the others.
     before: place < 0 ? null : linkTo(blogs[place - 1]),

@@ -1,3 +1,4 @@
+import { endsBeforeStart } from '../dates.ts';
 import { defineCollection, needs } from '../definition.ts';
 import { enabled } from '../fields/flag.ts';
 import { image } from '../fields/link.ts';
@@ -30,7 +31,12 @@ export const events = defineCollection({
   rules: [needs(['title', 'enabled'], 'Escribe el título del evento.')],
   // An event that begins after its end takes it along, as far from the beginning as it was; one that begins and ends at once always does.
   follows: { field: 'endDate', of: 'startDate', as: endAfter },
-  doubt: { field: 'endDate', of: ({ startDate, endDate }) => isBefore(endDate, startDate), words: 'El fin es anterior al inicio.' },
+  doubt: {
+    field: 'endDate',
+    of: ({ startDate, endDate }) => isBefore(endDate, startDate),
+    words: 'El fin es anterior al inicio.',
+    asks: '¿Guardar así?',
+  },
   onLanding: true,
 });
 
@@ -44,5 +50,5 @@ function endAfter(start: string, { startDate, endDate }: Readonly<Record<string,
 
 /** Both in ISO 8601, in UTC. */
 function isBefore(one: unknown, other: unknown): boolean {
-  return typeof one === 'string' && typeof other === 'string' && Date.parse(one) < Date.parse(other);
+  return typeof one === 'string' && typeof other === 'string' && endsBeforeStart({ startDate: other, endDate: one });
 }

@@ -61,7 +61,7 @@ export const students = defineCollection({
       label: 'Proyectos',
       singular: 'proyecto',
       fields: {
-        type: reference({ label: 'Tipo', to: 'project-types', by: 'type', fallback: 'first' }),
+        type: reference({ label: 'Tipo', to: 'project-types', by: 'type' }),
         proyecto: longText({ label: 'Proyecto', rows: 2 }),
         url: link({ label: 'Enlace' }),
       },

@@ -24,4 +24,5 @@ export const tesisCategories = defineCollection({
   columns: ['title', 'enabled'],
   rules: [needs(['title', 'enabled'], 'Escribe el título de la categoría de tesis.')],
   onLanding: true,
+  onPagesOf: { collection: 'tesis', none: 'ninguna tesis a la vista es de esta categoría' },
 });

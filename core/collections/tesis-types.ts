@@ -24,4 +24,5 @@ export const tesisTypes = defineCollection({
   columns: ['title', 'enabled'],
   rules: [needs(['title', 'enabled'], 'Escribe el título del tipo de tesis.')],
   onLanding: true,
+  onPagesOf: { collection: 'tesis', none: 'todavía no se ve ninguna tesis', isAnyEnough: true },
 });

@@ -15,8 +15,8 @@ export const tesis = defineCollection({
   gender: 'f',
   fields: {
     title: text({ label: 'Título' }),
-    type: reference({ label: 'Tipo', to: 'tesis-types', fallback: 'first-enabled' }),
-    category: reference({ label: 'Categoría', to: 'tesis-categories', fallback: 'first-enabled' }),
+    type: reference({ label: 'Tipo', to: 'tesis-types' }),
+    category: reference({ label: 'Categoría', to: 'tesis-categories' }),
     status_label: choice({
       label: 'Estado',
       options: [

@@ -1,3 +1,4 @@
+import { isBlankText } from '../blank.ts';
 import { defineDocument } from '../definition.ts';
 import { image, pdf } from '../fields/link.ts';
 import { longText, text } from '../fields/text.ts';
@@ -14,7 +15,10 @@ export const profile = defineDocument({
   },
 });
 
+/** Why a profile that does not exist is not shown, as a clause. */
+export const PROFILE_LACKS = 'falta el nombre o la información principal';
+
 /** A profile exists when its name or its main text is not empty; without one the section Home is not shown. */
 export function hasProfile(stored: { name: string; main_info: string }): boolean {
-  return stored.name.trim() !== '' || stored.main_info.trim() !== '';
+  return !isBlankText(stored.name) || !isBlankText(stored.main_info);
 }

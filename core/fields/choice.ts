@@ -16,8 +16,6 @@ export interface ReferenceField extends FieldBase<'reference', string | null> {
   readonly to: string;
   /** The field of the other collection that is stored here. */
   readonly by: string;
-  /** Which item stands in when none is sent: the first enabled one, or the first of all. */
-  readonly fallback: 'first-enabled' | 'first';
 }
 
 /** One of a fixed set of values. The initial one when absent. */
@@ -27,8 +25,8 @@ export function choice<const Value extends string>(
   return { kind: 'choice', ...options };
 }
 
-/** An item of another collection. The first one when absent (spec, section 5), null when there is none. */
-export function reference(options: FieldOptions & { to: string; by?: string; fallback: ReferenceField['fallback'] }): ReferenceField {
+/** An item of another collection. The first enabled one when absent (spec, section 5), null when there is none. */
+export function reference(options: FieldOptions & { to: string; by?: string }): ReferenceField {
   return { kind: 'reference', by: 'id', ...options };
 }
 

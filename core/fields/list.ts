@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlankText } from '../blank.ts';
 import type { ChoiceField, ReferenceField } from './choice.ts';
 import type { FieldBase, FieldOptions, ValuesOf } from './field.ts';
 import type { ImageField, LinkField } from './link.ts';
@@ -34,7 +35,7 @@ export function names(options: FieldOptions): NamesField {
 
 export const namesSchema = () =>
   z
-    .array(lineSchema().trim().min(1, 'Escribe un nombre en cada renglón.'), 'Escribe una lista de nombres.')
+    .array(lineSchema('Escribe un nombre en cada renglón.').trim(), 'Escribe una lista de nombres.')
     .max(MOST_ROWS, `Caben hasta ${MOST_ROWS} nombres.`);
 
 export const rowsSchema = (field: RowsField, row: z.ZodType) =>
@@ -44,7 +45,7 @@ export const rowsSchema = (field: RowsField, row: z.ZodType) =>
     .superRefine((items, context) => {
       items.forEach((item, index) => {
         const value = (item as Record<string, unknown>)[field.needs];
-        if (typeof value === 'string' && value.trim() === '') {
+        if (typeof value === 'string' && isBlankText(value)) {
           const label = field.fields[field.needs]?.label ?? field.needs;
           context.addIssue({ code: 'custom', path: [index, field.needs], message: `Escribe «${label}» en el renglón ${index + 1}.` });
         }

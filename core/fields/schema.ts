@@ -113,8 +113,7 @@ export function initialOf(field: Field, on: 'insert' | 'update', context: WriteC
     case 'choice':
       return field.initial;
     case 'reference': {
-      const choices = context.referable(field.to, field.by);
-      const first = field.fallback === 'first' ? choices[0] : choices.find((each) => each.enabled);
+      const first = context.referable(field.to, field.by).find((each) => each.enabled);
       return first?.value ?? (field.by === 'id' ? null : '');
     }
     case 'rows':

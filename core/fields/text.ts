@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isBlankText } from '../blank.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
 import { markdownRefusal } from './markdown-limits.ts';
 
@@ -49,7 +50,7 @@ function storable(longest: number) {
 /** @param required the sentence that refuses a line with nothing to read in it */
 export function lineSchema(required?: string) {
   const line = storable(LONGEST_LINE);
-  return required === undefined ? line : line.min(1, required).refine((value) => value.trim() !== '', required);
+  return required === undefined ? line : line.min(1, required).refine((value) => !isBlankText(value), required);
 }
 export const textSchema = () => storable(LONGEST_TEXT);
 export const markdownSchema = () =>

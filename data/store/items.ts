@@ -107,10 +107,7 @@ export async function patchItem(write: Write, definition: CollectionDefinition, 
 }
 
 async function updateItem(write: Write, definition: CollectionDefinition, stored: Row, sent: Values, values: Values): Promise<Row> {
-  // What is stored already is always accepted back (spec, section 10), and a rule may ask more of an update than of a new item.
-  if (!isDeepStrictEqual(clientValues(definition, sent), clientValues(definition, stored))) {
-    obeyRules(definition, 'update', sent, values, await othersOf(write, definition, stored.id));
-  }
+  obeyRules(definition, 'update', sent, values, await othersOf(write, definition, stored.id));
   const changed = await storeUpdate(write, definition, stored, { ...values, ...stampsOf(definition.fields, 'update', write.now, stored) });
   for (const reference of referencesTo(write.definitions, definition.name)) await carryRename(write, reference, stored, changed);
   return changed;

@@ -2,10 +2,12 @@ import { Hono } from 'hono';
 import type { Item } from '#core/collections/index.ts';
 import { papers } from '#core/collections/papers.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
+import { type Document, documents } from '#core/documents/index.ts';
+import { hasProfile } from '#core/documents/profile.ts';
 import { publicationUrl } from '#core/publication-address.ts';
-import { heldValues, referencesTo } from '#core/references.ts';
 import { shownPicture } from '#core/shown-picture.ts';
 import { titleOf } from '#core/title.ts';
+import { type Unseen, unseenBecause } from '#core/unseen.ts';
 import { WHOLE_LIST } from '#data/changes.ts';
 import { isPicture } from '#data/files/file-store.ts';
 import type { Row } from '#data/tables.ts';
@@ -28,6 +30,7 @@ export function overviewApi(parts: OverviewParts): Hono<Environment> {
     const lists: Lists = new Map(
       await Promise.all(Object.values(store.definitions).map(async (definition) => [definition, await store.list(definition, 'all')] as const)),
     );
+    const unseen = unseenIn(store.definitions, lists);
     const received = await messages.list();
     const nameOf = await auth.names();
     const overview = {
@@ -41,7 +44,9 @@ export function overviewApi(parts: OverviewParts): Hono<Environment> {
       ),
       withoutText: await countWithoutText(parts),
       withoutLink: counted(lists, (definition, row) => definition.name === papers.name && publicationUrl(row as unknown as Item<'papers'>) === null),
-      hiddenTypes: hiddenTypes(store.definitions, lists),
+      hiddenTypes: hiddenTypes(store.definitions, unseen),
+      unseen: countedUnseen(unseen),
+      isProfileUnseen: await isProfileUnseen(store),
       changes: (await store.latestChanges(LATEST_CHANGES)).map(({ collection, item, kind, actor, at, before, after }) => ({
         collection,
         id: item,
@@ -78,16 +83,52 @@ function counted(
   });
 }
 
-/** Hidden types and categories whose items therefore nobody sees (spec, section 11). */
-function hiddenTypes(definitions: Parts['store']['definitions'], lists: Lists) {
+interface UnseenItem {
+  readonly definition: CollectionDefinition;
+  readonly row: Row;
+  readonly why: Unseen;
+}
+
+/** Enabled items that visitors do not see, or not whole, each with every reason. */
+function unseenIn(definitions: Parts['store']['definitions'], lists: Lists): readonly UnseenItem[] {
+  const byName = new Map([...lists].map(([{ name }, rows]) => [name, rows]));
+  const itemsOf = (name: string) => byName.get(name) ?? [];
   return [...lists].flatMap(([definition, rows]) =>
-    referencesTo(definitions, definition.name).flatMap((reference) =>
-      rows
-        .filter((row) => row[definition.enabledField] === false)
-        .flatMap((row) => {
-          const held = lists.get(reference.from)?.filter((item) => heldValues(item, reference).includes(row[reference.to.by])) ?? [];
-          return held.length === 0 ? [] : [{ collection: definition.name, id: row.id, title: titleOf(definition, row), items: held.length }];
-        }),
-    ),
+    rows.flatMap((row) => unseenBecause(definitions, definition, row, itemsOf).map((why) => ({ definition, row, why }))),
   );
+}
+
+/** Hidden types and categories whose items therefore nobody sees (spec, section 11). */
+function hiddenTypes(definitions: Parts['store']['definitions'], unseen: readonly UnseenItem[]) {
+  const byType = Map.groupBy(
+    unseen.filter(({ why }) => why.hidden),
+    ({ why }) => `${why.hidden?.collection}/${String(why.hidden?.item.id)}`,
+  );
+  return [...byType.values()].flatMap((items) => {
+    const hidden = items[0]?.why.hidden;
+    if (hidden === undefined) return [];
+    const { collection, item } = hidden;
+    return [{ collection, id: String(item.id), title: titleOf(definitions[collection], item), items: items.length }];
+  });
+}
+
+/** The other items that visitors do not see, counted by why. A heading with nothing below it is named by itself. */
+function countedUnseen(unseen: readonly UnseenItem[]) {
+  const others = unseen.filter(({ why }) => why.hidden === undefined);
+  const groups = Map.groupBy(others, ({ definition, row, why }) =>
+    [definition.name, why.because, definition.onPagesOf?.none === why.because ? row.id : ''].join('\n'),
+  );
+  return [...groups.values()].flatMap((items) => {
+    const [first] = items;
+    if (first === undefined) return [];
+    const { definition, row, why } = first;
+    const { because, isPart } = why;
+    return [{ collection: definition.name, count: items.length, first: row.id, title: titleOf(definition, row), because, isPart }];
+  });
+}
+
+/** Whether the profile has a picture or a document that visitors do not see, for it is not shown without a name and a text. */
+async function isProfileUnseen(store: Parts['store']): Promise<boolean> {
+  const profile = (await store.readDocument(documents.profile)) as unknown as Document<'profile'>;
+  return !hasProfile(profile) && Boolean(profile.image_url ?? profile.pdf_url);
 }

@@ -47,4 +47,16 @@ describe.each(databases)('hidden types, on $dialect', ({ open }) => {
     expect((await answerOf(await visitor.send('GET', `/api/students/${student}`))).body).toMatchObject(shown);
     expect(await list(administrator, 'students')).toMatchObject([{ proyecto: projects }]);
   });
+
+  test('5.4 a project without a type gets the first type that is shown, and none where none is', async () => {
+    const { administrator, visitor, create, hide, list } = await start();
+    const add = (name: string) => create('students', { name, proyecto: [{ proyecto: 'Celdas' }] });
+    await hide('project-types', await create('project-types', { type: 'secreto', title: 'Secreto' }));
+    await add('Sin tipos');
+    await create('project-types', { type: 'articulo', title: 'Artículo' });
+    await create('project-types', { type: 'libro', title: 'Libro' });
+    await add('Con tipos');
+    expect(await list(administrator, 'students')).toMatchObject([{ proyecto: [{ type: '' }] }, { proyecto: [{ type: 'articulo' }] }]);
+    expect(await list(visitor, 'students')).toMatchObject([{}, { proyecto: [{ type: 'articulo' }] }]);
+  });
 });

@@ -1,8 +1,10 @@
 import type { KyselyPlugin } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { type CollectionName, collections } from '#core/collections/index.ts';
 import { papers } from '#core/collections/papers.ts';
 import { ADMINISTRATOR, answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
+import { withFiles } from '#tests/sample-files.ts';
 
 describe.each(databases)('the overview, on $dialect', ({ open }) => {
   test('is for administrators', async () => {
@@ -69,10 +71,58 @@ describe.each(databases)('the overview, on $dialect', ({ open }) => {
       withoutText: 0,
       withoutLink: [{ collection: 'papers', count: 1, first: listed[0]?.id }],
       hiddenTypes: [{ collection: 'tesis-types', title: 'Maestría', items: 1 }],
+      unseen: [
+        { collection: 'tesis-categories', count: 1, title: 'Energía', because: 'ninguna tesis a la vista es de esta categoría', isPart: false },
+      ],
+      isProfileUnseen: false,
       visits: [{ value: 1 }],
       backup: { last: null, late: false },
     });
     const { changes } = (await answerOf(await administrator.send('GET', '/api/overview'))).body as { changes: unknown[] };
     expect(changes[0]).toMatchObject({ collection: 'tesis-types', kind: 'update', title: 'Maestría', by: ADMINISTRATOR.name });
+  });
+
+  test('names what is enabled and no visitor sees, and nothing else of any collection', async () => {
+    const administrator = await (await openTestApp({ database: await open() })).signIn();
+    const create = async (collection: string, body: object) =>
+      String((await answerOf(await administrator.send('POST', `/api/${collection}`, body))).body.id);
+    const said = async () => {
+      const { unseen, hiddenTypes, isProfileUnseen } = (await answerOf(await administrator.send('GET', '/api/overview'))).body;
+      return { unseen, hiddenTypes, isProfileUnseen };
+    };
+    for (const name of Object.keys(collections)) {
+      const { enabledField, titleField } = collections[name as CollectionName];
+      await create(name, { [titleField]: 'Oculto', [enabledField]: false, ...(name === 'project-types' && { type: 'oculto' }) });
+    }
+    expect(await said()).toEqual({ unseen: [], hiddenTypes: [], isProfileUnseen: false });
+
+    for (const name of ['students', 'group-photos', 'blogs', 'events', 'papers', 'patents', 'collaborators'] as const)
+      await create(name, { [collections[name].titleField]: 'A la vista' });
+    const first = await create('tesis', { title: 'Sin tipo ni categoría' });
+    await create('tesis', { title: 'Otra' });
+    const student = await create('students', { name: 'Ana', proyecto: [{ proyecto: 'Celdas' }] });
+    const count = { collection: 'tesis', count: 2, first, title: 'Sin tipo ni categoría', isPart: false };
+    expect(await said()).toEqual({
+      unseen: [
+        { collection: 'students', count: 1, first: student, title: 'Ana', because: 'falta el tipo de un proyecto', isPart: true },
+        { ...count, because: 'falta el tipo' },
+        { ...count, because: 'falta la categoría' },
+      ],
+      hiddenTypes: [],
+      isProfileUnseen: false,
+    });
+  });
+
+  test('names a profile whose picture no visitor sees for want of a name and a text', async () => {
+    const database = await open();
+    await withFiles(database, ['retrato.jpg']);
+    const administrator = await (await openTestApp({ database })).signIn();
+    const overviewAfter = async (profile: object) => {
+      expect((await administrator.send('PUT', '/api/profile', profile)).status).toBe(200);
+      return (await answerOf(await administrator.send('GET', '/api/overview'))).body;
+    };
+    expect(await overviewAfter({ name: '\u200b', image_url: '/files/uploads/retrato.jpg' })).toMatchObject({ isProfileUnseen: true });
+    expect(await overviewAfter({ name: 'Aurelia', image_url: '/files/uploads/retrato.jpg' })).toMatchObject({ isProfileUnseen: false });
+    expect(await overviewAfter({})).toMatchObject({ isProfileUnseen: false });
   });
 });

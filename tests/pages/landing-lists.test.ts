@@ -24,11 +24,13 @@ describe('Publicaciones', () => {
     await site.add('papers', { title: 'Primero', url: 'https://example.org/1', year: 2020 });
     await site.add('papers', { title: 'Segundo', url: 'https://example.org/2', year: 2020 });
     await site.add('papers', { title: 'Tercero', doi: '10.1000/3', year: 2020 });
+    const own = await site.add('papers', { title: 'Sin enlace', year: 2020 });
     const links = (await site.read('/')).all('#Publicaciones ol > li > a:first-child');
     expect(links.map((link) => [link.text, link.attribute('href'), link.attribute('target')])).toEqual([
       ['Primero', 'https://example.org/1', NEW_TAB],
       ['Segundo', 'https://example.org/2', NEW_TAB],
       ['Tercero', 'https://doi.org/10.1000/3', NEW_TAB],
+      ['Sin enlace', `/Publicacion/${own}`, NEW_TAB],
     ]);
   });
 

@@ -124,6 +124,20 @@ describe('a blog post', () => {
     ]);
   });
 
+  test('2.6 the latest posts are those of the latest dates, whatever their places', async ({ site }) => {
+    const dated = async (title: string, date: string) => {
+      site.clock.now = new Date(date);
+      return site.add('blogs', { title });
+    };
+    const read = await dated('La que se lee', '2020-01-01T12:00:00Z');
+    await dated('De en medio', '2023-01-01T12:00:00Z');
+    await dated('La más vieja', '2019-01-01T12:00:00Z');
+    for (let month = 1; month <= 9; month++) await dated(`De ${month}`, `2024-0${month}-01T12:00:00Z`);
+    await dated('La nueva', '2025-01-01T12:00:00Z');
+    const titles = (await site.read(`/Blog/${read}`)).texts('aside a');
+    expect(titles).toEqual(['La nueva', ...Array.from({ length: 9 }, (_, index) => `De ${9 - index}`), 'De en medio']);
+  });
+
   test('2.7 without an id leads to the landing page', async ({ site }) => {
     const { status, headers } = await site.read('/Blog');
     expect([status, headers.get('location')]).toEqual([302, '/']);

@@ -19,6 +19,18 @@ export interface ChangesParts {
   readonly lists: Lists;
   readonly notices: Notices;
   readonly undo: Undo;
+  /** Told of items that were saved or brought back here. */
+  readonly onSaved: (saved: SavedItems) => void;
+}
+
+/** Items that were saved. */
+export interface SavedItems {
+  readonly collection: CollectionName;
+  readonly ids: readonly string[];
+  /** True of items that are new or were hidden before. */
+  readonly isShownNow: boolean;
+  /** The step that takes it back. */
+  readonly about: Step;
 }
 
 /** The changes that a person makes outside the edit rows. Each is told, with an offer to undo it; so is what goes wrong. */
@@ -50,7 +62,7 @@ interface Way {
   readonly again: (step: Step) => Promise<void>;
 }
 
-export function createChanges({ writes, lists, notices, undo }: ChangesParts): Changes {
+export function createChanges({ writes, lists, notices, undo, onSaved }: ChangesParts): Changes {
   const name = (collection: CollectionName, id: string) => titleIn(lists, collection, id);
   const steps = createSteps(writes, lists, tellProblems);
 
@@ -144,7 +156,9 @@ export function createChanges({ writes, lists, notices, undo }: ChangesParts): C
       const [one, ...more] = set.done;
       if (one === undefined) return;
       const what = `el cambio a ${more.length === 0 ? `«${name(collection, one.id)}»` : counted(collection, set.done.length)}`;
-      changes.offerUndo(steps.fields(collection, set.done, { done: told, what }));
+      const about = steps.fields(collection, set.done, { done: told, what });
+      changes.offerUndo(about);
+      onSaved({ collection, ids: ids(set.done), isShownNow: true, about });
     },
     remove: async (collection, ids) => {
       const title = ids[0] === undefined ? '' : name(collection, ids[0]);
@@ -160,7 +174,9 @@ export function createChanges({ writes, lists, notices, undo }: ChangesParts): C
       if (!(await attempt(() => writes.restore(collection, id)))) return false;
       const which = `«${short(titleOf(collection, item))}»`;
       const told = { done: `Se restauró ${which}.`, what: `la restauración de ${which}` };
-      changes.offerUndo(steps.created(collection, [id], told), withoutFiles(item, lists.find(collection, id)));
+      const about = steps.created(collection, [id], told);
+      changes.offerUndo(about, withoutFiles(item, lists.find(collection, id)));
+      onSaved({ collection, ids: [id], isShownNow: true, about });
       return true;
     },
     move: async (collection, id, to) => {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { type CollectionName, collections } from '#core/collections/index.ts';
+import { PROFILE_LACKS } from '#core/documents/profile.ts';
 import { counted, short } from '../content/titles.ts';
 import { Icon } from '../ui/icon.tsx';
 import style from './dashboard.module.css';
@@ -11,10 +12,20 @@ interface Need {
 }
 
 /** Screens that are no list of a collection. */
-const NOT_LISTS = ['/messages', '/media'];
+const NOT_LISTS = ['/messages', '/media', '/profile'];
 
 /** What of the content needs care, each with the way there. */
-export function needsOf({ unread, undelivered, hidden, withoutPicture, withoutText, withoutLink, hiddenTypes }: Overview): Need[] {
+export function needsOf({
+  unread,
+  undelivered,
+  hidden,
+  withoutPicture,
+  withoutText,
+  withoutLink,
+  hiddenTypes,
+  unseen,
+  isProfileUnseen,
+}: Overview): Need[] {
   const counts = (list: Overview['hidden'], what: (count: number) => string) =>
     list.map(({ collection, count, first }) => ({
       to: `/${collection}${count === 1 ? `?editar=${first}` : ''}`,
@@ -29,6 +40,14 @@ export function needsOf({ unread, undelivered, hidden, withoutPicture, withoutTe
       to: `/${collection}`,
       text: `«${short(title)}» no se muestra, y por eso ${items === 1 ? 'tampoco el registro que lo usa' : `tampoco los ${items} registros que lo usan`}`,
     })),
+    ...unseen.map(({ collection, count, first, title, because, isPart }) => {
+      const which = count === 1 && title !== '' ? `«${short(title)}»` : counted(collection as CollectionName, count);
+      return {
+        to: `/${collection}${count === 1 ? `?editar=${first}` : ''}`,
+        text: isPart ? `Parte de ${which} no se ve: ${because}` : `${which} no se ve${count === 1 ? '' : 'n'}: ${because}`,
+      };
+    }),
+    ...(isProfileUnseen ? [{ to: '/profile', text: `El perfil no se ve: ${PROFILE_LACKS}` }] : []),
     ...counts(withoutLink, () => 'sin enlace'),
     ...counts(withoutPicture, () => 'sin imagen'),
     ...(withoutText > 0

@@ -25,6 +25,17 @@ export interface Overview {
   /** How many pictures visitors meet that nobody has described. */
   readonly withoutText: number;
   readonly withoutLink: readonly Needing[];
+  /** Enabled items that visitors do not see, or not whole, for another reason than a hidden type. */
+  readonly unseen: readonly (Needing & {
+    /** The first one's; it may be empty. */
+    readonly title: string;
+    /** A clause: "falta la categoría". */
+    readonly because: string;
+    /** True where only a part of each is not seen. */
+    readonly isPart: boolean;
+  })[];
+  /** The profile has files and neither name nor text: visitors do not see it. */
+  readonly isProfileUnseen: boolean;
   /** Hidden types whose items therefore nobody sees. */
   readonly hiddenTypes: readonly { readonly collection: string; readonly id: string; readonly title: string; readonly items: number }[];
   readonly changes: readonly {

@@ -139,6 +139,42 @@ describe('editing a row', () => {
   });
 });
 
+describe('a value that is asked about', () => {
+  test('is stored once it is confirmed again; going elsewhere does not answer', async () => {
+    const { edits, store, edit } = scene();
+    edits.open(paper, { id: 'a1', title: 'Uno', year: 2020, version: 1 });
+    edits.type(key, 'year', 1900);
+    edits.leave(key);
+    edits.leave(key);
+    await settled();
+    expect(store).not.toHaveBeenCalled();
+    expect(edit()).toMatchObject({ open: true, typed: { year: 1900 }, trouble: { kind: 'refused', isQuestion: true } });
+    edits.confirm(key);
+    await settled();
+    expect(store).toHaveBeenCalledOnce();
+  });
+
+  test('is asked about although another one was confirmed before', async () => {
+    const { edits, store, edit } = scene();
+    edits.open(paper, { id: 'a1', title: 'Uno', year: 2020, version: 1 });
+    edits.type(key, 'year', 1900);
+    edits.confirm(key);
+    edits.type(key, 'title', null);
+    edits.confirm(key);
+    expect(edit()?.trouble?.problem.details.fields).toHaveProperty('title');
+    edits.confirm(key);
+    await settled();
+    expect(store).toHaveBeenCalledOnce();
+  });
+
+  test('is not asked about where nothing was changed', () => {
+    const { edits, edit } = scene();
+    edits.open(paper, { id: 'a1', title: 'Uno', year: 1900, version: 1 });
+    edits.confirm(key);
+    expect(edit()).toBeUndefined();
+  });
+});
+
 describe('a new row', () => {
   test('is dropped when nothing was typed and one goes elsewhere', async () => {
     const { edits, edit, store } = scene();

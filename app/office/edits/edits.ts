@@ -14,7 +14,7 @@ export interface EditsParts extends SendingParts {
   readonly files: Pick<Attachments, 'waits' | 'failed' | 'sendAll' | 'drop' | 'all'>;
   /** What was typed, as it was meant. */
   readonly tidy: (target: Target, typed: Values) => Values;
-  /** What is asked before something new is stored; null when nothing is. */
+  /** What is asked before something is stored; null when nothing is. */
   readonly asks: (target: Target, values: Values) => Problem | null;
   /** Which field of a target goes with another one. */
   readonly follows: (target: Target) => Follows | undefined;
@@ -98,13 +98,20 @@ export function createEdits(parts: EditsParts): Edits {
 
   const isAsked = ({ trouble }: Edit) => trouble?.kind === 'refused' && trouble.isQuestion === true;
 
+  /** Whether a person was asked all of this before. */
+  function wasAsked(edit: Edit, { details }: Problem): boolean {
+    const asked = edit.trouble?.problem.details.fields ?? {};
+    return isAsked(edit) && Object.keys(details.fields ?? {}).every((field) => field in asked);
+  }
+
   /** @param insists whether to confirm again what one was asked about is to want it so */
   function confirm(key: string, insists: boolean): void {
     settle(key);
     const edit = get(key);
     if (edit === undefined || edit.trouble?.kind === 'conflict') return;
-    const problem = edit.target.kind === 'new' && !(insists && isAsked(edit)) ? asks(edit.target, { ...edit.base, ...edit.typed }) : null;
-    if (problem) {
+    const isChanged = edit.target.kind === 'new' || !isEmpty(edit.typed);
+    const problem = isChanged ? asks(edit.target, { ...edit.base, ...edit.confirmed, ...edit.typed }) : null;
+    if (problem && !(insists && wasAsked(edit, problem))) {
       change(key, { trouble: { kind: 'refused', problem, corrected: false, isQuestion: true } });
       return;
     }

@@ -53,7 +53,11 @@ export function scene() {
     onTrouble: () => {},
     labelOf: () => 'Uno',
     tidy: (_target, values) => values,
-    asks: (_target, { title }) => (title === null ? new Problem('failed-precondition', 'Falta «Título».') : null),
+    asks: (_target, { title, year }) => {
+      const fields = { ...(title === null && { title: 'Falta «Título».' }), ...(year === 1900 && { year: '¿1900?' }) };
+      const [sentence] = Object.values(fields);
+      return sentence === undefined ? null : new Problem('failed-precondition', sentence, { fields });
+    },
     follows: () => ({ field: 'venue', of: 'title', as: (title) => (title.length > 3 ? `Revista de ${title}` : undefined) }),
   });
   const somebodyElse = (changes: Values) => {

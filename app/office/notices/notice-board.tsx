@@ -21,7 +21,7 @@ export function NoticeBoard() {
     focusOn(cameFrom.current);
     notices.dismiss(id);
   }
-  const line = ({ id, tone, text, at, action }: Notice) => (
+  const line = ({ id, tone, text, at, firstAction, action }: Notice) => (
     <div key={id} className={style.notice} data-tone={tone} data-last={id === all.at(-1)?.id || undefined}>
       <p>{withNames(text)}</p>
       {at && at.split('?')[0] !== pathname && (
@@ -29,17 +29,21 @@ export function NoticeBoard() {
           Ir allí
         </Button>
       )}
-      {action && (
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          onClick={() => {
-            leave(id);
-            action.run();
-          }}
-        >
-          {action.label}
-        </Button>
+      {[firstAction, action].map(
+        (each) =>
+          each && (
+            <Button
+              key={each.label}
+              size="compact-sm"
+              variant="subtle"
+              onClick={() => {
+                leave(id);
+                each.run();
+              }}
+            >
+              {each.label}
+            </Button>
+          ),
       )}
       <CloseButton size="sm" aria-label="Cerrar aviso" onClick={() => leave(id)} />
     </div>

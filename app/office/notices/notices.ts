@@ -1,12 +1,19 @@
 import { type Observable, observable } from '../state/observable.ts';
 
+interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
 /** Something that the person is told in passing, at the foot of the screen. */
 export interface Notice {
   readonly id: number;
   readonly tone: 'done' | 'problem';
   readonly text: string;
   /** Something to do about it. */
-  readonly action?: { readonly label: string; readonly run: () => void };
+  readonly action?: NoticeAction;
+  /** Something else to do about it, offered first. */
+  readonly firstAction?: NoticeAction;
   /** What it tells of, by which another can take its place. */
   readonly about?: unknown;
   /** True of a problem that is told nowhere else, with something that was lost: it does not go with its screen. */

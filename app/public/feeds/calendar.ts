@@ -24,8 +24,8 @@ export function calendar(name: string, events: readonly CalendarEvent[]): string
       `UID:${textValue(event.uid)}`,
       `DTSTAMP:${timeValue(event.changed)}`,
       `DTSTART:${timeValue(event.start)}`,
-      // An end before the start is not an event that calendars accept.
-      `DTEND:${timeValue(event.end < event.start ? event.start : event.end)}`,
+      // An end must be later than the start (RFC 5545, section 3.8.2.2); without one the event ends as it starts.
+      ...(Date.parse(event.end) > Date.parse(event.start) ? [`DTEND:${timeValue(event.end)}`] : []),
       `SUMMARY:${textValue(event.title)}`,
       ...(event.description === '' ? [] : [`DESCRIPTION:${textValue(event.description)}`]),
       `URL:${event.url}`,

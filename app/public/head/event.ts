@@ -1,4 +1,5 @@
 import { collections, type Item } from '#core/collections/index.ts';
+import { endsBeforeStart } from '#core/dates.ts';
 import { nameOf } from '#core/title.ts';
 import type { JsonLd } from './head.ts';
 import { organizationId } from './organization.ts';
@@ -10,7 +11,7 @@ export function event(item: Item<'events'>, siteUrl: string): JsonLd {
     '@type': 'Event',
     name: nameOf(collections.events, item),
     startDate,
-    endDate,
+    ...(!endsBeforeStart(item) && { endDate }),
     organizer: { '@id': organizationId(siteUrl) },
     ...(content && { description: content }),
     ...(url_image && { image: siteUrl + url_image }),

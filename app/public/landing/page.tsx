@@ -60,7 +60,7 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
   const asked: CollectionDefinition | null = previewed && collections[previewed.collection];
   const page = (
     <>
-      {previewed && asked?.onPagesOf ? (
+      {previewed && asked?.onPagesOf && !asked.onLanding ? (
         <NowhereBar {...previewed} why={asked.onPagesOf.none} />
       ) : (
         previewed?.isHidden && <HiddenBar {...previewed} what="lo que aquí se señala" />

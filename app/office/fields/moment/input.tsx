@@ -38,7 +38,7 @@ export function Input({ field, value, onChange, problem, caret, doubt }: InputPr
         }}
         onBlur={() => setTyped(null)}
       />
-      <DoubtNote id={wonder} words={doubt} />
+      <DoubtNote id={wonder} words={problem ? null : doubt} />
     </div>
   );
 }

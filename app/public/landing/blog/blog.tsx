@@ -2,14 +2,12 @@ import { href } from 'react-router';
 import notFoundPicture from '#content/icons/not-found-picture.svg?url&no-inline';
 import { collections, type Item } from '#core/collections/index.ts';
 import { publishedOn, shortDate } from '#core/dates.ts';
+import { MAX_POSTS_ON_LANDING } from '#core/landing-place.ts';
 import { shownPicture } from '#core/shown-picture.ts';
 import { nameOf } from '#core/title.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { EditLink } from '../../editing/edit-link.tsx';
-
-/** How many posts the landing page shows (spec, section 9). */
-export const LATEST_POSTS = 11;
 
 interface BlogProps {
   /** All that are shown somewhere; the first ones have a card here. */
@@ -22,14 +20,14 @@ interface BlogProps {
 
 /** The first posts (spec, section 2: Blog). */
 export function Blog({ posts, hasEntries, now, timeZone }: BlogProps) {
-  const next = posts[LATEST_POSTS];
+  const next = posts[MAX_POSTS_ON_LANDING];
   return (
     <section id="Blog" className="tint" aria-labelledby="h-blog">
       <div className="wrap">
         <EditLink screen="blogs" name="el blog" />
         <h2 id="h-blog">Blog</h2>
         <ul className="posts">
-          {posts.slice(0, LATEST_POSTS).map((post) => (
+          {posts.slice(0, MAX_POSTS_ON_LANDING).map((post) => (
             <li key={post.id}>
               <article className="card">
                 <EditLink screen="blogs" id={post.id} name={`la entrada «${nameOf(collections.blogs, post)}»`} />

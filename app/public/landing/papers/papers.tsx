@@ -53,12 +53,18 @@ export function Papers({ years, site }: PapersProps) {
   );
 }
 
-/** The title leads to the publication, or to its own page when it has neither link nor DOI; its own page is linked beside it. */
+/** The title opens the publication in a new tab, or its own page when it has neither link nor DOI; its own page is linked beside it. */
 function PaperLinks({ paper }: { paper: Item<'papers'> }) {
   const own = href('/Publicacion/:id', { id: paper.id });
   const title = nameOf(collections.papers, paper);
   const url = publicationUrl(paper);
-  if (url === null) return <a href={own}>{title}</a>;
+  if (url === null) {
+    return (
+      <a href={own} target="_blank" rel="noopener noreferrer">
+        {title}
+      </a>
+    );
+  }
   return (
     <>
       <a href={url} target="_blank" rel="noopener noreferrer">

@@ -1,0 +1,58 @@
+import type { CollectionDefinition, Definitions } from './definition.ts';
+import { heldValues, type Reference, referencesOf, referencesTo } from './references.ts';
+import { nameOf } from './title.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** All items of a collection, hidden ones included. */
+export type ItemsOf = (collection: string) => readonly Item[];
+
+/** Why visitors do not see an enabled item, or a part of it. */
+export interface Unseen {
+  /** A clause: "falta la categoría". */
+  readonly because: string;
+  /** True where only a nested row is not seen. */
+  readonly isPart: boolean;
+  /** The hidden type or category, where that is why. */
+  readonly hidden?: { readonly collection: string; readonly item: Item };
+}
+
+/**
+ * Why visitors do not see an item that is enabled: it has no type or category, or a hidden one, or it is a heading with nothing below it.
+ * Empty for what they see, and for a disabled item, which is not meant to be seen.
+ */
+export function unseenBecause(definitions: Definitions, definition: CollectionDefinition, item: Item, itemsOf: ItemsOf): readonly Unseen[] {
+  if (item[definition.enabledField] !== true) return [];
+  const wrong = referencesOf(definition).flatMap((reference) => wrongReference(definitions, reference, item, itemsOf));
+  const { onPagesOf } = definition;
+  if (onPagesOf === undefined || hasHolder(definitions, definition, item, itemsOf)) return wrong;
+  return [...wrong, { because: onPagesOf.none, isPart: false }];
+}
+
+function wrongReference(definitions: Definitions, reference: Reference, item: Item, itemsOf: ItemsOf): readonly Unseen[] {
+  const { field, inner, to } = reference;
+  const target = definitions[to.to];
+  if (target === undefined) return [];
+  const isPart = inner !== null;
+  const rows = reference.from.fields[field];
+  const of = rows?.kind === 'rows' ? ` de un ${rows.singular}` : '';
+  return [...new Set(heldValues(item, reference))].flatMap((value): Unseen[] => {
+    const held = itemsOf(to.to).filter((each) => each[to.by] === value);
+    if (held.some((each) => each[target.enabledField] === true)) return [];
+    const [hidden] = held;
+    if (hidden) return [{ because: `«${nameOf(target, hidden)}» no se muestra`, isPart, hidden: { collection: to.to, item: hidden } }];
+    return [{ because: `falta ${target.gender === 'f' ? 'la' : 'el'} ${to.label.toLowerCase()}${of}`, isPart }];
+  });
+}
+
+/** Whether an enabled item stands below this heading that visitors see there. */
+function hasHolder(definitions: Definitions, definition: CollectionDefinition, item: Item, itemsOf: ItemsOf): boolean {
+  return referencesTo(definitions, definition.name).some((reference) =>
+    itemsOf(reference.from.name).some(
+      (holder) =>
+        holder[reference.from.enabledField] === true &&
+        (definition.onPagesOf?.isAnyEnough || heldValues(holder, reference).includes(item[reference.to.by])) &&
+        referencesOf(reference.from).every((each) => each.inner !== null || wrongReference(definitions, each, holder, itemsOf).length === 0),
+    ),
+  );
+}

@@ -1,0 +1,87 @@
+import { type Desk, expect, test } from './desk.ts';
+
+const POST = 'La entrada que sigue';
+
+/** A button of the notice with a text. */
+const offer = ({ page }: Desk, text: string | RegExp, name: string) =>
+  page.getByRole('region', { name: 'Avisos' }).getByText(text).locator('..').getByRole('button', { name });
+
+test('a new post that is not on the landing page says so, and is put there by one button, which is undone', async ({ desk, store, visitor }) => {
+  for (let count = (await store.list('blogs')).length; count < 11; count++) await store.create('blogs', { title: `Otra ${count}` });
+  await desk.open('blogs');
+  await desk.page.getByRole('button', { name: 'Agregar entrada del blog' }).click();
+  await desk.editor.getByLabel('Título').fill(POST);
+  await desk.page.keyboard.press('Enter');
+  await desk.told(`Se agregó «${POST}» al final de la lista.`);
+  const cards = visitor.locator('#Blog').getByRole('heading', { level: 3 });
+  await visitor.goto('/');
+  await expect(cards).toHaveCount(11);
+  await expect(cards.filter({ hasText: POST })).toHaveCount(0);
+
+  await offer(desk, /No está en la portada, que muestra las primeras 11 entradas\.$/, 'Poner al principio').click();
+  await desk.told(`Se movió «${POST}» al lugar 1.`);
+  await visitor.goto('/');
+  await expect(cards.first()).toHaveText(POST);
+  await offer(desk, `Se movió «${POST}» al lugar 1.`, 'Deshacer').click();
+  await expect.poll(async () => (await store.list('blogs')).at(-1)?.title).toBe(POST);
+});
+
+test('a new event tells its section, and that others stand before it there', async ({ desk, store }) => {
+  await store.create('events', { title: 'Antes', startDate: '2031-01-01T12:00:00Z', endDate: '2031-01-01T12:00:00Z' });
+  await desk.open('events');
+  await desk.page.getByRole('button', { name: 'Agregar evento' }).click();
+  await desk.editor.getByLabel('Título').fill('Plática');
+  await desk.editor.getByLabel('Inicio').fill('2031-03-05T10:30');
+  await desk.page.keyboard.press('Enter');
+  await offer(desk, / Se ve en «Eventos Proximos», después de otro/, 'Poner al principio').click();
+  await desk.told('Se movió «Plática» al lugar 1.');
+  await expect.poll(async () => (await store.list('events'))[0]?.title).toBe('Plática');
+});
+
+test('an end before the start is asked about before the event is saved, each time', async ({ desk, store }) => {
+  const ASKED = 'El fin es anterior al inicio. ¿Guardar así?';
+  const dates = { startDate: '2031-03-05T18:00:00.000Z', endDate: '2031-03-05T20:00:00.000Z' };
+  const { id } = await store.create('events', { title: 'Seminario', ...dates });
+  const { page, editor } = desk;
+  await desk.edit('events', id);
+  await editor.getByLabel(/^Fin/).fill('2031-03-05T09:00');
+  // A click elsewhere asks, too.
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(editor.getByText(ASKED)).toBeVisible();
+  expect(await store.item('events', id)).toMatchObject(dates);
+  await editor.getByLabel(/^Fin/).fill('2031-03-05T08:00');
+  await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(editor.getByText(ASKED)).toBeVisible();
+  expect(await store.item('events', id)).toMatchObject(dates);
+  await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await desk.told('Se guardó «Seminario».');
+  await expect.poll(() => store.item('events', id)).toMatchObject({ ...dates, endDate: '2031-03-05T14:00:00.000Z' });
+});
+
+test('a thesis that visitors do not see says so and why, and so does the category that hides it', async ({ desk, store }) => {
+  const category = await store.create('tesis-categories', { title: 'Categoría de prueba' });
+  const thesis = await store.create('tesis', { title: 'Tesis de prueba', category: category.id });
+  await desk.open('tesis-categories');
+  await desk
+    .row('Categoría de prueba')
+    .getByRole('button', { name: /^Ocultar/ })
+    .click();
+  await desk.told('Por eso tampoco se ve 1 tesis.');
+  await desk.edit('tesis', thesis.id);
+  await desk.editor.getByLabel('Título').fill('Tesis cambiada');
+  await desk.page.keyboard.press('Enter');
+  const notice = desk.page.getByText('No se ve en el sitio: «Categoría de prueba» no se muestra.');
+  await expect(notice).toBeVisible();
+  await notice.locator('..').getByRole('link', { name: 'Ir allí' }).click();
+  await expect(desk.editor.getByLabel('Título')).toHaveValue('Categoría de prueba');
+});
+
+test('a profile that visitors do not see says so when it is saved', async ({ desk, store }) => {
+  const before = await store.call('GET', '/api/profile');
+  await desk.page.goto('/profile');
+  await desk.page.getByLabel('Nombre').fill('');
+  await desk.page.getByLabel('Información Principal').fill('');
+  await desk.page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await desk.told(/No se ve en el sitio: falta el nombre o la información principal\.$/);
+  await store.call('PUT', '/api/profile', before);
+});
