@@ -36,7 +36,7 @@ export function guardLinks(office: Office, signal: AbortSignal): void {
       // Skip the navigation if the person has gone on to something else meanwhile.
       if ((await openScreen(office, link, screen)) && wanted === link && link.isConnected && location.href === from) link.click();
     } catch (error) {
-      office.notices.tell({ tone: 'problem', text: String((error as Error).message), action: { label: 'Reintentar', run: () => link.click() } });
+      office.notices.tell({ tone: 'problem', text: (error as Error).message, action: { label: 'Reintentar', run: () => link.click() } });
     }
   }
   window.addEventListener(

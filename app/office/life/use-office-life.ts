@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { RUNS } from '../../ui/runs.ts';
 import { createKeptWords } from '../attachments/kept-words.ts';
-import { helpTouchDrags } from '../dragging/touch-drags.ts';
 import { createDrafts } from '../edits/drafts.ts';
 import { screenAt, screenOf } from '../edits/edit.ts';
 import { guardLinks } from '../leaving/unopened-screens.ts';
@@ -56,7 +55,11 @@ export function useOfficeLife(office: Office): void {
     }
     guardLinks(office, signal);
     leadFocusOn(signal);
-    helpTouchDrags(signal);
+    if (navigator.maxTouchPoints > 0)
+      void import('../dragging/touch-drags.ts').then(
+        ({ helpTouchDrags }) => helpTouchDrags(signal),
+        () => undefined,
+      );
     keepTypedTogether(signal);
     office.otherTabs.listen(signal);
     void holdLock(PAGE_LOCK + page, signal);
