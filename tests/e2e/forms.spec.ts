@@ -34,7 +34,7 @@ async function sendInVain(page: Page): Promise<number> {
   return Number(await page.locator('html').getAttribute('data-waits'));
 }
 
-test('9.14 the sign-in page gives up after 30 s, with what was typed still there, and can be sent again', async ({ visitor }) => {
+test('9.9 the sign-in page gives up after 30 s, with what was typed still there, and can be sent again', async ({ visitor }) => {
   expect(await sendInVain(visitor)).toBe(30_000);
   await expect(visitor.getByLabel('E-mail')).toHaveValue(ADMINISTRATOR.email);
   await expect(visitor.getByLabel('Contraseña')).toHaveValue(ADMINISTRATOR.password);
@@ -42,7 +42,7 @@ test('9.14 the sign-in page gives up after 30 s, with what was typed still there
   await expect(visitor).toHaveURL(/\/dashboard$/);
 });
 
-test('9.14 on a telephone it gives up after 60 s', async ({ browser, program }) => {
+test('9.9 on a telephone it gives up after 60 s', async ({ browser, program }) => {
   const context = await browser.newContext({ baseURL: program.url, userAgent: PHONE });
   expect(await sendInVain(await context.newPage())).toBe(60_000);
   await context.close();
@@ -62,7 +62,7 @@ test('every form about an account says at once that there is no connection', asy
   }
 });
 
-test('5.20 a contact form with blanks is answered in its own place, with all that was typed; only the e-mail is checked in the browser', async ({
+test('5.2 a contact form with blanks is answered in its own place, with all that was typed; only the e-mail is checked in the browser', async ({
   visitor,
   complaints,
 }) => {

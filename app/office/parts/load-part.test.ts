@@ -14,11 +14,11 @@ test('a file that fails is loaded once more, from an address that the browser ha
   expect(again).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/input-Bx3\.js\?again=/));
 });
 
-test('failing twice names the file, whatever the browser says', async () => {
+test('8.7 failing twice names the file, whatever the browser says', async () => {
   await expect(loadPart(() => fails('./input-Bx3.js'), fails)).rejects.toThrow('Loading chunk input-Bx3.js failed');
 });
 
-test('a file that never comes is given up after 120 s, the second try included', async () => {
+test('9.8 a file that never comes is given up after 120 s, the second try included', async () => {
   vi.useFakeTimers();
   const tries: (() => Promise<unknown>)[] = [
     () => hangs('./input-Bx3.js'),
