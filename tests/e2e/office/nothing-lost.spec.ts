@@ -58,11 +58,12 @@ test('without connection the text waits, and is sent when it comes back; lists a
   desk.foresee(/ERR_INTERNET_DISCONNECTED/);
   const { id } = await store.create('papers', PAPER);
   const counted = (await store.list('papers')).length;
-  // Its script is there from now on.
+  // The scripts of both screens are there from now on.
   await desk.page.goto('/dashboard');
-  const opener = desk.page.waitForResponse(/open-screen-/);
-  await desk.edit('papers', id);
-  await opener;
+  await desk.page.getByRole('link', { name: 'Listado de Publicaciones', exact: true }).click();
+  await desk.page.getByRole('searchbox').fill(PAPER.title);
+  await desk.row(PAPER.title).getByRole('button', { name: 'Editar' }).click();
+  await expect(desk.editor).toBeVisible();
   await desk.page.context().setOffline(true);
   await type(desk, 'Escrito sin red');
   await desk.page.keyboard.press('Enter');
