@@ -4,6 +4,7 @@ import touchIcon from '#content/icons/touch-icon.png?url&no-inline';
 import { Failure } from './ui/failure.tsx';
 import { hydrates } from './ui/hydrates.ts';
 import { JoinedTransition } from './ui/joined-transition.tsx';
+import { ScriptWatch } from './ui/script-watch.tsx';
 import { ThemeScript } from './ui/theme-script.tsx';
 
 export const links: LinksFunction = () => [
@@ -16,6 +17,7 @@ export const meta = ({ error }: { error?: unknown }) => (error === undefined ? [
 export function Layout({ children }: { children: React.ReactNode }) {
   const matches = useMatches();
   const hydrate = hydrates(matches);
+  const nonce = nonceIn(matches.map(({ loaderData }) => loaderData));
   return (
     <html lang="es" suppressHydrationWarning>
       <head>
@@ -24,8 +26,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content={`width=device-width, initial-scale=1${hydrate ? ', interactive-widget=resizes-content' : ''}`} />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" content="#0a1224" />
-        {!hydrate && <ThemeScript />}
-        <JoinedTransition nonce={nonceIn(matches.map(({ loaderData }) => loaderData))} />
+        {hydrate ? <ScriptWatch nonce={nonce} /> : <ThemeScript />}
+        <JoinedTransition nonce={nonce} />
         {/* Before what machines read of the page, which is long. */}
         <Links />
         <Meta />

@@ -1,11 +1,41 @@
-/** Says beside the form where it is told whether the message arrived: here nothing else shows that it was sent. */
+/**
+ * Says beside the form where it is told whether the message arrived: here nothing else shows that it was sent.
+ * A form with a blank field is answered in its own place, with what is to be mended; whether it is accepted is for the server to say.
+ */
 export function followContact(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[target=_blank]')) {
     const said = document.createElement('p');
     said.role = 'status';
     form.append(said);
-    form.addEventListener('submit', () => {
+    form.addEventListener('submit', (event) => {
       said.textContent = 'Abrimos otra pestaña: ahí dice si tu mensaje llegó.';
+      const sent = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
+      if (['email', 'Asunto', 'Mensaje'].every((name) => sent.get(name)?.trim())) return;
+      event.preventDefault();
+      said.textContent = 'Enviando…';
+      answerOf(form, sent).then(
+        (answer) => show(answer, form, said),
+        () => {
+          said.textContent = 'No hubo respuesta del servidor. Lo que escribiste sigue aquí: vuelve a enviarlo.';
+        },
+      );
     });
   }
+}
+
+async function answerOf(form: HTMLFormElement, body: URLSearchParams): Promise<Document> {
+  const answer = await fetch(form.action, { method: 'POST', body });
+  return new DOMParser().parseFromString(await answer.text(), 'text/html');
+}
+
+/** Puts the refused form of the answer, which holds what was typed, in place of the form; or tells that the message was taken. */
+function show(answer: Document, form: HTMLFormElement, said: HTMLElement): void {
+  const refused = answer.querySelector('form[action="/contacto"]');
+  said.textContent = answer.querySelector(refused ? '.problem[role=alert]' : 'h1 + p')?.textContent ?? '';
+  if (refused === null) {
+    form.reset();
+    return;
+  }
+  form.replaceChildren(...refused.childNodes, said);
+  form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
 }

@@ -1,3 +1,4 @@
+import { limitWaiting } from './account.ts';
 import { followCarousels } from './carousel.ts';
 import { followContact } from './contact.ts';
 import { openStudents } from './dialog.ts';
@@ -18,5 +19,6 @@ filterInPlace();
 markSection();
 offerPasskey();
 forgetRefusal();
+limitWaiting();
 revealPassword();
 countVisit();

@@ -1,3 +1,5 @@
+import { tellProblem } from './problem.ts';
+
 const API = '/api/auth/passkey/';
 
 /** Signs in with a passkey, where the browser has them. Without script there is the password. */
@@ -8,7 +10,7 @@ export function offerPasskey(): void {
   button.addEventListener('click', () => {
     signInWithPasskey().then(
       () => location.assign(button.dataset.passkey ?? '/dashboard'),
-      (error: Error) => say(button, passkeyProblem(error)),
+      (error: Error) => tellProblem(button.form, passkeyProblem(error), button),
     );
   });
 }
@@ -33,12 +35,4 @@ async function asked(path: string, body?: object): Promise<unknown> {
   const told: unknown = await answer.json();
   if (!answer.ok) throw new Error((told as { detail: string }).detail);
   return told;
-}
-
-function say(button: HTMLButtonElement, sentence: string): void {
-  const told = button.form?.querySelector('.problem') ?? document.createElement('p');
-  told.className = 'problem';
-  told.role = 'alert';
-  told.textContent = sentence;
-  button.before(told);
 }

@@ -190,3 +190,33 @@ test('a file that was chosen in a row is sent when the row is left by a click el
     '/files/uploads/con%20enter.jpg',
   ]);
 });
+
+test('an upload that keeps failing to start, or is not answered, says so within 5 s and goes on by itself', async ({ office, complaints }) => {
+  await office.clock.install();
+  await office.goto('/profile');
+  const group = office.getByRole('group', { name: 'Foto' });
+  let mode: 'fail' | 'hang' | 'pass' = 'fail';
+  await office.route('**/api/uploads', (route) => {
+    if (mode === 'hang') return undefined;
+    return mode === 'fail' ? route.fulfill({ status: 503, contentType: 'text/html', body: '' }) : route.continue();
+  });
+  const delay = group.getByRole('status').filter({ hasText: 'La subida no avanza: ' });
+  for (const each of ['hang', 'fail'] as const) {
+    mode = each;
+    await group.getByLabel('Selecciona Imagen').setInputFiles(await picture('lenta.jpg', 640));
+    const asked = office.waitForRequest('**/api/uploads');
+    await group.getByRole('button', { name: 'Subir', exact: true }).click();
+    await asked;
+    await office.clock.runFor(4_500);
+    await expect(delay).toContainText(
+      mode === 'hang' ? 'El servidor no responde. Se sigue intentando.' : 'El servidor respondió 503. Se sigue intentando.',
+    );
+    if (mode === 'hang') await group.getByRole('button', { name: 'Cancelar la subida' }).click();
+  }
+  mode = 'pass';
+  await office.clock.runFor(30_000);
+  await arrives(group.getByText('Falta guardar.')).toBeVisible();
+  await expect(delay).toBeHidden();
+  foresee(complaints, 503);
+  office.on('dialog', (dialog) => void dialog.accept());
+});

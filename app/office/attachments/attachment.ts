@@ -28,6 +28,8 @@ export interface Attachment {
   readonly said: Said;
   /** Why it did not arrive. */
   readonly problem: Problem | null;
+  /** Why it does not move while it is tried again. */
+  readonly delay?: string | null;
   /** Where it is, once it has arrived. */
   readonly url: string | null;
 }

@@ -60,6 +60,8 @@ export interface Attachments {
   readonly drop: (edit: string) => () => void;
 }
 
+/** An upload of which nothing has arrived after this long says so, in milliseconds. */
+const STARTS_WITHIN_MS = 4_000;
 /** How many files travel at once. */
 const AT_ONCE = 2;
 
@@ -89,12 +91,16 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
   async function carry(place: string, attachment: Attachment): Promise<boolean> {
     const { file } = attachment;
     const isWanted = () => all.get().get(place)?.file === file;
-    change(place, file, { state: 'running', percentage: 0, problem: null });
+    change(place, file, { state: 'running', percentage: 0, problem: null, delay: null });
     let task: UploadTask | null = null;
     const leave = await turns.take();
+    const timer = setTimeout(() => {
+      const { percentage, delay } = all.get().get(place) ?? {};
+      if (percentage === 0 && !delay) change(place, file, { delay: 'El servidor no responde.' });
+    }, STARTS_WITHIN_MS);
     try {
       if (!isWanted()) return false;
-      task = await begin(file, { place, onChange: (state, percentage) => change(place, file, { state, percentage }) });
+      task = await begin(file, { place, onChange: (state, percentage, delay) => change(place, file, { state, percentage, delay }) });
       tasks.set(place, task);
       if (!isWanted()) task.cancel();
       const url = await task.done;
@@ -110,6 +116,7 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
       change(place, file, problem.code === 'storage/canceled' ? { state: 'canceled' } : { state: 'error', problem });
       return false;
     } finally {
+      clearTimeout(timer);
       if (task !== null && tasks.get(place) === task) tasks.delete(place);
       leave();
     }

@@ -2,7 +2,10 @@ import { useOffice } from '../office.ts';
 import { part } from '../parts/part.tsx';
 import { useObserved } from '../state/observable.ts';
 
-const Comparison = part(async () => (await import('./comparison.tsx')).Comparison);
+const Comparison = part(
+  () => import('./comparison.tsx'),
+  (module) => module.Comparison,
+);
 
 /** Shows both sides when two people changed the same thing at once. */
 export function ConflictDialog() {

@@ -4,8 +4,8 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { askForName } from './nameless.ts';
 
 test.each<[CollectionName, object, string | undefined]>([
-  ['students', { name: ' ', habilitado: true }, 'Falta «Nombre». Guarda otra vez si así lo quieres.'],
-  ['papers', { title: '', url: 'https://example.org/', enabled: false }, 'Falta «Título». Guarda otra vez si así lo quieres.'],
+  ['students', { name: ' ', habilitado: true }, 'Todavía no se guarda: falta «Nombre». Guarda otra vez si así lo quieres.'],
+  ['papers', { title: '', url: 'https://example.org/', enabled: false }, 'Todavía no se guarda: falta «Título». Guarda otra vez si así lo quieres.'],
   ['students', { name: 'Ana', habilitado: true }, undefined],
   // What is refused anyway has the sentence of its refusal.
   ['students', { name: '', habilitado: false }, undefined],

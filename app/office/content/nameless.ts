@@ -15,6 +15,6 @@ export function askForName(collection: CollectionName, values: Values): Problem 
   } catch {
     return null;
   }
-  const sentence = `Falta «${field?.label}». Guarda otra vez si así lo quieres.`;
+  const sentence = `Todavía no se guarda: falta «${field?.label}». Guarda otra vez si así lo quieres.`;
   return new Problem('failed-precondition', sentence, { fields: { [titleField]: sentence } });
 }

@@ -16,7 +16,10 @@ import { isSavingKey } from '../ui/saving-key.ts';
 import style from './document-form.module.css';
 import type { DocumentForm as Form } from './use-document.ts';
 
-const HistoryDialog = part(async () => (await import('../history/history-dialog.tsx')).HistoryDialog);
+const HistoryDialog = part(
+  () => import('../history/history-dialog.tsx'),
+  (module) => module.HistoryDialog,
+);
 
 /** How long the confirmation of a save is shown, in milliseconds (spec, section 9). */
 const CONFIRMATION = 5_000;

@@ -38,6 +38,11 @@ export function screenOf(target: Target): string {
   return target.kind === 'document' ? `/${target.name}` : `/${target.collection}`;
 }
 
+/** The screen that a path of the window leads to. */
+export function screenAt(pathname: string): string {
+  return pathname.toLowerCase().replace(/\/$/, '');
+}
+
 /** The address that leads to the row or form in which it is edited. */
 export function addressOf(target: Target): string {
   return 'collection' in target ? `/${target.collection}?editar=${target.id}` : screenOf(target);

@@ -58,10 +58,19 @@ const CELLS: { readonly [Kind in FieldKind]: ComponentType<CellProps<OfKind<Kind
 const INPUTS: { readonly [Kind in FieldKind]: ComponentType<InputProps<OfKind<Kind>>> } = {
   text: TextInput,
   longText: LongTextInput,
-  markdown: part(async () => (await import('./markdown/input.tsx')).Input),
+  markdown: part(
+    () => import('./markdown/input.tsx'),
+    (module) => module.Input,
+  ),
   link: LinkInput,
-  image: part(async () => (await import('./image/input.tsx')).Input),
-  pdf: part(async () => (await import('./pdf/input.tsx')).Input),
+  image: part(
+    () => import('./image/input.tsx'),
+    (module) => module.Input,
+  ),
+  pdf: part(
+    () => import('./pdf/input.tsx'),
+    (module) => module.Input,
+  ),
   flag: FlagInput,
   enabled: EnabledInput,
   moment: MomentInput,
@@ -70,8 +79,14 @@ const INPUTS: { readonly [Kind in FieldKind]: ComponentType<InputProps<OfKind<Ki
   optionalYear: OptionalYearInput,
   choice: ChoiceInput,
   reference: ReferenceInput,
-  rows: part(async () => (await import('./rows/input.tsx')).Input),
-  names: part(async () => (await import('./names/input.tsx')).Input),
+  rows: part(
+    () => import('./rows/input.tsx'),
+    (module) => module.Input,
+  ),
+  names: part(
+    () => import('./names/input.tsx'),
+    (module) => module.Input,
+  ),
   order: OrderInput,
 };
 

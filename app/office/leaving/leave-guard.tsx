@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router';
-import { keyOf, screenOf } from '../edits/edit.ts';
+import { keyOf, screenAt, screenOf } from '../edits/edit.ts';
 import { useOffice } from '../office.ts';
 import { useObserved } from '../state/observable.ts';
 import { unsavedIn } from './unsaved.ts';
@@ -9,7 +9,7 @@ import { UnsavedDialog } from './unsaved-dialog.tsx';
 /** Asks before a screen is left on which there is text that is not on its way to the server. */
 export function LeaveGuard() {
   const { edits, discard, attachments } = useOffice();
-  const here = useLocation().pathname.toLowerCase().replace(/\/$/, '');
+  const here = screenAt(useLocation().pathname);
   const unsaved = useCallback(() => unsavedIn({ edits, attachments }).filter(({ target }) => screenOf(target) === here), [edits, attachments, here]);
   const blocker = useBlocker(
     useCallback<BlockerFunction>(

@@ -1,9 +1,10 @@
 import { useEffect } from 'react';
 import { RUNS } from '../../ui/runs.ts';
 import { createKeptWords } from '../attachments/kept-words.ts';
-import { helpTouchDrags } from '../dragging/touch-drags.ts';
 import { createDrafts } from '../edits/drafts.ts';
-import { isUnsaved } from '../edits/edit.ts';
+import { screenAt, screenOf } from '../edits/edit.ts';
+import { guardLinks } from '../leaving/unopened-screens.ts';
+import { unsavedIn } from '../leaving/unsaved.ts';
 import type { Office } from '../office.ts';
 import { isBusy } from '../saver/saver.ts';
 import { leadFocusOn } from '../ui/lost-focus.ts';
@@ -12,8 +13,6 @@ import { keepTypedTogether } from './typed-together.ts';
 /** How long after the last keystroke a draft is written, in milliseconds. */
 const REST = 250;
 const PAGE_LOCK = 'faro-page/';
-/** What is not needed to open a screen comes this much later, in milliseconds. */
-const GUARD_AFTER = 3_000;
 
 /** What the office does besides being looked at: keeps drafts, notices the network, asks before text is lost, leads the keyboard on. */
 export function useOfficeLife(office: Office): void {
@@ -42,8 +41,10 @@ export function useOfficeLife(office: Office): void {
     window.addEventListener(
       'beforeunload',
       (event) => {
-        const isLost = attachments.losable() || [...edits.all.get().values()].some(isUnsaved);
-        if (isBusy(saver.savings.get()) || isLost) event.preventDefault();
+        // Text of other screens is kept, and told about in the header.
+        const here = screenAt(location.pathname);
+        const isHere = unsavedIn(office).some(({ target }) => screenOf(target) === here);
+        if (isBusy(saver.savings.get()) || attachments.losable() || isHere) event.preventDefault();
       },
       { signal },
     );
@@ -52,15 +53,13 @@ export function useOfficeLife(office: Office): void {
       const keepScreen = (event: Event) => event instanceof DragEvent && event.dataTransfer?.types.includes('Files') && event.preventDefault();
       window.addEventListener(type, keepScreen, { signal });
     }
-    // What could not be loaded within seconds of the page guards nothing.
-    const load = () =>
-      void import('../leaving/unopened.ts').then(
-        ({ guard }) => guard(office, signal),
+    guardLinks(office, signal);
+    leadFocusOn(signal);
+    if (navigator.maxTouchPoints > 0)
+      void import('../dragging/touch-drags.ts').then(
+        ({ helpTouchDrags }) => helpTouchDrags(signal),
         () => undefined,
       );
-    setTimeout(load, GUARD_AFTER);
-    leadFocusOn(signal);
-    helpTouchDrags(signal);
     keepTypedTogether(signal);
     office.otherTabs.listen(signal);
     void holdLock(PAGE_LOCK + page, signal);

@@ -29,10 +29,22 @@ import { useAdded, useRecovered } from './use-added.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useWantedRow } from './use-wanted-row.ts';
 
-const HistoryDialog = part(async () => (await import('../history/history-dialog.tsx')).HistoryDialog);
-const PlaceDialog = part(async () => (await import('./place-dialog.tsx')).PlaceDialog);
-const SelectionBar = part(async () => (await import('./selection-bar.tsx')).SelectionBar);
-const UndescribedPictures = part(async () => (await import('./undescribed-pictures.tsx')).UndescribedPictures);
+const HistoryDialog = part(
+  () => import('../history/history-dialog.tsx'),
+  (module) => module.HistoryDialog,
+);
+const PlaceDialog = part(
+  () => import('./place-dialog.tsx'),
+  (module) => module.PlaceDialog,
+);
+const SelectionBar = part(
+  () => import('./selection-bar.tsx'),
+  (module) => module.SelectionBar,
+);
+const UndescribedPictures = part(
+  () => import('./undescribed-pictures.tsx'),
+  (module) => module.UndescribedPictures,
+);
 const NONE: ReadonlySet<string> = new Set();
 const NO_ITEMS: readonly AnyItem[] = [];
 

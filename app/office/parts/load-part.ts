@@ -1,50 +1,41 @@
-/** A part of the back-office that does not come within this long counts as lost, in milliseconds (spec, section 9). */
-const PATIENCE = 120_000;
+/** A script file that has not come within this long counts as lost, in milliseconds (spec, section 9). */
+export const CHUNK_TIMEOUT_MS = 120_000;
 
-/** A part of the back-office could not be loaded, twice (spec, section 8: Script chunk failure). */
-class ChunkError extends Error {
+/** A script file of the back-office could not be loaded (spec, section 8: Script chunk failure). */
+export class ChunkError extends Error {
   override readonly name = 'ChunkError';
-  constructor(chunk: string) {
-    super(`Loading chunk ${chunk} failed`);
+  constructor(file: string) {
+    super(`Loading chunk ${file} failed`);
   }
 }
 
-type Load<Part> = () => Promise<Part>;
-/** Loads a script by its address. */
-type LoadAddress = (address: string) => Promise<unknown>;
+/** A dynamic `import()` of one file, as it stands in the code: the file's name is read from it. */
+export type Load<Module> = () => Promise<Module>;
+type ImportAddress = (address: string) => Promise<unknown>;
 
-const byAddress: LoadAddress = (address) => import(/* @vite-ignore */ address);
+const importAddress: ImportAddress = (address) => import(/* @vite-ignore */ address);
+
+/** The file that a dynamic import asks for. Not every browser names it when it fails, and none while it is on its way. */
+export function fileOf(load: Load<unknown>): string {
+  return /[\w.-]+\.[jt]sx?\b/.exec(String(load))?.[0] ?? '?';
+}
 
 /**
- * Loads a part, and once more if that fails.
+ * Loads a module, and once more if that fails, all within the time of the specification.
  * @throws ChunkError with the file's name
  */
-export async function loadPart<Part>(load: Load<Part>, again: LoadAddress = byAddress): Promise<Part> {
-  try {
-    return await within(load());
-  } catch (error) {
-    const address = addressIn(error);
-    try {
-      // Some browsers remember that an address failed and do not ask for it a second time.
-      return await within(address ? (again(`${address}?again=${Date.now()}`) as Promise<Part>) : load());
-    } catch {
-      throw new ChunkError(address?.split('/').at(-1) ?? '?');
-    }
-  }
-}
-
-/** The address that a browser names when a script fails to load. */
-function addressIn(error: unknown): string | undefined {
-  return error instanceof Error ? /https?:\/\/[^\s?]+/.exec(error.message)?.[0] : undefined;
-}
-
-async function within<Part>(loading: Promise<Part>): Promise<Part> {
+export async function loadPart<Module>(load: Load<Module>, again: ImportAddress = importAddress): Promise<Module> {
+  const file = fileOf(load);
+  // Browsers remember that an address failed: the second try needs another one.
+  const reload = () => again(new URL(`${file}?again=${Date.now()}`, import.meta.url).href) as Promise<Module>;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('timeout')), PATIENCE);
+    timer = setTimeout(reject, CHUNK_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([loading, late]);
+    return await Promise.race([load().catch(reload), late]);
+  } catch {
+    throw new ChunkError(file);
   } finally {
     clearTimeout(timer);
   }

@@ -1,26 +1,49 @@
 import { Button } from '@mantine/core';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { loadPart } from './load-part.ts';
+import { fileOf, type Load, loadPart } from './load-part.ts';
 import style from './part.module.css';
+import { Waiting } from './waiting.tsx';
 
-/** A component that is loaded when it is first shown. If that fails it says so and can be asked again. */
-export function part<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const make = () => lazy(async () => ({ default: await loadPart(load) }));
-  let Loaded = make();
+/**
+ * A component that is loaded when it is first shown. If that fails it says so and can be asked again.
+ * @param pick the component in its module
+ * @param waiting what stands in its place meanwhile
+ */
+export function part<Module, Props extends object>(
+  load: Load<Module>,
+  pick: (module: Module) => ComponentType<Props>,
+  waiting: ReactNode = <Waiting file={fileOf(load)} />,
+): ComponentType<Props> {
+  const make = (isRetry: boolean) => lazy(async () => ({ default: pick(await (isRetry ? loadOrReload(load) : loadPart(load))) }));
+  let Loaded = make(false);
   return function Part(props: Props) {
     const [tries, setTries] = useState(0);
     const again = () => {
-      Loaded = make();
+      Loaded = make(true);
       setTries(tries + 1);
     };
     return (
       <Boundary key={tries} again={again}>
-        <Suspense fallback={<div className={style.waiting} aria-busy="true" />}>
+        <Suspense fallback={waiting}>
           <Loaded {...props} />
         </Suspense>
       </Boundary>
     );
   };
+}
+
+/**
+ * Loads a module, or the page where that no longer helps: browsers remember that a file which it shares with others failed,
+ * and a new version of the program has files of other names. Without the server the page stays.
+ */
+async function loadOrReload<Module>(load: Load<Module>): Promise<Module> {
+  try {
+    return await loadPart(load);
+  } catch (error) {
+    await fetch(location.href).catch(() => Promise.reject(error));
+    location.reload();
+    throw error;
+  }
 }
 
 class Boundary extends Component<{ children: ReactNode; again: () => void }, { failure: Error | null }> {

@@ -2,7 +2,10 @@ import { useOffice } from '../office.ts';
 import { part } from '../parts/part.tsx';
 import { useObserved } from '../state/observable.ts';
 
-const SignInDialog = part(async () => (await import('./sign-in-dialog.tsx')).SignInDialog);
+const SignInDialog = part(
+  () => import('./sign-in-dialog.tsx'),
+  (module) => module.SignInDialog,
+);
 
 /** Asks for the password once the session has ended, or before something dangerous. */
 export function SessionEnd() {

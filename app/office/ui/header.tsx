@@ -2,6 +2,8 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { Icon as Mark } from '../../ui/icon.tsx';
+import { screenAt } from '../edits/edit.ts';
+import { UnsavedElsewhere } from '../leaving/unsaved-elsewhere.tsx';
 import { useOffice } from '../office.ts';
 import { SaveState } from '../saver/save-state.tsx';
 import { SignOutButton } from '../session/sign-out-button.tsx';
@@ -17,7 +19,7 @@ export function Header({ brand }: { brand: Brand }) {
   // What is stored meanwhile is known as soon as it is; nothing is loaded for it.
   const { data: site } = useQuery({ ...documents.query('site'), enabled: false });
   const { group_name, logo_url } = (site as Brand | undefined) ?? brand;
-  const onPanel = useLocation().pathname.toLowerCase().replace(/\/$/, '') === '/dashboard';
+  const onPanel = screenAt(useLocation().pathname) === '/dashboard';
   return (
     <header className={style.header}>
       <Link to="/dashboard" className={style.name} data-asks>
@@ -31,6 +33,7 @@ export function Header({ brand }: { brand: Brand }) {
         <span>{group_name || 'Faro'}</span>
       </Link>
       <SaveState />
+      {!onPanel && <UnsavedElsewhere />}
       <UndoButtons />
       <ThemeToggle />
       {/* Beside this page: undoing lives here, and one looks after a change. */}

@@ -5,11 +5,13 @@ import { useOffice } from '../office.ts';
 import { travelSpeech } from './travel-speech.ts';
 import style from './uploader.module.css';
 
+const NO_CONNECTION = 'No hay conexión: la subida sigue sola cuando vuelva.';
+
 /** How far a file is on its way, and what can be done about it (spec, section 4: Upload task states). */
 export function Travel({ label, place, attachment }: { label: string; place: string; attachment: Attachment }) {
   const { attachments } = useOffice();
   const { online } = useNetwork();
-  const { state, percentage } = attachment;
+  const { state, percentage, delay } = attachment;
   if (state === 'canceled')
     return (
       <p className={style.help} role="status">
@@ -36,7 +38,7 @@ export function Travel({ label, place, attachment }: { label: string; place: str
         <span className={style.help}>{state === 'paused' ? `En pausa, va el ${percentage} %` : `${percentage} %`}</span>
         <VisuallyHidden role="status">{travelSpeech(label, attachment)}</VisuallyHidden>
         <span className={style.help} role="status">
-          {!online && state === 'running' && 'No hay conexión: la subida sigue sola cuando vuelva.'}
+          {state === 'running' && (online ? delay && `La subida no avanza: ${delay} Se sigue intentando.` : NO_CONNECTION)}
         </span>
       </div>
     </div>

@@ -17,8 +17,8 @@ export interface UploadParts {
   /** In bytes. */
   readonly size: number;
   readonly renewSession: () => Promise<boolean>;
-  /** Told of every state, and how much has arrived, from 0 to 100. */
-  readonly onChange: (state: UploadState, percentage: number) => void;
+  /** Told of every state, how much has arrived, from 0 to 100, and why it does not move while it is tried again. */
+  readonly onChange: (state: UploadState, percentage: number, delay: string | null) => void;
   /** Where the server is and what it is told, for who is not in a browser. */
   readonly server?: { readonly endpoint: string; readonly headers: Readonly<Record<string, string>> };
   /** Where it is kept what is needed to go on after a reload. */
@@ -46,6 +46,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
   const patience = createPatience(clock.now);
   let state: UploadState = 'running';
   let percentage = 0;
+  let delay: string | null = null;
   /** How much the server was ever known to have, in bytes; negative before the upload is begun. */
   let farthest = -1;
   let meet: (outcome: Outcome) => void = () => undefined;
@@ -56,8 +57,13 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
     const next = after(state, event);
     if (next === state) return;
     state = next;
-    onChange(state, percentage);
+    onChange(state, percentage, delay);
     goOn();
+  }
+  /** Says why nothing moves. */
+  function tellDelay(sentence: string): void {
+    delay = sentence;
+    onChange(state, percentage, delay);
   }
   function watch(): void {
     clearTimeout(standstill);
@@ -95,8 +101,9 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
     },
     onProgress: (sent, total) => {
       watch();
+      delay = null;
       percentage = total === 0 ? 100 : Math.floor((sent / total) * 100);
-      if (state === 'running') onChange(state, percentage);
+      if (state === 'running') onChange(state, percentage, delay);
     },
     onUploadUrlAvailable: () => {
       if (farthest < 0) patience.progressed();
@@ -157,6 +164,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
         if (!passes(error)) throw problem;
         const pause = patience.failed();
         if (pause === null) throw givenUp(problem);
+        tellDelay(problem.message);
         await Promise.race([clock.sleep(pause), new Promise<void>((resolve) => (goOn = resolve))]);
       }
     }
@@ -176,11 +184,12 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
   }
 
   const done = send().catch(async (error: unknown) => {
+    delay = null;
     turn('failed');
     if (!canGoOn(problemOf(error))) await forget();
     throw error;
   });
-  onChange(state, percentage);
+  onChange(state, percentage, delay);
   return { done, pause: () => stop('pause'), resume: () => turn('resume'), cancel: () => stop('cancel') };
 }
 

@@ -19,7 +19,10 @@ import { Travel } from './travel.tsx';
 import style from './uploader.module.css';
 import { useLocalAddress } from './use-local-address.ts';
 
-const Picker = part(async () => (await import('../media/picker.tsx')).Picker);
+const Picker = part(
+  () => import('../media/picker.tsx'),
+  (module) => module.Picker,
+);
 
 export interface UploaderProps {
   readonly label: string;

@@ -178,7 +178,7 @@ test('the hour is typed right behind the year, and a double click on "Guardar" i
   await save.click();
   // The other half of a double click: a real one may miss the button, which the answer to the first half moves.
   await save.dispatchEvent('click', { detail: 2 });
-  await expect(desk.editor.getByText('Falta «Título». Guarda otra vez si así lo quieres.')).toBeVisible();
+  await expect(desk.editor.getByText('Todavía no se guarda: falta «Título». Guarda otra vez si así lo quieres.')).toBeVisible();
   await expect(desk.editor).toBeVisible();
   expect(await store.list('events')).toHaveLength(before);
   await desk.editor.getByRole('button', { name: 'Cancelar' }).click();

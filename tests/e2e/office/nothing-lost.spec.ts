@@ -1,3 +1,4 @@
+import { type CollectionName, collections } from '#core/collections/index.ts';
 import { ADMINISTRATOR } from '#tests/program.ts';
 import { violationsOfWindow } from '../axe.ts';
 import { missedByTab, NOTHING_MISSED } from '../tabbing.ts';
@@ -57,9 +58,12 @@ test('without connection the text waits, and is sent when it comes back; lists a
   desk.foresee(/ERR_INTERNET_DISCONNECTED/);
   const { id } = await store.create('papers', PAPER);
   const counted = (await store.list('papers')).length;
-  // Its script is there from now on.
+  // The scripts of both screens are there from now on.
   await desk.page.goto('/dashboard');
-  await desk.edit('papers', id);
+  await desk.page.getByRole('link', { name: 'Listado de Publicaciones', exact: true }).click();
+  await desk.page.getByRole('searchbox').fill(PAPER.title);
+  await desk.row(PAPER.title).getByRole('button', { name: 'Editar' }).click();
+  await expect(desk.editor).toBeVisible();
   await desk.page.context().setOffline(true);
   await type(desk, 'Escrito sin red');
   await desk.page.keyboard.press('Enter');
@@ -94,14 +98,14 @@ test('without connection the text waits, and is sent when it comes back; lists a
   await expect(desk.page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
   await expect(waits).toBeHidden();
 
-  const guard = desk.page.waitForResponse(/unopened-/);
+  const guard = desk.page.waitForResponse(/open-screen-/);
   await desk.page.goto('/dashboard');
   // Nobody clicks before it listens.
   const address = (await guard).url();
   await desk.page.evaluate((script) => import(script).then(() => new Promise(requestAnimationFrame)), address);
   await desk.page.context().setOffline(true);
   const unopened = desk.page.getByRole('link', { name: 'Copias de seguridad' });
-  const question = desk.page.getByRole('alertdialog', { name: 'Sin conexión' });
+  const question = desk.page.getByRole('alertdialog', { name: /^Loading chunk .+ failed$/ });
   await unopened.click();
   await question.getByRole('button', { name: 'Seguir aquí' }).click();
   await expect(unopened).toBeFocused();
@@ -233,4 +237,47 @@ test('going to another screen with text that is not saved asks', async ({ desk, 
   await toList.click();
   await expect(desk.page.getByRole('button', { name: /^Editar «/ }).first()).toBeVisible();
   await expect(desk.editor, 'a row in which nothing was typed is closed').toBeHidden();
+});
+
+test('text that was left unsaved on another screen is told in the header, which leads to it, and the browser warns of it only there', async ({
+  desk,
+  store,
+}) => {
+  const { page } = desk;
+  const { id } = await store.create('papers', PAPER);
+  const dialogs: string[] = [];
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.type());
+    void dialog.accept();
+  });
+  await desk.edit('papers', id);
+  await type(desk, 'A medias');
+  await page.goto('/patents');
+  expect(dialogs.splice(0), 'where it is typed').toEqual(['beforeunload']);
+  const note = page.getByRole('banner').getByRole('link', { name: 'Sin guardar: «Nada se pierde»' });
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await expect(note).toBeInViewport({ ratio: 1 });
+  }
+  await page.getByRole('searchbox').click();
+  await page.reload();
+  await expect(note).toBeVisible();
+  await page.goto('/media');
+  await expect(note).toBeVisible();
+  expect(dialogs, 'elsewhere').toEqual([]);
+  await note.click();
+  await expect(desk.editor.getByLabel('Revista o congreso')).toHaveValue('A medias');
+  await expect(note).toBeHidden();
+  await desk.editor.getByRole('button', { name: 'Cancelar' }).click();
+});
+
+test('"Guardar" on a new row in which nothing was typed says why nothing is saved, whatever the list', async ({ desk, store }) => {
+  desk.foresee(/status of 400 /);
+  for (const collection of Object.keys(collections) as CollectionName[]) {
+    const before = (await store.list(collection)).length;
+    await desk.page.goto(`/${collection}?agregar`);
+    await desk.editor.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await expect(desk.editor.getByText(/^Todavía no se guarda: falta «|^Escribe el /), collection).toBeInViewport({ ratio: 1 });
+    expect(await store.list(collection)).toHaveLength(before);
+  }
 });

@@ -17,9 +17,18 @@ import { useInsertion } from './use-insertion.ts';
 import { usePastedWords } from './use-pasted-words.ts';
 import { usePictures } from './use-pictures.ts';
 
-const Preview = part(async () => (await import('./preview.tsx')).Preview);
-const Picker = part(async () => (await import('../../media/picker.tsx')).Picker);
-const LinkDialog = part(async () => (await import('./link-dialog.tsx')).LinkDialog);
+const Preview = part(
+  () => import('./preview.tsx'),
+  (module) => module.Preview,
+);
+const Picker = part(
+  () => import('../../media/picker.tsx'),
+  (module) => module.Picker,
+);
+const LinkDialog = part(
+  () => import('./link-dialog.tsx'),
+  (module) => module.LinkDialog,
+);
 
 /** Where there is room for the text and what becomes of it. */
 const ROOMY = '(min-width: 1100px)';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { PICTURE_GAP } from '#core/picture-gap.ts';
+import { asProblem } from '../../api/request.ts';
 import { useOffice } from '../../office.ts';
 import { loadPart } from '../../parts/load-part.ts';
 import { insertWords, isBelowItem, type Passage } from './marks.ts';
@@ -27,13 +28,14 @@ export function usePastedWords({ passage, put }: PastedWordsParts) {
   }, []);
 
   async function convert(rich: Rich, plain: string): Promise<void> {
-    let [words, told]: [string, string | null] = [plain, PLAIN];
+    let [words, told]: [string, string | null] = [plain, null];
     try {
       const { toMarkdown } = await loadPart(() => import('./pasted/to-markdown.ts'));
       const { markdown, lost } = toMarkdown(rich, location.origin);
       [words, told] = [markdown, lost > 0 ? LOST : null];
-    } catch {
+    } catch (error) {
       // What was copied is not lost with its format.
+      told = `${asProblem(error).message}. ${PLAIN} Para intentarlo otra vez, bórralo y pégalo de nuevo.`;
     }
     const notice = isThere.current ? told : LATE;
     if (notice !== null) notices.tell({ tone: 'problem', text: notice });

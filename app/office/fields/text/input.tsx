@@ -1,12 +1,17 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { lazy, Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { TextField } from '#core/fields/text.ts';
+import { part } from '../../parts/part.tsx';
 import { useCaret } from '../caret.ts';
 import { DoubtNote } from '../doubt-note.tsx';
 import type { InputProps } from '../field.ts';
 import style from './text.module.css';
 
-const Suggestions = lazy(() => import('./suggestions.tsx'));
+const Suggestions = part(
+  () => import('./suggestions.tsx'),
+  (module) => module.Suggestions,
+  null,
+);
 
 /** One line of text, which wraps where the column is narrow. */
 export function Input(props: InputProps<TextField>) {
@@ -60,9 +65,7 @@ function SuggestingInput({ field, value, onChange, problem, caret }: InputProps<
         autoComplete="off"
         list={list}
       />
-      <Suspense>
-        <Suggestions id={list} />
-      </Suspense>
+      <Suggestions id={list} />
     </>
   );
 }

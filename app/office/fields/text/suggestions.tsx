@@ -1,7 +1,7 @@
 import { researchLines } from '#content/research-lines.ts';
 
 /** The names of the research lines, offered while typing. */
-export default function Suggestions({ id }: { id: string }) {
+export function Suggestions({ id }: { id: string }) {
   return (
     <datalist id={id}>
       {researchLines.map(({ name }) => (

@@ -1,0 +1,197 @@
+import type { Page, Route } from '@playwright/test';
+import { collections } from '#core/collections/index.ts';
+import { expect, test } from './desk.ts';
+
+/** The light ones first: what all of them load is tried there. */
+const SCREENS = ['trash', 'account', 'messages', 'backups', 'media', 'profile', 'site', 'dashboard', ...Object.keys(collections)].map(
+  (name) => `/${name}`,
+);
+
+const BROKEN = (route: Route) => route.fulfill({ status: 200, contentType: 'text/javascript', body: 'export const half = {' });
+
+/** The ways in which a script file fails. */
+const FAILURES: readonly ((route: Route) => Promise<void>)[] = [
+  (route) => route.abort(),
+  (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }),
+  (route) => route.fulfill({ status: 503, contentType: 'text/html', body: '<h1>Service Unavailable</h1>' }),
+  (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<h1>Welcome</h1>' }),
+  BROKEN,
+];
+const COMPLAINTS =
+  /ERR_FAILED|ChunkError|status of (404|503)|MIME type|Unexpected end of input|uncaught: |Failed to (load|fetch)|preloaded using link preload/;
+
+/** The script files that the page of a screen loads before it runs. */
+async function scriptsOf(page: Page, screen: string): Promise<string[]> {
+  const html = await (await page.request.get(screen)).text();
+  return [...new Set(html.match(/\/assets\/[\w.-]+\.js/g))];
+}
+
+const fileName = (address: string) => address.split('/').at(-1) ?? '';
+const note = (page: Page) => page.locator('.scripts-note');
+
+test('whichever script file of whichever screen fails, and however, the page names it and "Reintentar" loads it', async ({ desk }) => {
+  test.setTimeout(120_000);
+  desk.foresee(COMPLAINTS);
+  const { page } = desk;
+  const screenOf = new Map<string, string>();
+  for (const screen of SCREENS) for (const file of await scriptsOf(page, screen)) if (!screenOf.has(file)) screenOf.set(file, screen);
+  expect(screenOf.size).toBeGreaterThan(40);
+  const failure = { file: '', how: 0 };
+  await page.route('**/assets/*.js', (route) => {
+    const how = FAILURES[failure.how];
+    if (failure.file === '') return route.continue();
+    if (how && new URL(route.request().url()).pathname === failure.file) return how(route);
+    // The others are waited for only where the failure shows when all have come.
+    return how === BROKEN ? route.continue() : undefined;
+  });
+  let last = '';
+  for (const [index, [file, screen]] of [...screenOf].entries()) {
+    Object.assign(failure, { file, how: index % FAILURES.length });
+    await page.goto(screen, { waitUntil: 'commit' });
+    await expect(note(page), `${file} on ${screen}, failing by ${failure.how}`).toHaveText(`Loading chunk ${fileName(file)} failed Reintentar`);
+    last = screen;
+  }
+  failure.file = '';
+  await note(page).getByRole('link', { name: 'Reintentar' }).click();
+  await expect(page).toHaveURL(last);
+  await expect(note(page)).toBeHidden();
+});
+
+test('a script that does not come is named after some seconds, and counts as lost after 120 s', async ({ desk }) => {
+  desk.foresee(/preloaded using link preload/);
+  const { page } = desk;
+  const [entry = ''] = (await scriptsOf(page, '/papers')).filter((file) => file.includes('entry.client'));
+  await page.clock.install();
+  let hangs = true;
+  await page.route(`**${entry}`, (route) => (hangs ? undefined : route.continue()));
+  await page.goto('/papers', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Listado de Publicaciones' })).toBeVisible();
+  await page.clock.fastForward(4_000);
+  await expect(note(page)).toBeHidden();
+  await page.clock.fastForward(2_000);
+  await expect(page.getByRole('status').filter({ hasText: `Cargando ${fileName(entry)}… Tarda más de lo normal.` })).toBeVisible();
+  await page.clock.fastForward(115_000);
+  await expect(page.getByRole('alert').filter({ hasText: `Loading chunk ${fileName(entry)} failed` })).toBeVisible();
+  hangs = false;
+  await note(page).getByRole('link', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  await expect(note(page)).toBeHidden();
+});
+
+/** Opens the panel, with the addresses of the files that a screen loads besides. */
+async function openPanel(page: Page, screen: string): Promise<string[]> {
+  const shared = new Set(await scriptsOf(page, '/dashboard'));
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Por atender' })).toBeVisible();
+  return (await scriptsOf(page, screen)).filter((file) => !shared.has(file));
+}
+
+test('a button of the panel whose screen fails to load says so and tries again, whichever of its files fails and however', async ({ desk }) => {
+  desk.foresee(COMPLAINTS);
+  const { page } = desk;
+  const files = await openPanel(page, '/papers');
+  expect(files.length).toBeGreaterThan(5);
+  const failure = { file: '', how: 0 };
+  await page.route('**/assets/*.js', (route) => {
+    const how = FAILURES[failure.how];
+    return how && new URL(route.request().url()).pathname === failure.file ? how(route) : route.continue();
+  });
+  const button = page.getByRole('link', { name: 'Listado de Publicaciones', exact: true });
+  for (const [index, file] of files.entries()) {
+    // A script that has an error is remembered by the browser: only a new page helps.
+    Object.assign(failure, { file, how: index % (FAILURES.length - 1) });
+    await button.click();
+    const question = page.getByRole('alertdialog', { name: `Loading chunk ${fileName(file)} failed` });
+    await expect(question).toContainText('«Listado de Publicaciones» no se pudo cargar. Lo demás sigue como estaba.');
+    if (index < files.length - 1) await question.getByRole('button', { name: 'Seguir aquí' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  }
+  failure.file = '';
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+});
+
+test('a file that stays missing leads to the page of its own, as after an update of the program', async ({ desk }) => {
+  desk.foresee(COMPLAINTS);
+  const { page } = desk;
+  const [file = ''] = await openPanel(page, '/papers');
+  await page.route(`**${file}`, (route) => route.fulfill({ status: 404, contentType: 'application/json', body: '{}' }));
+  await page.getByRole('link', { name: 'Listado de Publicaciones', exact: true }).click();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page).toHaveURL(/\/papers$/);
+  await expect(note(page)).toContainText(`Loading chunk ${fileName(file)} failed`);
+});
+
+test('a button of the panel whose screen does not come says what is loading, and gives up after 120 s', async ({ desk }) => {
+  const { page } = desk;
+  await page.clock.install();
+  const [file = ''] = await openPanel(page, '/papers');
+  const asked = page.waitForRequest(`**${file}`);
+  await page.route(`**${file}`, () => undefined);
+  await page.getByRole('link', { name: 'Listado de Publicaciones', exact: true }).click();
+  await asked;
+  const board = page.getByRole('region', { name: 'Avisos' });
+  await page.clock.runFor(1_500);
+  await expect(board).toContainText('Cargando «Listado de Publicaciones»…');
+  await page.clock.runFor(30_000);
+  await expect(board).toContainText(`Cargando «Listado de Publicaciones»… Tarda más de lo normal: falta ${fileName(file)}.`);
+  await page.clock.runFor(90_000);
+  await expect(page.getByRole('alertdialog', { name: `Loading chunk ${fileName(file)} failed` })).toBeVisible();
+  await expect(board).not.toContainText('Cargando');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+});
+
+test('a part of a screen that fails or does not come names its file, and comes when one asks for it again', async ({ desk, store }) => {
+  desk.foresee(COMPLAINTS);
+  const { page } = desk;
+  const { id } = await store.create('blogs', { title: 'Con partes' });
+  let mode: 'fail' | 'hang' | 'pass' = 'fail';
+  let file = '';
+  await page.route(/\/assets\/input-[\w-]+\.js/, (route) => {
+    file = fileName(new URL(route.request().url()).pathname);
+    if (mode === 'hang') return undefined;
+    return mode === 'fail' ? route.abort() : route.continue();
+  });
+  await desk.edit('blogs', id);
+  const alert = desk.editor.getByRole('alert').filter({ hasText: 'Loading chunk' });
+  await expect(alert.first()).toContainText(/Loading chunk input-[\w-]+\.js failed/);
+  mode = 'pass';
+  for (let left = await alert.count(); left > 0; left--) {
+    await alert.first().getByRole('button', { name: 'Reintentar' }).click();
+    await expect(alert).toHaveCount(left - 1);
+  }
+  await expect(desk.editor.getByLabel('Selecciona Imagen')).toBeVisible();
+
+  await page.clock.install();
+  mode = 'hang';
+  await desk.edit('blogs', id);
+  await page.clock.runFor(6_000);
+  await expect(desk.editor.getByRole('status').filter({ hasText: `Cargando ${file}… Tarda más de lo normal.` })).toBeVisible();
+  await page.clock.runFor(115_000);
+  await expect(alert.filter({ hasText: `Loading chunk ${file} failed` })).toBeVisible();
+});
+
+test('a part fails with a file that it shares: asking again opens the page anew, with the text that was typed', async ({ desk, store }) => {
+  desk.foresee(COMPLAINTS);
+  const { page } = desk;
+  const { id } = await store.create('papers', { title: 'Con historial' });
+  await desk.edit('papers', id);
+  await desk.editor.getByLabel('Título').fill('Lo que se escribió');
+  let fails = true;
+  await page.route(/\/assets\/difference-[\w-]+\.js/, (route) => (fails ? route.abort() : route.continue()));
+  await desk.editor.getByRole('button', { name: 'Historial' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: /Loading chunk history-dialog-[\w-]+\.js failed/ });
+  await expect(alert).toBeVisible();
+  fails = false;
+  page.on('dialog', (dialog) => void dialog.accept());
+  const reload = page.waitForEvent('load');
+  await alert.getByRole('button', { name: 'Reintentar' }).click();
+  await reload;
+  // A press outside the row stores its text.
+  await expect.poll(() => store.item('papers', id)).toMatchObject({ title: 'Lo que se escribió' });
+  await desk.edit('papers', id);
+  await desk.editor.getByRole('button', { name: 'Historial' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
