@@ -20,6 +20,7 @@ export default [
       route('visit', 'public/visit.tsx'),
       route('Entradas', 'public/entries.tsx'),
       route('contacto', 'public/contact.tsx'),
+      route('privacidad', 'public/privacy.tsx'),
       route('*', 'public/not-found.tsx'),
     ]),
   ]),

@@ -20,6 +20,8 @@ export interface Services {
   readonly siteUrl: string;
   /** Whether the program sends mail: a forgotten password can then be mended without the operator. */
   readonly sendsMail: boolean;
+  /** Days after which a message of the contact form is erased. */
+  readonly messageDays: number;
   /** What a new password needs. */
   readonly passwordHint: string;
   /** For the inline scripts and styles of the back-office. */

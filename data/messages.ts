@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import { amendDeletion, appendChange, type Change, MESSAGES, takeDeletion } from './changes.ts';
+import { amendDeletion, appendChange, type Change, forget, MESSAGES, takeDeletion, trashed } from './changes.ts';
 import { newId } from './ids.ts';
 import { isoTime } from './rows.ts';
 import type { MessagesTable, Schema } from './schema.ts';
@@ -17,6 +17,8 @@ export interface ContactForm {
 /** The same text from the same person within this is the same message: two clicks, or "back" and sent again. In milliseconds. */
 const SAME_WITHIN = 600_000;
 
+const DAY_MS = 86_400_000;
+
 /** No attempt is put off for longer, in milliseconds. */
 const LONGEST_WAIT = 86_400_000;
 
@@ -31,7 +33,30 @@ export function createMessages(db: Kysely<Schema>, now: () => Date) {
     receivedDate: isoTime(row.receivedDate),
     nextAttempt: row.nextAttempt === null ? null : isoTime(row.nextAttempt),
   });
+  const all = async (db: Kysely<Schema>) => (await db.selectFrom('messages').selectAll().orderBy('receivedDate', 'desc').execute()).map(messageOf);
+  /** Erases messages for good, from the list and from the trash. @returns how many */
+  const erase = (isMeant: (message: Message) => boolean): Promise<number> =>
+    db.transaction().execute(async (transaction) => {
+      const ids = (await all(transaction)).filter(isMeant).map(({ id }) => id);
+      for (const id of ids) await transaction.deleteFrom('messages').where('id', '=', id).execute();
+      const deletions = (await trashedMessages(transaction)).filter(({ before }) => isMeant(before as Message));
+      for (const deletion of deletions) await forget(transaction, deletion);
+      return ids.length + deletions.length;
+    });
   return {
+    /** Erases the messages that arrived more than so many days ago, forwarded or not. @returns how many */
+    sweep: (days: number): Promise<number> => {
+      const oldest = new Date(now().getTime() - days * DAY_MS).toISOString();
+      return erase(({ receivedDate }) => receivedDate < oldest);
+    },
+    /** Every message sent from an e-mail address, those in the trash included, newest first. */
+    sentBy: async (email: string): Promise<Message[]> => {
+      const deleted = (await trashedMessages(db)).map(({ before }) => before as Message);
+      const messages = [...(await all(db)), ...deleted].filter(isFrom(email));
+      return messages.toSorted((a, b) => b.receivedDate.localeCompare(a.receivedDate));
+    },
+    /** Erases for good every message sent from an e-mail address, those in the trash included. @returns how many */
+    eraseSentBy: (email: string): Promise<number> => erase(isFrom(email)),
     /**
      * Keeps a message, once however often it is sent in a row.
      * @param forward whether it is to be forwarded, or only kept
@@ -52,7 +77,7 @@ export function createMessages(db: Kysely<Schema>, now: () => Date) {
         await transaction.insertInto('messages').values(message).execute();
         return message;
       }),
-    list: async (): Promise<Message[]> => (await db.selectFrom('messages').selectAll().orderBy('receivedDate', 'desc').execute()).map(messageOf),
+    list: (): Promise<Message[]> => all(db),
     get: async (id: string): Promise<Message | undefined> => {
       const row = await db.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirst();
       return row && messageOf(row);
@@ -86,6 +111,17 @@ export function createMessages(db: Kysely<Schema>, now: () => Date) {
       return rows.map(messageOf);
     },
   };
+}
+
+/** The messages in the trash, as their deletions. */
+async function trashedMessages(db: Kysely<Schema>): Promise<Change[]> {
+  return (await trashed(db)).filter(({ collection }) => collection === MESSAGES);
+}
+
+/** Whether a message came from an e-mail address; case and surrounding spaces do not count. */
+function isFrom(email: string): (message: Pick<Message, 'email'>) => boolean {
+  const plain = (address: string) => address.trim().toLowerCase();
+  return (message) => plain(message.email) === plain(email);
 }
 
 /** Brings a deleted message back as it was; its text stays nowhere else. */

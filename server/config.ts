@@ -47,6 +47,7 @@ const Environment = z.object({
   LOG_LEVEL: withDefault(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   CDN_MAX_AGE: withDefault(seconds, 0),
   TRASH_DAYS: withDefault(z.coerce.number().int().min(1), 90),
+  MESSAGE_DAYS: withDefault(z.coerce.number().int('must be a whole number of days').min(1), 365),
   BACKUP_DIR: optional(z.string()),
   BACKUP_EVERY: withDefault(z.coerce.number().int('must be a whole number of hours').min(0).max(8_760), 24),
   BACKUP_KEEP: withDefault(z.string().regex(/^\d{1,4},\d{1,4},\d{1,4}$/, 'must be three numbers: days, weeks, months, such as 7,4,12'), '7,4,12'),
@@ -76,6 +77,8 @@ export interface Config {
   /** Seconds that a CDN in front may keep a page. */
   readonly cdnMaxAge: number;
   readonly trashDays: number;
+  /** Days after which a message of the contact form is erased, in the trash too. */
+  readonly messageDays: number;
   readonly maxUploadBytes: number;
   readonly backups: {
     readonly folder: string;
@@ -131,6 +134,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: given.LOG_LEVEL,
     cdnMaxAge: given.CDN_MAX_AGE,
     trashDays: given.TRASH_DAYS,
+    messageDays: given.MESSAGE_DAYS,
     maxUploadBytes: given.MAX_UPLOAD_BYTES,
     backups: {
       folder: resolve(given.BACKUP_DIR ?? resolve(dataDir, 'backups')),

@@ -31,11 +31,12 @@ export function startTidying(parts: Parts): Tidying {
 }
 
 /** Forgets what is past its time. What fails must not keep the rest from being tidied. */
-async function tidy({ store, attempts, links, auth, now, uploads, files, images, config, backups, log }: Parts): Promise<void> {
+export async function tidy({ store, messages, attempts, links, auth, now, uploads, files, images, config, backups, log }: Parts): Promise<void> {
   const steps: (() => Promise<unknown>)[] = [
     // Before anything is forgotten.
     () => backUp({ backups, log }),
     () => store.sweepTrash(config.trashDays),
+    () => messages.sweep(config.messageDays),
     () => attempts.sweep(DAY_SECONDS),
     links.sweep,
     () => auth.sweep(now()),

@@ -8,6 +8,8 @@ export function Footer({ site }: { site: Pick<Document<'site'>, 'copyright' | 't
       <p className="motto">{site.tagline}</p>
       {site.copyright && <p>{site.copyright}</p>}
       <p>
+        <a href="/privacidad">Aviso de privacidad</a>
+        {' · '}
         <a href="/login">Administración</a>
         <EditLink screen="site" id="copyright" name="el pie de página" inline />
       </p>

@@ -52,6 +52,7 @@ export function pages(
       timeZone: config.timeZone,
       siteUrl: origins[0],
       sendsMail: letters !== null,
+      messageDays: config.messageDays,
       passwordHint: passwordHint(config.minPasswordLength),
       nonce,
       api: (path, init) => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { tidy } from '#server/tidying.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { NOW } from '#tests/world.ts';
@@ -59,8 +60,8 @@ describe.each(databases)('the contact form, on $dialect', ({ open }) => {
   });
 
   /** A site with one deleted message, and what administrators read of it. */
-  async function withDeletedMessage() {
-    const app = await openTestApp({ database: await open(), env: { TRASH_DAYS: '30' } });
+  async function withDeletedMessage(env: Readonly<Record<string, string>> = { TRASH_DAYS: '30' }) {
+    const app = await openTestApp({ database: await open(), env });
     await app.visitor.send('POST', '/api/contact', FORM);
     const administrator = await app.signIn();
     const itemsAt = async (path: string) =>
@@ -103,6 +104,22 @@ describe.each(databases)('the contact form, on $dialect', ({ open }) => {
     const [gone] = await trashed();
     expect((await administrator.send('DELETE', `/api/trash/${String(gone?.change)}`)).status).toBe(204);
     expect(await trashed()).toEqual([]);
+  });
+
+  test('a message is erased MESSAGE_DAYS after it arrived, in the list and in the trash', async () => {
+    const { parts, clock, visitor, administrator, itemsAt, trashed } = await withDeletedMessage({ TRASH_DAYS: '9000', MESSAGE_DAYS: '40' });
+    clock.now = new Date(NOW.getTime() + 3_600_000);
+    await visitor.send('POST', '/api/contact', { ...FORM, Asunto: 'Otro' });
+    clock.now = new Date(NOW.getTime() + 40 * 86_400_000);
+    await tidy(parts);
+    expect([(await itemsAt('/api/messages')).length, (await trashed()).length]).toEqual([1, 1]);
+    clock.now = new Date(clock.now.getTime() + 1);
+    await tidy(parts);
+    expect([(await itemsAt('/api/messages')).length, (await trashed()).length]).toEqual([1, 0]);
+    clock.now = new Date(clock.now.getTime() + 3_600_000);
+    await tidy(parts);
+    expect(await itemsAt('/api/messages')).toEqual([]);
+    expect((await administrator.send('GET', '/api/messages')).status).toBe(200);
   });
 
   test('a deleted message is no news of the content, and keeps no file', async () => {

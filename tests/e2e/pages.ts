@@ -39,6 +39,7 @@ export async function publicPages(request: APIRequestContext): Promise<string[]>
     '/visit': '/visit',
     '/Entradas': '/Entradas',
     '/contacto': '/contacto',
+    '/privacidad': '/privacidad',
     '/*': '/no-existe',
   };
   return pathsBelow('public/layout.tsx').map((path) => {

@@ -14,6 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...blogs.map(({ id, updatedDate, publishDate }) => ({ path: `/Blog/${id}`, changed: updatedDate ?? publishDate })),
     ...papers.map(({ id, updatedDate, createdDate }) => ({ path: `/Publicacion/${id}`, changed: updatedDate ?? createdDate })),
     ...(site.show_entries ? [{ path: '/Entradas' }] : []),
+    { path: '/privacidad' },
   ];
   const urls = pages.map(({ path, changed }) => `<url><loc>${xmlText(siteUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`);
   return xmlResponse('application/xml', `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>`);

@@ -45,6 +45,7 @@ export function ContactForm({ newTab = false, typed = {}, problems = {} }: Conta
       <button className="button" type="submit">
         Enviar
       </button>
+      <a href="/privacidad">Aviso de privacidad</a>
     </form>
   );
 }
