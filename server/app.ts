@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { Problem } from '#core/errors.ts';
 import { clientAddress, trustedProxies } from './address.ts';
+import { admitted, isFromOutside, signedInUser } from './admission/admitted.ts';
 import { administratorsApi } from './api/administrators.ts';
 import { authApi } from './api/auth/auth.ts';
 import { backupsApi } from './api/backups.ts';
@@ -39,7 +40,7 @@ export type PageOptions = Pick<PagesOptions, 'loadPages' | 'mode'>;
 
 /** The whole program as a function from requests to answers, made of the parts that are handed in; `before` adds what is served first. */
 export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app: Hono<Environment>) => void): Hono<Environment> {
-  const { auth, config, log, origins } = parts;
+  const { config, log, origins } = parts;
   const app = new Hono<Environment>();
   const isTrusted = trustedProxies(config.trustedProxies);
   const headers = commonHeaders(origins[0].startsWith('https:'));
@@ -56,9 +57,12 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
 
   app.use(async (context, next) => {
     const started = performance.now();
-    const requestId = randomUUID();
+    const { requestId, address } = context.env?.sender ?? {
+      requestId: randomUUID(),
+      address: clientAddress(socketAddress(context), context.req.header('x-forwarded-for'), isTrusted),
+    };
     context.set('requestId', requestId);
-    context.set('address', clientAddress(socketAddress(context), context.req.header('x-forwarded-for'), isTrusted));
+    context.set('address', address);
     await next();
     for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
     context.res.headers.set('x-request-id', requestId);
@@ -70,7 +74,7 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
     const refused = context.get('refused');
     const who = refused !== undefined && { refused, address: context.get('address'), by: context.get('user')?.email };
     // What the program asks of itself, to have pages ready, is no visit.
-    const level = isFromOutside(context) ? 'info' : 'debug';
+    const level = isFromOutside(context) || context.env?.sender !== undefined ? 'info' : 'debug';
     log[level]({ requestId, method, path, status: context.res.status, ms: Math.round(performance.now() - started), ...who }, 'request');
   });
   // No address holds a NUL, and PostgreSQL cannot even look for one.
@@ -92,10 +96,8 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
   });
   // Uploads have a limit of their own.
   app.use((context, next) => (context.req.path.startsWith('/api/uploads') ? next() : smallBody(context, next)));
-  app.use(async (context, next) => {
-    context.set('user', await auth.user(context.req.raw.headers));
-    await next();
-  });
+  app.use(signedInUser(parts));
+  app.use(admitted(parts));
 
   const api = new Hono<Environment>();
   api.route('/auth', authApi(parts));
@@ -124,13 +126,9 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
   });
 
   if (pageOptions !== undefined) {
-    app.route('/', pages(parts, { ...pageOptions, ownApi: async (request, context) => app.fetch(request, context.env) }));
+    app.route('/', pages(parts, { ...pageOptions, ownApi: async (request, sender) => app.fetch(request, { sender }) }));
   }
   return app;
-}
-
-function isFromOutside({ env }: RequestContext): boolean {
-  return env?.incoming !== undefined;
 }
 
 /** Where a connection comes from; one that has ended already comes from nowhere that could be trusted. */

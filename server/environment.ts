@@ -11,6 +11,7 @@ import type { Links } from '#data/links.ts';
 import type { Messages } from '#data/messages.ts';
 import type { ContentStore } from '#data/store/store.ts';
 import type { Visits } from '#data/visits.ts';
+import type { Admission } from './admission/admission.ts';
 import type { Auth } from './auth.ts';
 import type { Config } from './config.ts';
 import type { Images } from './images/images.ts';
@@ -49,15 +50,25 @@ export interface Parts {
   /** Writes to administrators; null when no mail server was configured. */
   readonly letters: SendLetter | null;
   readonly later: Later;
+  /** Bounds what anonymous requests do at once. */
+  readonly admission: Admission;
   /** Aborted when the program stops: what would take long is not begun, and ends. */
   readonly stopping: AbortController;
   /** Waits; a test need not. */
   readonly sleep: (milliseconds: number) => Promise<void>;
 }
 
+/** Who sent a request, worked out once for the request that came over the network. */
+export interface Sender {
+  readonly requestId: string;
+  /** The visitor's address, behind trusted proxies too. */
+  readonly address: string;
+}
+
 /** What a request carries through the Hono app. */
 export interface Environment {
-  Bindings: Partial<HttpBindings>;
+  /** `sender` is set on the requests that a page sends to the program's own API on behalf of the request that asked for the page. */
+  Bindings: Partial<HttpBindings> & { readonly sender?: Sender };
   Variables: {
     readonly requestId: string;
     readonly user: SignedInUser | null;

@@ -5,9 +5,9 @@ export function isNavigation({ method, headers }: Request): boolean {
   return method === 'GET' && (headers.get('accept') ?? '').includes('text/html');
 }
 
-/** True for a browser on its way to a page: a person will read the answer. */
-export function wantsPage(request: Request): boolean {
-  return isNavigation(request) && !/^\/(?:api|i|files)\//.test(new URL(request.url).pathname);
+/** True for a browser on its way to a page, or that sends a form to one: a person will read the answer. */
+export function wantsPage({ url, headers }: Request): boolean {
+  return (headers.get('accept') ?? '').includes('text/html') && !/^\/(?:api|i|files)\//.test(new URL(url).pathname);
 }
 
 /** A problem as a page that needs nothing else of the program. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { Problem, problemBody } from '#core/errors.ts';
+import { Problem, type ProblemCode, problemBody } from '#core/errors.ts';
 import { BARE_POLICY } from './pages/security.ts';
 import { problemPage, wantsPage } from './problem-page.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -25,12 +25,15 @@ function isHangUp(error: unknown): boolean {
   return error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 }
 
-/** Answers a problem as `application/problem+json` (RFC 9457); what is away for now, to who reads pages, as a page. */
+/** What passes by itself: whoever reads pages reads it as one. */
+const PASSING: readonly ProblemCode[] = ['unavailable', 'resource-exhausted'];
+
+/** Answers a problem as `application/problem+json` (RFC 9457); one that passes by itself, to who reads pages, as a page. */
 export function problemResponse(context: Context, problem: Problem): Response {
   const headers: Record<string, string> = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' };
   if (problem.details.retryAfter !== undefined) headers['retry-after'] = String(problem.details.retryAfter);
-  if (problem.code === 'unavailable' && wantsPage(context.req.raw)) {
-    return context.body(problemPage(problem), 503, {
+  if (PASSING.includes(problem.code) && wantsPage(context.req.raw)) {
+    return context.body(problemPage(problem), problem.status as 503, {
       ...headers,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': BARE_POLICY,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { offeredWidths, PICTURE_KEY } from '#core/pictures.ts';
 import { noSuchFile } from '#data/files/file-changes.ts';
+import { admittedPicture } from '../admission/admitted.ts';
 import type { Environment, Parts } from '../environment.ts';
 import { tasteOf, typeOf } from '../images/encode.ts';
 import { contentInMemory, sendContent } from './content.ts';
@@ -8,14 +9,15 @@ import { contentInMemory, sendContent } from './content.ts';
 const YEAR = 31_536_000;
 
 /** Pictures at the widths they are offered at, by a key of their content: what an address shows never changes. */
-export function pictures({ files, images }: Pick<Parts, 'files' | 'images'>): Hono<Environment> {
+export function pictures({ files, images, admission }: Pick<Parts, 'files' | 'images' | 'admission'>): Hono<Environment> {
   const app = new Hono<Environment>();
   app.get(`/:key{${PICTURE_KEY}}/:width{[1-9][0-9]{1,3}}`, async (context) => {
     const { key, width } = context.req.param();
     const file = await files.findPicture(key);
     if (file === undefined || !offeredWidths(file.width ?? 0).includes(Number(width))) throw noSuchFile();
     const taste = tasteOf(context.req.header('accept'));
-    const bytes = await images.at(file, Number(width), taste);
+    const make = () => images.at(file, Number(width), taste);
+    const bytes = (await images.readyAt(file, Number(width), taste)) ?? (await admittedPicture(admission, context, make));
     const headers = {
       'content-type': typeOf(bytes),
       'cache-control': `public, max-age=${YEAR}, immutable`,

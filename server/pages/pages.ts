@@ -4,7 +4,7 @@ import { RouterContextProvider, type ServerBuild } from 'react-router';
 import type { services as ServicesContext } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
 import { passwordHint } from '../common-password.ts';
-import type { Environment, Parts, RequestContext } from '../environment.ts';
+import type { Environment, Parts, RequestContext, Sender } from '../environment.ts';
 import { type CacheAddress, NOWHERE } from './cache.ts';
 import { meantAddress } from './meant.ts';
 import { createHandlers } from './route-modules.ts';
@@ -26,8 +26,8 @@ export type LoadPages = () => Promise<CompiledPages>;
 export interface PagesOptions {
   readonly loadPages: LoadPages;
   readonly mode: 'production' | 'development' | 'test';
-  /** Sends a request through the program's own API. */
-  readonly ownApi: (request: Request, context: RequestContext) => Promise<Response>;
+  /** Sends a request through the program's own API, on behalf of the sender of the request that is being answered. */
+  readonly ownApi: (request: Request, sender: Sender) => Promise<Response>;
 }
 
 /** Every address that is not the API's: pages by React Router, public ones from the cache. */
@@ -59,7 +59,8 @@ export function pages(
         // By it a session is known again on the account screen.
         headers.set('user-agent', context.req.header('user-agent') ?? '');
         headers.set('origin', origins[0]);
-        return ownApi(new Request(new URL(path, origins[0]), { ...init, headers }), context);
+        const sender = { requestId: context.get('requestId'), address: context.get('address') };
+        return ownApi(new Request(new URL(path, origins[0]), { ...init, headers }), sender);
       },
     });
     const handle = await handlerFor(build, routeIds);
