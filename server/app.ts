@@ -97,6 +97,8 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
   // Uploads have a limit of their own.
   app.use((context, next) => (context.req.path.startsWith('/api/uploads') ? next() : smallBody(context, next)));
   app.use(signedInUser(parts));
+  // A file is read as cheaply as a ready answer; a picture that must be made is admitted there.
+  app.route('/files', uploadedFiles(parts));
   app.use(admitted(parts));
 
   const api = new Hono<Environment>();
@@ -119,7 +121,6 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
   api.route('/', documentsApi(parts));
   api.route('/', collectionsApi(parts));
   app.route('/api', api);
-  app.route('/files', uploadedFiles(parts));
   app.route('/', publicationPdfs(parts));
   app.all('/api/*', () => {
     throw new Problem('not-found', 'Esa dirección no existe.');

@@ -28,7 +28,7 @@ export const WEIGHTS = {
   /** A page or feed that must be rendered, and whatever is not named here. */
   page: { gate: 'thread', weight: 4 },
   search: { gate: 'thread', weight: 8 },
-  /** A read of the API, or an uploaded file. */
+  /** A read of the API. */
   read: { gate: 'thread', weight: 2 },
   session: { gate: 'sessions', weight: 1 },
   /** A form that is sent to a page, and each other write. */
@@ -45,7 +45,7 @@ export type Kind = keyof typeof WEIGHTS;
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const READS: readonly (readonly [Kind, RegExp])[] = [
   ['search', /^\/(?:api\/search|buscar)(?:\/|\.data|$)/i],
-  ['read', /^\/(?:api|files)\//],
+  ['read', /^\/api\//],
 ];
 const WRITES: readonly (readonly [Kind, RegExp])[] = [
   ['sign-in', /^\/api\/(?:auth|setup|invitations|password-reset)(?:\/|$)/],
