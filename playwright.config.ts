@@ -11,7 +11,7 @@ export default defineConfig({
   failOnFlakyTests: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./tests/durations.ts']],
   use: {
     browserName: 'chromium',
     locale: 'es-MX',

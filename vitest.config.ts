@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { FileDurations } from './tests/durations.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 
 /**
@@ -17,6 +18,7 @@ const SHARED = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    reporters: ['default', new FileDurations()],
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -5,7 +5,7 @@ type Item = Readonly<Record<string, unknown>>;
 
 /**
  * What visitors see of enabled items: an item whose type or category is hidden is not shown, nor is a nested row whose type is
- * (design: section 4). What has no type at all is enabled all the same: the API lists it, though it stands under no heading of a page.
+ * (spec, section 11). What has no type at all is enabled all the same: the API lists it, though it stands under no heading of a page.
  * @param enabled the enabled items of every collection, by its name
  */
 export function visibleItems<Kind extends Item>(

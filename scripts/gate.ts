@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
+import { forgetDurations, slowestFiles } from '../tests/durations.ts';
 
 /**
  * The gate: runs the checks one after the other, tells how long each took, and stops at the first that fails.
@@ -80,6 +81,10 @@ async function run({ name, command, beside, share = Number.POSITIVE_INFINITY }: 
   await other;
 }
 
+const SLOWEST = 10;
 const started = performance.now();
+forgetDurations();
 for (const step of gate === 'check' ? CHECK : TEST) await run(step, 'inherit');
+console.log(`\nThe slowest test files:`);
+for (const [file, took] of slowestFiles(SLOWEST)) console.log(`${took.toFixed(1).padStart(7)} s  ${file}`);
 console.log(`\n✓ ${gate}: ${seconds(started)}`);

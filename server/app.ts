@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { Problem } from '#core/errors.ts';
 import { clientAddress, trustedProxies } from './address.ts';
@@ -24,6 +23,7 @@ import { setupApi } from './api/setup.ts';
 import { trashApi } from './api/trash.ts';
 import { uploadsApi } from './api/uploads.ts';
 import { visitsApi } from './api/visits.ts';
+import { boundedBodies } from './bodies/bounded-bodies.ts';
 import type { Environment, Parts, RequestContext } from './environment.ts';
 import { pictures } from './files/pictures.ts';
 import { publicationPdfs } from './files/publication-pdfs.ts';
@@ -31,9 +31,7 @@ import { uploadedFiles } from './files/uploaded.ts';
 import { health } from './health.ts';
 import { type PagesOptions, pages } from './pages/pages.ts';
 import { BARE_POLICY, commonHeaders } from './pages/security.ts';
-import { problemOf, problemResponse, tooLarge } from './problems.ts';
-
-const LARGEST_BODY = 1_048_576;
+import { problemOf, problemResponse } from './problems.ts';
 
 /** How pages are rendered; without it the app is the API alone. */
 export type PageOptions = Pick<PagesOptions, 'loadPages' | 'mode'>;
@@ -88,17 +86,10 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
   // Lists gain by it; the short answer to a write would only wait for it.
   app.get('/api/*', compress());
   app.use(sameOriginWrites(origins));
-  const smallBody = bodyLimit({
-    maxSize: LARGEST_BODY,
-    onError: () => {
-      throw tooLarge();
-    },
-  });
-  // Uploads have a limit of their own.
-  app.use((context, next) => (context.req.path.startsWith('/api/uploads') ? next() : smallBody(context, next)));
   app.use(signedInUser(parts));
   // A file is read as cheaply as a ready answer; a picture that must be made is admitted there.
   app.route('/files', uploadedFiles(parts));
+  app.use(boundedBodies(parts));
   app.use(admitted(parts));
 
   const api = new Hono<Environment>();

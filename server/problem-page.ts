@@ -5,8 +5,8 @@ export function isNavigation({ method, headers }: Request): boolean {
   return method === 'GET' && (headers.get('accept') ?? '').includes('text/html');
 }
 
-/** True for a browser on its way to a page, or that sends a form to one: a person will read the answer. */
-export function wantsPage({ url, headers }: Request): boolean {
+/** True for a browser on its way to a page, or that sends the form of one: a person will read the answer. */
+export function wantsPage({ headers, url }: Request): boolean {
   return (headers.get('accept') ?? '').includes('text/html') && !/^\/(?:api|i|files)\//.test(new URL(url).pathname);
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { Problem, type ProblemCode, problemBody } from '#core/errors.ts';
+import { Problem, problemBody } from '#core/errors.ts';
 import { BARE_POLICY } from './pages/security.ts';
 import { problemPage, wantsPage } from './problem-page.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -17,7 +17,7 @@ export function problemOf(error: unknown): Problem {
 }
 
 export function tooLarge(): Problem {
-  return new Problem('failed-precondition', 'El contenido enviado es demasiado grande.', { status: 413 });
+  return new Problem('failed-precondition', 'El contenido enviado es demasiado grande. Acórtalo y vuelve a enviarlo.', { status: 413 });
 }
 
 /** The sender went away in the middle of a request. */
@@ -25,15 +25,12 @@ function isHangUp(error: unknown): boolean {
   return error instanceof Error && error.message === 'aborted' && 'code' in error && error.code === 'ECONNRESET';
 }
 
-/** What passes by itself: whoever reads pages reads it as one. */
-const PASSING: readonly ProblemCode[] = ['unavailable', 'resource-exhausted'];
-
-/** Answers a problem as `application/problem+json` (RFC 9457); one that passes by itself, to who reads pages, as a page. */
+/** Answers a problem as `application/problem+json` (RFC 9457), and to readers of pages as a page. */
 export function problemResponse(context: Context, problem: Problem): Response {
   const headers: Record<string, string> = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' };
   if (problem.details.retryAfter !== undefined) headers['retry-after'] = String(problem.details.retryAfter);
-  if (PASSING.includes(problem.code) && wantsPage(context.req.raw)) {
-    return context.body(problemPage(problem), problem.status as 503, {
+  if (wantsPage(context.req.raw)) {
+    return context.body(problemPage(problem), problem.status as 400, {
       ...headers,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': BARE_POLICY,

@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
@@ -16,6 +16,7 @@ import { createChanges } from './content/changes.ts';
 import { createDocuments } from './content/documents.ts';
 import { createLists, definitionOf } from './content/lists.ts';
 import { askForName } from './content/nameless.ts';
+import { FreshQueryClient } from './content/query-client.ts';
 import { storeEdit } from './content/saving.ts';
 import { tidied } from './content/tidied.ts';
 import { short, titleIn, titleOf } from './content/titles.ts';
@@ -51,7 +52,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
   const session = createSession();
   const api = createApi(createSend({ fetch, renewSession: session.renew, onWritten }));
   // What cannot be loaded says so at once, without connection too, and offers to try again.
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } } });
+  const client = new FreshQueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } } });
   const saver = createSaver();
   const otherTabs = createOtherTabs(client, () => isBusy(saver.savings.get()));
   function onWritten(path: string): void {

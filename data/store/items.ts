@@ -107,7 +107,7 @@ export async function patchItem(write: Write, definition: CollectionDefinition, 
 }
 
 async function updateItem(write: Write, definition: CollectionDefinition, stored: Row, sent: Values, values: Values): Promise<Row> {
-  // What is stored already is always accepted back (design: section 5), and a rule may ask more of an update than of a new item.
+  // What is stored already is always accepted back (spec, section 10), and a rule may ask more of an update than of a new item.
   if (!isDeepStrictEqual(clientValues(definition, sent), clientValues(definition, stored))) {
     obeyRules(definition, 'update', sent, values, await othersOf(write, definition, stored.id));
   }

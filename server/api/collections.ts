@@ -14,7 +14,7 @@ const PREFERS_ITEM = /(?:^|[,;\s])return="?representation"?(?:$|[,;\s])/i;
 
 const Order = z.strictObject({ ids: z.array(z.string()).max(100_000) });
 
-/** One handler for every collection (design: section 5). */
+/** One handler for every collection (spec, section 10). */
 export function collectionsApi({ store, cache, auth }: Pick<Parts, 'store' | 'cache' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
 

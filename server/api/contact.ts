@@ -31,7 +31,7 @@ const ContactForm = z.strictObject({
   [HONEYPOT]: z.unknown().optional(),
 });
 
-/** What the contact form sends: kept first, forwarded after (design: section 7). */
+/** What the contact form sends: kept first, forwarded after (spec, section 12). */
 export function contactApi({ messages, attempts, mail }: Pick<Parts, 'messages' | 'attempts' | 'mail'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.post('/', async (context) => {

@@ -78,7 +78,7 @@ function counted(
   });
 }
 
-/** Hidden types and categories whose items therefore nobody sees (design: section 4). */
+/** Hidden types and categories whose items therefore nobody sees (spec, section 11). */
 function hiddenTypes(definitions: Parts['store']['definitions'], lists: Lists) {
   return [...lists].flatMap(([definition, rows]) =>
     referencesTo(definitions, definition.name).flatMap((reference) =>

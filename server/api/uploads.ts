@@ -7,7 +7,7 @@ import { requireUser, signedInOnly } from './policy.ts';
 
 const PROTOCOL = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 
-/** Resumable uploads by tus 1.0.0 (design: section 5); the answer to the last chunk is `{"url"}`. */
+/** Resumable uploads by tus 1.0.0 (spec, section 10); the answer to the last chunk is `{"url"}`. */
 export function uploadsApi({ uploads, tus }: Pick<Parts, 'uploads' | 'tus'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);

@@ -121,10 +121,17 @@ export function pages(
       if (meant.path.endsWith(NOWHERE)) cache.forget(keptAs.path);
       return keptPage(context, meant, routeIds);
     }
-    const request = isWellFormed(pathname) ? context.req.raw : new Request(new URL(NOWHERE, origins[0]), context.req.raw);
-    return fresh(await publicPage(request, context, routeIds));
+    const request = await withBodyRead(context.req.raw);
+    return fresh(await publicPage(isWellFormed(pathname) ? request : new Request(new URL(NOWHERE, origins[0]), request), context, routeIds));
   });
   return app;
+}
+
+/** A body that is refused is refused here: an action would only see a form that it cannot read. */
+async function withBodyRead(request: Request): Promise<Request> {
+  if (request.body === null) return request;
+  const { method } = request;
+  return new Request(request, { method, body: await request.arrayBuffer() });
 }
 
 /** True unless a page names another address as its own, whatever the query. */

@@ -42,13 +42,18 @@ const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as
 const { services } = (await vite.ssrLoadModule('/app/services.ts')) as { services: typeof ServicesContext };
 const { inline } = (await vite.ssrLoadModule('/app/public/inline.ts')) as { inline: typeof OwnInline };
 
+/** The addresses of the pages that take a form, read from the URL map. */
+export const FORM_PAGES = Object.values(build.routes)
+  .flatMap((route) => (route?.module.action === undefined ? [] : [`/${route.path ?? ''}`]))
+  .toSorted();
+
 /** What is named is in the library, as it is on a site. */
 const namesIn = (content: unknown) => [...namedFiles(content)].map((path) => path.slice('uploads/'.length));
 
-async function openSite(): Promise<Site & Pick<TestApp, 'close'>> {
+async function openSite(env: Readonly<Record<string, string>>): Promise<Site & Pick<TestApp, 'close'>> {
   const database = await openDatabase('sqlite::memory:');
   await migrate(database);
-  const app = await createTestApp({ database, pages: { loadPages: async () => ({ build, services, inline }), mode: 'test' } });
+  const app = await createTestApp({ database, env, pages: { loadPages: async () => ({ build, services, inline }), mode: 'test' } });
   const { store } = app.parts;
   const written: Record<string, Readonly<Record<string, unknown>>> = { site: defaultSite };
   await store.writeDocument(documents.site, defaultSite, BY);
@@ -83,10 +88,11 @@ export const addresses = (page: Part, selector: string) => page.all(selector).ma
 export const NEW_TAB = '_blank';
 
 /** A test that is given the program with its pages. */
-export const test = base.extend<{ site: Site }>({
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from the pattern
-  site: async ({}, provide) => {
-    const site = await openSite();
+export const test = base.extend<{ env: Readonly<Record<string, string>>; site: Site }>({
+  /** The program's settings. */
+  env: {},
+  site: async ({ env }, provide) => {
+    const site = await openSite(env);
     await provide(site);
     await site.close();
   },

@@ -33,7 +33,7 @@ export interface HistoryEntry {
   readonly at: string;
 }
 
-/** The content calls of the HTTP API (design, section 5). */
+/** The content calls of the HTTP API (spec, section 10). */
 export function createApi(send: Send) {
   const of = (collection: CollectionName, id: string) => `/api/${collection}/${encodeURIComponent(id)}`;
   return {

@@ -26,7 +26,7 @@ function fromOneConnection(context: RequestContext): Failures {
 /**
  * Lets somebody guess at a secret (a password, a code, a key), but only so often from one connection, and within the other limits
  * that are given. Guesses are noted before their outcome is known, so that a burst cannot slip past; only failures stay noted
- * (design: section 5).
+ * (spec, section 10).
  */
 export async function guess(
   attempts: Attempts,

@@ -15,7 +15,7 @@ const Credentials = z.object({ email: z.string().min(1).max(320), password: z.st
 
 type SignInParts = Pick<Parts, 'auth' | 'attempts' | 'sleep' | 'log'>;
 
-/** Sign-in by e-mail and password, with limits that count failures only (design: section 5). */
+/** Sign-in by e-mail and password, with limits that count failures only (spec, section 10). */
 export function signInApi({ auth, attempts, sleep, log }: SignInParts): Hono<Environment> {
   const api = new Hono<Environment>();
   api.post('/sign-in/email', async (context) => {

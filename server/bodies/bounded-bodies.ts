@@ -1,0 +1,72 @@
+import { createMiddleware } from 'hono/factory';
+import { Problem } from '#core/errors.ts';
+import { networkOf } from '../address.ts';
+import type { Environment, Parts, RequestContext } from '../environment.ts';
+import { tooLarge } from '../problems.ts';
+import { checkCost, type JsonBound, maxBytesOf } from './cost.ts';
+
+const SIGNED_IN: JsonBound = { maxBytes: 1_048_576, maxValues: 20_000 };
+const ANONYMOUS: JsonBound = { maxBytes: 131_072, maxValues: 200 };
+
+const REFUSED = 'refused-body';
+const REFUSALS: readonly number[] = [400, 403, 413, 422];
+const MAX_REFUSED = 30;
+const WITHIN_SECONDS = 600;
+
+/**
+ * Bounds what the body of a request may cost before anything parses it: whoever reads it, in whatever way, reads it through
+ * here. Anonymous senders of bodies that are refused run into a limit by address. Uploads, which are files, have bounds of their own.
+ */
+export function boundedBodies({ attempts }: Pick<Parts, 'attempts'>) {
+  return createMiddleware<Environment>(async (context, next) => {
+    const { raw } = context.req;
+    if (raw.body === null || isUpload(context.req.path) || isInner(context)) {
+      await next();
+      return;
+    }
+    if (Number(context.req.header('content-length')) > SIGNED_IN.maxBytes) throw tooLarge();
+    const isAnonymous = context.get('user') === null;
+    const refused = { kind: REFUSED, subject: networkOf(context.get('address')) };
+    if (isAnonymous && (await attempts.count(refused, WITHIN_SECONDS)) >= MAX_REFUSED) throw tooMany();
+    const body = raw.body.pipeThrough(checked(context, isAnonymous ? ANONYMOUS : SIGNED_IN));
+    // The compiler's library does not know yet that a streamed body must say so.
+    const init: RequestInit & { readonly duplex: 'half' } = { body, duplex: 'half' };
+    context.req.raw = new Request(raw, init);
+    await next();
+    if (isAnonymous && REFUSALS.includes(context.res.status)) await attempts.note(refused);
+  });
+}
+
+/** Holds a body back until it is whole and was found to be cheap. */
+function checked(context: RequestContext, bound: JsonBound): TransformStream<Uint8Array, Uint8Array> {
+  const contentType = context.req.header('content-type') ?? '';
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  return new TransformStream({
+    transform: (chunk) => {
+      bytes += chunk.length;
+      if (bytes > maxBytesOf(contentType, bound)) throw tooLarge();
+      chunks.push(chunk);
+    },
+    flush: (controller) => {
+      const body = Buffer.concat(chunks);
+      checkCost(body, contentType, bound);
+      if (body.length > 0) controller.enqueue(body);
+    },
+  });
+}
+
+/** The program's own request for a page: the body that it was made of has passed. */
+function isInner({ env }: RequestContext): boolean {
+  return env?.sender !== undefined;
+}
+
+function isUpload(path: string): boolean {
+  return /^\/api\/uploads(\/|$)/.test(path);
+}
+
+function tooMany(): Problem {
+  return new Problem('resource-exhausted', 'Llegaron muchos envíos incompletos desde tu conexión. Espera diez minutos e inténtalo de nuevo.', {
+    retryAfter: WITHIN_SECONDS,
+  });
+}

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const specification = read('docs/specification.md');
+/** The text of each section by its number. */
+const sections = new Map(
+  specification
+    .split(/^(?=## )/m)
+    .slice(1)
+    .map((section) => [/^## (\d+)\./.exec(section)?.[1], section.toLowerCase()]),
+);
+
+/** A number at the start of a test's name, or of a row of the table that the test is made of. */
+const IN_A_NAME = /(?:\b(?:test|describe|step)\b.*?\(\s*['`]|\]\)\(\s*['`]|^\s*\[')(\d\.\d+(?:, \d\.\d+)*)[ ']/gm;
+/** `(spec, section 2: Tesis)`, `(spec, sections 4 and 9)`, `(spec, section 2: Grupo; section 4: Upload)`. */
+const CITATION = /\((?:spec|design)[,:] (sections? [^)]*)\)/gi;
+const CITED = /(\d+)(?: and (\d+))?(?:: ([^;]+))?/g;
+
+test('every numbered rule has a test that carries its number', () => {
+  const rules = [...specification.matchAll(/^\| (\d\.\d+) \||\*\*(\d\.\d+)\*\*/gm)].map(([, inTable, inText]) => inTable ?? inText ?? '');
+  const files = globSync(['{app,content,core,data,server,tests}/**/*.test.{ts,tsx}', 'tests/e2e/**/*.spec.ts'], { cwd: root });
+  const names = files.flatMap((file) => [...read(file).matchAll(IN_A_NAME)].map(([, numbers = '']) => numbers));
+  const tested = new Set(names.flatMap((numbers) => numbers.split(', ')));
+  // The introduction names one as an example.
+  expect(new Set(rules).size).toBe(rules.length - 1);
+  expect(rules.filter((number) => !tested.has(number))).toEqual([]);
+});
+
+test('every citation leads to a section of the specification that speaks of it', () => {
+  const files = globSync('{app,cli,content,core,data,server,scripts,tests,bench}/**/*.{ts,tsx,css}', { cwd: root });
+  const citations = files.flatMap((file) =>
+    [...read(file).matchAll(CITATION)].flatMap(([whole, list = '']) =>
+      list.split('; ').flatMap((each) => [...each.matchAll(CITED)].map(([, one, other, topic]) => ({ file, whole, numbers: [one, other], topic }))),
+    ),
+  );
+  const leadsNowhere = citations.filter(
+    ({ whole, numbers, topic = '' }) =>
+      /^\(design/i.test(whole) ||
+      numbers.some((number) => number !== undefined && !sections.get(number)?.includes(topic.toLowerCase().replaceAll('"', ''))),
+  );
+  expect(leadsNowhere.map(({ file, whole }) => `${file}: ${whole}`)).toEqual([]);
+  expect(citations.length).toBeGreaterThan(100);
+});
