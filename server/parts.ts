@@ -13,7 +13,7 @@ import { createMessages } from '#data/messages.ts';
 import { MIGRATIONS, migrate } from '#data/migrations/index.ts';
 import { createContentStore } from '#data/store/store.ts';
 import { createVisits } from '#data/visits.ts';
-import { type Admission, createAdmission } from './admission/admission.ts';
+import { createAdmission } from './admission/admission.ts';
 import { createAuth } from './auth.ts';
 import { type Config, originsOf } from './config.ts';
 import type { Parts } from './environment.ts';
@@ -48,8 +48,6 @@ export interface PartsOptions {
   readonly forward?: Forward;
   /** How administrators are written to, where a test looks. */
   readonly letters?: SendLetter;
-  /** What is bounded, where a test has bounds of its own. */
-  readonly admission?: Admission;
   /** Other collections than Faro's eleven, for a test. */
   readonly definitions?: Parts['store']['definitions'];
 }
@@ -118,7 +116,7 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
     messages,
     letters: options.letters ?? lettersOf(config),
     later: createLater(log),
-    admission: options.admission ?? createAdmission(),
+    admission: createAdmission(),
     stopping,
     mail: forward && createMailQueue({ messages, forward, now, log }),
     attempts,

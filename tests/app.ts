@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Definitions } from '#core/definition.ts';
 import type { Database } from '#data/database.ts';
-import type { Admission } from '#server/admission/admission.ts';
 import { createApp, type PageOptions } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
@@ -39,8 +38,6 @@ export interface TestAppOptions {
   readonly imageWorker?: string;
   /** How passwords are kept, where a test is about that. */
   readonly passwords?: Passwords;
-  /** What is bounded, where a test is about that. */
-  readonly admission?: Admission;
   /** How pages are rendered; without it there is the API alone. */
   readonly pages?: PageOptions;
 }
@@ -53,7 +50,6 @@ export async function createTestApp(options: TestAppOptions) {
     env = {},
     letters,
     imageWorker,
-    admission,
     pages,
     passwords = QUICK,
     dataDir = mkdtempSync(join(tmpdir(), 'faro-test-')),
@@ -70,7 +66,6 @@ export async function createTestApp(options: TestAppOptions) {
     ...(definitions && { definitions }),
     ...(letters && { letters }),
     ...(imageWorker && { imageWorker }),
-    ...(admission && { admission }),
   });
   const app = createApp(parts, pages);
 
