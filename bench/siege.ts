@@ -77,7 +77,7 @@ async function targets({ url }: Faro): Promise<Target[]> {
     body: null,
   };
   const only = process.env.SIEGE_ONLY;
-  return [...operations.map((each) => targetOf(each, url, samples)), cookie].filter(({ what }) => only === undefined || what.includes(only));
+  return [...operations.map((each) => targetOf(each, url, samples)), cookie].filter(({ what }) => only === undefined || new RegExp(only).test(what));
 }
 
 /** Real values of the parameters of some paths. */
@@ -97,7 +97,7 @@ async function samplesOf(url: string): Promise<ReadonlyMap<string, string>> {
     ['/Blog/{id}', `/Blog/${post?.id}`],
     ['/Student/{studentId}', `/Student/${student?.id}`],
     ['/i/{key}/{width}', `/i/${key}/${width}`],
-    ['/files/uploads/{name}', student?.student_photo_url ?? post?.pictureUrl ?? '/files/uploads/x'],
+    ['/files/uploads/{name}', student?.url_imagen ?? ''],
   ]);
 }
 
