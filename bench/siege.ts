@@ -7,7 +7,7 @@ import { ADMINISTRATOR } from '#tests/program.ts';
 import { type Faro, startFaro } from './faro.ts';
 import type { Flood } from './load/flood.ts';
 import { LOAD_CORE, pinned } from './machine.ts';
-import { type Figure, milliseconds, type Part } from './part.ts';
+import { type Figure, median, milliseconds, type Part } from './part.ts';
 
 const CONNECTIONS = 24;
 const SECONDS = Number(process.env.SIEGE_SECONDS ?? 3);
@@ -20,14 +20,15 @@ const run = promisify(execFile);
 /** Whether one visitor, or many, can take the landing page or the sign-in away from others. */
 export const siege: Part = {
   name: 'siege',
-  method: `For every anonymous operation of the OpenAPI document, every address of the URL map (GET and POST) and a session cookie that is none: ${CONNECTIONS} connections flood it for ${SECONDS} s from one address, then for ${SECONDS} s each request from another. Meanwhile the landing page, which is kept, is asked for ten times a second, and the administrator signs in from elsewhere. Holds where p50 ≤ ${BOUNDS.p50} ms, p99 ≤ ${BOUNDS.p99} ms, without an error, and the sign-in takes at most ${BOUNDS.signIn / 1000} s. What flooded was answered with the statuses in the second column.`,
+  method: `For every anonymous operation of the OpenAPI document, every address of the URL map (GET and POST) and a session cookie that is none: ${CONNECTIONS} connections flood it for ${SECONDS} s from one address, then for ${SECONDS} s each request from another. Meanwhile the landing page, which is kept, is asked for ten times a second, and the administrator signs in from elsewhere. What misses is flooded twice more, and the medians count. Holds where p50 ≤ ${BOUNDS.p50} ms, p99 ≤ ${BOUNDS.p99} ms, without an error, and the sign-in takes at most ${BOUNDS.signIn / 1000} s. The first row is the same without a flood. What flooded was answered with the statuses in the column of references.`,
   measure: async () => {
     const faro = await startFaro({ env: { TRUSTED_PROXY: '127.0.0.1', LOG_LEVEL: 'fatal' } });
     try {
-      const figures: Figure[] = [];
+      const quiet = await besieged(faro, null);
+      const figures: Figure[] = [{ ...figureOf('Nobody floods', quiet, quiet), holds: null }];
       for (const { what, ...flood } of await targets(faro)) {
-        const one = await besieged(faro, { ...flood, isFromMany: false });
-        const many = await besieged(faro, { ...flood, isFromMany: true });
+        const one = await surelyBesieged(faro, { ...flood, isFromMany: false });
+        const many = await surelyBesieged(faro, { ...flood, isFromMany: true });
         const figure = figureOf(what, one, many);
         if (process.env.SIEGE_VERBOSE) console.log(JSON.stringify(figure));
         figures.push(figure);
@@ -47,8 +48,11 @@ interface Besieged {
   readonly statuses: Readonly<Record<string, number>>;
 }
 
+function holds({ p50, p99, errors, signIn }: Besieged): boolean {
+  return p50 <= BOUNDS.p50 && p99 <= BOUNDS.p99 && errors === 0 && signIn <= BOUNDS.signIn;
+}
+
 function figureOf(what: string, one: Besieged, many: Besieged): Figure {
-  const holds = ({ p50, p99, errors, signIn }: Besieged) => p50 <= BOUNDS.p50 && p99 <= BOUNDS.p99 && errors === 0 && signIn <= BOUNDS.signIn;
   const told = ({ p50, p99, errors, signIn }: Besieged) =>
     `p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)}, ${errors} errors, sign-in ${Number.isFinite(signIn) ? milliseconds(signIn) : 'refused'}`;
   const answered = ({ statuses }: Besieged) =>
@@ -123,10 +127,34 @@ function targetOf({ method, path, properties }: AnonymousOperation, url: string,
   };
 }
 
-async function besieged({ url }: Faro, given: Omit<Flood, 'url' | 'connections' | 'seconds'>): Promise<Besieged> {
+/** A flood that is missed is made twice more, and the medians count: with so few answers, p99 is one answer that anything may have held up. */
+async function surelyBesieged(faro: Faro, flood: Given): Promise<Besieged> {
+  const first = await besieged(faro, flood);
+  if (holds(first)) return first;
+  const all = [first, await besieged(faro, flood), await besieged(faro, flood)];
+  const middle = (of: (each: Besieged) => number) => median(all.map(of));
+  return {
+    p50: middle(({ p50 }) => p50),
+    p99: middle(({ p99 }) => p99),
+    errors: Math.max(...all.map(({ errors }) => errors)),
+    signIn: middle(({ signIn }) => signIn),
+    statuses: first.statuses,
+  };
+}
+
+type Given = Omit<Flood, 'url' | 'connections' | 'seconds'>;
+
+/** Floods in a process of its own. @returns how many answers had each status */
+async function flooded(url: string, given: Given): Promise<Besieged['statuses']> {
   const flood: Flood = { ...given, url, connections: CONNECTIONS, seconds: SECONDS };
   const [program, ...args] = pinned(LOAD_CORE, [process.execPath, join(import.meta.dirname, 'load', 'flood.ts'), JSON.stringify(flood)]);
-  const flooding = run(program, args);
+  const { stdout } = await run(program, args);
+  return JSON.parse(stdout) as Besieged['statuses'];
+}
+
+/** How the landing page and the sign-in do meanwhile; null for no flood. */
+async function besieged({ url }: Faro, given: Given | null): Promise<Besieged> {
+  const flooding = given === null ? sleep(SECONDS * 1000, {}) : flooded(url, given);
   let isOver = false;
   void flooding.finally(() => {
     isOver = true;
@@ -141,10 +169,10 @@ async function besieged({ url }: Faro, given: Omit<Flood, 'url' | 'connections' 
     else errors += 1;
     await next;
   }
-  const { stdout } = await flooding;
+  const statuses = await flooding;
   took.sort((one, other) => one - other);
   const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.POSITIVE_INFINITY;
-  return { p50: at(0.5), p99: at(0.99), errors, signIn: await signingIn, statuses: JSON.parse(stdout) as Record<string, number> };
+  return { p50: at(0.5), p99: at(0.99), errors, signIn: await signingIn, statuses };
 }
 
 /** How long something takes, in milliseconds; infinitely long when it fails. */

@@ -66,14 +66,8 @@ test('a session cookie that is none is looked up for few at once, and spares no 
 // Fails when a picture is made without asking (server/files/), and when one that is ready has to wait for others.
 test('a picture that must be made passes admission; one that is ready does not', async ({ site }) => {
   const { files, images } = site.parts;
-  const file = {
-    path: 'uploads/x.jpg',
-    sha256: 'x',
-    width: 640,
-    contentType: 'image/jpeg',
-    key: 'Aabcdef1',
-    updated: '2026-01-01T00:00:00.000Z',
-  } as FileRecord;
+  const named = { path: 'uploads/x.jpg', name: 'x.jpg', key: 'Aabcdef1', sha256: 'x', contentType: 'image/jpeg', width: 640 };
+  const file = { ...named, updated: '2026-01-01T00:00:00.000Z' } as FileRecord;
   vi.spyOn(files, 'find').mockResolvedValue(file);
   vi.spyOn(files, 'findPicture').mockResolvedValue(file);
   const kinds = closeGates(site);
