@@ -8,6 +8,7 @@ import { type Faro, startFaro } from './faro.ts';
 import type { Flood } from './load/flood.ts';
 import { LOAD_CORE, pinned } from './machine.ts';
 import { type Figure, median, milliseconds, type Part } from './part.ts';
+import { mainThreadCpu } from './process.ts';
 
 const CONNECTIONS = 24;
 const SECONDS = Number(process.env.SIEGE_SECONDS ?? 3);
@@ -46,6 +47,8 @@ interface Besieged {
   readonly errors: number;
   readonly signIn: number;
   readonly statuses: Readonly<Record<string, number>>;
+  /** What the main thread took while it was flooded, in milliseconds of its processor. */
+  readonly cpu: number;
 }
 
 function holds({ p50, p99, errors, signIn }: Besieged): boolean {
@@ -55,10 +58,11 @@ function holds({ p50, p99, errors, signIn }: Besieged): boolean {
 function figureOf(what: string, one: Besieged, many: Besieged): Figure {
   const told = ({ p50, p99, errors, signIn }: Besieged) =>
     `p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)}, ${errors} errors, sign-in ${Number.isFinite(signIn) ? milliseconds(signIn) : 'refused'}`;
-  const answered = ({ statuses }: Besieged) =>
-    Object.entries(statuses)
-      .map(([status, count]) => `${count} × ${status}`)
-      .join(', ');
+  const answered = ({ statuses, cpu }: Besieged) => {
+    const counts = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
+    const total = Object.values(statuses).reduce((sum, count) => sum + count, 0);
+    return total === 0 ? 'nothing' : `${counts.join(', ')}, ${milliseconds(cpu / total)} of the main thread each`;
+  };
   return {
     what,
     measured: `one: ${told(one)}; many: ${told(many)}`,
@@ -139,6 +143,7 @@ async function surelyBesieged(faro: Faro, flood: Given): Promise<Besieged> {
     errors: Math.max(...all.map(({ errors }) => errors)),
     signIn: middle(({ signIn }) => signIn),
     statuses: first.statuses,
+    cpu: first.cpu,
   };
 }
 
@@ -153,7 +158,8 @@ async function flooded(url: string, given: Given): Promise<Besieged['statuses']>
 }
 
 /** How the landing page and the sign-in do meanwhile; null for no flood. */
-async function besieged({ url }: Faro, given: Given | null): Promise<Besieged> {
+async function besieged({ url, pid }: Faro, given: Given | null): Promise<Besieged> {
+  const before = mainThreadCpu(pid);
   const flooding = given === null ? sleep(SECONDS * 1000, {}) : flooded(url, given);
   let isOver = false;
   void flooding.finally(() => {
@@ -170,9 +176,10 @@ async function besieged({ url }: Faro, given: Given | null): Promise<Besieged> {
     await next;
   }
   const statuses = await flooding;
+  const cpu = mainThreadCpu(pid) - before;
   took.sort((one, other) => one - other);
   const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.POSITIVE_INFINITY;
-  return { p50: at(0.5), p99: at(0.99), errors, signIn: await signingIn, statuses };
+  return { p50: at(0.5), p99: at(0.99), errors, signIn: await signingIn, statuses, cpu };
 }
 
 /** How long something takes, in milliseconds; infinitely long when it fails. */
