@@ -3,7 +3,7 @@ import { createGate, type Gate, Refused, type Release } from './gate.ts';
 import { createTurns } from './turns.ts';
 import { GATES, type GateName, type Kind, WEIGHTS } from './weights.ts';
 
-/** The one place that anonymous work passes before it begins (design: section 10). */
+/** The one place that anonymous work passes before it begins (docs/decisions/0018). */
 export interface Admission {
   /**
    * Does work of a kind for a network (`networkOf`) when it may begin.
