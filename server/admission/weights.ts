@@ -10,7 +10,7 @@ export const GATES = {
   /** Whose session a cookie is. It has a gate of its own, so that a flood of pages keeps no administrator waiting. */
   sessions: { capacity: 16, capacityPerNetwork: 8, waiting: 256, waitingPerNetwork: 48, timeoutMs: 5_000, retryAfter: 2 },
   /** What waits for passwords, the disk or on purpose, and hardly holds up the main thread meanwhile. */
-  writes: { capacity: 256, capacityPerNetwork: 32, waiting: 128, waitingPerNetwork: 24, timeoutMs: 5_000, retryAfter: 5 },
+  writes: { capacity: 256, capacityPerNetwork: 32, waiting: 256, waitingPerNetwork: 48, timeoutMs: 5_000, retryAfter: 5 },
   /** Pictures that must be made: by another process, one at a time. An office that opens a new page together waits for all of them. */
   pictures: { capacity: 12, capacityPerNetwork: 6, waiting: 1_024, waitingPerNetwork: 256, timeoutMs: 30_000, retryAfter: 5 },
 } as const satisfies Record<string, Bounds>;
