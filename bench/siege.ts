@@ -161,16 +161,14 @@ async function flooded(url: string, given: Given): Promise<Besieged['statuses']>
 async function besieged({ url, pid }: Faro, given: Given | null): Promise<Besieged> {
   const before = mainThreadCpu(pid);
   const flooding = given === null ? sleep(SECONDS * 1000, {}) : flooded(url, given);
-  let isOver = false;
-  void flooding.finally(() => {
-    isOver = true;
-  });
-  const signingIn = sleep((SECONDS * 1000) / 2).then(() => timed(() => signIn(url)));
+  const over = new AbortController();
+  void flooding.finally(() => over.abort());
+  const signingIn = sleep((SECONDS * 1000) / 2).then(() => timed(() => signInAsAdministrator(url)));
   const took: number[] = [];
   let errors = 0;
-  while (!isOver) {
+  while (!over.signal.aborted) {
     const next = sleep(EVERY);
-    const time = await timed(() => landing(url));
+    const time = await timed(() => readLanding(url));
     if (Number.isFinite(time)) took.push(time);
     else errors += 1;
     await next;
@@ -189,12 +187,12 @@ async function timed(work: () => Promise<boolean>): Promise<number> {
   return isGood ? performance.now() - began : Number.POSITIVE_INFINITY;
 }
 
-async function landing(url: string): Promise<boolean> {
+async function readLanding(url: string): Promise<boolean> {
   const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
   return answer.ok && (await answer.arrayBuffer()).byteLength > 0;
 }
 
-async function signIn(url: string): Promise<boolean> {
+async function signInAsAdministrator(url: string): Promise<boolean> {
   const headers = { origin: url, 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7' };
   const { email, password } = ADMINISTRATOR;
   const answer = await fetch(`${url}/api/auth/sign-in/email`, { method: 'POST', headers, body: JSON.stringify({ email, password }) });

@@ -48,5 +48,6 @@ export function isFromOutside({ env }: Pick<RequestContext, 'env'>): boolean {
 async function readBody(context: RequestContext): Promise<void> {
   const { raw, path } = context.req;
   if (raw.body === null || path.startsWith('/api/uploads')) return;
-  context.req.raw = new Request(raw, { body: await raw.arrayBuffer() });
+  const { method } = raw;
+  context.req.raw = new Request(raw, { method, body: await raw.arrayBuffer() });
 }

@@ -61,7 +61,9 @@ describe.each(databases)('search, on $dialect', ({ open }) => {
     const searched = vi.spyOn(app.parts.store, 'search');
     for (const question of ['c', 'Ñ', 'de', 'de los', '¿Qué es la C?', '"', '5']) {
       const { body } = await answerOf(await app.visitor.send('GET', `/api/search?q=${encodeURIComponent(question)}`));
-      expect(body, question).toEqual({ groups: [], total: 0, page: 1, pages: 1, hint: expect.stringContaining('Escribe una palabra más precisa') });
+      const { hint, ...rest } = body;
+      expect(rest, question).toEqual({ groups: [], total: 0, page: 1, pages: 1 });
+      expect(hint, question).toContain('Escribe una palabra más precisa');
     }
     expect(searched).not.toHaveBeenCalled();
     const { body } = await answerOf(await app.visitor.send('GET', '/api/search?q=xyz'));

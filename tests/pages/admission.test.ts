@@ -8,11 +8,13 @@ import { expect, type Site, test } from './site.ts';
 
 const [FLOODING, OTHER] = ['203.0.113.7', '198.51.100.7'];
 
+type Asked = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
+
 /** Sends a request as it comes over the network from an address. */
-async function from({ fetch, parts }: Site, address: string, path: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
+async function from({ fetch, parts }: Site, address: string, path: string, { headers = {}, ...init }: Asked = {}): Promise<Response> {
   const request = new Request(new URL(path, parts.origins[0]), { ...init, headers: { origin: parts.origins[0], ...headers } });
   const incoming = { socket: { remoteAddress: address } };
-  return fetch(request, { incoming } as unknown as Parameters<Site['fetch']>[1]);
+  return fetch(request, { incoming });
 }
 
 /** Refuses whatever asks for admission, and notes its kind. */
@@ -136,7 +138,7 @@ test('a body that does not come takes nobody’s place', async ({ site }) => {
 // Fails when /readyz looks at the database for each who asks (server/health.ts).
 test('however often it is asked over the network, the machine is looked at once in two seconds', async ({ site }) => {
   const look = vi.spyOn(site.parts.files, 'isReachable');
-  const ask = async () => (await from(site, FLOODING, '/readyz')).json();
+  const ask = async (): Promise<unknown> => (await from(site, FLOODING, '/readyz')).json();
   await Promise.all(Array.from({ length: 20 }, ask));
   look.mockResolvedValue(false);
   expect(await ask()).toMatchObject({ storage: true });
