@@ -7,22 +7,28 @@ import type { Parts } from '#server/environment.ts';
 import { leftIn } from '#server/pages/left.ts';
 import { keepSecret } from '#server/secret.ts';
 import { type Command, UsageError } from './command.ts';
+import { openersFor } from './openers.ts';
 
 /** A backup put back, into this database or another one. */
 export const restore: Command = {
-  usage: ['restore <file> [--replace]    (puts a backup back; --replace where there is something already)'],
+  usage: [
+    'restore <file> [--replace]    (puts a backup back; --replace where there is something already)',
+    'restore <file> --identity <file> | --passphrase-file <file>    (the same for one that is encrypted; without either it asks for the passphrase)',
+  ],
   run: async (parts, words) => {
     const { values, positionals } = parseArgs({
       args: [...words],
-      options: { replace: { type: 'boolean' } },
+      options: { replace: { type: 'boolean' }, identity: { type: 'string' }, 'passphrase-file': { type: 'string' } },
       allowPositionals: true,
       strict: false,
     });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) throw new UsageError();
+    const openers = await openersFor(resolve(file), values, parts.config.backups.key);
     const kept = (await isInUse(parts)) ? await makeWay(parts, values.replace === true) : null;
     const restored = await restoreArchive({
       file: resolve(file),
+      openers,
       below: parts.config.backups.folder,
       database: parts.database,
       blobs: parts.blobs,

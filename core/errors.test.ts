@@ -39,6 +39,8 @@ describe('8.8 the catalogue of errors is complete (spec, section 8)', () => {
         ...['unauthorized-domain', 'popup-blocked', 'popup-closed-by-user', 'cancelled-popup-request', 'web-storage-unsupported'],
         ...['network-request-failed', 'internal-error', 'argument-error', 'auth-domain-config-required', 'invalid-api-key'],
         ...['wrong-password', 'user-not-found', 'email-already-in-use', 'too-many-requests'],
+        // Faro's own, by the name that it has elsewhere.
+        'requires-recent-login',
       ].toSorted(),
     );
   });

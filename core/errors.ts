@@ -1,5 +1,7 @@
 /**
- * The error catalogue (spec, section 8): each code with the HTTP status it answers with and what it means in Spanish.
+ * The error catalogue (spec, section 8): each code with the HTTP status it answers with and what it means in Spanish. A title says
+ * what every problem of its code has in common (RFC 9457, section 3.1.3); the detail says what happened. `docs/problems.md` has them
+ * side by side.
  *
  * Of the storage's codes the server answers all but four. Those are the uploader's, about what no server can know: that what answers
  * is not Faro (`project-not-found`), that it was tried for long enough (`retry-limit-exceeded`), that the person stopped it (`canceled`;
@@ -11,29 +13,29 @@ export const PROBLEMS = {
   unauthenticated: { status: 401, title: 'Hace falta iniciar sesión' },
   'permission-denied': { status: 403, title: 'No está permitido' },
   'not-found': { status: 404, title: 'No existe' },
-  aborted: { status: 409, title: 'Alguien lo cambió antes' },
+  aborted: { status: 409, title: 'Conflicto con lo guardado' },
   'resource-exhausted': { status: 429, title: 'Demasiadas peticiones' },
   unknown: { status: 500, title: 'Error inesperado' },
   unimplemented: { status: 501, title: 'No está disponible' },
   unavailable: { status: 503, title: 'No disponible por ahora' },
   'deadline-exceeded': { status: 504, title: 'Se agotó el tiempo' },
 
-  'storage/unknown': { status: 500, title: 'Error inesperado del almacén de archivos' },
-  'storage/object-not-found': { status: 404, title: 'El archivo no existe' },
-  'storage/bucket-not-found': { status: 404, title: 'El almacén de archivos no existe' },
-  'storage/project-not-found': { status: 404, title: 'El sitio no existe' },
-  'storage/quota-exceeded': { status: 402, title: 'No queda espacio' },
+  'storage/unknown': { status: 500, title: 'No se pudo con el archivo' },
+  'storage/object-not-found': { status: 404, title: 'El archivo no está' },
+  'storage/bucket-not-found': { status: 404, title: 'No se encuentra el almacén' },
+  'storage/project-not-found': { status: 404, title: 'El sitio no contesta' },
+  'storage/quota-exceeded': { status: 402, title: 'El archivo no cabe' },
   'storage/unauthenticated': { status: 401, title: 'Hace falta iniciar sesión' },
   'storage/unauthorized': { status: 403, title: 'No está permitido' },
-  'storage/unauthorized-app': { status: 403, title: 'La aplicación no tiene permiso' },
-  'storage/retry-limit-exceeded': { status: 504, title: 'Se agotaron los intentos' },
+  'storage/unauthorized-app': { status: 403, title: 'El almacén no deja entrar' },
+  'storage/retry-limit-exceeded': { status: 504, title: 'Falló la conexión' },
   'storage/canceled': { status: 400, title: 'La subida se canceló' },
   'storage/invalid-url': { status: 400, title: 'La dirección no es válida' },
-  'storage/invalid-format': { status: 400, title: 'El formato no se acepta' },
-  'storage/server-file-wrong-size': { status: 400, title: 'El archivo llegó incompleto' },
-  'storage/no-download-url': { status: 404, title: 'El archivo no tiene dirección' },
+  'storage/invalid-format': { status: 400, title: 'El archivo no se acepta' },
+  'storage/server-file-wrong-size': { status: 400, title: 'El archivo no está completo' },
+  'storage/no-download-url': { status: 404, title: 'No hay dirección del archivo' },
   'storage/invalid-root-operation': { status: 400, title: 'Falta el nombre del archivo' },
-  'storage/app-deleted': { status: 503, title: 'El servidor se está deteniendo' },
+  'storage/app-deleted': { status: 503, title: 'El servidor se está reiniciando' },
   'storage/cannot-slice-blob': { status: 400, title: 'El archivo no se pudo leer' },
 
   'auth/unauthorized-domain': { status: 403, title: 'El sitio de origen no está permitido' },
@@ -43,11 +45,12 @@ export const PROBLEMS = {
   'auth/web-storage-unsupported': { status: 400, title: 'El navegador no guarda datos' },
   'auth/network-request-failed': { status: 504, title: 'No hubo respuesta' },
   'auth/internal-error': { status: 500, title: 'Error inesperado' },
-  'auth/argument-error': { status: 400, title: 'Faltan datos' },
+  'auth/argument-error': { status: 400, title: 'Los datos no se aceptan' },
   'auth/auth-domain-config-required': { status: 500, title: 'Falta configurar el sitio' },
   'auth/invalid-api-key': { status: 401, title: 'La clave no es válida' },
-  'auth/wrong-password': { status: 401, title: 'No se pudo iniciar sesión' },
-  'auth/user-not-found': { status: 401, title: 'No se pudo iniciar sesión' },
+  'auth/wrong-password': { status: 401, title: 'No se pudo comprobar quién eres' },
+  'auth/requires-recent-login': { status: 403, title: 'Confirma que eres tú' },
+  'auth/user-not-found': { status: 401, title: 'No se pudo comprobar quién eres' },
   'auth/email-already-in-use': { status: 409, title: 'El correo ya está en uso' },
   'auth/too-many-requests': { status: 429, title: 'Demasiados intentos' },
 } as const satisfies Record<string, { status: number; title: string }>;

@@ -105,9 +105,9 @@ export async function deletionsOfThoseFrom(db: Kysely<Schema>, collection: strin
   return rows.map(changeOf);
 }
 
-/** What was deleted from a collection since a time. */
-export async function deletedSince(db: Kysely<Schema>, collection: string, time: Date): Promise<Change[]> {
-  const ofLate = db.selectFrom('changes').selectAll().where('kind', '=', 'delete').where('at', '>=', time.toISOString());
+/** The changes of one kind in a collection since a time. */
+export async function changesSince(db: Kysely<Schema>, collection: string, kind: ChangeKind, time: Date): Promise<Change[]> {
+  const ofLate = db.selectFrom('changes').selectAll().where('kind', '=', kind).where('at', '>=', time.toISOString());
   return (await ofLate.where('collection', '=', collection).execute()).map(changeOf);
 }
 

@@ -100,6 +100,8 @@ export interface UploadsTable {
   path: string | null;
   /** The problem's body, as JSON. */
   refusal: string | null;
+  /** The id of an account; its e-mail for an upload that an older version began. */
+  begunBy: string | null;
   at: string;
 }
 

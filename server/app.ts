@@ -17,7 +17,7 @@ import { messagesApi } from './api/messages.ts';
 import { openApi } from './api/openapi.ts';
 import { overviewApi } from './api/overview.ts';
 import { passwordResetApi } from './api/password-reset.ts';
-import { sameOriginWrites } from './api/policy.ts';
+import { recentSignIn, sameOriginWrites } from './api/policy.ts';
 import { searchApi } from './api/search.ts';
 import { setupApi } from './api/setup.ts';
 import { trashApi } from './api/trash.ts';
@@ -91,6 +91,8 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
   app.route('/files', uploadedFiles(parts));
   app.use(boundedBodies(parts));
   app.use(admitted(parts));
+
+  app.route('/', recentSignIn(parts));
 
   const api = new Hono<Environment>();
   api.route('/auth', authApi(parts));

@@ -99,9 +99,6 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
       if (identifier === '') return null;
       return (await (await context()).internalAdapter.findVerificationValue(identifier))?.value ?? null;
     },
-    /** Answers whether this is the password of who has the session of these headers, as the library answers. */
-    verifyPassword: (headers: Headers, password: string): Promise<Response> =>
-      ask((library) => library.api.verifyPassword({ body: { password }, headers, asResponse: true })),
     /** Ends the session that a request came with. */
     endSession: async (headers: Headers): Promise<void> => {
       await ask((library) => library.api.signOut({ headers }));

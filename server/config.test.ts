@@ -35,6 +35,30 @@ test('without a public address, both names of this machine at the port are the s
   expect(originsOf(readConfig({ SITE_URL: 'https://grupo.mx/' }))).toEqual(['https://grupo.mx']);
 });
 
+const PUBLIC_KEY = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p';
+
+test.each([
+  ['AGE-SECRET-KEY-1QQPQYQSZQGPQYQSZQGPQYQSZQGPQYQSZQGPQYQSZQGPQYQSZQG', /BACKUP_KEY: is a secret key: give the public one/],
+  ['ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIExample', /BACKUP_KEY: must be an age public key \(age1…\), not one of SSH/],
+  [`${PUBLIC_KEY} `, /BACKUP_KEY: is not a whole age public key/],
+  ['quince letras 5', /BACKUP_KEY: .* a passphrase of at least 16 characters/],
+])('a key of backups that cannot be is refused at the start: %s', (key, problem) => {
+  expect(() => readConfig({ BACKUP_KEY: key })).toThrow(problem);
+});
+
+test('backups are encrypted for a public key or with a passphrase, or not at all', () => {
+  for (const key of [PUBLIC_KEY, 'una frase larga']) expect(readConfig({ BACKUP_KEY: `${key}${key}` }).backups.key).toBe(`${key}${key}`);
+  expect(readConfig({}).backups.key).toBeNull();
+});
+
+test.each(['7', '7,4', '7,4,12,1', '-1,4,12', '7,4,x', '7.5,4,12', '99999,4,12'])('how many backups stay is three numbers: %s is refused', (keep) => {
+  expect(() => readConfig({ BACKUP_KEEP: keep })).toThrow(/BACKUP_KEEP: must be three numbers: days, weeks, months, such as 7,4,12/);
+});
+
+test('how many backups stay is said for days, weeks and months', () => {
+  expect(readConfig({ BACKUP_KEEP: '3,2,0' }).backups.keep).toEqual({ daily: 3, weekly: 2, monthly: 0 });
+});
+
 test.each([
   [{ STORAGE_URL: 'ftp://x' }, /STORAGE_URL: must be file:<folder> or s3:/],
   [{ STORAGE_URL: 's3://cubeta' }, /AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY: give both/],

@@ -17,6 +17,14 @@ const timeZone = z.string().refine((zone) => {
   }
 }, 'must be a time zone such as America/Mexico_City');
 
+/** What archives are encrypted with. Whether a public key is whole, to its checksum, is judged when the program's parts are made. */
+const backupKey = z
+  .string()
+  .refine((key) => !/^age-secret-key-/i.test(key), 'is a secret key: give the public one (age1…), and keep the secret one away from this machine')
+  .refine((key) => !key.startsWith('ssh-'), 'must be an age public key (age1…), not one of SSH')
+  .refine((key) => !key.startsWith('age1') || /^age1[0-9a-z]+$/.test(key), 'is not a whole age public key')
+  .refine((key) => key.length >= 16, 'must be an age public key (age1…) or a passphrase of at least 16 characters');
+
 const Environment = z.object({
   PORT: withDefault(port, 3000),
   HOST: withDefault(z.string(), '127.0.0.1'),
@@ -42,6 +50,7 @@ const Environment = z.object({
   BACKUP_DIR: optional(z.string()),
   BACKUP_EVERY: withDefault(z.coerce.number().int('must be a whole number of hours').min(0).max(8_760), 24),
   BACKUP_KEEP: withDefault(z.string().regex(/^\d{1,4},\d{1,4},\d{1,4}$/, 'must be three numbers: days, weeks, months, such as 7,4,12'), '7,4,12'),
+  BACKUP_KEY: optional(backupKey),
   MAX_UPLOAD_BYTES: withDefault(z.coerce.number().int().min(1_024).max(2_000_000_000), 50 * 1_048_576),
 });
 
@@ -73,6 +82,8 @@ export interface Config {
     /** Hours between backups; 0 for none by the clock. */
     readonly every: number;
     readonly keep: { readonly daily: number; readonly weekly: number; readonly monthly: number };
+    /** An age public key or a passphrase that archives are encrypted with; null for not at all. */
+    readonly key: string | null;
   };
 }
 
@@ -121,7 +132,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     cdnMaxAge: given.CDN_MAX_AGE,
     trashDays: given.TRASH_DAYS,
     maxUploadBytes: given.MAX_UPLOAD_BYTES,
-    backups: { folder: resolve(given.BACKUP_DIR ?? resolve(dataDir, 'backups')), every: given.BACKUP_EVERY, keep: { daily, weekly, monthly } },
+    backups: {
+      folder: resolve(given.BACKUP_DIR ?? resolve(dataDir, 'backups')),
+      every: given.BACKUP_EVERY,
+      keep: { daily, weekly, monthly },
+      key: given.BACKUP_KEY ?? null,
+    },
   };
 }
 

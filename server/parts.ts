@@ -5,6 +5,7 @@ import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
 import { createAttempts } from '#data/attempts.ts';
 import { type Backups, createBackups } from '#data/backup/backups.ts';
+import { isPublicKey, isWholePublicKey } from '#data/backup/encryption.ts';
 import { type Database, openDatabase } from '#data/database.ts';
 import { createFileStore } from '#data/files/file-store.ts';
 import { createUploadResults } from '#data/files/upload-results.ts';
@@ -15,7 +16,7 @@ import { createContentStore } from '#data/store/store.ts';
 import { createVisits } from '#data/visits.ts';
 import { createAdmission } from './admission/admission.ts';
 import { createAuth } from './auth.ts';
-import { type Config, originsOf } from './config.ts';
+import { type Config, ConfigError, originsOf } from './config.ts';
 import type { Parts } from './environment.ts';
 import { createImages } from './images/images.ts';
 import { createLater } from './later.ts';
@@ -55,6 +56,7 @@ export interface PartsOptions {
 /** Opens the database, brings it to its newest shape and makes the program's parts. */
 export async function createParts(options: PartsOptions): Promise<Parts & { readonly isNew: boolean }> {
   const { config, log, now = () => new Date(), definitions = collections, imageWorker } = options;
+  await checkBackupKey(config);
   const database = options.database ?? (await openDatabase(config.databaseUrl));
   const origins = originsOf(config);
   const blobs = openStorage(config.storage);
@@ -73,7 +75,7 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
     minPasswordLength: config.minPasswordLength,
     passwords: options.passwords ?? passwords,
   });
-  const store = createContentStore({ database, definitions, documents, now, timeZone: config.timeZone });
+  const store = createContentStore({ database, definitions, documents, now, timeZone: config.timeZone, origins });
   const expiry = async () => nextChangeByClock(await store.published(), now(), config.timeZone);
   const cache = createPageCache({
     now,
@@ -123,6 +125,12 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
     links,
     sleep: options.sleep ?? ((milliseconds) => sleep(milliseconds)),
   };
+}
+
+/** @throws ConfigError where the public key of backups has lost or changed a letter */
+async function checkBackupKey({ backups: { key } }: Config): Promise<void> {
+  if (key === null || !isPublicKey(key) || (await isWholePublicKey(key))) return;
+  throw new ConfigError(['BACKUP_KEY: is not a whole age public key: copy all of it again']);
 }
 
 /** Brings the database to its newest shape; what is in it is backed up before. */

@@ -6,19 +6,25 @@ export function offerPasskey(): void {
   if (button === null || !('PublicKeyCredential' in window) || !('parseRequestOptionsFromJSON' in PublicKeyCredential)) return;
   button.hidden = false;
   button.addEventListener('click', () => {
-    signIn().then(
+    signInWithPasskey().then(
       () => location.assign(button.dataset.passkey ?? '/dashboard'),
-      (error: Error) => say(button, error.name === 'NotAllowedError' ? 'No se usó ninguna llave de acceso.' : error.message),
+      (error: Error) => say(button, passkeyProblem(error)),
     );
   });
 }
 
-async function signIn(): Promise<void> {
+/** Signs in with a passkey; the server offers those of the account that is signed in. @throws Error with a sentence, or the browser's own */
+export async function signInWithPasskey(): Promise<void> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     (await asked('generate-authenticate-options')) as PublicKeyCredentialRequestOptionsJSON,
   );
   const credential = (await navigator.credentials.get({ publicKey })) as PublicKeyCredential;
   await asked('verify-authentication', { response: credential.toJSON() });
+}
+
+/** What a person reads when no passkey was used. */
+export function passkeyProblem(error: Error): string {
+  return error.name === 'NotAllowedError' ? 'No se usó ninguna llave de acceso.' : error.message;
 }
 
 async function asked(path: string, body?: object): Promise<unknown> {

@@ -5,6 +5,7 @@ import type { Database } from '../database.ts';
 import type { BlobStore } from '../files/blob-store.ts';
 import { syncFile } from '../sync-file.ts';
 import { type ArchiveName, archiveName, type BackupKind, readArchiveName } from './archive-name.ts';
+import { createEncryption } from './encryption.ts';
 import { outdated, type Retention } from './retention.ts';
 import { withScratch } from './scratch.ts';
 import { type ArchiveSource, writeArchive } from './write.ts';
@@ -30,6 +31,8 @@ export interface BackupsOptions {
   /** In hours; 0 for never. */
   readonly every: number;
   readonly secret: string | null;
+  /** What archives are encrypted with: an age public key or a passphrase; null for not at all. */
+  readonly key: string | null;
   /** Which program writes. */
   readonly program: string;
   readonly now: () => Date;
@@ -40,7 +43,7 @@ const HOUR = 3_600_000;
 const LEFT_BEHIND = 24 * HOUR;
 
 /** The folder of backups: made, verified, listed, and forgotten when there are newer ones. */
-export function createBackups({ database, blobs, folder, keep, every, secret, program, now }: BackupsOptions) {
+export function createBackups({ database, blobs, folder, keep, every, secret, key, program, now }: BackupsOptions) {
   let last: Promise<unknown> = Promise.resolve();
 
   async function list(): Promise<Backup[]> {
@@ -49,17 +52,18 @@ export function createBackups({ database, blobs, folder, keep, every, secret, pr
     return found.toSorted((one, other) => other.at.getTime() - one.at.getTime());
   }
 
-  /** Writes an archive and restores it into a scratch folder. */
+  /** Writes an archive and restores it into a scratch folder; what was encrypted is decrypted for that. */
   async function verified(file: string, source: ArchiveSource): Promise<Pick<MadeBackup, 'missing'>> {
-    const { missing } = await writeArchive(file, source);
-    await withScratch(file, folder, async () => undefined);
+    const encryption = key === null ? null : await createEncryption(key);
+    const { missing } = await writeArchive(file, source, encryption?.encrypt);
+    await withScratch(file, folder, async () => undefined, { openers: encryption === null ? [] : [encryption.opener] });
     return { missing };
   }
 
   /** Only an archive that can be used gets its name. */
   async function makeOne(at: Date, kind: BackupKind, to: string | undefined): Promise<MadeBackup> {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    const name = archiveName(at, kind);
+    const name = archiveName(at, kind, key !== null);
     const file = to ?? join(folder, name);
     const unfinished = `${file}.part`;
     const { missing } = await verified(unfinished, { database, blobs, secret, program, at }).catch(async (error: unknown) => {
@@ -69,7 +73,7 @@ export function createBackups({ database, blobs, folder, keep, every, secret, pr
     await rename(unfinished, file);
     await syncFile(dirname(file));
     const { size } = await stat(file);
-    return { name, at, kind, size, file, missing };
+    return { name, at, kind, encrypted: key !== null, size, file, missing };
   }
 
   /** One at a time: each reads everything. */
@@ -97,6 +101,8 @@ export function createBackups({ database, blobs, folder, keep, every, secret, pr
 
   return {
     every,
+    /** True when new archives are encrypted. */
+    encrypts: key !== null,
     list,
     /** @param to a file of its own, instead of one in the folder */
     make,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 /**
- * An archive is a tar packed by gzip. First comes `faro.json`, which says what follows; then `tables/{table}/{part}.jsonl` with a row on each
+ * An archive is a tar packed by gzip, and encrypted in the age format where a key was set. First comes `faro.json`, which says what follows; then `tables/{table}/{part}.jsonl` with a row on each
  * line, `files/{sha256}` with the bytes of a file, `session-secret` where the program keeps its own; and last `manifest.json`, which
  * tells all of them with their checksums. An archive without it was not written to its end.
  */

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { decrypting, type Opener } from './encryption.ts';
 import { BackupError, FIRST, LAST, Manifest, Opening, sha256Of } from './format.ts';
 import { readTar, type TarFile } from './tar.ts';
 
@@ -14,12 +15,13 @@ export interface ArchiveReader {
 
 /**
  * Reads an archive to its end and checks every entry against its checksum.
- * @throws BackupError where it is no archive, is damaged, or was not written to its end
+ * @param openers what opens it, where it is encrypted
+ * @throws BackupError where it is no archive, nothing opens it, is damaged, or was not written to its end
  */
-export async function readArchive(file: string, reader: ArchiveReader): Promise<Manifest> {
+export async function readArchive(file: string, reader: ArchiveReader, openers: readonly Opener[] = []): Promise<Manifest> {
   const seen = new Map<string, { size: number; sha256: string }>();
   let manifest: Manifest | null = null;
-  for await (const entry of entriesOf(file)) {
+  for await (const entry of entriesOf(file, openers)) {
     if (manifest !== null) throw damaged(file, 'something follows its end');
     if (seen.size === 0 && entry.name !== FIRST) throw new BackupError(`«${file}» is no backup of Faro.`);
     if (entry.name === LAST) {
@@ -40,9 +42,9 @@ export async function readArchive(file: string, reader: ArchiveReader): Promise<
   return manifest;
 }
 
-async function* entriesOf(file: string): AsyncGenerator<TarFile> {
+async function* entriesOf(file: string, openers: readonly Opener[]): AsyncGenerator<TarFile> {
   const unpacked = new PassThrough();
-  const reading = pipeline(createReadStream(file), createGunzip(), unpacked);
+  const reading = pipeline(createReadStream(file), decrypting(file, openers), createGunzip(), unpacked);
   // It is waited for below; until then nobody else must hear of it.
   reading.catch(() => undefined);
   try {

@@ -1,6 +1,7 @@
 import type { Definitions } from '#core/definition.ts';
 import type { Database } from '../database.ts';
 import type { BlobStore } from '../files/blob-store.ts';
+import type { Opener } from './encryption.ts';
 import type { Opening } from './format.ts';
 import { replaceEverything } from './load.ts';
 import { withScratch } from './scratch.ts';
@@ -9,6 +10,8 @@ import { withSnapshot } from './snapshot.ts';
 export interface RestoreOptions {
   /** The archive. */
   readonly file: string;
+  /** What opens it, where it is encrypted. */
+  readonly openers?: readonly Opener[];
   /** Where a scratch folder may be made. */
   readonly below: string;
   readonly database: Database;
@@ -32,12 +35,17 @@ export interface Restored {
  * Puts what an archive holds in the place of everything that is there. The archive is first restored and checked in a scratch folder; then files
  * are added, which harms nobody, and the database changes in one transaction.
  */
-export async function restore({ file, below, database, blobs, definitions, keepSecret }: RestoreOptions): Promise<Restored> {
-  return withScratch(file, below, async (scratch) => {
-    for (const sha256 of scratch.contents) await blobs.write(sha256, await scratch.blobs.read(sha256));
-    await withSnapshot(scratch.database, (snapshot) => replaceEverything(database, snapshot, Object.values(definitions)));
-    if (scratch.secret !== null) await keepSecret(scratch.secret);
-    const { opening, manifest } = scratch;
-    return { opening, rows: manifest.rows, files: scratch.contents.length, missing: manifest.missing };
-  });
+export async function restore({ file, openers = [], below, database, blobs, definitions, keepSecret }: RestoreOptions): Promise<Restored> {
+  return withScratch(
+    file,
+    below,
+    async (scratch) => {
+      for (const sha256 of scratch.contents) await blobs.write(sha256, await scratch.blobs.read(sha256));
+      await withSnapshot(scratch.database, (snapshot) => replaceEverything(database, snapshot, Object.values(definitions)));
+      if (scratch.secret !== null) await keepSecret(scratch.secret);
+      const { opening, manifest } = scratch;
+      return { opening, rows: manifest.rows, files: scratch.contents.length, missing: manifest.missing };
+    },
+    { openers },
+  );
 }

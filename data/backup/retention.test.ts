@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { archiveName, type BackupKind, readArchiveName } from './archive-name.ts';
+import { archiveName, BACKUP_KINDS, type BackupKind, readArchiveName } from './archive-name.ts';
 import { outdated } from './retention.ts';
 
 const DAY = 86_400_000;
@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-03-05T03:00:00.000Z');
 
 function archive(daysAgo: number, kind: BackupKind = 'auto') {
   const at = new Date(NOW - daysAgo * DAY);
-  return { name: archiveName(at, kind), at, kind };
+  return { name: archiveName(at, kind, false), at, kind, encrypted: false };
 }
 
 describe('which backups stay', () => {
@@ -23,21 +23,35 @@ describe('which backups stay', () => {
     ]);
   });
 
-  // Fails when those of the clock push out what somebody asked for.
-  test('what somebody asked for is counted by itself, and the newest always stays', () => {
-    const asked = Array.from({ length: 12 }, (_, place) => archive(100 + place, place % 2 === 0 ? 'manual' : 'upgrade'));
-    const daily = Array.from({ length: 9 }, (_, daysAgo) => archive(daysAgo));
-    const gone = outdated([...asked, ...daily], { daily: 7, weekly: 0, monthly: 0 });
-    expect(gone.map(({ name }) => name)).toEqual([...daily.slice(7), ...asked.slice(10)].map(({ name }) => name));
+  // Fails when two kinds share a number: ten manual backups would remove the one made before an upgrade.
+  test.each(BACKUP_KINDS)('each kind keeps its own number: any number of kind %s pushes out no other', (many) => {
+    const others = BACKUP_KINDS.filter((kind) => kind !== many).map((kind) => archive(300, kind));
+    const all = Array.from({ length: 40 }, (_, daysAgo) => archive(daysAgo, many));
+    const gone = outdated([...others, ...all], { daily: 7, weekly: 0, monthly: 0 });
+    expect(gone).toEqual(all.slice({ auto: 7, manual: 10, upgrade: 5, restore: 5 }[many]));
+  });
+
+  test('the newest always stays', () => {
     expect(outdated([archive(3)], { daily: 0, weekly: 0, monthly: 0 })).toEqual([]);
   });
 
   // Fails when a name is read without looking at all of it: the dashboard opens files by these names.
   test('a name says when and why, and nothing else is a name', () => {
-    const name = archiveName(new Date(NOW), 'auto');
+    const name = archiveName(new Date(NOW), 'auto', false);
     expect(name).toBe('faro-2026-03-05T03-00-00-000Z-auto.tar.gz');
-    expect(readArchiveName(name)).toEqual({ name, at: new Date(NOW), kind: 'auto' });
-    for (const other of [`../${name}`, `${name}.part`, name.replace('auto', 'other'), name.replace('03-05', '99-99'), 'session-secret', '']) {
+    expect(readArchiveName(name)).toEqual({ name, at: new Date(NOW), kind: 'auto', encrypted: false });
+    expect(archiveName(new Date(NOW), 'auto', true)).toBe(`${name}.age`);
+    expect(readArchiveName(`${name}.age`)).toEqual({ name: `${name}.age`, at: new Date(NOW), kind: 'auto', encrypted: true });
+    for (const other of [
+      `../${name}`,
+      `${name}.part`,
+      `${name}.age.part`,
+      `${name}.age.age`,
+      name.replace('auto', 'other'),
+      name.replace('03-05', '99-99'),
+      'session-secret',
+      '',
+    ]) {
       expect(readArchiveName(other), other).toBeNull();
     }
   });

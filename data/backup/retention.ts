@@ -1,4 +1,4 @@
-import type { ArchiveName } from './archive-name.ts';
+import type { ArchiveName, BackupKind } from './archive-name.ts';
 
 /** How many days, weeks and months keep their last archive. */
 export interface Retention {
@@ -7,22 +7,23 @@ export interface Retention {
   readonly monthly: number;
 }
 
-/** Of those that somebody asked for, or that were made before something dangerous. */
-const OTHERS_KEPT = 10;
+/** How many stay of each kind that is not made by the clock. Each has its own number, so that no kind pushes out another. */
+const NEWEST_KEPT: Readonly<Record<Exclude<BackupKind, 'auto'>, number>> = { manual: 10, upgrade: 5, restore: 5 };
 const DAY = 86_400_000;
 /** 5 January 1970 was a Monday. */
 const FIRST_MONDAY = 4;
 
 /**
  * The archives that nobody needs any more. Of those made by the clock the last one of each of the newest days, weeks and months stays; of
- * the others the newest ten. The newest archive always stays.
+ * every other kind the newest of that kind. The newest archive always stays.
  */
 export function outdated(archives: readonly ArchiveName[], { daily, weekly, monthly }: Retention): ArchiveName[] {
   const newestFirst = archives.toSorted((one, other) => other.at.getTime() - one.at.getTime());
-  const byClock = newestFirst.filter(({ kind }) => kind === 'auto');
+  const ofKind = (kind: BackupKind) => newestFirst.filter((archive) => archive.kind === kind);
+  const byClock = ofKind('auto');
   const kept = new Set([
     ...newestFirst.slice(0, 1),
-    ...newestFirst.filter(({ kind }) => kind !== 'auto').slice(0, OTHERS_KEPT),
+    ...Object.entries(NEWEST_KEPT).flatMap(([kind, most]) => ofKind(kind as BackupKind).slice(0, most)),
     ...lastOfEach(byClock, daily, dayOf),
     ...lastOfEach(byClock, weekly, (at) => Math.floor((dayOf(at) - FIRST_MONDAY) / 7)),
     ...lastOfEach(byClock, monthly, (at) => at.getUTCFullYear() * 12 + at.getUTCMonth()),

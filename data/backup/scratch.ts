@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '../database.ts';
 import type { BlobStore } from '../files/blob-store.ts';
 import { createDiskBlobStore } from '../files/disk-blob-store.ts';
 import { MIGRATIONS, migrate, type SchemaStep } from '../migrations/index.ts';
+import type { Opener } from './encryption.ts';
 import { BackupError, entryOf, type Manifest, type Opening, SECRET, sha256Of } from './format.ts';
 import { createInsert, type InsertRows } from './load.ts';
 import { namesIn } from './named-files.ts';
@@ -25,6 +26,13 @@ export interface Scratch {
 
 type Steps = Readonly<Record<string, SchemaStep>>;
 
+interface ScratchOptions {
+  /** The shape that it is brought to. */
+  readonly steps?: Steps;
+  /** What opens an encrypted archive. */
+  readonly openers?: readonly Opener[];
+}
+
 /**
  * Restores an archive into a scratch folder below another one, checks it, brings it to this program's shape, and forgets the folder afterwards.
  * @throws BackupError where the archive is damaged, incomplete, or from a newer program
@@ -33,7 +41,7 @@ export async function withScratch<Result>(
   file: string,
   below: string,
   work: (scratch: Scratch) => Promise<Result>,
-  steps: Steps = MIGRATIONS,
+  { steps = MIGRATIONS, openers = [] }: ScratchOptions = {},
 ): Promise<Result> {
   await mkdir(below, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(below, '.scratch-'));
@@ -41,35 +49,39 @@ export async function withScratch<Result>(
   try {
     // What happens here need not survive a power cut.
     await sql`pragma synchronous = off`.execute(database.db);
-    return await work(await restored(file, folder, database, steps));
+    return await work(await restored(file, folder, database, { steps, openers }));
   } finally {
     await database.close();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function restored(file: string, folder: string, database: Database, steps: Steps): Promise<Scratch> {
+async function restored(file: string, folder: string, database: Database, { steps, openers }: Required<ScratchOptions>): Promise<Scratch> {
   const blobs = createDiskBlobStore(join(folder, 'files'));
   const contents: string[] = [];
   let told: { readonly opening: Opening; readonly insert: InsertRows } | undefined;
   let secret: string | null = null;
-  const manifest = await readArchive(file, {
-    begin: async (opening) => {
-      await migrate(database, stepsUntil(file, opening, steps));
-      // The steps themselves may have written rows.
-      for (const table of (await allTables(database.db, 'sqlite')).toReversed()) await sql`delete from ${sql.table(table)}`.execute(database.db);
-      told = { opening, insert: await createInsert(database) };
+  const manifest = await readArchive(
+    file,
+    {
+      begin: async (opening) => {
+        await migrate(database, stepsUntil(file, opening, steps));
+        // The steps themselves may have written rows.
+        for (const table of (await allTables(database.db, 'sqlite')).toReversed()) await sql`delete from ${sql.table(table)}`.execute(database.db);
+        told = { opening, insert: await createInsert(database) };
+      },
+      take: async ({ name, bytes }) => {
+        const entry = entryOf(name);
+        if (name === SECRET) secret = new TextDecoder().decode(bytes);
+        else if (entry !== null && 'table' in entry) await told?.insert(entry.table, rowsIn(bytes));
+        else if (entry !== null && entry.file === sha256Of(bytes)) {
+          await blobs.write(entry.file, bytes);
+          contents.push(entry.file);
+        }
+      },
     },
-    take: async ({ name, bytes }) => {
-      const entry = entryOf(name);
-      if (name === SECRET) secret = new TextDecoder().decode(bytes);
-      else if (entry !== null && 'table' in entry) await told?.insert(entry.table, rowsIn(bytes));
-      else if (entry !== null && entry.file === sha256Of(bytes)) {
-        await blobs.write(entry.file, bytes);
-        contents.push(entry.file);
-      }
-    },
-  });
+    openers,
+  );
   if (told === undefined) throw new BackupError(`«${file}» is no backup of Faro.`);
   await check(file, database, manifest, contents);
   await migrate(database, steps);

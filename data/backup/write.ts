@@ -5,6 +5,7 @@ import { createGzip } from 'node:zlib';
 import type { Database } from '../database.ts';
 import type { BlobStore } from '../files/blob-store.ts';
 import { syncFile } from '../sync-file.ts';
+import type { Stage } from './encryption.ts';
 import { FIRST, FORMAT, fileEntry, LAST, type Manifest, type Opening, SECRET, sha256Of, tableEntry } from './format.ts';
 import { namesIn } from './named-files.ts';
 import { type PlainRow, type Snapshot, withSnapshot } from './snapshot.ts';
@@ -26,18 +27,23 @@ const PART = 4_194_304;
 const GZIP_LEVEL = 3;
 
 /** Writes an archive of everything that is kept, as it is at one moment, readable by its owner only. Durable when it resolves. */
-export async function writeArchive(file: string, source: ArchiveSource): Promise<Manifest> {
+export async function writeArchive(file: string, source: ArchiveSource, encrypt: Stage = unchanged): Promise<Manifest> {
   const manifest: Manifest = { entries: [], rows: {}, missing: [] };
   await withSnapshot(source.database, async (snapshot) => {
     await pipeline(
       Readable.from(pieces(snapshot, source, manifest)),
       createGzip({ level: GZIP_LEVEL }),
+      encrypt,
       createWriteStream(file, { flags: 'wx', mode: 0o600 }),
     );
   });
   await syncFile(file);
   return manifest;
 }
+
+const unchanged: Stage = async function* (source) {
+  yield* source;
+};
 
 async function* pieces(snapshot: Snapshot, { blobs, secret, program, at }: ArchiveSource, manifest: Manifest): AsyncGenerator<Uint8Array> {
   const entry = function* (name: string, bytes: Uint8Array) {

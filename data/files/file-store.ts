@@ -1,9 +1,8 @@
 import type { Kysely } from 'kysely';
 import { Problem } from '#core/errors.ts';
-import { namedFiles } from '#core/file-address.ts';
 import { fileInUse } from '#core/file-in-use.ts';
 import { pictureKey } from '#core/pictures.ts';
-import { deletedSince, deletionsOf, deletionsOfThoseFrom, FILES } from '../changes.ts';
+import { changesSince, deletionsOf, deletionsOfThoseFrom, FILES } from '../changes.ts';
 import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import type { ContentStore, WriteOptions } from '../store/store.ts';
@@ -31,8 +30,14 @@ export interface FileStoreOptions {
   readonly origins?: readonly string[];
 }
 
-/** Bytes that nothing names are kept for a day: somebody may be about to name them. As long pictures that are gone are shown to who has their address. */
+/**
+ * Bytes that nothing names are kept for a day: somebody may be about to name them. A picture that was replaced is shown for as long
+ * under its derived addresses: pages that were read before name them.
+ */
 const GRACE = 86_400_000;
+
+/** Who reads a file: a visitor only what published content names, an administrator everything. */
+export type Audience = 'public' | 'all';
 
 /** Uploaded files: their records in the database, their bytes once each in the blob store. */
 export function createFileStore({ database, store, blobs, now, origins = [] }: FileStoreOptions) {
@@ -41,8 +46,17 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
 
   /** The files that were replaced or deleted within a day, and are not forgotten. */
   async function justGone(): Promise<FileRecord[]> {
-    const deletions = await deletedSince(db, FILES, new Date(now().getTime() - GRACE));
+    const deletions = await changesSince(db, FILES, 'delete', new Date(now().getTime() - GRACE));
     return deletions.map(({ before }) => before as FileRecord);
+  }
+
+  /** A picture that was replaced or deleted within a day. The public sees one that was replaced, while published content names its place. */
+  async function formerPicture(key: string, audience: Audience): Promise<FileRecord | undefined> {
+    const former = (await justGone()).find((file) => file.key === key);
+    if (former === undefined || audience === 'all') return former;
+    const { byPath } = await store.publishedFiles();
+    const updates = await changesSince(db, FILES, 'update', new Date(now().getTime() - GRACE));
+    return updates.some(({ item, before }) => (before as FileRecord).key === key && byPath.has(item)) ? former : undefined;
   }
 
   /** The paths with a suffix of a name that other bytes have, or had before they were moved to the trash. */
@@ -81,12 +95,13 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
   }
 
   return {
-    find: (path: string): Promise<FileRecord | undefined> => selectFile(db, path),
-    /** A picture by its key; one that was replaced or deleted within a day too: pages that were read before show it still. */
-    findPicture: async (key: string): Promise<FileRecord | undefined> => {
-      const file = await selectPicture(db, key);
-      if (file !== undefined) return file;
-      return (await justGone()).find((former) => former.key === key);
+    /** The file at a path, as far as the audience may read it. What the public reads takes no question to the database. */
+    find: async (path: string, audience: Audience): Promise<FileRecord | undefined> =>
+      audience === 'all' ? selectFile(db, path) : (await store.publishedFiles()).byPath.get(path),
+    /** The picture of a key, as far as the audience may see it; a former one too, for a day. */
+    findPicture: async (key: string, audience: Audience): Promise<FileRecord | undefined> => {
+      const shown = (await store.publishedFiles()).byKey.get(key);
+      return shown ?? (audience === 'all' ? await selectPicture(db, key) : undefined) ?? formerPicture(key, audience);
     },
     justGone,
     list: (): Promise<FileRecord[]> => selectFiles(db),
@@ -107,7 +122,7 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
       // A sweep that began before the record was there may have taken old bytes of this content.
       await blobs.write(sha256, bytes);
       // Content may name a file that is not there: one that could not be read when the backup was made that is here now.
-      if (namedFiles(await store.published()).has(record.path)) await store.write(actor, async () => undefined);
+      if ((await store.publishedFiles()).named.has(record.path)) await store.write(actor, async () => undefined);
       return record;
     },
 

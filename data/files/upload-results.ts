@@ -5,7 +5,12 @@ import type { Schema } from '../schema.ts';
 /** How an upload ended: with a file, or with a refusal. */
 export type UploadEnd = { readonly path: string } | { readonly refusal: ProblemBody };
 
-export type UploadResult = UploadEnd & { readonly size: number };
+export type UploadResult = UploadEnd & {
+  /** In bytes. */
+  readonly size: number;
+  /** The account that began it; null where nobody knows. */
+  readonly begunBy: string | null;
+};
 
 /** How finished uploads ended, so that an answer that was lost on the way can be asked for again. */
 export function createUploadResults(db: Kysely<Schema>, now: () => Date) {
@@ -13,15 +18,16 @@ export function createUploadResults(db: Kysely<Schema>, now: () => Date) {
     get: async (id: string): Promise<UploadResult | undefined> => {
       const row = await db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst();
       if (row === undefined) return undefined;
-      if (row.path !== null) return { size: row.size, path: row.path };
-      return { size: row.size, refusal: JSON.parse(row.refusal ?? '') as ProblemBody };
+      const { size, begunBy, path, refusal } = row;
+      if (path !== null) return { size, begunBy, path };
+      return { size, begunBy, refusal: JSON.parse(refusal ?? '') as ProblemBody };
     },
     /** The first result of an upload stays. */
     keep: async (id: string, result: UploadResult): Promise<void> => {
       const ended = 'path' in result ? { path: result.path, refusal: null } : { path: null, refusal: JSON.stringify(result.refusal) };
       await db
         .insertInto('uploads')
-        .values({ id, size: result.size, ...ended, at: now().toISOString() })
+        .values({ id, size: result.size, begunBy: result.begunBy, ...ended, at: now().toISOString() })
         .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
     },

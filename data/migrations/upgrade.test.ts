@@ -60,9 +60,10 @@ describe.each(databases)('an upgrade, on $dialect', ({ open }) => {
   test('leaves what came with Faro shown on sites that were there', async () => {
     const database = await open();
     for (const name of ['show_lines', 'show_entries']) await database.db.schema.alterTable('site').dropColumn(name).execute();
-    await sql`delete from kysely_migration where name = '0010-parts-of-faro'`.execute(database.db);
+    await database.db.schema.alterTable('uploads').dropColumn('begunBy').execute();
+    await sql`delete from kysely_migration where name >= '0010'`.execute(database.db);
     await sql`insert into site (id, version, group_name) values ('site', 3, 'Grupo')`.execute(database.db);
-    expect(await migrate(database)).toEqual(['0010-parts-of-faro']);
+    expect(await migrate(database)).toContain('0010-parts-of-faro');
     expect(await storeOver(database).store.readDocument(documents.site)).toMatchObject({ version: 3, show_lines: true, show_entries: true });
   });
 

@@ -2,23 +2,34 @@ import type { Kysely } from 'kysely';
 import type { Definitions, DocumentDefinition } from '#core/definition.ts';
 import { visibleItems } from '#core/visible.ts';
 import type { Published } from '../content.ts';
-import { publishedPictures } from '../files/published-pictures.ts';
+import { type PublishedFiles, publishedFiles, publishedPictures } from '../files/published-files.ts';
 import type { Schema } from '../schema.ts';
 import { type Row, selectRows } from '../tables.ts';
 import { readDocument } from './documents.ts';
 
+/** All that visitors may see, and the files that it names. */
+export interface PublishedWithFiles {
+  readonly content: Published;
+  readonly files: PublishedFiles;
+}
+
+export interface PublishedOptions {
+  readonly definitions: Definitions;
+  readonly documents: Readonly<Record<string, DocumentDefinition>>;
+  readonly now: () => Date;
+  readonly timeZone: string;
+  /** The site's own, which a text may name its files with. */
+  readonly origins?: readonly string[];
+}
+
 /** Reads all that visitors may see, in one pass. */
-export async function readPublished(
-  db: Kysely<Schema>,
-  definitions: Definitions,
-  documents: Readonly<Record<string, DocumentDefinition>>,
-  now: Date,
-  timeZone: string,
-): Promise<Published> {
+export async function readPublished(db: Kysely<Schema>, options: PublishedOptions): Promise<PublishedWithFiles> {
+  const { definitions, documents, now, timeZone, origins = [] } = options;
   const enabled: Record<string, readonly Row[]> = {};
   for (const definition of Object.values(definitions)) enabled[definition.name] = await selectRows(db, definition, 'public');
   const content: Record<string, unknown> = {};
   for (const definition of Object.values(definitions)) content[definition.name] = visibleItems(definition, enabled);
-  for (const definition of Object.values(documents)) content[definition.name] = await readDocument(db, definition, now, timeZone);
-  return { ...content, pictures: await publishedPictures(db, content) } as Published;
+  for (const definition of Object.values(documents)) content[definition.name] = await readDocument(db, definition, now(), timeZone);
+  const files = await publishedFiles(db, content, origins);
+  return { content: { ...content, pictures: publishedPictures(files) } as Published, files };
 }

@@ -1,8 +1,9 @@
-import type { CollectionDefinition, Definitions, DocumentDefinition } from '#core/definition.ts';
+import type { CollectionDefinition, DocumentDefinition } from '#core/definition.ts';
 import { type Change, changesOf, deletionOf, FILES, latestChanges, MESSAGES, sweepTrash, trashed } from '../changes.ts';
 import type { Published } from '../content.ts';
 import type { Database } from '../database.ts';
 import { isNamedByHistory } from '../files/named-bytes.ts';
+import type { PublishedFiles } from '../files/published-files.ts';
 import { idUnder } from '../ids.ts';
 import { raiseRevision, readRevision, waitForWriters } from '../revision.ts';
 import { type Found, searchItems } from '../search.ts';
@@ -11,24 +12,19 @@ import { readDocument, writeDocument } from './documents.ts';
 import { importContent } from './import.ts';
 import { createdBefore, createItem, patchItem, removeItem, replaceItem } from './items.ts';
 import { reorderItems } from './order.ts';
-import { readPublished } from './published.ts';
+import { type PublishedOptions, type PublishedWithFiles, readPublished } from './published.ts';
 import { purgeDeleted, restoreDeleted } from './trash.ts';
 import { restoreDocumentVersion, restoreVersion } from './versions.ts';
 import type { Write } from './write.ts';
 
-export interface StoreOptions {
+/** The years to choose from depend on the site's time zone. */
+export interface StoreOptions extends PublishedOptions {
   readonly database: Database;
-  readonly definitions: Definitions;
-  readonly documents: Readonly<Record<string, DocumentDefinition>>;
-  readonly now: () => Date;
-  /** The site's time zone: the years to choose from depend on it. */
-  readonly timeZone: string;
 }
 
 /** All that visitors may see, as of a content revision. */
-interface Snapshot {
+interface Snapshot extends PublishedWithFiles {
   readonly revision: number;
-  readonly content: Published;
 }
 
 /** Who writes, and the version that the writer knows. */
@@ -41,7 +37,8 @@ export interface WriteOptions {
  * The one way in for every write of content. Each write is one transaction that stores the row, appends to `changes`
  * and raises the content revision; what is refused throws a `Problem` and stores nothing.
  */
-export function createContentStore({ database, definitions, documents, now, timeZone }: StoreOptions) {
+export function createContentStore(options: StoreOptions) {
+  const { database, definitions, documents, now, timeZone } = options;
   const { db, dialect } = database;
   const listeners = new Set<() => void>();
   let published: Promise<Snapshot> | null = null;
@@ -114,7 +111,7 @@ export function createContentStore({ database, definitions, documents, now, time
   async function readSnapshot(): Promise<Snapshot> {
     // Read first: what is written meanwhile makes the snapshot count as old, never as newer than it is.
     const revision = await readRevision(db);
-    return { revision, content: await readPublished(db, definitions, documents, now(), timeZone) };
+    return { revision, ...(await readPublished(db, options)) };
   }
 
   function readOnce(): Promise<Snapshot> {
@@ -186,6 +183,8 @@ export function createContentStore({ database, definitions, documents, now, time
 
     /** All that visitors may see; read once for each state of the content. */
     published: async (): Promise<Published> => (await readOnce()).content,
+    /** The files that it names; read with it. */
+    publishedFiles: async (): Promise<PublishedFiles> => (await readOnce()).files,
     /** The content revision of what `published` gives; null when nobody has asked for it since the last change. */
     publishedRevision: async (): Promise<number | null> => (published === null ? null : (await published).revision),
     /** The items that hold a word beginning with each of the terms, hidden ones too, best first. */

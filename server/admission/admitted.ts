@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import { networkOf } from '../address.ts';
-import { hasSession } from '../auth.ts';
+import { type Auth, hasSession } from '../auth.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
 import type { Admission } from './admission.ts';
 import { kindOf } from './weights.ts';
@@ -22,12 +22,17 @@ export function admitted({ admission }: Pick<Parts, 'admission'>) {
 }
 
 /** Looks up the user of a request. A cookie may be invented: whose it is is looked up for few at once. */
-export function signedInUser({ admission, auth }: Pick<Parts, 'admission' | 'auth'>) {
+export function userOf({ admission, auth }: Pick<Parts, 'admission' | 'auth'>, context: RequestContext): ReturnType<Auth['user']> {
+  const { headers } = context.req.raw;
+  const look = () => auth.user(headers);
+  const isCheap = !hasSession(headers.get('cookie')) || !isFromOutside(context);
+  return isCheap ? look() : admission.run('session', networkOf(context.get('address')), look);
+}
+
+/** Tells whatever follows who is signed in. */
+export function signedInUser(parts: Pick<Parts, 'admission' | 'auth'>) {
   return createMiddleware<Environment>(async (context, next) => {
-    const { headers } = context.req.raw;
-    const look = () => auth.user(headers);
-    const isCheap = !hasSession(headers.get('cookie')) || !isFromOutside(context);
-    context.set('user', await (isCheap ? look() : admission.run('session', networkOf(context.get('address')), look)));
+    context.set('user', await userOf(parts, context));
     await next();
   });
 }

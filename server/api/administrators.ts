@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { Problem } from '#core/errors.ts';
 import type { Environment, Parts } from '../environment.ts';
-import { askPassword } from './asked-password.ts';
 import { checkedBody } from './new-account.ts';
 import { requireUser, signedInOnly } from './policy.ts';
 
@@ -17,7 +16,7 @@ const Renamed = z.strictObject({
 });
 
 /** Who may sign in: administrators see each other, say what they are called, and remove who has left. */
-export function administratorsApi({ auth, attempts, log }: Pick<Parts, 'auth' | 'attempts' | 'log'>): Hono<Environment> {
+export function administratorsApi({ auth, log }: Pick<Parts, 'auth' | 'log'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);
 
@@ -40,7 +39,6 @@ export function administratorsApi({ auth, attempts, log }: Pick<Parts, 'auth' | 
     const person = await auth.personOf(id);
     if (person === undefined) throw new Problem('not-found', 'Esa persona ya no está entre los administradores.');
     if (id === me) throw new Problem('failed-precondition', 'No puedes quitarte: pídelo a otra persona que administre el sitio.');
-    await askPassword({ auth, attempts }, context);
     if (!(await auth.remove(id, me))) throw new Problem('failed-precondition', 'No se puede quitar a la única persona que administra el sitio.');
     log.info({ requestId: context.get('requestId'), by, email: person.email }, 'administrator removed');
     return context.body(null, 204);

@@ -4,33 +4,41 @@ import { Problem } from '#core/errors.ts';
 import type { Backup, MadeBackup } from '#data/backup/backups.ts';
 import type { Environment, Parts } from '../environment.ts';
 import { problemOf } from '../problems.ts';
-import { askPassword } from './asked-password.ts';
+import { type Limit, refuseFlood } from './limits.ts';
 import { requireUser, signedInOnly } from './policy.ts';
 
 /** A link to a download serves so long, so that a download that breaks off can be tried again. */
 const LINK_MINUTES = 5;
 
+/** Backups that one account may make in an hour: each reads everything and takes room. */
+const MANUAL_BACKUPS: Limit = {
+  kind: 'backup',
+  most: 5,
+  within: 3_600,
+  sentence: 'Ya hiciste cinco copias en la última hora. Espera un rato para hacer otra, o descarga la más reciente.',
+};
+
 /**
  * Backups of everything, for administrators: which there are, a new one, one to keep elsewhere. A backup holds the hashes of all
- * passwords and the key of the sessions, so that one is handed out for the password, and not for a session alone.
+ * passwords and the key of the sessions: one is made and handed out after a recent sign-in only (`RECENT_SIGN_IN`).
  */
 export function backupsApi({
-  auth,
   attempts,
   links,
   backups,
   files,
   log,
-}: Pick<Parts, 'auth' | 'attempts' | 'links' | 'backups' | 'files' | 'log'>): Hono<Environment> {
+}: Pick<Parts, 'attempts' | 'links' | 'backups' | 'files' | 'log'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);
   let making: Promise<MadeBackup> | null = null;
 
   api.get('/', async (context) => {
     const items = (await backups.list()).map(told);
-    return context.json({ items, every: backups.every }, 200, { 'cache-control': 'no-store' });
+    return context.json({ items, every: backups.every, encrypts: backups.encrypts }, 200, { 'cache-control': 'no-store' });
   });
   api.post('/', async (context) => {
+    await refuseFlood(attempts, context, MANUAL_BACKUPS, requireUser(context).id);
     // Whoever asks while one is being made gets that one.
     making ??= backups.make('manual').finally(() => {
       making = null;
@@ -50,7 +58,6 @@ export function backupsApi({
     const { id, email } = requireUser(context);
     const name = context.req.param('name');
     if (!(await backups.list()).some((backup) => backup.name === name)) throw noSuchBackup();
-    await askPassword({ auth, attempts }, context);
     const token = await links.issue(purposeOf(name, id), LINK_MINUTES / 60);
     log.info({ requestId: context.get('requestId'), by: email, name }, 'backup handed out');
     return context.json({ url: `/api/backups/${name}?token=${token}`, minutes: LINK_MINUTES }, 201, { 'cache-control': 'no-store' });
@@ -60,14 +67,11 @@ export function backupsApi({
     const name = context.req.param('name');
     if (!(await backups.list()).some((backup) => backup.name === name)) throw noSuchBackup();
     if (!(await links.isValid(purposeOf(name, requireUser(context).id), context.req.query('token') ?? '')))
-      throw new Problem(
-        'permission-denied',
-        'Para descargar una copia hace falta tu contraseña: descárgala desde la pantalla «Copias de seguridad».',
-      );
+      throw new Problem('permission-denied', 'Este enlace ya no sirve. Descarga la copia desde la pantalla «Copias de seguridad».');
     const backup = await backups.open(name);
     if (backup === undefined) throw noSuchBackup();
     return context.body(Readable.toWeb(backup.stream) as ReadableStream<Uint8Array>, 200, {
-      'content-type': 'application/gzip',
+      'content-type': name.endsWith('.age') ? 'application/octet-stream' : 'application/gzip',
       'content-length': String(backup.size),
       'content-disposition': `attachment; filename="${name}"`,
       'cache-control': 'private, no-store',
@@ -85,6 +89,6 @@ function noSuchBackup(): Problem {
   return new Problem('not-found', 'Esa copia de seguridad no existe.');
 }
 
-function told({ name, at, kind, size }: Backup) {
-  return { name, at: at.toISOString(), kind, size };
+function told({ name, at, kind, size, encrypted }: Backup) {
+  return { name, at: at.toISOString(), kind, size, encrypted };
 }

@@ -6,10 +6,11 @@ import { FILES } from '#data/changes.ts';
 import { noSuchFile } from '#data/files/file-changes.ts';
 import type { FileRecord } from '#data/files/file-record.ts';
 import { isPicture } from '#data/files/file-store.ts';
+import type { PublishedFiles } from '#data/files/published-files.ts';
 import type { FileUse, FileUses } from '#data/files/uses.ts';
 import { refuseOlder } from '#data/store/write.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
-import { dispositionOf, PUBLICLY_KEPT } from '../files/original.ts';
+import { dispositionOf, PRIVATE_CACHE, PUBLIC_CACHE } from '../files/original.ts';
 import { fieldsOf, ifMatch, jsonBody } from './body.ts';
 import { requireUser, signedInOnly } from './policy.ts';
 
@@ -28,12 +29,15 @@ export function filesApi({ files, images, store, auth }: Pick<Parts, 'files' | '
   api.use(signedInOnly);
 
   async function wanted(context: RequestContext): Promise<FileRecord> {
-    const file = await files.find((context.req.param('path') ?? '').normalize('NFC'));
+    const file = await files.find((context.req.param('path') ?? '').normalize('NFC'), 'all');
     if (file === undefined) throw noSuchFile();
     return file;
   }
   const answer = async (context: RequestContext, file: FileRecord) =>
-    context.json(fileMetadata(file, await files.uses()), 200, { etag: `"${file.version}"`, 'cache-control': 'no-store' });
+    context.json(fileMetadata(file, await files.uses(), await store.publishedFiles()), 200, {
+      etag: `"${file.version}"`,
+      'cache-control': 'no-store',
+    });
   const options = (context: RequestContext, file: FileRecord) => {
     const ifVersion = ifMatch(context);
     refuseOlder(file, ifVersion);
@@ -41,15 +45,15 @@ export function filesApi({ files, images, store, auth }: Pick<Parts, 'files' | '
   };
 
   api.get('/', async (context) => {
-    const uses = await files.uses();
-    return context.json({ items: (await files.list()).map((file) => fileMetadata(file, uses)) }, 200, { 'cache-control': 'no-store' });
+    const [uses, published] = [await files.uses(), await store.publishedFiles()];
+    return context.json({ items: (await files.list()).map((file) => fileMetadata(file, uses, published)) }, 200, { 'cache-control': 'no-store' });
   });
   // No file is kept under this name: their paths begin with `uploads/`.
   api.get('/trash', async (context) => {
     const deletions = (await store.trash()).filter(({ collection }) => collection === FILES);
     const nameOf = await auth.names();
     const items = deletions.map(({ seq, before, actor, at }) => ({
-      ...fileMetadata(before as FileRecord, new Map()),
+      ...fileMetadata(before as FileRecord, new Map(), null),
       ...{ change: seq, by: nameOf(actor), at },
     }));
     return context.json({ items }, 200, { 'cache-control': 'no-store' });
@@ -85,9 +89,9 @@ export function filesApi({ files, images, store, auth }: Pick<Parts, 'files' | '
 
 /**
  * A file's metadata with the spec's field names (section 3: Uploaded file metadata), all always there, and what else is known. They tell of the original
- * at its own address as everybody is sent it; what is made of a picture has addresses of its own (server/files/pictures.ts).
+ * at its own address as it is sent; what is made of a picture has addresses of its own (server/files/pictures.ts).
  */
-function fileMetadata(file: FileRecord, uses: FileUses) {
+function fileMetadata(file: FileRecord, uses: FileUses, published: PublishedFiles | null) {
   const usedIn: readonly FileUse[] = uses.get(file.path) ?? [];
   return {
     bucket: 'faro',
@@ -98,7 +102,7 @@ function fileMetadata(file: FileRecord, uses: FileUses) {
     timeCreated: file.timeCreated,
     updated: file.updated,
     md5Hash: file.md5,
-    cacheControl: PUBLICLY_KEPT,
+    cacheControl: published?.byPath.has(file.path) ? PUBLIC_CACHE : PRIVATE_CACHE,
     contentDisposition: dispositionOf(file),
     contentEncoding: null,
     contentLanguage: null,

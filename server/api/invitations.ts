@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { Problem } from '#core/errors.ts';
 import type { Environment, Parts } from '../environment.ts';
-import { askPassword } from './asked-password.ts';
 import { newAccount } from './new-account.ts';
 import { requireUser } from './policy.ts';
 
@@ -9,22 +8,15 @@ const INVITATION = 'invitation';
 const HOURS = 72;
 
 /**
- * Another administrator, by a one-time link that an administrator makes, with their password, and hands over. It is worth what
+ * Another administrator, by a one-time link that an administrator makes after a recent sign-in, and hands over. It is worth what
  * that account is: it ends with it, and with its password (`endHandedOut` in server/auth.ts).
  */
-export function invitationsApi({
-  auth,
-  attempts,
-  links,
-  origins,
-  log,
-}: Pick<Parts, 'auth' | 'attempts' | 'links' | 'origins' | 'log'>): Hono<Environment> {
+export function invitationsApi({ auth, links, origins, log }: Pick<Parts, 'auth' | 'links' | 'origins' | 'log'>): Hono<Environment> {
   const api = new Hono<Environment>();
   const refuse = () => new Problem('permission-denied', 'Esta invitación ya no sirve. Pide otra a quien te la envió.');
 
   api.post('/', async (context) => {
     const { id, email } = requireUser(context);
-    await askPassword({ auth, attempts }, context);
     const token = await links.issue(`${INVITATION}:${id}`, HOURS);
     log.info({ requestId: context.get('requestId'), by: email }, 'administrator invited');
     return context.json({ url: `${origins[0]}/invitacion?token=${token}`, hours: HOURS }, 201, { 'cache-control': 'no-store' });

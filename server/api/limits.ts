@@ -3,7 +3,7 @@ import type { Attempts } from '#data/attempts.ts';
 import { networkOf } from '../address.ts';
 import type { RequestContext } from '../environment.ts';
 
-/** How often one connection may ask for something. */
+/** How often somebody may ask for something. */
 export interface Limit {
   readonly kind: string;
   readonly most: number;
@@ -13,9 +13,17 @@ export interface Limit {
   readonly sentence: string;
 }
 
-/** Notes a request before it is served, so that a burst cannot slip past, and refuses it when there were too many. What is refused does not count. */
-export async function refuseFlood(attempts: Attempts, context: RequestContext, { kind, most, within, sentence }: Limit): Promise<void> {
-  const attempt = { kind, subject: networkOf(context.get('address')) };
+/**
+ * Notes a request before it is served, so that a burst cannot slip past, and refuses it when there were too many. What is refused does not count.
+ * @param subject who is counted: one connection, or an account by its id
+ */
+export async function refuseFlood(
+  attempts: Attempts,
+  context: RequestContext,
+  { kind, most, within, sentence }: Limit,
+  subject = networkOf(context.get('address')),
+): Promise<void> {
+  const attempt = { kind, subject };
   const noted = await attempts.note(attempt);
   if ((await attempts.count(attempt, within)) <= most) return;
   await attempts.takeBack(noted);

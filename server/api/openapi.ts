@@ -7,7 +7,10 @@ import { collectionPaths, documentPaths } from './openapi/content-paths.ts';
 import { FILE_PATHS } from './openapi/file-paths.ts';
 import { OTHER_PATHS } from './openapi/other-paths.ts';
 import { itemSchema } from './openapi/schemas.ts';
-import { type Json, PROBLEM } from './openapi/words.ts';
+import { type Json, PROBLEM, problem } from './openapi/words.ts';
+import { RECENT_SIGN_IN } from './recent-sign-in.ts';
+
+const RECENT_SIGN_IN_DESCRIPTION = 'Pide haber entrado en los últimos 15 minutos; si no, contesta 403 con el código auth/requires-recent-login.';
 
 /** What the API offers (OpenAPI 3.1), made from the definitions. */
 export function openApi({ store, now, config, cache }: Pick<Parts, 'store' | 'now' | 'config' | 'cache'>): Hono<Environment> {
@@ -32,6 +35,22 @@ function describeApi({ definitions, documents }: Parts['store'], context: WriteC
       schemas: { ...schemas, problem: PROBLEM },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'faro' } },
     },
-    paths: Object.assign({}, ...collections.map(collectionPaths), ...singles.map(documentPaths), FILE_PATHS, ACCOUNT_PATHS, OTHER_PATHS),
+    paths: markRecentSignIn(
+      Object.assign({}, ...collections.map(collectionPaths), ...singles.map(documentPaths), FILE_PATHS, ACCOUNT_PATHS, OTHER_PATHS) as Paths,
+    ),
   };
+}
+
+type Paths = Readonly<Record<string, Json>>;
+
+/** Says of each operation of {@link RECENT_SIGN_IN} that it needs a recent sign-in. */
+function markRecentSignIn(paths: Paths): Paths {
+  const marked: Record<string, Json> = { ...paths };
+  for (const { method, path } of RECENT_SIGN_IN) {
+    const operation = marked[path]?.[method.toLowerCase()] as Json;
+    const responses = { ...(operation.responses as Json), 403: problem('La petición no viene del sitio, o la sesión no es reciente') };
+    const said = { ...operation, responses, 'x-recent-sign-in': true, description: RECENT_SIGN_IN_DESCRIPTION };
+    marked[path] = { ...marked[path], [method.toLowerCase()]: said };
+  }
+  return marked;
 }

@@ -1,7 +1,9 @@
+import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { SignedInUser } from '#app/services.ts';
 import { Problem, type ProblemCode } from '#core/errors.ts';
-import type { Environment, RequestContext } from '../environment.ts';
+import type { Environment, Parts, RequestContext } from '../environment.ts';
+import { RECENT_SIGN_IN } from './recent-sign-in.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -33,6 +35,21 @@ export const signedInOnly = createMiddleware<Environment>(async (context, next) 
   requireUser(context);
   await next();
 });
+
+/** Refuses the operations of {@link RECENT_SIGN_IN} to a session that began more than 15 minutes ago. Goes before the routes. */
+export function recentSignIn({ auth }: Pick<Parts, 'auth'>): Hono<Environment> {
+  const guard = new Hono<Environment>();
+  for (const { method, path } of RECENT_SIGN_IN) {
+    guard.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context, next) => {
+      requireUser(context);
+      if (!(await auth.signedInJustNow(context.req.raw.headers))) {
+        throw new Problem('auth/requires-recent-login', 'Para esto hace falta haber entrado hace menos de 15 minutos. Confirma que eres tú.');
+      }
+      await next();
+    });
+  }
+  return guard;
+}
 
 /** The signed-in administrator; a Problem when there is none. */
 export function requireUser(context: RequestContext): SignedInUser {

@@ -3,29 +3,32 @@ import { Problem } from '#core/errors.ts';
 import { fileUrl } from '#core/file-address.ts';
 import type { UploadResult } from '#data/files/upload-results.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
+import { noSuchUpload, uploadIdOf } from '../uploads/address.ts';
 import { requireUser, signedInOnly } from './policy.ts';
 
 const PROTOCOL = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 
-/** Resumable uploads by tus 1.0.0 (spec, section 10); the answer to the last chunk is `{"url"}`. */
+/** Resumable uploads by tus 1.0.0 (spec, section 10); the answer to the last chunk is `{"url"}`. An upload is there for its beginner alone. */
 export function uploadsApi({ uploads, tus }: Pick<Parts, 'uploads' | 'tus'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);
 
   api.get('/:id', async (context) => {
     if (context.req.method === 'HEAD') return answer(context);
-    const result = await uploads.resultOf(context.req.param('id'));
-    if (result === undefined) throw new Problem('storage/no-download-url', 'Esa subida no ha terminado, o ya no existe.');
+    const result = await uploads.resultFor(requireUser(context), context.req.param('id'));
+    if (!result) throw new Problem('storage/no-download-url', 'Esa subida no ha terminado, o ya no existe.');
     return ended(context, result);
   });
   api.all('/*', (context) => answer(context));
   api.all('/', (context) => answer(context));
 
   async function answer(context: RequestContext): Promise<Response> {
-    const { method } = context.req;
-    const id = context.req.path.split('/')[3];
-    const result = id !== undefined && method !== 'OPTIONS' ? await uploads.resultOf(id) : undefined;
-    if (result === undefined) return (await tus()).handle(context.req.raw, requireUser(context).email);
+    const { method, path } = context.req;
+    const user = requireUser(context);
+    const id = uploadIdOf(path);
+    const result = id !== undefined && method !== 'OPTIONS' ? await uploads.resultFor(user, id) : null;
+    if (result === undefined) throw noSuchUpload();
+    if (result === null) return (await tus()).handle(context.req.raw, user);
     if (method === 'HEAD') return context.body(null, 200, progress(result));
     if (method === 'PATCH') return ended(context, result);
     if (method === 'DELETE') return context.body(null, 204, PROTOCOL);

@@ -9,8 +9,10 @@ const SANDBOX = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 
 const FOR_PDF =
   "default-src 'self'; script-src 'none'; object-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** How long anybody keeps what is at a file's own address: it is asked for again, and not sent again while it is the same. */
-export const PUBLICLY_KEPT = 'public, max-age=0, must-revalidate';
+/** How what is at a file's own address is cached: it is asked for again each time, and not sent again while it is the same. */
+export const PUBLIC_CACHE = 'public, max-age=0, must-revalidate';
+/** The same for what only administrators may read. */
+export const PRIVATE_CACHE = 'private, max-age=0, must-revalidate';
 
 /** Sends a file as it was uploaded: pictures and PDFs to be seen, everything else to be kept. */
 export function sendOriginal(context: RequestContext, files: Parts['files'], file: FileRecord, cacheControl: string): Promise<Response> {

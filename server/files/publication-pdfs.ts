@@ -2,20 +2,20 @@ import { Hono } from 'hono';
 import { collections, type Item } from '#core/collections/index.ts';
 import { filePathOf } from '#core/file-address.ts';
 import type { Environment, Parts } from '../environment.ts';
-import { sendOriginal } from './original.ts';
+import { PRIVATE_CACHE, PUBLIC_CACHE, sendOriginal } from './original.ts';
 
 /** The PDFs of publications below their own pages, for those who may see the page. */
 export function publicationPdfs({ files, store }: Pick<Parts, 'files' | 'store'>): Hono<Environment> {
   const app = new Hono<Environment>();
   app.get('/Publicacion/:id/:name', async (context, next) => {
     const { id, name } = context.req.param();
-    const isVisitor = context.get('user') === null;
-    const paper = (await store.get(collections.papers, id, isVisitor ? 'public' : 'all')) as Item<'papers'> | undefined;
+    const audience = context.get('user') === null ? 'public' : 'all';
+    const paper = (await store.get(collections.papers, id, audience)) as Item<'papers'> | undefined;
     const path = paper?.pdf_url ? filePathOf(paper.pdf_url) : null;
-    const file = path === `uploads/${name.normalize('NFC')}` ? await files.find(path) : undefined;
+    const file = path === `uploads/${name.normalize('NFC')}` ? await files.find(path, audience) : undefined;
     // Any other path shows NOT FOUND.
     if (file === undefined) return next();
-    return sendOriginal(context, files, file, `${isVisitor ? 'public' : 'private'}, max-age=0, must-revalidate`);
+    return sendOriginal(context, files, file, audience === 'public' ? PUBLIC_CACHE : PRIVATE_CACHE);
   });
   return app;
 }

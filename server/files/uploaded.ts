@@ -8,16 +8,20 @@ import type { Environment, Parts, RequestContext } from '../environment.ts';
 import { tasteOf, typeOf } from '../images/encode.ts';
 import { isNavigation } from '../problem-page.ts';
 import { contentInMemory, sendContent } from './content.ts';
-import { headersOf, PUBLICLY_KEPT, sendOriginal } from './original.ts';
+import { headersOf, PRIVATE_CACHE, PUBLIC_CACHE, sendOriginal } from './original.ts';
 
 /**
- * Uploaded files by their own address. Of a picture, an administrator gets the original, and everybody else an upright copy
- * without metadata; `?width=` asks for one of its widths. Who looks for a file that is gone is shown the site's own page for that.
+ * Uploaded files by their own address: visitors read those that published content names, administrators all. To a visitor, a file
+ * that is not published is one that was never there. Of a picture, an administrator gets the original, and everybody else an upright
+ * copy without metadata; `?width=` asks for one of its widths. A browser that finds no file is shown the site's own page for that.
  */
 export function uploadedFiles({ files, images, admission }: Pick<Parts, 'files' | 'images' | 'admission'>): Hono<Environment> {
   const app = new Hono<Environment>();
   app.get('/uploads/:name', async (context, next) => {
-    const file = await files.find(`uploads/${context.req.param('name').normalize('NFC')}`);
+    const path = `uploads/${context.req.param('name').normalize('NFC')}`;
+    const isVisitor = context.get('user') === null;
+    const published = await files.find(path, 'public');
+    const file = published ?? (isVisitor ? undefined : await files.find(path, 'all'));
     if (file === undefined) {
       if (!isNavigation(context.req.raw)) throw noSuchFile();
       await next();
@@ -25,27 +29,27 @@ export function uploadedFiles({ files, images, admission }: Pick<Parts, 'files' 
       context.res.headers.set('cache-control', 'private, no-store');
       return;
     }
-    if (!isPicture(file)) return sendOriginal(context, files, file, PUBLICLY_KEPT);
+    const cache = published === undefined ? PRIVATE_CACHE : PUBLIC_CACHE;
+    if (!isPicture(file)) return sendOriginal(context, files, file, cache);
     const width = context.req.query('width');
-    if (width !== undefined) return narrow(context, file, Number(width));
-    if (context.get('user') === null) return copy(context, file);
-    return sendOriginal(context, files, file, 'private, max-age=0, must-revalidate');
+    if (width !== undefined) return narrow(context, file, Number(width), cache);
+    return isVisitor ? copy(context, file) : sendOriginal(context, files, file, PRIVATE_CACHE);
   });
 
   async function copy(context: RequestContext, file: FileRecord): Promise<Response> {
     const bytes = (await images.readyCopy(file)) ?? (await admittedPicture(admission, context, () => images.copy(file)));
-    const headers = { ...headersOf(file, PUBLICLY_KEPT), 'content-type': typeOf(bytes) };
+    const headers = { ...headersOf(file, PUBLIC_CACHE), 'content-type': typeOf(bytes) };
     return sendContent(context, contentInMemory(bytes, `"${file.key}-copy"`, headers));
   }
 
   /** So that whoever knows the address alone can show it small. What is wider than the picture is the whole picture. */
-  async function narrow(context: RequestContext, file: FileRecord, asked: number): Promise<Response> {
+  async function narrow(context: RequestContext, file: FileRecord, asked: number, cache: string): Promise<Response> {
     if (!PICTURE_WIDTHS.some((width) => width === asked)) throw noSuchFile();
     const width = Math.min(asked, offeredWidths(file.width ?? 0).at(-1) ?? asked);
     const taste = tasteOf(context.req.header('accept'));
     const make = () => images.at(file, width, taste);
     const bytes = (await images.readyAt(file, width, taste)) ?? (await admittedPicture(admission, context, make));
-    const headers = { ...headersOf(file, PUBLICLY_KEPT), 'content-type': typeOf(bytes), vary: 'Accept' };
+    const headers = { ...headersOf(file, PUBLIC_CACHE), 'content-type': typeOf(bytes), vary: 'Accept' };
     return sendContent(context, contentInMemory(bytes, `"${file.key}-${width}-${taste}"`, headers));
   }
 

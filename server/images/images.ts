@@ -139,7 +139,7 @@ async function onDisk<Result>(source: string | Uint8Array, work: (place: string)
 }
 
 function notShown(): Problem {
-  return new Problem('storage/object-not-found', 'Esa imagen no se puede mostrar. Súbela de nuevo en otro formato.');
+  return new Problem('storage/invalid-format', 'Esa imagen no se puede mostrar. Súbela de nuevo en otro formato.', { status: 404 });
 }
 
 export type Images = ReturnType<typeof createImages>;

@@ -1,8 +1,10 @@
 import { mkdir } from 'node:fs/promises';
 import { Server } from '@tus/server';
+import type { SignedInUser } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
 import { fileUrl } from '#core/file-address.ts';
 import { namesFile } from '#data/files/file-name.ts';
+import { noSuchUpload, uploadIdOf } from './address.ts';
 import { PartStore } from './part-store.ts';
 import { refuseWithoutSpace } from './space.ts';
 import type { UnfinishedUploads, UploadMetadata } from './unfinished.ts';
@@ -21,9 +23,11 @@ export interface TusOptions {
 
 /** Who sends a request, and what stopped it. */
 interface Call {
-  readonly actor: string;
+  readonly sender: Sender;
   error?: Error;
 }
+
+type Sender = Pick<SignedInUser, 'id' | 'email'>;
 
 /** The tus protocol over the folder of unfinished uploads; every refusal is thrown as a Problem. */
 export async function createTus({ uploads, unfinished, maxSize, stopping }: TusOptions) {
@@ -32,13 +36,16 @@ export async function createTus({ uploads, unfinished, maxSize, stopping }: TusO
   const server = new Server({
     path: '/api/uploads',
     relativeLocation: true,
+    // The very id that was looked at before: of its own, the library takes what stands last, even in a query.
+    getFileIdFromRequest: (request) => uploadIdOf(new URL(request.url).pathname),
     maxSize,
     datastore: new PartStore(unfinished, stopping),
     onUploadCreate: async (request, upload) => {
       refuseNameless(upload.metadata);
       await refuseWithoutSpace(unfinished.folder, upload.size ?? maxSize);
       // Whatever the sender says, it is the server that knows who sends.
-      return { metadata: { ...upload.metadata, by: calls.get(request)?.actor ?? '' } };
+      const { id = '', email = '' } = calls.get(request)?.sender ?? {};
+      return { metadata: { ...upload.metadata, by: email, account: id } };
     },
     onUploadFinish: async (request, upload) => {
       const result = await uploads.resultOf(upload.id);
@@ -57,9 +64,9 @@ export async function createTus({ uploads, unfinished, maxSize, stopping }: TusO
   });
 
   return {
-    handle: async (request: Request, actor: string): Promise<Response> => {
+    handle: async (request: Request, sender: Sender): Promise<Response> => {
       if (stopping.aborted) throw programStops();
-      const call: Call = { actor };
+      const call: Call = { sender };
       calls.set(request, call);
       const response = await server.handleWeb(request);
       // A piece that was cut short; what ended the upload is answered as it is.
@@ -93,12 +100,12 @@ function problemOfStatus(status: number, maxSize: number): Problem {
   switch (status) {
     case 404:
     case 410:
-      return new Problem('storage/object-not-found', 'Esa subida ya no existe. Elige el archivo y súbelo de nuevo.', { status });
+      return noSuchUpload();
     case 409:
-      return new Problem('storage/server-file-wrong-size', 'La subida iba por otra parte. Continúala desde donde quedó.', { status });
+      return new Problem('storage/server-file-wrong-size', 'La subida iba por otra parte. Continúala desde donde quedó.', { status: 409 });
     case 413:
       return new Problem('storage/quota-exceeded', `El archivo es demasiado grande: caben ${sizeInWords(maxSize)}. Redúcelo y vuelve a subirlo.`, {
-        status,
+        status: 413,
       });
     case 500:
       return new Problem('storage/unknown', 'No se pudo guardar lo que llegó. Inténtalo de nuevo.');

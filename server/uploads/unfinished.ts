@@ -1,8 +1,11 @@
 import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What the sender says of a file, and who sends it. The protocol leaves the words open: clients say `filename` or `name`. */
-export type UploadMetadata = { readonly [Word in 'filename' | 'name' | 'filetype' | 'type' | 'by']?: string | null };
+/**
+ * What the sender says of a file, and who sends it: `by` is an e-mail, `account` an id, both written by the server. The protocol leaves
+ * the words open: clients say `filename` or `name`.
+ */
+export type UploadMetadata = { readonly [Word in 'filename' | 'name' | 'filetype' | 'type' | 'by' | 'account']?: string | null };
 
 /** What has arrived of an upload. */
 export interface Unfinished {
@@ -79,6 +82,11 @@ export function createUnfinished(folder: string) {
 }
 
 export type UnfinishedUploads = ReturnType<typeof createUnfinished>;
+
+/** The account that began an upload; its e-mail where an older version began it. */
+export function begunBy({ metadata }: Pick<Unfinished, 'metadata'>): string | null {
+  return metadata.account ?? metadata.by ?? null;
+}
 
 export function isWhole({ size, received }: Unfinished): boolean {
   return size === received;

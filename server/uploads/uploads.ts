@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
+import type { SignedInUser } from '#app/services.ts';
 import { Problem, problemBody } from '#core/errors.ts';
 import type { FileStore, NewFile } from '#data/files/file-store.ts';
 import type { UploadResult, UploadResults } from '#data/files/upload-results.ts';
 import type { Images } from '../images/images.ts';
 import { acceptFile } from './accept.ts';
-import { isWhole, type Unfinished, type UnfinishedUploads } from './unfinished.ts';
+import { begunBy, isWhole, type Unfinished, type UnfinishedUploads } from './unfinished.ts';
 
 export interface UploadsOptions {
   readonly files: FileStore;
@@ -24,9 +25,10 @@ export function createUploads({ files, images, results, unfinished, log }: Uploa
    * Judges an upload that has arrived whole and keeps its file or its refusal. The steps are the file's bytes, its record,
    * the result, and only then the end of what arrived: after a crash at any of them, doing it again leads to the same end.
    */
-  async function finish({ id, received: size, metadata }: Unfinished): Promise<UploadResult> {
+  async function finish(upload: Unfinished): Promise<UploadResult> {
+    const { id, received: size, metadata } = upload;
     const known = await results.get(id);
-    const result = known ?? { size, ...(await fileOrRefusal(id, metadata)) };
+    const result = known ?? { size, begunBy: begunBy(upload), ...(await fileOrRefusal(id, metadata)) };
     if (known === undefined) await results.keep(id, result);
     await unfinished.remove(id);
     return result;
@@ -66,6 +68,14 @@ export function createUploads({ files, images, results, unfinished, log }: Uploa
   return {
     /** How an upload ended; undefined while it has not. One that arrived whole before a crash is finished now. */
     resultOf,
+    /** How an upload of this account ended; null while it has not, undefined when the account began no such upload. */
+    resultFor: async (user: Owner, id: string): Promise<UploadResult | null | undefined> => {
+      const upload = await unfinished.find(id);
+      if (upload !== undefined && isWhole(upload) && owns(user, begunBy(upload))) return finishOnce(upload);
+      if (upload !== undefined) return owns(user, begunBy(upload)) ? null : undefined;
+      const result = await results.get(id);
+      return result !== undefined && owns(user, result.begunBy) ? result : undefined;
+    },
     /** Finishes what a crash left whole, and forgets what nobody went on with for a day, or what could not be kept for as long. */
     sweep: async (): Promise<void> => {
       for (const id of await unfinished.untouchedSince(new Date())) {
@@ -75,6 +85,13 @@ export function createUploads({ files, images, results, unfinished, log }: Uploa
       await results.sweep(DAY_SECONDS);
     },
   };
+}
+
+type Owner = Pick<SignedInUser, 'id' | 'email'>;
+
+/** An upload of an older version is known by the e-mail alone. */
+function owns({ id, email }: Owner, begun: string | null): boolean {
+  return begun === id || begun === email;
 }
 
 export type Uploads = ReturnType<typeof createUploads>;

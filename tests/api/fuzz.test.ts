@@ -86,7 +86,7 @@ describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, 
   /** What a shot can hit: at least one item of the collection, one deletion. */
   async function existing(area: string): Promise<{ ids: string[]; change: string }> {
     const { store, messages, files } = app.parts;
-    if (area === 'files' && (await files.find('uploads/a.png')) === undefined) {
+    if (area === 'files' && (await files.find('uploads/a.png', 'all')) === undefined) {
       const png = { name: 'a.png', bytes: Buffer.from('not really'), contentType: 'image/png', width: 1, height: 1, color: null };
       await files.put(png, BY);
     }

@@ -6,11 +6,14 @@ export interface Operation {
   /** With its parameters in braces. */
   readonly path: string;
   readonly needsSession: boolean;
+  /** Whether a session of an hour ago is not enough. */
+  readonly needsRecentSignIn: boolean;
   /** The names of what its body may hold, where the document says so in place. */
   readonly properties: readonly string[];
 }
 
 interface Described {
+  readonly 'x-recent-sign-in'?: boolean;
   readonly security?: readonly unknown[];
   readonly requestBody?: { readonly content: { readonly 'application/json'?: { readonly schema: { readonly properties?: object } } } };
 }
@@ -22,10 +25,11 @@ export async function operationsOf({ visitor }: Pick<TestApp, 'visitor'>): Promi
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([method]) => method !== 'parameters')
-      .map(([method, { security, requestBody }]) => ({
+      .map(([method, { security, requestBody, 'x-recent-sign-in': recent }]) => ({
         method: method.toUpperCase() as Operation['method'],
         path,
         needsSession: security !== undefined && security.length > 0,
+        needsRecentSignIn: recent === true,
         properties: Object.keys(requestBody?.content['application/json']?.schema.properties ?? {}),
       })),
   );

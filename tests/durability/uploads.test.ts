@@ -59,7 +59,7 @@ test('an upload goes on where it was when the program is killed in the middle of
     expect(restarts.length).toBe(1);
     expect(asked.filter((each) => each === 'POST').length).toBe(1);
     expect(asked).toContain('HEAD');
-    const arrived = await fetch(`http://127.0.0.1:${port}${url}`);
+    const arrived = await fetch(`http://127.0.0.1:${port}${url}`, { headers: { cookie } });
     expect(Buffer.from(await arrived.arrayBuffer()).equals(bytes)).toBe(true);
   } finally {
     await program?.kill();

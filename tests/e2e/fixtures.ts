@@ -42,11 +42,20 @@ interface OfWorker {
   readonly session: Cookies;
 }
 
-/** How often one may write is counted by address, and all tests have the same one: none is to depend on what those before it wrote. */
-function forgetAttempts({ dataDir }: Program): void {
+function onDatabase({ dataDir }: Program, statement: string, ...values: readonly string[]): void {
   const database = new DatabaseSync(join(dataDir, 'faro.sqlite'), { timeout: 5_000 });
-  database.exec('DELETE FROM attempts');
+  database.prepare(statement).run(...values);
   database.close();
+}
+
+/** How often one may write is counted by address, and all tests have the same one: none is to depend on what those before it wrote. */
+function forgetAttempts(program: Program): void {
+  onDatabase(program, 'DELETE FROM attempts');
+}
+
+/** Every session begins so many minutes ago: a worker has one, and no test is to depend on how long those before it took. */
+export function beginSessions(program: Program, { minutesAgo }: { readonly minutesAgo: number }): void {
+  onDatabase(program, 'UPDATE session SET "createdAt" = ?', new Date(Date.now() - minutesAgo * 60_000).toISOString());
 }
 
 /** Opens a page in a context of its own that reports what it complains of. */
@@ -140,6 +149,7 @@ export const test = base.extend<OfTest, OfWorker>({
   ],
   office: async ({ desktop, program, session, complaints }, provide) => {
     const stop = listen(desktop, program, complaints);
+    beginSessions(program, { minutesAgo: 0 });
     await desktop.addCookies(session);
     const page = await desktop.newPage();
     await provide(page);

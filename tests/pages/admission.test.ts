@@ -51,6 +51,8 @@ test('a session cookie that is none is looked up for few at once, and spares no 
   const kinds = closeGates(site);
   const answer = await from(site, FLOODING, '/visit', { headers: { cookie: 'faro=x.y' } });
   expect([answer.status, [...kinds]]).toEqual([429, ['session']]);
+  // Pictures that nobody published are for those who are signed in.
+  expect((await from(site, FLOODING, '/i/Aabcdef1/320', { headers: { cookie: 'faro=x.y' } })).status).toBe(429);
 
   vi.mocked(site.parts.admission.run).mockImplementation(async (kind, _network, work) => {
     kinds.add(kind);

@@ -16,6 +16,7 @@ const CLI = join(import.meta.dirname, '../../cli/main.ts');
 const CANARY = {
   secret: 'canary-session-secret-0123456789abcdef',
   smtp: 'canary-smtp-password',
+  backups: 'canary-backup-passphrase',
   wrong: 'canary-wrong-password',
   next: 'canary-next-password',
   token: 'canary-token-in-an-address',
@@ -33,6 +34,7 @@ describe.each(DIALECTS)('secrets on %s', (dialect) => {
       SESSION_SECRET: CANARY.secret,
       SMTP_URL: `smtp://correo:${CANARY.smtp}@127.0.0.1:9`,
       CONTACT_TO: 'group@example.org',
+      BACKUP_KEY: CANARY.backups,
       LOG_LEVEL: 'trace',
     };
     target = await startTarget({ dialect, env });

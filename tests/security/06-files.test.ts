@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { animation, bomb, photo, quarters } from '#tests/uploads/samples.ts';
 import { jsonOf } from './http.ts';
 import { startTarget, type Target } from './target.ts';
-import { HTML, pdf, SCRIPT, upload, uploaded } from './uploading.ts';
+import { HTML, pdf, publish, SCRIPT, upload, uploaded } from './uploading.ts';
 
 const SVG = `<svg xmlns="http://www.w3.org/2000/svg" onload="document.title='ran'">${SCRIPT}</svg>`;
 
@@ -231,6 +231,7 @@ test.each([
   const url = uploaded(answer);
   expect(url).toMatch(/^\/files\/uploads\/[^/\\]+\.png$/);
   expect(Buffer.byteLength(decodeURIComponent(url))).toBeLessThan(255);
+  await publish(target.administrator, url);
   const found = await target.visitor.send('GET', url);
   expect(found.status).toBe(200);
   expect(found.headers['set-cookie']).toBeUndefined();

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { BROWSER_ARGS, findBrowser } from '#tests/browser.ts';
 import { send } from './http.ts';
 import { signIn, startTarget, type Target } from './target.ts';
-import { HTML, pdf, SCRIPT, upload, uploaded } from './uploading.ts';
+import { HTML, pdf, publish, SCRIPT, upload, uploaded } from './uploading.ts';
 
 let target: Target;
 let jpeg: Buffer;
@@ -49,6 +49,7 @@ describe('an original that is opened by its own address', () => {
     const answer = await upload(target.administrator, bytes, name, type);
     expect(answer.status, answer.text).toBe(200);
     const url = uploaded(answer);
+    await publish(target.administrator, url);
     for (const person of [target.visitor, target.administrator]) {
       const { headers } = await person.send('GET', url);
       expect(headers['x-content-type-options']).toBe('nosniff');
@@ -89,6 +90,8 @@ describe('an original that is opened by its own address', () => {
       .toBuffer();
     expect(camera.toString('latin1')).toContain('canary-of-a-camera');
     const url = uploaded(await upload(target.administrator, camera, 'camara.jpg', 'image/jpeg'));
+    await publish(target.administrator, url);
+    expect((await target.visitor.send('GET', url)).status).toBe(200);
     expect((await target.visitor.send('GET', url)).bytes.toString('latin1')).not.toContain('canary');
     expect((await target.administrator.send('GET', url)).bytes.toString('latin1')).toContain('canary');
     for (const cookie of ['faro=x.y', '__Host-faro=x.y', 'faro.two_factor=x']) {

@@ -24,6 +24,12 @@ export function uploaded(answer: Answer): string {
   return jsonOf<{ url: string }>(answer).url;
 }
 
+/** Shows a file to visitors: a post names it. */
+export async function publish(person: Person, url: string): Promise<void> {
+  const answer = await person.send('POST', '/api/blogs', { title: 'Archivo', content: `[archivo](${url})` });
+  if (answer.status !== 201) throw new Error(`Naming the file answered ${answer.status}: ${answer.text}`);
+}
+
 /** A PDF that every check takes for one. */
 export function pdf(inside = ''): Buffer {
   return Buffer.from(

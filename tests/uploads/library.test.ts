@@ -1,24 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { KyselyPlugin } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { fileUrl } from '#core/file-address.ts';
 import { answerOf } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
+import { EachQuery } from '#tests/each-query.ts';
 import { bytesOf, filesOf, openLibrary } from './library.ts';
 import { pdf, photo, quarters } from './samples.ts';
 import { senderFor } from './sender.ts';
-
-/** Notices each question to the database. */
-class EachQuery implements KyselyPlugin {
-  readonly transformQuery: KyselyPlugin['transformQuery'];
-  constructor(notice: () => void) {
-    this.transformQuery = ({ node }) => {
-      notice();
-      return node;
-    };
-  }
-  transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result;
-}
 
 describe.each(databases)('the media library, on $dialect', ({ open }) => {
   const library = async () => openLibrary(await open());
@@ -38,7 +26,8 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
       contentType: 'image/jpeg',
       timeCreated: '2026-03-05T18:00:00.000Z',
       updated: '2026-03-05T18:00:00.000Z',
-      cacheControl: 'public, max-age=0, must-revalidate',
+      // No published content names it.
+      cacheControl: 'private, max-age=0, must-revalidate',
       contentDisposition: `inline; filename="Foto de grupo.jpg"; filename*=UTF-8''Foto%20de%20grupo.jpg`,
       contentEncoding: null,
       contentLanguage: null,

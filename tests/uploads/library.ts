@@ -24,6 +24,13 @@ export async function bytesOf(response: Response): Promise<Buffer> {
   return Buffer.from(await response.arrayBuffer());
 }
 
+/** Shows files to visitors: a post names them. */
+export async function publish(administrator: Client, ...urls: readonly string[]): Promise<void> {
+  const content = urls.map((url) => `[archivo](${url})`).join('\n');
+  const { status } = await administrator.send('POST', '/api/blogs', { title: 'Archivos', content });
+  if (status !== 201) throw new Error(`Naming the files answered ${status}`);
+}
+
 /** An empty library of the running test's own, and what an administrator does with it. */
 export async function openLibrary(database: Database) {
   const app = await openTestApp({ database });

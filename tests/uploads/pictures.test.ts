@@ -6,7 +6,7 @@ import { offeredWidths, PICTURE_WIDTHS, pictureUrl } from '#core/pictures.ts';
 import { type Database, openDatabase } from '#data/database.ts';
 import { type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { countingWorker } from './counting-worker.ts';
-import { bytesOf, filesOf, type Listed } from './library.ts';
+import { bytesOf, filesOf, type Listed, publish } from './library.ts';
 import { ORIENTATIONS, photo, QUARTERS, quarters, seenQuarters, TELLING, tellingAnimation } from './samples.ts';
 import { senderFor } from './sender.ts';
 
@@ -33,7 +33,8 @@ describe('pictures as visitors get them', () => {
     const { url } = (await (await senderFor(administrator).upload(bytes, { name })).json()) as { url: string };
     const listed = (await filesOf(administrator)).find((file) => file.url === url);
     if (listed === undefined) throw new Error(`${url} is not listed`);
-    return { url, listed, key: (await app.parts.files.find(listed.fullPath))?.key ?? '' };
+    await publish(administrator, url);
+    return { url, listed, key: (await app.parts.files.find(listed.fullPath, 'all'))?.key ?? '' };
   }
 
   /** Everything that is made of a picture, and its copy. */
@@ -204,7 +205,7 @@ describe('pictures as visitors get them', () => {
   // Fails without `making` in server/images/images.ts (each is made twenty times), and when what is in its folder is made again (`readFile`, there).
   test('are made once, however many ask at the same time, and afterwards', async () => {
     const { key, listed } = await uploaded(await photo(1, { width: 648, height: 486 }), 'muchos.jpg');
-    const record = await app.parts.files.find(listed.fullPath);
+    const record = await app.parts.files.find(listed.fullPath, 'all');
     const source = record && (await app.parts.files.placeOrBytes(record));
     const ask = async (taste: keyof typeof ACCEPT) =>
       (await app.visitor.send('GET', pictureUrl(key, 192), undefined, { accept: ACCEPT[taste] })).status;

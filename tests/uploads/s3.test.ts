@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '#data/database.ts';
 import { answerOf, type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { S3_KEYS, startS3 } from '#tests/s3.ts';
-import { bytesOf } from './library.ts';
+import { bytesOf, publish } from './library.ts';
 import { pdf, photo } from './samples.ts';
 import { senderFor } from './sender.ts';
 
@@ -29,6 +29,7 @@ describe('files in a bucket', () => {
     await senderFor(administrator).upload(bytes, { name: 'cv.pdf' });
     await senderFor(administrator).upload(bytes, { name: 'otra vez.pdf' });
     expect(s3.keys()).toEqual([expect.stringMatching(/^sitio\/[0-9a-f]{2}\/[0-9a-f]{64}$/)]);
+    await publish(administrator, '/files/uploads/cv.pdf');
     expect(await bytesOf(await app.visitor.send('GET', '/files/uploads/cv.pdf'))).toEqual(bytes);
     const part = await app.visitor.send('GET', '/files/uploads/cv.pdf', undefined, { range: 'bytes=100-199' });
     expect([part.status, await bytesOf(part)]).toEqual([206, bytes.subarray(100, 200)]);
@@ -36,6 +37,7 @@ describe('files in a bucket', () => {
 
   test('that are pictures are made for visitors as from anywhere', async () => {
     await senderFor(administrator).upload(await photo(6), { name: 'foto.jpg' });
+    await publish(administrator, '/files/uploads/foto.jpg');
     const response = await app.visitor.send('GET', '/files/uploads/foto.jpg?width=320');
     expect(response.headers.get('content-type')).toBe('image/jpeg');
     expect((await bytesOf(response)).length).toBeGreaterThan(500);
@@ -61,7 +63,7 @@ describe('files in a bucket', () => {
     s3.age(daysAgo(2));
     expect(await app.parts.files.sweep()).toBe(0);
     expect(s3.keys().length).toBe(before - 3);
-    expect((await app.visitor.send('GET', '/files/uploads/queda.pdf')).status).toBe(200);
+    expect((await administrator.send('GET', '/files/uploads/queda.pdf')).status).toBe(200);
   });
 
   // Fails without the look after the deletion, and without what is kept of the swept (`sweep` and `get` in data/files/s3-blob-store.ts).
@@ -81,12 +83,12 @@ describe('files in a bucket', () => {
     };
     await again(bytes, 'otra vez a tiempo.pdf', false);
     expect(await app.parts.files.sweep()).toBe(0);
-    expect(await bytesOf(await app.visitor.send('GET', '/files/uploads/otra%20vez%20a%20tiempo.pdf'))).toEqual(bytes);
+    expect(await bytesOf(await administrator.send('GET', '/files/uploads/otra%20vez%20a%20tiempo.pdf'))).toEqual(bytes);
 
     await again(others, 'otra vez y corte.pdf', true);
     await expect(app.parts.files.sweep()).rejects.toThrow('cut short');
     vi.restoreAllMocks();
-    const seen = async () => bytesOf(await app.visitor.send('GET', '/files/uploads/otra%20vez%20y%20corte.pdf'));
+    const seen = async () => bytesOf(await administrator.send('GET', '/files/uploads/otra%20vez%20y%20corte.pdf'));
     expect(await seen()).toEqual(others);
     expect(await app.parts.files.sweep()).toBe(0);
     s3.age(daysAgo(2));

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from '#data/database.ts';
 import { answerOf, type Client, createTestApp, type TestApp } from '#tests/app.ts';
-import { bytesOf } from './library.ts';
+import { bytesOf, publish } from './library.ts';
 import { pdf, photo } from './samples.ts';
 import { senderFor } from './sender.ts';
 
@@ -21,6 +21,7 @@ describe('files by their own address', () => {
     const sender = senderFor(administrator);
     await sender.upload(document, { name: 'Currículum vítae.pdf' });
     await sender.upload(await picture, { name: 'foto.jpg' });
+    await publish(administrator, PDF, PHOTO);
     return async () => {
       await app.close();
       await database.close();
@@ -54,6 +55,7 @@ describe('files by their own address', () => {
   ] as const)('the metadata of %s is what its address serves (spec, section 3)', async (_, given, name, type, disposition) => {
     const { body } = await answerOf(await senderFor(administrator).upload(await given, { name }));
     if (type !== null) await database.db.updateTable('files').set({ contentType: type }).where('name', '=', name).execute();
+    await publish(administrator, String(body.url));
     const metadata = (await answerOf(await administrator.send('GET', `/api${String(body.url)}`))).body;
     const [anybodys, original] = [await app.visitor.send('GET', String(body.url)), await administrator.send('GET', String(body.url))];
     expect(metadata.contentDisposition).toMatch(disposition);
@@ -73,11 +75,11 @@ describe('files by their own address', () => {
   });
 
   test('the PDF of a publication is read below its page, where scholars’ search engines want it, while that page is', async () => {
-    const publish = async (enabled: boolean) => {
+    const create = async (enabled: boolean) => {
       const body = { title: 'Un sensor', pdf_url: PDF, enabled };
       return (await answerOf(await administrator.send('POST', '/api/papers', body))).body.id as string;
     };
-    const [shown, hidden] = [await publish(true), await publish(false)];
+    const [shown, hidden] = [await create(true), await create(false)];
     const at = (client: Client, id: string, name = PDF.split('/').at(-1) ?? '') => client.send('GET', `/Publicacion/${id}/${name}`);
     const answer = await at(app.visitor, shown);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
@@ -144,9 +146,13 @@ describe('files by their own address', () => {
   });
 
   test('what the program does not know is saved and not shown', async () => {
-    await database.db.updateTable('files').set({ contentType: 'text/html' }).where('name', '=', 'Currículum vítae.pdf').execute();
+    const setType = (contentType: string) =>
+      database.db.updateTable('files').set({ contentType }).where('name', '=', 'Currículum vítae.pdf').execute();
+    await setType('text/html');
+    await publish(administrator, PDF);
     const { headers } = await app.visitor.send('HEAD', PDF);
-    await database.db.updateTable('files').set({ contentType: 'application/pdf' }).where('name', '=', 'Currículum vítae.pdf').execute();
+    await setType('application/pdf');
+    await publish(administrator, PDF);
     expect(headers.get('content-type')).toBe('application/octet-stream');
     expect(headers.get('content-disposition')).toMatch(/^attachment/);
     expect(headers.get('content-security-policy')).toContain('sandbox');

@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#data/database.ts';
 import { answerOf, createTestApp } from '#tests/app.ts';
 import { S3_KEYS, startS3 } from '#tests/s3.ts';
+import { publish } from './library.ts';
 import { pdf } from './samples.ts';
 import { senderFor } from './sender.ts';
 import { serveTestApp } from './served.ts';
@@ -90,8 +91,9 @@ describe('8.8 what goes wrong with the storage is told by its own code (spec, se
   });
 
   test('a folder that is gone is told from a content that is gone', async () => {
-    const { app, sender, folder } = await opened();
+    const { app, administrator, sender, folder } = await opened();
     await sender.upload(pdf(), { name: 'cv.pdf' });
+    await publish(administrator, '/files/uploads/cv.pdf');
     const read = async () => answerOf(await app.visitor.send('GET', '/files/uploads/cv.pdf'));
     renameSync(folder, `${folder}-desmontado`);
     expect(await read()).toMatchObject({ status: 404, body: { code: 'storage/bucket-not-found' } });
@@ -117,8 +119,9 @@ describe('8.8 what goes wrong with the storage is told by its own code (spec, se
     [404, 'NoSuchKey', { status: 404, body: { code: 'storage/object-not-found' } }],
   ])('a bucket that answers %i %s; what it refused it takes later', async (status, code, told) => {
     const s3 = await bucket();
-    const { app, sender } = await opened({ STORAGE_URL: s3.url, ...S3_KEYS });
+    const { app, administrator, sender } = await opened({ STORAGE_URL: s3.url, ...S3_KEYS });
     await sender.upload(pdf(2_000, 1), { name: 'antes.pdf' });
+    await publish(administrator, '/files/uploads/antes.pdf');
     const begun = await sender.begin(2_000, { name: 'cv.pdf' });
     const address = begun.headers.get('location') ?? '';
     s3.refuse({ status, code });

@@ -7,6 +7,7 @@ import { createWorkshop, DeadlyPicture, type WorkshopOptions } from '#server/ima
 import { createLog } from '#server/log.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { countingWorker } from './counting-worker.ts';
+import { publish } from './library.ts';
 import { photo } from './samples.ts';
 import { senderFor } from './sender.ts';
 
@@ -92,10 +93,12 @@ test('what is uploaded is looked at before pictures are made for visitors, and t
   const { worker, ordered, hold, letGo, forget } = countingWorker();
   onTestFinished(forget);
   const app = await openTestApp({ database, imageWorker: worker });
-  const sender = senderFor(await app.signIn());
+  const administrator = await app.signIn();
+  const sender = senderFor(administrator);
   const small = (turned: number) => photo(turned, { width: 96, height: 72 });
   await sender.upload(await small(1), { name: 'una.jpg' });
   await sender.upload(await small(2), { name: 'otra.jpg' });
+  await publish(administrator, '/files/uploads/una.jpg', '/files/uploads/otra.jpg');
   const [other, one] = await app.parts.files.list();
   if (one === undefined || other === undefined) throw new Error('the pictures are not there');
   await vi.waitFor(() => expect(ordered()).toHaveLength(4));

@@ -2,8 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useOffice } from '../office.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { ProblemNote } from '../ui/problem-note.tsx';
+import { useSending } from '../ui/use-sending.ts';
 import style from './account.module.css';
-import { AskedPassword } from './asked-password.tsx';
 
 interface Link {
   readonly url: string;
@@ -15,9 +16,9 @@ interface Link {
 export function Invitation() {
   const { api } = useOffice();
   const [link, setLink] = useState<Link | null>(null);
-  const [isAsked, setAsked] = useState(false);
+  const { busy, problem, send } = useSending();
 
-  const invite = async (password: string) => setLink(await api.send<Link>('POST', '/api/invitations', { body: { password } }));
+  const invite = async () => setLink(await api.send<Link>('POST', '/api/invitations'));
 
   return (
     <div className={style.form}>
@@ -33,10 +34,13 @@ export function Invitation() {
           />
           <CopyButton text={link.url} label="Copiar el enlace" copied="Copiado" />
         </>
-      ) : isAsked ? (
-        <AskedPassword label="Crear enlace" run={invite} onCancel={() => setAsked(false)} />
       ) : (
-        <Button onClick={() => setAsked(true)}>Crear enlace de invitación</Button>
+        <>
+          <ProblemNote of={problem} />
+          <Button onClick={() => void send(invite)} loading={busy}>
+            Crear enlace de invitación
+          </Button>
+        </>
       )}
     </div>
   );

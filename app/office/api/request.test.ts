@@ -61,6 +61,14 @@ describe('a request to the API', () => {
     expect(renewSession).toHaveBeenCalledTimes(2);
   });
 
+  test('waits for a recent sign-in where the session is too old, and says so', async () => {
+    const answers = [json(403, { code: 'auth/requires-recent-login', detail: 'Confirma que eres tú.' }), json(200, { ok: true })];
+    const renewSession = vi.fn<(reason: string) => Promise<boolean>>(async () => true);
+    const send = createSend({ fetch: async () => answers.shift() ?? json(500, {}), renewSession });
+    expect(await send('POST', '/api/invitations')).toEqual({ ok: true });
+    expect(renewSession).toHaveBeenCalledExactlyOnceWith('old');
+  });
+
   test('stays refused when the person would rather not sign in, and never asks for a wrong password', async () => {
     const send = createSend({ fetch: async () => json(401, { code: 'unauthenticated', detail: 'Inicia sesión.' }), renewSession: never });
     await expect(send('GET', '/api/papers')).rejects.toMatchObject({ code: 'unauthenticated' });

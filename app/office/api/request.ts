@@ -1,4 +1,5 @@
 import { PROBLEMS, Problem, type ProblemBody, type ProblemCode } from '#core/errors.ts';
+import type { SignInReason } from '../session/session.ts';
 
 /** After this long without an answer a request counts as lost, in milliseconds. */
 const PATIENCE = 30_000;
@@ -21,12 +22,12 @@ export type Send = <Answer>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
 export interface SendParts {
   readonly fetch: typeof fetch;
   /** Asks the person to sign in again; false when they would rather not. */
-  readonly renewSession: () => Promise<boolean>;
+  readonly renewSession: (reason: SignInReason) => Promise<boolean>;
   /** Told the address of every write that was taken. */
   readonly onWritten?: (path: string) => void;
 }
 
-/** Makes {@link Send}; a call that finds the session ended waits for a new one and is made again. */
+/** Makes {@link Send}; a call that finds the session ended, or too old for it, waits for a new one and is made again. */
 export function createSend({ fetch, renewSession, onWritten }: SendParts): Send {
   async function once(method: string, path: string, { body, version, name }: RequestOptions): Promise<unknown> {
     const headers: Record<string, string> = { accept: 'application/json' };
@@ -52,7 +53,7 @@ export function createSend({ fetch, renewSession, onWritten }: SendParts): Send 
         if (method !== 'GET') onWritten?.(path);
         return answer;
       } catch (error) {
-        if (!(error instanceof Problem) || !asksToSignIn(error) || !(await renewSession())) throw error;
+        if (!(error instanceof Problem) || !asksToSignIn(error) || !(await renewSession(isTooOld(error) ? 'old' : 'ended'))) throw error;
       }
     }
   };
@@ -95,9 +96,13 @@ export function passes(error: unknown): boolean {
   return error instanceof Problem && PASSING.has(error.code);
 }
 
-/** True when the session has ended. */
-export function asksToSignIn({ code }: Problem): boolean {
-  return code === 'unauthenticated' || code === 'storage/unauthenticated';
+/** True when the session has ended, or is too old for what was asked. */
+export function asksToSignIn(problem: Problem): boolean {
+  return problem.code === 'unauthenticated' || problem.code === 'storage/unauthenticated' || isTooOld(problem);
+}
+
+function isTooOld({ code }: Problem): boolean {
+  return code === 'auth/requires-recent-login';
 }
 
 /** Any error as a problem that can be shown. */

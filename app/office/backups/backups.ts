@@ -8,12 +8,15 @@ export interface Backup {
   readonly kind: 'auto' | 'manual' | 'upgrade' | 'restore';
   /** In bytes. */
   readonly size: number;
+  readonly encrypted: boolean;
 }
 
 export interface Backups {
   readonly items: readonly Backup[];
   /** Hours between two; 0 when none is made by the clock. */
   readonly every: number;
+  /** True when new ones are encrypted. */
+  readonly encrypts: boolean;
 }
 
 export function backupsQuery(send: Send) {

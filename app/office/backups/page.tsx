@@ -7,6 +7,7 @@ import style from '../ui/entries.module.css';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { BACKUP_REASONS, backupsQuery, rhythm, sizeInWords, withoutFiles } from './backups.ts';
+import { Contents } from './contents.tsx';
 import { Download } from './download.tsx';
 
 export const meta = () => [{ title: 'Copias de seguridad' }, { name: 'robots', content: 'noindex' }];
@@ -32,9 +33,9 @@ export default function BackupsScreen() {
     <Screen heading="Copias de seguridad">
       <p className={style.lead}>
         Cada copia tiene todo: textos, archivos, historial, mensajes y cuentas. {backups && rhythm(backups.every)} Descarga una de vez en cuando y
-        guárdala en otro lugar, como guardarías una llave: quien la tiene puede leerlo todo; por eso, antes de descargarla se pide tu contraseña. Si
-        hace falta volver a una copia, entrega el archivo de la copia, nunca tu contraseña, a quien administra el servidor.
+        guárdala en otro lugar. Si hace falta volver a una copia, entrega el archivo de la copia, nunca tu contraseña, a quien administra el servidor.
       </p>
+      {backups && <Contents encrypts={backups.encrypts} />}
       <div>
         <Button onClick={() => void make()} loading={busy}>
           Hacer una copia ahora
@@ -45,7 +46,7 @@ export default function BackupsScreen() {
       {!backups && !error && <p aria-busy="true">Cargando…</p>}
       {backups?.items.length === 0 && <p>Todavía no hay copias.</p>}
       <ul className={style.entries}>
-        {backups?.items.map(({ name, at, kind, size }) => {
+        {backups?.items.map(({ name, at, kind, size, encrypted }) => {
           const when = officeMoment(at, timeZone);
           return (
             <li key={name}>
@@ -54,7 +55,7 @@ export default function BackupsScreen() {
                   <time dateTime={at}>{when}</time>
                 </strong>
                 <span>
-                  {BACKUP_REASONS[kind]}, {sizeInWords(size)}
+                  {BACKUP_REASONS[kind]}, {sizeInWords(size)}, {encrypted ? 'cifrada' : 'sin cifrar'}
                 </span>
               </div>
               <Download name={name} when={when} />

@@ -30,14 +30,19 @@ export async function forAll<Thing>(
 ): Promise<{ done: Thing[]; failed: Thing[]; problems: Problem[] }> {
   const [done, failed, problems]: [Thing[], Thing[], Problem[]] = [[], [], []];
   const left = things.values();
+  let refusal: Problem | undefined;
   async function worker(): Promise<void> {
     for (const thing of left) {
       try {
+        // A person who would rather not sign in is asked once, not for each thing.
+        if (refusal) throw refusal;
         await work(thing);
         done.push(thing);
       } catch (error) {
+        const problem = asProblem(error);
+        if (asksToSignIn(problem)) refusal = problem;
         failed.push(thing);
-        problems.push(asProblem(error));
+        problems.push(problem);
       }
     }
   }

@@ -4,8 +4,9 @@ import { useObserved } from '../state/observable.ts';
 
 const SignInDialog = part(async () => (await import('./sign-in-dialog.tsx')).SignInDialog);
 
-/** Asks for the password once the session has ended. */
+/** Asks for the password once the session has ended, or before something dangerous. */
 export function SessionEnd() {
   const { session } = useOffice();
-  return useObserved(session.asking, (each) => each) ? <SignInDialog /> : null;
+  const reason = useObserved(session.asking, (each) => each);
+  return reason && <SignInDialog reason={reason} />;
 }

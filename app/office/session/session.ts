@@ -1,29 +1,32 @@
 import { type Observable, observable } from '../state/observable.ts';
 
+/** Why the person is asked to sign in: the session has ended, or it is too old for something dangerous. */
+export type SignInReason = 'ended' | 'old';
+
 /** Whether the server still knows who works here. */
 export interface Session {
-  /** True while the person is asked to sign in again. */
-  readonly asking: Observable<boolean>;
+  /** Why the person is being asked to sign in again; null while nobody asks. */
+  readonly asking: Observable<SignInReason | null>;
   /** Asks for a new session, once for all that wait. @returns false when the person would rather not */
-  readonly renew: () => Promise<boolean>;
+  readonly renew: (reason?: SignInReason) => Promise<boolean>;
   /** The answer to the question. */
   readonly answer: (signedIn: boolean) => void;
 }
 
 export function createSession(): Session {
-  const asking = observable(false);
+  const asking = observable<SignInReason | null>(null);
   let waiting: ((signedIn: boolean) => void)[] = [];
   return {
     asking,
-    renew: () =>
+    renew: (reason = 'ended') =>
       new Promise((resolve) => {
         waiting.push(resolve);
-        asking.set(true);
+        asking.set(asking.get() ?? reason);
       }),
     answer: (signedIn) => {
       const asked = waiting;
       waiting = [];
-      asking.set(false);
+      asking.set(null);
       for (const resolve of asked) resolve(signedIn);
     },
   };

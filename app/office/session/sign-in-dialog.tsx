@@ -8,17 +8,37 @@ import { Password } from '../ui/password.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { typedIn } from '../ui/typed.ts';
 import { useSending } from '../ui/use-sending.ts';
+import { ConfirmByPasskey } from './confirm-by-passkey.tsx';
+import type { SignInReason } from './session.ts';
 
-/** Asks for the password over the page when the session has ended, so that nothing that was typed is lost. */
-export function SignInDialog() {
-  const { session, api, user } = useOffice();
+const TEXTS: Readonly<Record<SignInReason, Readonly<Record<'title' | 'text' | 'cancel' | 'enter', string>>>> = {
+  ended: {
+    title: 'Tu sesión terminó',
+    text: 'Lo que escribiste sigue aquí. Entra de nuevo y se guardará.',
+    cancel: 'Ahora no',
+    enter: 'Entrar',
+  },
+  old: {
+    title: 'Confirma que eres tú',
+    text: 'Entraste hace más de 15 minutos. Entra de nuevo y se hará lo que pediste.',
+    cancel: 'Cancelar',
+    enter: 'Confirmar',
+  },
+};
+
+/** Asks for the password over the page, so that nothing that was typed or asked for is lost. */
+export function SignInDialog({ reason }: { readonly reason: SignInReason }) {
+  const { session, api, client, user } = useOffice();
   const { busy, problem, send, forget } = useSending();
   /** The password was right, and the code is still to come. */
   const [isHalfIn, setIsHalfIn] = useState(false);
+  const { title, text, cancel, enter: confirm } = TEXTS[reason];
+  const isConfirming = reason === 'old';
 
   function answer(signedIn: boolean): void {
     setIsHalfIn(false);
     session.answer(signedIn);
+    if (signedIn) void client.invalidateQueries({ queryKey: ['sessions'] });
   }
   function startAgain(): void {
     forget();
@@ -43,8 +63,8 @@ export function SignInDialog() {
   }
 
   return (
-    <Dialog title="Tu sesión terminó" onClose={() => answer(false)}>
-      <p>Lo que escribiste sigue aquí. Entra de nuevo y se guardará.</p>
+    <Dialog title={title} onClose={() => answer(false)}>
+      <p>{text}</p>
       <form onSubmit={signIn} style={{ display: 'grid', gap: '0.75rem' }}>
         <ProblemNote of={problem} />
         {isHalfIn ? (
@@ -60,10 +80,20 @@ export function SignInDialog() {
           />
         ) : (
           <>
-            <TextInput type="email" name="email" label="E-mail" autoComplete="username" required withAsterisk={false} defaultValue={user.email} />
+            <TextInput
+              type="email"
+              name="email"
+              label="E-mail"
+              autoComplete="username"
+              required
+              withAsterisk={false}
+              defaultValue={user.email}
+              readOnly={isConfirming}
+            />
             <Password name="password" label="Contraseña" autoComplete="current-password" data-autofocus />
           </>
         )}
+        {isConfirming && !isHalfIn && <ConfirmByPasskey send={send} onConfirmed={() => answer(true)} />}
         <div className={buttons.line}>
           {isHalfIn && (
             <Button variant="default" onClick={startAgain}>
@@ -71,10 +101,10 @@ export function SignInDialog() {
             </Button>
           )}
           <Button variant="default" onClick={() => answer(false)}>
-            Ahora no
+            {cancel}
           </Button>
           <Button type="submit" loading={busy}>
-            Entrar
+            {confirm}
           </Button>
         </div>
       </form>

@@ -78,6 +78,6 @@ function problemOfStatus(status: number): Problem {
       'En esta dirección ya no contesta el sitio. Recarga la página; si sigue igual, avisa a quien administra el servidor.',
     );
   }
-  if (status === 413) return new Problem('storage/quota-exceeded', 'El archivo es demasiado grande. Redúcelo y vuelve a subirlo.', { status });
+  if (status === 413) return new Problem('storage/quota-exceeded', 'El archivo es demasiado grande. Redúcelo y vuelve a subirlo.', { status: 413 });
   return new Problem('storage/unknown', `El servidor respondió ${status}.`);
 }

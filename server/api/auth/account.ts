@@ -15,8 +15,6 @@ interface OpenPath {
   readonly body?: z.ZodObject;
   /** Answers without a session. */
   readonly forAnybody?: true;
-  /** Changes how one signs in without asking for the password: only for who signed in a moment ago (ASVS 7.5.1). */
-  readonly justSignedIn?: true;
   /** A secret may be guessed here: failures are counted. */
   readonly guess?: true;
 }
@@ -51,17 +49,16 @@ const OPEN_PATHS: Readonly<Record<string, OpenPath>> = {
   'two-factor/generate-backup-codes': { method: 'POST', body: password, guess: true },
   'two-factor/verify-totp': { method: 'POST', body: code, forAnybody: true, guess: true },
   'two-factor/verify-backup-code': { method: 'POST', body: code, forAnybody: true, guess: true },
-  'passkey/generate-register-options': { method: 'GET', justSignedIn: true },
+  'passkey/generate-register-options': { method: 'GET' },
   'passkey/verify-registration': {
     method: 'POST',
     body: z.object({ response: credential, name: z.string().trim().max(100).optional() }),
-    justSignedIn: true,
   },
   'passkey/generate-authenticate-options': { method: 'GET', forAnybody: true },
   'passkey/verify-authentication': { method: 'POST', body: z.object({ response: credential }), forAnybody: true, guess: true },
   'passkey/list-user-passkeys': { method: 'GET' },
   'passkey/update-passkey': { method: 'POST', body: z.object({ id: text, name: z.string().trim().min(1).max(100) }) },
-  'passkey/delete-passkey': { method: 'POST', body: z.object({ id: text }), justSignedIn: true },
+  'passkey/delete-passkey': { method: 'POST', body: z.object({ id: text }) },
 };
 
 const CHALLENGES: Limit = { kind: 'passkey', most: 60, within: 600, sentence: 'Demasiados intentos desde tu conexión. Espera diez minutos.' };
@@ -82,17 +79,15 @@ export function accountApi({ auth, attempts, links, log }: AccountParts): Hono<E
       throw new Problem('not-found', 'Esa dirección no existe.');
     }
     if (!open.forAnybody) requireUser(context);
-    if (open.justSignedIn && !(await auth.signedInJustNow(context.req.raw.headers))) {
-      throw new Problem('permission-denied', 'Por seguridad, sal y vuelve a entrar antes de cambiar tus llaves de acceso.');
-    }
     if (path === 'passkey/generate-authenticate-options') await refuseFlood(attempts, context, CHALLENGES);
     const body = open.body === undefined ? undefined : await bodyOf(context, open.body);
     if (path === 'change-password') await auth.checkPassword(String(body?.newPassword), context.get('user') ?? undefined, 'newPassword');
-    const signedIn = context.get('user')?.id ?? null;
+    const half = path.startsWith('two-factor/verify-') ? await secondStep.whose(context) : null;
+    // The code after a password that was given anew belongs to the new session.
+    const signedIn = half === null ? (context.get('user')?.id ?? null) : null;
     const isCode = path === 'two-factor/verify-totp' && signedIn === null;
-    const half = signedIn === null && path.startsWith('two-factor/verify-') ? await secondStep.whose(context) : null;
     const limits = isCode && half !== null ? [await secondStep.limitOf(context, half)] : [];
-    const ask = () => auth.handler(forwarded(context, body));
+    const ask = () => auth.handler(forwarded(context, body, { withSession: half === null }));
     const askOnce = () => (isCode ? once(String(body?.code), ask) : ask());
     const response = await (open.guess ? guess(attempts, context, askOnce, ...limits) : askOnce());
     const said = { requestId: context.get('requestId'), address: context.get('address'), by: context.get('user')?.email, what: path };
@@ -101,7 +96,8 @@ export function accountApi({ auth, attempts, links, log }: AccountParts): Hono<E
     if (path === 'change-password' && signedIn !== null) await auth.endHandedOut(signedIn);
     const who = signedIn ?? half;
     if (path.startsWith('two-factor/verify-') && who !== null) await secondStep.remember(context, who, response);
-    if (path === 'passkey/verify-authentication' && context.get('user') !== null) await auth.endSession(context.req.raw.headers);
+    const isNewSession = path === 'passkey/verify-authentication' || half !== null;
+    if (isNewSession && context.get('user') !== null) await auth.endSession(context.req.raw.headers);
     return response;
   });
 

@@ -1,18 +1,30 @@
 import { Problem } from '#core/errors.ts';
+import { hasSession } from '../../auth.ts';
 import type { RequestContext } from '../../environment.ts';
 import { ADDRESS_HEADER } from '../../sign-in-library.ts';
 
-/** The request as the sign-in library takes it: with the address that the server vouches for, and a body that was checked. */
-export function forwarded(context: RequestContext, body: unknown): Request {
+/**
+ * The request as the sign-in library takes it: with the address that the server vouches for, and a body that was checked.
+ * Without its session it is a request of somebody who is signing in.
+ */
+export function forwarded(context: RequestContext, body: unknown, { withSession = true } = {}): Request {
   const { url, headers: sent } = context.req.raw;
   const { method } = context.req;
   const headers = new Headers(sent);
   headers.set(ADDRESS_HEADER, context.get('address'));
+  if (!withSession) headers.set('cookie', withoutSession(headers.get('cookie') ?? ''));
   headers.delete('content-length');
   headers.delete('transfer-encoding');
   if (body === undefined) return new Request(url, { method, headers });
   headers.set('content-type', 'application/json');
   return new Request(url, { method, headers, body: JSON.stringify(body) });
+}
+
+function withoutSession(cookies: string): string {
+  return cookies
+    .split(/;\s*/)
+    .filter((cookie) => !hasSession(cookie))
+    .join('; ');
 }
 
 const WRONG_CODE = 'El código no es correcto, o ya se usó. Espera al siguiente y escríbelo completo.';
@@ -31,7 +43,7 @@ const REFUSALS: Readonly<Record<string, () => Problem>> = {
   INVALID_TWO_FACTOR_COOKIE: () => new Problem('auth/wrong-password', START_AGAIN),
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () => new Problem('auth/too-many-requests', 'Demasiados códigos equivocados. Empieza de nuevo.'),
   TOTP_ALREADY_ENABLED: () => new Problem('aborted', 'Tu cuenta ya pide un código. Desactívalo primero.'),
-  CHALLENGE_NOT_FOUND: () => new Problem('unauthenticated', 'Pasó demasiado tiempo. Inténtalo de nuevo.'),
+  CHALLENGE_NOT_FOUND: () => new Problem('auth/wrong-password', 'Pasó demasiado tiempo. Inténtalo de nuevo.'),
   PASSKEY_NOT_FOUND: () => new Problem('auth/wrong-password', UNKNOWN_KEY),
   AUTHENTICATION_FAILED: () => new Problem('auth/wrong-password', UNKNOWN_KEY),
   FAILED_TO_VERIFY_REGISTRATION: () => new Problem('auth/argument-error', 'La llave de acceso no se pudo registrar. Inténtalo de nuevo.'),

@@ -31,8 +31,11 @@ export function signInApi({ auth, attempts, sleep, log }: SignInParts): Hono<Env
       return answer;
     });
     if (response.ok) {
-      // A browser has one session: the one it had is over.
-      if (context.get('user') !== null) await auth.endSession(context.req.raw.headers);
+      if (context.get('user') !== null) {
+        if (await asksForCode(response)) keepSession(response);
+        // A browser has one session: the one it had is over.
+        else await auth.endSession(context.req.raw.headers);
+      }
       log.info({ requestId: context.get('requestId'), address: context.get('address'), email }, 'password accepted');
       return response;
     }
@@ -41,6 +44,19 @@ export function signInApi({ auth, attempts, sleep, log }: SignInParts): Hono<Env
     throw new Problem('auth/wrong-password', 'El correo o la contraseña no son correctos.');
   });
   return api;
+}
+
+/** True when the password was right and the second step is still to come. */
+async function asksForCode(response: Response): Promise<boolean> {
+  const body: unknown = await response.clone().json();
+  return typeof body === 'object' && body !== null && 'twoFactorRedirect' in body;
+}
+
+/** The session that the browser has stays until the second step is taken: whoever gives up there has lost nothing. */
+function keepSession({ headers }: Response): void {
+  const cookies = headers.getSetCookie().filter((cookie) => !/;\s*max-age=0\b/i.test(cookie));
+  headers.delete('set-cookie');
+  for (const cookie of cookies) headers.append('set-cookie', cookie);
 }
 
 /** What follows the first failures for one e-mail only slows down, so that nobody is locked out. */

@@ -57,18 +57,16 @@ export const ACCOUNT_PATHS: Json = {
   '/api/administrators/{id}': {
     parameters: inPath('id'),
     delete: {
-      summary: 'Quitar a otra persona, con la contraseña propia: sus sesiones y enlaces terminan, lo que escribió se queda',
+      summary: 'Quitar a otra persona: sus sesiones y enlaces terminan, lo que escribió se queda',
       security: SESSION,
-      requestBody: fields('password'),
-      responses: { 204: empty, ...writeProblems, 429: often },
+      responses: { 204: empty, ...writeProblems },
     },
   },
   '/api/invitations': {
     post: {
-      summary: 'Invitar a otro administrador, con la contraseña propia: un enlace de un solo uso',
+      summary: 'Invitar a otro administrador: un enlace de un solo uso',
       security: SESSION,
-      requestBody: fields('password'),
-      responses: { 201: json('El enlace', { type: 'object', properties: { url: text, hours: { type: 'integer' } } }), ...writeProblems, 429: often },
+      responses: { 201: json('El enlace', { type: 'object', properties: { url: text, hours: { type: 'integer' } } }), ...writeProblems },
     },
     delete: { summary: 'Retirar las invitaciones', security: SESSION, responses: { 204: empty, ...writeProblems } },
   },

@@ -113,7 +113,8 @@ export const FILE_PATHS: Json = {
   '/files/uploads/{name}': {
     parameters: inPath('name'),
     get: {
-      summary: 'Un archivo. De una imagen, los administradores reciben la original y los demás una copia derecha y sin metadatos',
+      summary:
+        'Un archivo que nombra algo publicado; los administradores, cualquiera. De una imagen, los administradores reciben la original y los demás una copia derecha y sin metadatos',
       parameters: [{ name: 'width', in: 'query', required: false, schema: { enum: PICTURE_WIDTHS } }],
       responses: { 200: { description: 'El archivo' }, 206: { description: 'La parte pedida con Range' }, 404: problem('No existe') },
     },
@@ -121,7 +122,7 @@ export const FILE_PATHS: Json = {
   '/i/{key}/{width}': {
     parameters: inPath('key', 'width'),
     get: {
-      summary: 'Una imagen a uno de sus anchos, en AVIF, WebP o JPEG según Accept; nunca cambia',
+      summary: 'Una imagen que nombra algo publicado, a uno de sus anchos, en AVIF, WebP o JPEG según Accept; nunca cambia',
       responses: { 200: { description: 'La imagen' }, 404: problem('No existe') },
     },
   },

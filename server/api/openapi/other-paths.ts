@@ -8,6 +8,7 @@ const backup: Json = {
     at: { type: 'string', format: 'date-time' },
     kind: { enum: ['auto', 'manual', 'upgrade', 'restore'] },
     size: { type: 'integer' },
+    encrypted: { type: 'boolean' },
   },
 };
 const madeBackup: Json = {
@@ -72,7 +73,10 @@ export const OTHER_PATHS: Json = {
     get: {
       summary: 'Copias de seguridad',
       security: SESSION,
-      responses: { 200: json('Las copias, la más nueva primero', list(backup)), 401: problem('Hace falta iniciar sesión') },
+      responses: {
+        200: json('Las copias, la más nueva primero; encrypts dice si las nuevas se cifran', list(backup)),
+        401: problem('Hace falta iniciar sesión'),
+      },
     },
     post: {
       summary: 'Hacer una copia de seguridad',
@@ -81,13 +85,14 @@ export const OTHER_PATHS: Json = {
         201: json('La copia, ya comprobada, y los archivos que no se pudieron leer', madeBackup),
         401: writeProblems[401],
         403: writeProblems[403],
+        429: problem('Demasiadas copias en una hora (Retry-After)'),
       },
     },
   },
   '/api/backups/{name}': {
     parameters: inPath('name'),
     get: {
-      summary: 'Descargar una copia de seguridad, con el enlace que da la contraseña',
+      summary: 'Descargar una copia de seguridad, con su enlace de cinco minutos',
       security: SESSION,
       parameters: [{ name: 'token', in: 'query', required: true, schema: { type: 'string' } }],
       responses: {
@@ -101,13 +106,11 @@ export const OTHER_PATHS: Json = {
   '/api/backups/{name}/link': {
     parameters: inPath('name'),
     post: {
-      summary: 'Pedir, con la contraseña propia, un enlace para descargar una copia de seguridad',
+      summary: 'Pedir un enlace para descargar una copia de seguridad',
       security: SESSION,
-      requestBody: body({ type: 'object', required: ['password'], additionalProperties: false, properties: { password: { type: 'string' } } }),
       responses: {
         201: json('El enlace', { type: 'object', properties: { url: { type: 'string' }, minutes: { type: 'integer' } } }),
         ...writeProblems,
-        429: problem('Demasiados intentos'),
       },
     },
   },

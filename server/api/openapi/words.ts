@@ -31,7 +31,7 @@ export const writeProblems = {
   401: problem('Hace falta iniciar sesión'),
   403: problem('La petición no viene del sitio'),
   404: problem('No existe'),
-  409: problem('Alguien lo cambió antes'),
+  409: problem('Conflicto con lo guardado'),
 };
 export const empty = { description: 'Hecho' };
 export const list = (schema: Json): Json => ({ type: 'object', properties: { items: { type: 'array', items: schema } } });

@@ -5,7 +5,7 @@ import { useOffice } from '../../office.ts';
 import buttons from '../../ui/buttons.module.css';
 import { ProblemNote } from '../../ui/problem-note.tsx';
 import style from '../account.module.css';
-import { AskedPassword } from '../asked-password.tsx';
+import { AskedPassword } from './asked-password.tsx';
 import { ConfirmApp } from './confirm-app.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 

@@ -1,10 +1,10 @@
 import type { SubmitEvent } from 'react';
-import { FormFoot } from '../ui/form-foot.tsx';
-import { Password } from '../ui/password.tsx';
-import { ProblemNote } from '../ui/problem-note.tsx';
-import { typedIn } from '../ui/typed.ts';
-import { useSending } from '../ui/use-sending.ts';
-import style from './account.module.css';
+import { FormFoot } from '../../ui/form-foot.tsx';
+import { Password } from '../../ui/password.tsx';
+import { ProblemNote } from '../../ui/problem-note.tsx';
+import { typedIn } from '../../ui/typed.ts';
+import { useSending } from '../../ui/use-sending.ts';
+import style from '../account.module.css';
 
 export interface AskedPasswordProps {
   /** What the button says. */

@@ -1,0 +1,51 @@
+import { open, readFile } from 'node:fs/promises';
+import { encryptionIn, isPublicKey, type Opener, openersIn } from '#data/backup/encryption.ts';
+import { BackupError } from '#data/backup/format.ts';
+import { UsageError } from './command.ts';
+import { askPassword } from './password.ts';
+
+/** What the person gives on the command line to open an archive; `true` where the name of the file is missing. */
+interface GivenKeys {
+  readonly identity?: string | boolean | undefined;
+  readonly 'passphrase-file'?: string | boolean | undefined;
+}
+
+/**
+ * What opens an archive: the files that are named, the passphrase of BACKUP_KEY, or a passphrase that is typed or piped in.
+ * @throws BackupError where the archive needs what nobody gave
+ */
+export async function openersFor(file: string, { identity, 'passphrase-file': passphrase }: GivenKeys, key: string | null): Promise<Opener[]> {
+  const encryption = await encryptionOf(file);
+  if (encryption === null) return [];
+  if (encryption === 'public key' && identity === undefined) {
+    throw new BackupError(`«${file}» is encrypted for a public key. Add --identity and the file with its secret key (AGE-SECRET-KEY-1…).`);
+  }
+  const openers: Opener[] = [];
+  for (const given of [identity, passphrase]) if (given !== undefined) openers.push(...openersIn(await textOf(given)));
+  if (key !== null && !isPublicKey(key)) openers.push(...openersIn(key));
+  if (openers.length > 0) return openers;
+  const typed = await askPassword('Passphrase');
+  if (typed === '') throw new BackupError(`«${file}» is encrypted with a passphrase. Type it, or add --passphrase-file and the file that holds it.`);
+  return openersIn(typed);
+}
+
+async function textOf(file: string | boolean): Promise<string> {
+  if (typeof file !== 'string') throw new UsageError();
+  return readFile(file, 'utf8').catch((error: unknown) => {
+    throw new BackupError(`The key cannot be read from «${file}»: name a file that is there and that you may read.`, { cause: error });
+  });
+}
+
+/** How an archive is encrypted; a file that cannot be read is told of by whoever reads all of it. */
+async function encryptionOf(file: string): Promise<ReturnType<typeof encryptionIn>> {
+  const handle = await open(file).catch(() => null);
+  if (handle === null) return null;
+  try {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(100) });
+    return encryptionIn(buffer.subarray(0, bytesRead));
+  } catch {
+    return null;
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,11 @@
+import { Problem } from '#core/errors.ts';
+
+/** The id in the address of an upload; undefined in the address that begins one. */
+export function uploadIdOf(path: string): string | undefined {
+  return path.split('/')[3] || undefined;
+}
+
+/** There is no such upload, or somebody else began it. */
+export function noSuchUpload(): Problem {
+  return new Problem('storage/object-not-found', 'Esa subida ya no existe. Elige el archivo y súbelo de nuevo.');
+}

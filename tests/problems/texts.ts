@@ -1,0 +1,51 @@
+import { createNames, isCallable, type Place } from './names.ts';
+import { holdersOf, type Node, type Source, written } from './sources.ts';
+
+/** Names lead to values and functions to what they return, seldom through more steps than this. */
+const MAX_STEPS = 8;
+
+/** Finds the texts that an expression may be, wherever in the sources they are; what only the running program knows is told in ‹…› as it is written. */
+export function createTexts(sources: readonly Source[]): (place: Place) => string[] {
+  const meaningsOf = createNames(sources);
+
+  function textsOf(place: Place, steps = MAX_STEPS): string[] {
+    const found = steps === 0 ? [] : partsOf(place).flatMap((part) => (typeof part === 'string' ? [part] : textsOf(part, steps - 1)));
+    return found.length > 0 ? [...new Set(found)] : [`‹${written(place.source, place.node)}›`];
+  }
+
+  /** The texts that an expression is, and the expressions that it stands for. */
+  function partsOf(place: Place): (string | Place)[] {
+    const { source, node } = place;
+    const at = (...nodes: readonly Node[]) => nodes.map((each) => ({ source, node: each }));
+    switch (node.type) {
+      case 'Literal':
+        return typeof node.value === 'string' ? [node.value] : [];
+      case 'TemplateLiteral':
+        return [written(source, node).slice(1, -1)];
+      case 'ConditionalExpression':
+        return at(node.consequent, node.alternate);
+      case 'AwaitExpression':
+        return at(node.argument);
+      case 'Identifier':
+        return meaningsOf(node.name, place);
+      case 'CallExpression':
+        return node.callee.type === 'Identifier' ? meaningsOf(node.callee.name, place).flatMap(returnedBy) : [];
+      default:
+        return [];
+    }
+  }
+
+  return textsOf;
+}
+
+function returnedBy({ source, node }: Place): Place[] {
+  if (!isCallable(node) || !node.body) return [];
+  if (node.body.type !== 'BlockStatement') return [{ source, node: node.body }];
+  return source.nodes.flatMap((each) => {
+    if (each.type !== 'ReturnStatement' || !each.argument) return [];
+    const isOwn = [...holdersOf(each)].find(isCallable) === node;
+    // Nothing to refuse is no text.
+    const isText = !(each.argument.type === 'Literal' && each.argument.value === null);
+    return isOwn && isText ? [{ source, node: each.argument }] : [];
+  });
+}

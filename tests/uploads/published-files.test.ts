@@ -1,0 +1,236 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { collections } from '#core/collections/index.ts';
+import type { CollectionDefinition, DocumentDefinition } from '#core/definition.ts';
+import { documents } from '#core/documents/index.ts';
+import type { Field, Fields } from '#core/fields/kinds.ts';
+import { pictureUrl } from '#core/pictures.ts';
+import { type Database, openDatabase } from '#data/database.ts';
+import { type Client, createTestApp, type TestApp } from '#tests/app.ts';
+import { EachQuery } from '#tests/each-query.ts';
+import { pdf, photo } from './samples.ts';
+import { senderFor } from './sender.ts';
+
+const PICTURE = 'retrato.jpg';
+const PDF = 'tesis.pdf';
+const NOWHERE = 'nunca.pdf';
+const urlOf = (name: string) => `/files/uploads/${name}`;
+
+/** A way to name a file in the values of a definition. */
+interface Naming {
+  /** `proyecto.url` */
+  readonly field: string;
+  readonly file: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Every value of a field that names a file. */
+function valuesNaming(field: Field, name: string, origin: string): { more?: string; file: string; value: unknown }[] {
+  switch (field.kind) {
+    case 'image':
+      return [{ file: PICTURE, value: urlOf(PICTURE) }];
+    case 'pdf':
+      return [{ file: PDF, value: urlOf(PDF) }];
+    case 'link':
+      return [urlOf(PDF), `${origin}${urlOf(PDF)}#page=2`].map((value) => ({ file: PDF, value }));
+    case 'text':
+      return name === 'foto_local' ? [{ file: PICTURE, value: PICTURE }] : [{ file: PDF, value: `Vea ${urlOf(PDF)}.` }];
+    case 'longText':
+      return [{ file: PDF, value: `Vea ${origin}${urlOf(PDF)}.` }];
+    case 'markdown':
+      return [
+        { file: PICTURE, value: `Uno.\n\n![Retrato](${urlOf(PICTURE)} "Ella")` },
+        { file: PDF, value: `Vea [la **tesis**](<${urlOf(PDF)}#page=2>).` },
+      ];
+    case 'names':
+      return [{ file: PDF, value: ['Ana', `Beto ${urlOf(PDF)}`] }];
+    case 'rows': {
+      const needed = { [field.needs]: field.fields[field.needs]?.kind === 'link' ? 'https://example.org' : 'Uno' };
+      return namings(field.fields, origin).map(({ field: more, file, values }) => ({ more, file, value: [{ ...needed, ...values }] }));
+    }
+    case 'flag':
+    case 'enabled':
+    case 'moment':
+    case 'stamp':
+    case 'year':
+    case 'optionalYear':
+    case 'choice':
+    case 'reference':
+    case 'order':
+      return [];
+  }
+}
+
+function namings(fields: Fields, origin: string): Naming[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    valuesNaming(field, name, origin).map(({ more, file, value }) => ({
+      field: more === undefined ? name : `${name}.${more}`,
+      file,
+      values: { [name]: value },
+    })),
+  );
+}
+
+const ORIGIN = 'http://localhost:3000';
+const inLists = Object.values<CollectionDefinition>(collections).flatMap((definition) =>
+  namings(definition.fields, ORIGIN).map((naming) => ({ ...naming, definition, collection: definition.name })),
+);
+const inDocuments = Object.values<DocumentDefinition>(documents).flatMap((definition) =>
+  namings(definition.fields, ORIGIN).map((naming) => ({ ...naming, document: definition.name })),
+);
+
+describe('who reads a file', () => {
+  let database: Database;
+  let app: TestApp;
+  let administrator: Client;
+  let asked = 0;
+  let key = '';
+
+  beforeAll(async () => {
+    database = await openDatabase('sqlite::memory:');
+    const counted = { ...database, db: database.db.withPlugin(new EachQuery(() => (asked += 1))) };
+    app = await createTestApp({ database: counted });
+    expect(app.parts.origins).toContain(ORIGIN);
+    administrator = await app.signIn();
+    await senderFor(administrator).upload(await photo(1, { width: 96, height: 72 }), { name: PICTURE });
+    await senderFor(administrator).upload(pdf(), { name: PDF });
+    key = (await app.parts.files.find(`uploads/${PICTURE}`, 'all'))?.key ?? '';
+    for (const collection of ['tesis-types', 'tesis-categories']) await send('POST', `/api/${collection}`, { title: 'Uno' });
+    await send('POST', '/api/project-types', { title: 'Uno', type: 'uno' });
+    return async () => {
+      await app.close();
+      await database.close();
+    };
+  });
+
+  /** An administrator's write. @returns the answer */
+  async function send(method: string, path: string, body?: object): Promise<{ readonly id: string }> {
+    const response = await administrator.send(method, path, body);
+    const text = await response.text();
+    expect(response.status, `${method} ${path} ${text}`).toBeLessThan(300);
+    return (text === '' ? {} : JSON.parse(text)) as { id: string };
+  }
+
+  /** Every address of a file, beside one of the same form at which there never was anything. */
+  const addressesOf = (file: string): (readonly [string, string])[] =>
+    file === PDF
+      ? [[urlOf(PDF), urlOf(NOWHERE)]]
+      : [
+          [urlOf(PICTURE), urlOf(NOWHERE)],
+          [`${urlOf(PICTURE)}?width=96`, `${urlOf(NOWHERE)}?width=96`],
+          [pictureUrl(key, 96), pictureUrl('Azzzzzzz', 96)],
+        ];
+  const waysTo = (etag: string) =>
+    [{}, { range: 'bytes=0-9' }, { range: 'bytes=9999999-' }, { 'if-none-match': '*' }, { 'if-none-match': etag }, { accept: 'text/html' }].flatMap(
+      (headers) => ['GET', 'HEAD'].map((method) => [method, headers] as const),
+    );
+
+  async function told(client: Client, method: string, address: string, headers: Readonly<Record<string, string>>): Promise<object> {
+    const response = await client.send(method, address, undefined, headers);
+    const { 'x-request-id': _, ...rest } = Object.fromEntries(response.headers);
+    return { status: response.status, headers: rest, body: await response.text() };
+  }
+
+  const statusOf = async (client: Client, address: string) => (await client.send('GET', address)).status;
+
+  /** To visitors it is as if there had never been such a file; administrators have it. */
+  async function expectHidden(file: string): Promise<void> {
+    for (const [address, nowhere] of addressesOf(file)) {
+      const kept = await administrator.send('GET', address);
+      expect([kept.status, kept.headers.get('cache-control')], address).toEqual([200, 'private, max-age=0, must-revalidate']);
+      for (const [method, headers] of waysTo(kept.headers.get('etag') ?? '')) {
+        const answer = await told(app.visitor, method, address, headers);
+        expect(answer, `${method} ${address}`).toMatchObject({ status: 404 });
+        expect(answer, `${method} ${address}`).toEqual(await told(app.visitor, method, nowhere, headers));
+      }
+    }
+  }
+
+  async function expectShown(file: string): Promise<void> {
+    for (const [address] of addressesOf(file)) {
+      expect([await statusOf(app.visitor, address), await statusOf(administrator, address)], address).toEqual([200, 200]);
+    }
+  }
+
+  // Each fails when `find` or `findPicture` in data/files/file-store.ts forgets the audience, or when `namedFiles` overlooks that kind of field.
+  test.each(inLists)('visitors, a file that $collection names in $field, while the item is shown', async ({ definition, values, file }) => {
+    const { name, titleField, enabledField } = definition;
+    const { id } = await send('POST', `/api/${name}`, { [titleField]: 'Dos', ...values, [enabledField]: false });
+    await expectHidden(file);
+    await send('PATCH', `/api/${name}/${id}`, { [enabledField]: true });
+    await expectShown(file);
+    await send('PATCH', `/api/${name}/${id}`, { [enabledField]: false });
+    await expectHidden(file);
+    await send('PATCH', `/api/${name}/${id}`, { [enabledField]: true });
+    await send('DELETE', `/api/${name}/${id}`);
+    await expectHidden(file);
+  });
+
+  test.each(inDocuments)('visitors, a file that $document names in $field', async ({ document, values, file }) => {
+    // A new site has no name yet, and is not saved without one.
+    const before = { ...(await send('GET', `/api/${document}`)), ...(document === 'site' && { group_name: 'Grupo' }) };
+    await expectHidden(file);
+    await send('PUT', `/api/${document}`, { ...before, ...values });
+    await expectShown(file);
+    await send('PUT', `/api/${document}`, before);
+    await expectHidden(file);
+  });
+
+  test.each([
+    ['tesis-types', 'tesis', { title: 'Celdas', url: urlOf(PDF) }],
+    ['tesis-categories', 'tesis', { title: 'Celdas', url: urlOf(PDF) }],
+    ['project-types', 'students', { name: 'Ana', proyecto: [{ type: 'uno', proyecto: 'Celdas', url: urlOf(PDF) }] }],
+  ])('visitors, no file of an item or project whose kind among the %s is hidden', async (kinds, collection, body) => {
+    const { items } = (await (await administrator.send('GET', `/api/${kinds}`)).json()) as { items: { id: string }[] };
+    const show = (enabled: boolean) => send('PATCH', `/api/${kinds}/${items[0]?.id}`, { enabled });
+    const { id } = await send('POST', `/api/${collection}`, body);
+    await expectShown(PDF);
+    await show(false);
+    await expectHidden(PDF);
+    await show(true);
+    await expectShown(PDF);
+    await send('DELETE', `/api/${collection}/${id}`);
+  });
+
+  // Fails when `data/files/file-store.ts` shows a former picture without asking whether its place is published.
+  test('visitors, a picture that was replaced, for a day, while its place is published', async () => {
+    const sender = senderFor(administrator);
+    const named = async (turned: number, name: string) => sender.upload(await photo(turned, { width: 96, height: 72 }), { name });
+    await named(2, 'antes.jpg');
+    await named(3, 'nueva.jpg');
+    const former = pictureUrl((await app.parts.files.find('uploads/antes.jpg', 'all'))?.key ?? '', 96);
+    const { id } = await send('POST', '/api/group-photos', { name: 'El grupo', url_image: urlOf('antes.jpg') });
+    await send('PUT', `/api${urlOf('antes.jpg')}`, { with: urlOf('nueva.jpg') });
+    const seen = async () => [await statusOf(app.visitor, former), await statusOf(administrator, former)];
+    expect(await seen()).toEqual([200, 200]);
+    await send('PATCH', `/api/group-photos/${id}`, { enabled: false });
+    expect(await seen()).toEqual([404, 200]);
+  });
+
+  // Fails when a cookie alone makes an administrator (server/files/pictures.ts, server/app.ts).
+  test('nobody whose session has ended or never was reads more than a visitor', async () => {
+    const gone = await app.signIn();
+    expect(await statusOf(gone, urlOf(PDF))).toBe(200);
+    await gone.send('POST', '/api/auth/sign-out', {});
+    for (const [address] of [...addressesOf(PICTURE), ...addressesOf(PDF)]) {
+      expect(await statusOf(gone, address), address).toBe(404);
+      for (const cookie of ['faro.session_token=x.y', 'faro.session=x'])
+        expect((await app.visitor.send('GET', address, undefined, { cookie })).status, address).toBe(404);
+    }
+  });
+
+  // Fails when a visitor's file is looked up at each request (`find` in data/files/file-store.ts).
+  test('a visitor who reads a published file asks the database nothing, nor does one who looks for a file that is hidden', async () => {
+    const questions = async (address: string) => {
+      await app.visitor.send('GET', address);
+      const before = asked;
+      await app.visitor.send('GET', address);
+      return asked - before;
+    };
+    const { id } = await send('POST', '/api/blogs', { title: 'Uno', content: `[a](${urlOf(PDF)}) ![b](${urlOf(PICTURE)})` });
+    for (const [address] of [...addressesOf(PICTURE), ...addressesOf(PDF)]) expect(await questions(address), address).toBe(0);
+    await send('DELETE', `/api/blogs/${id}`);
+    expect(await questions(urlOf(PDF))).toBe(0);
+    // What was replaced is looked for, whatever the key.
+    expect(await questions(pictureUrl(key, 96))).toBe(await questions(pictureUrl('Azzzzzzz', 96)));
+  });
+});
