@@ -49,7 +49,7 @@ export function uploadedFiles({ files, images, admission }: Pick<Parts, 'files' 
     const taste = tasteOf(context.req.header('accept'));
     const make = () => images.at(file, width, taste);
     const bytes = (await images.readyAt(file, width, taste)) ?? (await admittedPicture(admission, context, make));
-    const headers = { ...headersOf(file, PUBLIC_CACHE), 'content-type': typeOf(bytes), vary: 'Accept' };
+    const headers = { ...headersOf(file, cache), 'content-type': typeOf(bytes), vary: 'Accept' };
     return sendContent(context, contentInMemory(bytes, `"${file.key}-${width}-${taste}"`, headers));
   }
 
