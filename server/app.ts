@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { Problem } from '#core/errors.ts';
 import { clientAddress, trustedProxies } from './address.ts';
+import { admitted, isFromOutside, signedInUser } from './admission/admitted.ts';
 import { administratorsApi } from './api/administrators.ts';
 import { authApi } from './api/auth/auth.ts';
 import { backupsApi } from './api/backups.ts';
@@ -37,7 +38,7 @@ export type PageOptions = Pick<PagesOptions, 'loadPages' | 'mode'>;
 
 /** The whole program as a function from requests to answers, made of the parts that are handed in; `before` adds what is served first. */
 export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app: Hono<Environment>) => void): Hono<Environment> {
-  const { auth, config, log, origins } = parts;
+  const { config, log, origins } = parts;
   const app = new Hono<Environment>();
   const isTrusted = trustedProxies(config.trustedProxies);
   const headers = commonHeaders(origins[0].startsWith('https:'));
@@ -85,11 +86,11 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
   // Lists gain by it; the short answer to a write would only wait for it.
   app.get('/api/*', compress());
   app.use(sameOriginWrites(origins));
-  app.use(async (context, next) => {
-    context.set('user', await auth.user(context.req.raw.headers));
-    await next();
-  });
+  app.use(signedInUser(parts));
+  // A file is read as cheaply as a ready answer; a picture that must be made is admitted there.
+  app.route('/files', uploadedFiles(parts));
   app.use(boundedBodies(parts));
+  app.use(admitted(parts));
 
   app.route('/', recentSignIn(parts));
 
@@ -113,7 +114,6 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
   api.route('/', documentsApi(parts));
   api.route('/', collectionsApi(parts));
   app.route('/api', api);
-  app.route('/files', uploadedFiles(parts));
   app.route('/', publicationPdfs(parts));
   app.all('/api/*', () => {
     throw new Problem('not-found', 'Esa dirección no existe.');
@@ -123,10 +123,6 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
     app.route('/', pages(parts, { ...pageOptions, ownApi: async (request, sender) => app.fetch(request, { sender }) }));
   }
   return app;
-}
-
-function isFromOutside({ env }: RequestContext): boolean {
-  return env?.incoming !== undefined;
 }
 
 /** Where a connection comes from; one that has ended already comes from nowhere that could be trusted. */

@@ -14,6 +14,7 @@ import { createMessages } from '#data/messages.ts';
 import { MIGRATIONS, migrate } from '#data/migrations/index.ts';
 import { createContentStore } from '#data/store/store.ts';
 import { createVisits } from '#data/visits.ts';
+import { createAdmission } from './admission/admission.ts';
 import { createAuth } from './auth.ts';
 import { type Config, ConfigError, originsOf } from './config.ts';
 import type { Parts } from './environment.ts';
@@ -117,6 +118,7 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
     messages,
     letters: options.letters ?? lettersOf(config),
     later: createLater(log),
+    admission: createAdmission(),
     stopping,
     mail: forward && createMailQueue({ messages, forward, now, log }),
     attempts,
