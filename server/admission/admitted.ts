@@ -1,6 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { networkOf } from '../address.ts';
 import { type Auth, hasSession } from '../auth.ts';
+import { isUpload } from '../bodies/bounded-bodies.ts';
+import { withBody } from '../bodies/with-body.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
 import type { Admission } from './admission.ts';
 import { kindOf } from './weights.ts';
@@ -49,10 +51,13 @@ export function isFromOutside({ env }: Pick<RequestContext, 'env'>): boolean {
   return env?.incoming !== undefined;
 }
 
-/** A body that is long in coming takes nobody's place. Uploads are for those who are signed in: of others nothing is read. */
+/**
+ * A body that is long in coming takes nobody's place. A body that is refused is refused where it is read: whoever must sign in first is
+ * told so. Uploads are for those who are signed in: of others nothing is read.
+ */
 async function readBody(context: RequestContext): Promise<void> {
   const { raw, path } = context.req;
-  if (raw.body === null || path.startsWith('/api/uploads')) return;
-  const { method } = raw;
-  context.req.raw = new Request(raw, { method, body: await raw.arrayBuffer() });
+  if (isUpload(path) || raw.body === null) return;
+  const body = await raw.arrayBuffer().catch((error: unknown) => new ReadableStream({ start: (stream) => stream.error(error) }));
+  context.req.raw = withBody(raw, body);
 }
