@@ -61,7 +61,6 @@ export async function createTestApp(options: TestAppOptions) {
     database,
     log: createLog('silent'),
     now: () => clock.now,
-    sleep: async () => undefined,
     passwords,
     ...(definitions && { definitions }),
     ...(letters && { letters }),

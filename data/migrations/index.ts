@@ -11,6 +11,7 @@ import * as plainDigits from './0007-plain-digits.ts';
 import * as searchRows from './0008-search-rows.ts';
 import * as shortName from './0009-short-name.ts';
 import * as partsOfFaro from './0010-parts-of-faro.ts';
+import * as signingKeys from './0013-signing-keys.ts';
 
 /** A step from one shape of the database to the next. */
 export interface SchemaStep {
@@ -29,6 +30,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0008-search-rows': searchRows,
   '0009-short-name': shortName,
   '0010-parts-of-faro': partsOfFaro,
+  '0013-signing-keys': signingKeys,
 };
 
 function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Readonly<Record<string, SchemaStep>>): Migrator {

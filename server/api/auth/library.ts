@@ -24,11 +24,16 @@ export function wrongCode(): Problem {
   return new Problem('auth/wrong-password', WRONG_CODE, { fields: { code: WRONG_CODE } });
 }
 
+/** There was no first step, or it was too long ago. */
+export function noFirstStep(): Problem {
+  return new Problem('auth/wrong-password', START_AGAIN);
+}
+
 /** What the library's refusals mean; those that are not here have the meaning of their status. */
 const REFUSALS: Readonly<Record<string, () => Problem>> = {
   INVALID_CODE: wrongCode,
   INVALID_BACKUP_CODE: wrongCode,
-  INVALID_TWO_FACTOR_COOKIE: () => new Problem('auth/wrong-password', START_AGAIN),
+  INVALID_TWO_FACTOR_COOKIE: noFirstStep,
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () => new Problem('auth/too-many-requests', 'Demasiados códigos equivocados. Empieza de nuevo.'),
   TOTP_ALREADY_ENABLED: () => new Problem('aborted', 'Tu cuenta ya pide un código. Desactívalo primero.'),
   CHALLENGE_NOT_FOUND: () => new Problem('unauthenticated', 'Pasó demasiado tiempo. Inténtalo de nuevo.'),
