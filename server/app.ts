@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { canonicalCookies } from '#core/cookies.ts';
 import { Problem } from '#core/errors.ts';
 import { clientAddress, trustedProxies } from './address.ts';
 import { admitted, isFromOutside, signedInUser } from './admission/admitted.ts';
@@ -74,6 +75,12 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
     // What the program asks of itself, to have pages ready, is no visit.
     const level = isFromOutside(context) || context.env?.sender !== undefined ? 'info' : 'debug';
     log[level]({ requestId, method, path, status: context.res.status, ms: Math.round(performance.now() - started), ...who }, 'request');
+  });
+  // Whatever reads cookies from here on, ours or the sign-in library, reads the same ones.
+  app.use(async (context, next) => {
+    const cookies = context.req.header('cookie');
+    if (cookies !== undefined) context.req.raw.headers.set('cookie', canonicalCookies(cookies));
+    await next();
   });
   // No address holds a NUL, and PostgreSQL cannot even look for one.
   app.use(async (context, next) => {

@@ -54,8 +54,6 @@ export interface Parts {
   readonly admission: Admission;
   /** Aborted when the program stops: what would take long is not begun, and ends. */
   readonly stopping: AbortController;
-  /** Waits; a test need not. */
-  readonly sleep: (milliseconds: number) => Promise<void>;
 }
 
 /** Who sent a request, worked out once for the request that came over the network. */

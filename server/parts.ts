@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
@@ -40,7 +39,6 @@ export interface PartsOptions {
   readonly now?: () => Date;
   /** The file of the process that works on pictures. */
   readonly imageWorker?: string;
-  readonly sleep?: (milliseconds: number) => Promise<void>;
   /** An open database, where a test brings its own. */
   readonly database?: Database;
   /** How passwords are kept, where a test has no time for it. */
@@ -123,7 +121,6 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
     mail: forward && createMailQueue({ messages, forward, now, log }),
     attempts,
     links,
-    sleep: options.sleep ?? ((milliseconds) => sleep(milliseconds)),
   };
 }
 

@@ -27,6 +27,11 @@ test.each([
     /^app\/|^server\/outgoing\/request\.ts$|^data\/files\/s3-blob-store\.ts$/,
   ],
   [
+    'a parser of cookies beside the one',
+    /hono\/cookie['"]|better-auth\/cookies['"]\)?\.parse|parseCookies|cookie[^\n]*\.(?:split|includes|match)\(/,
+    ['core/cookies.ts'],
+  ],
+  [
     'a reader of bodies beside those that the bounds are tried with',
     /\.parseBody\(|\bformData\(\)|\b(?:req|raw|request)\.(?:text|json|arrayBuffer|blob|bytes)\(|\bbody\.getReader\(/,
     /^server\/(?:bodies\/|admission\/admitted\.ts$|api\/(?:body|contact)\.ts$|pages\/pages\.ts$)|^app\/public\/form-text\.ts$/,

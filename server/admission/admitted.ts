@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
+import { hasSession } from '#core/cookies.ts';
 import { networkOf } from '../address.ts';
-import { type Auth, hasSession } from '../auth.ts';
+import type { Auth } from '../auth.ts';
 import { isUpload } from '../bodies/bounded-bodies.ts';
 import { withBody } from '../bodies/with-body.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
