@@ -90,8 +90,11 @@ export function accountApi({ auth, attempts, knownBrowsers, log }: AccountParts)
     // The code after a password that was given anew belongs to the new session.
     const signedIn = half === null ? (context.get('user')?.id ?? null) : null;
     const who = half ?? signedIn;
-    if (isSecondStep && who === null) throw noFirstStep();
-    const ask = () => auth.handler(forwarded(context, body, { withSession: half === null }));
+    const ask = async () => {
+      // Nobody's code is judged; that somebody tried counts for their connection.
+      if (isSecondStep && who === null) throw noFirstStep();
+      return auth.handler(forwarded(context, body, { withSession: half === null }));
+    };
     const askOnce = () => (open.guess === 'code' && half !== null ? once(String(body?.code), ask) : ask());
     const limits = await limitsOf(context, open.guess, who);
     const response = await (open.guess ? guess(attempts, context, askOnce, ...limits) : askOnce());
