@@ -11,13 +11,14 @@ import type { Part } from './part.ts';
 import { pictures } from './pictures.ts';
 import { render } from './render.ts';
 import { PERFORMANCE, RELIABILITY, sectionOf, writeReport } from './report.ts';
+import { siege } from './siege.ts';
 import { soak } from './soak.ts';
 import { start } from './start.ts';
 import { uploads } from './uploads.ts';
 import { write } from './write.ts';
 
 /** In the order of the report. */
-const PARTS: readonly Part[] = [http, lighthouse, start, memory, write, render, admin, growth, pictures, uploads, enumeration];
+const PARTS: readonly Part[] = [http, lighthouse, start, memory, write, render, admin, growth, pictures, uploads, enumeration, siege];
 
 /** Long runs, made only when they are named. */
 const LONG: readonly Part[] = [crash, power, soak];

@@ -22,38 +22,24 @@ export function wordsOf(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Conjunctions and prepositions of one letter: every text has them. */
-const EMPTY_WORDS = new Set(['a', 'e', 'o', 'u', 'y']);
-
 /** Articles, prepositions and their like, folded: nearly every text has them, and who asks for "química de la energía" does not look for them. */
 const SMALL_WORDS = new Set(
   'al como con de del el en es esta este ha la las le les lo los mas mi ni o para por que se si su sus un una unas uno unos'.split(' '),
 );
 
 /**
- * The words of a question, folded; at most eight. Small words and single letters are left out beside others, and the emptiest words always.
+ * The words of a question that are searched for, folded; at most eight. Small words and single letters are not: nearly every text has
+ * them. None are left of a question that holds nothing else.
  */
 export function searchTerms(question: string): string[] {
-  const words = [...new Set(wordsOf(question))].filter((word) => !EMPTY_WORDS.has(word));
-  const telling = words.filter((word) => !SMALL_WORDS.has(word));
-  const long = telling.filter((word) => !isLetter(word));
-  const asked = [long, telling, words].find((each) => each.length > 0) ?? [];
-  return asked.slice(0, MOST_TERMS);
-}
-
-/** A single letter is looked for as a word of its own: half the site has a word that begins with it. */
-export function isLetter(term: string): boolean {
-  return Array.from(term).length === 1;
-}
-
-function answers(word: string, term: string): boolean {
-  return isLetter(term) ? word === term : word.startsWith(term);
+  const words = new Set(wordsOf(question));
+  return [...words].filter((word) => Array.from(word).length > 1 && !SMALL_WORDS.has(word)).slice(0, MOST_TERMS);
 }
 
 /** True when each of the terms begins a word of the text. */
 export function holdsTerms(text: string, terms: readonly string[]): boolean {
   const words = wordsOf(text);
-  return terms.every((term) => words.some((word) => answers(word, term)));
+  return terms.every((term) => words.some((word) => word.startsWith(term)));
 }
 
 /** Everything in an item that a reader may look for, besides its title, as one text. */
@@ -181,7 +167,7 @@ function* matchesIn(characters: readonly string[], terms: readonly string[]): Ge
       folded.push(each);
     }
     const word = folded.join('');
-    const term = longestFirst.find((each) => answers(word, each));
+    const term = longestFirst.find((each) => word.startsWith(each));
     if (term !== undefined) {
       let to = from;
       for (let length = 0; length < term.length; to += 1) length += folded[to - from]?.length ?? 1;

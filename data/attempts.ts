@@ -39,6 +39,20 @@ export function createAttempts(db: Kysely<Schema>, now: () => Date) {
         .executeTakeFirstOrThrow();
       return Number(row.count);
     },
+    /** How many events there were in the last `seconds` before the event of this number, and how many seconds ago the last of them was. */
+    before: async ({ kind, subject }: Attempt, seconds: number, seq: number): Promise<{ readonly count: number; readonly ago: number }> => {
+      const row = await db
+        .selectFrom('attempts')
+        .select(({ fn }) => [fn.countAll<number | string>().as('count'), fn.max('at').as('last')])
+        .where('kind', '=', kind)
+        .where('subject', '=', subject)
+        .where('seq', '<', seq)
+        .where('at', '>', since(seconds))
+        .where('at', '<=', ahead(seconds))
+        .executeTakeFirstOrThrow();
+      const ago = row.last === null ? seconds : (now().getTime() - Date.parse(row.last)) / 1000;
+      return { count: Number(row.count), ago };
+    },
     /** Forgets events older than `seconds`, or as far ahead. */
     sweep: async (seconds: number): Promise<void> => {
       await db

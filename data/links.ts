@@ -43,6 +43,13 @@ export function createLinks(db: Kysely<Schema>, now: () => Date) {
     endOf: async (subject: string, within: Kysely<Schema> = db): Promise<void> => {
       await within.deleteFrom('links').where('purpose', 'like', `%:${subject}`).execute();
     },
+    /** Ends all tokens but those of a kind that others than the subject hold; within a transaction. */
+    endAllBut: async (kind: string, subject: string, within: Kysely<Schema>): Promise<void> => {
+      await within
+        .deleteFrom('links')
+        .where(({ or, eb, not }) => or([not(eb('purpose', 'like', `${kind}:%`)), eb('purpose', '=', `${kind}:${subject}`)]))
+        .execute();
+    },
     /** Ends all tokens of a purpose. */
     endAll: async (purpose: string): Promise<void> => {
       await db.deleteFrom('links').where('purpose', '=', purpose).execute();

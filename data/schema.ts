@@ -105,6 +105,12 @@ export interface UploadsTable {
   at: string;
 }
 
+/** What the signing keys are made of beside the kept secret. */
+export interface SigningKeysTable {
+  version: number;
+  salt: string;
+}
+
 export interface Schema {
   /** Stands for every content table: the store names the real one. */
   content: ContentTable;
@@ -117,4 +123,5 @@ export interface Schema {
   demo_items: DemoItemsTable;
   files: FilesTable;
   uploads: UploadsTable;
+  signing_keys: SigningKeysTable;
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CollectionDefinition } from '#core/definition.ts';
-import { isLetter, searchableText, wordsOf } from '#core/search.ts';
+import { searchableText, wordsOf } from '#core/search.ts';
 import { titleOf } from '#core/title.ts';
 import type { DialectName } from './database.ts';
 import type { Schema } from './schema.ts';
@@ -54,12 +54,12 @@ async function indexInPostgres(db: Kysely<Schema>, collection: string, item: str
 export async function searchItems(db: Kysely<Schema>, dialect: DialectName, terms: readonly string[]): Promise<Found[]> {
   if (terms.length === 0) return [];
   if (dialect === 'sqlite') {
-    const question = terms.map((term) => (isLetter(term) ? `"${term}"` : `"${term}"*`)).join(' ');
+    const question = terms.map((term) => `"${term}"*`).join(' ');
     const { rows } = await sql<Found>`select collection, item from search_index where search_index match ${question}
       order by bm25(search_index, 0, 0, ${TITLE_WEIGHT}, 1) limit ${MOST_FOUND}`.execute(db);
     return rows;
   }
-  const question = terms.map((term) => (isLetter(term) ? `'${term}'` : `'${term}':*`)).join(' & ');
+  const question = terms.map((term) => `'${term}':*`).join(' & ');
   const { rows } = await sql<Found>`select collection, item from search_index, to_tsquery('simple', ${question}) as question
     where words @@ question order by ts_rank(words, question) desc, item limit ${MOST_FOUND}`.execute(db);
   return rows;

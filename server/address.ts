@@ -27,7 +27,7 @@ export function networkOf(address: string): string {
 }
 
 /** An IPv4 address that is written as an IPv6 one. */
-function unmapped(address: string): string {
+export function unmapped(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '');
 }
 

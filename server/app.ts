@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
+import { canonicalCookies } from '#core/cookies.ts';
 import { Problem } from '#core/errors.ts';
 import { clientAddress, trustedProxies } from './address.ts';
+import { admitted, isFromOutside, signedInUser } from './admission/admitted.ts';
 import { administratorsApi } from './api/administrators.ts';
 import { authApi } from './api/auth/auth.ts';
 import { backupsApi } from './api/backups.ts';
@@ -37,7 +39,7 @@ export type PageOptions = Pick<PagesOptions, 'loadPages' | 'mode'>;
 
 /** The whole program as a function from requests to answers, made of the parts that are handed in; `before` adds what is served first. */
 export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app: Hono<Environment>) => void): Hono<Environment> {
-  const { auth, config, log, origins } = parts;
+  const { config, log, origins } = parts;
   const app = new Hono<Environment>();
   const isTrusted = trustedProxies(config.trustedProxies);
   const headers = commonHeaders(origins[0].startsWith('https:'));
@@ -74,6 +76,12 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
     const level = isFromOutside(context) || context.env?.sender !== undefined ? 'info' : 'debug';
     log[level]({ requestId, method, path, status: context.res.status, ms: Math.round(performance.now() - started), ...who }, 'request');
   });
+  // Whatever reads cookies from here on, ours or the sign-in library, reads the same ones.
+  app.use(async (context, next) => {
+    const cookies = context.req.header('cookie');
+    if (cookies !== undefined) context.req.raw.headers.set('cookie', canonicalCookies(cookies));
+    await next();
+  });
   // No address holds a NUL, and PostgreSQL cannot even look for one.
   app.use(async (context, next) => {
     if (context.req.path.includes('\0')) throw new Problem('not-found', 'Esa dirección no existe.');
@@ -85,11 +93,11 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
   // Lists gain by it; the short answer to a write would only wait for it.
   app.get('/api/*', compress());
   app.use(sameOriginWrites(origins));
-  app.use(async (context, next) => {
-    context.set('user', await auth.user(context.req.raw.headers));
-    await next();
-  });
+  app.use(signedInUser(parts));
+  // A file is read as cheaply as a ready answer; a picture that must be made is admitted there.
+  app.route('/files', uploadedFiles(parts));
   app.use(boundedBodies(parts));
+  app.use(admitted(parts));
 
   app.route('/', recentSignIn(parts));
 
@@ -113,7 +121,6 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
   api.route('/', documentsApi(parts));
   api.route('/', collectionsApi(parts));
   app.route('/api', api);
-  app.route('/files', uploadedFiles(parts));
   app.route('/', publicationPdfs(parts));
   app.all('/api/*', () => {
     throw new Problem('not-found', 'Esa dirección no existe.');
@@ -123,10 +130,6 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
     app.route('/', pages(parts, { ...pageOptions, ownApi: async (request, sender) => app.fetch(request, { sender }) }));
   }
   return app;
-}
-
-function isFromOutside({ env }: RequestContext): boolean {
-  return env?.incoming !== undefined;
 }
 
 /** Where a connection comes from; one that has ended already comes from nowhere that could be trusted. */

@@ -1,13 +1,15 @@
 import type { Auth as BetterAuth } from 'better-auth';
 import { sql } from 'kysely';
 import type { SignedInUser } from '#app/services.ts';
+import { hasSession } from '#core/cookies.ts';
 import { Problem } from '#core/errors.ts';
 import type { Attempts } from '#data/attempts.ts';
 import type { Links } from '#data/links.ts';
 import { waitForWriters } from '#data/revision.ts';
 import { isoTime } from '#data/rows.ts';
+import { exchangeKey, keySalts } from '#data/signing-keys.ts';
 import { type Holder, isCommonPassword } from './common-password.ts';
-import { type AuthOptions, askOpenly, libraryOptions } from './sign-in-library.ts';
+import { type AuthOptions, askOpenly, libraryOptions, type OwnEndpoints } from './sign-in-library.ts';
 
 /** A session ends so long after the sign-in, in milliseconds. */
 const LONGEST_SESSION = 90 * 86_400_000;
@@ -15,6 +17,8 @@ const LONGEST_SESSION = 90 * 86_400_000;
 const A_MOMENT = 900_000;
 /** Wrong codes of an authenticator app are counted as this, for an account and for the browsers that it knows. */
 export const WRONG_CODES = 'code';
+/** Tokens of this kind make a browser known to an account. */
+export const KNOWN_BROWSER = 'browser';
 /** Whose wrong codes are counted, in browsers that the account has not signed in with before, and in those that it has. */
 export const codeSubjects = (userId: string) => ({ unknown: userId, known: `${userId} known` });
 
@@ -29,12 +33,20 @@ export interface Administrator {
 /** Sign-in with e-mail and password, sessions in the same database as the content. Nobody can sign up. */
 export function createAuth(given: AuthOptions & { readonly links: Links; readonly attempts: Attempts }) {
   const { database, minPasswordLength, passwords, links, attempts } = given;
-  let loading: Promise<BetterAuth> | null = null;
+  let loaded: { readonly version: number; readonly library: Promise<BetterAuth> } | null = null;
 
-  /** Loaded when somebody signs in or comes with a session: a start and visitors need none of it. */
-  function load(): Promise<BetterAuth> {
-    loading ??= Promise.all([import('better-auth'), libraryOptions(given)]).then(([{ betterAuth }, options]) => betterAuth(options));
-    return loading;
+  /**
+   * Loaded when somebody signs in or comes with a session: a start and visitors need none of it. Made anew when the signing key was
+   * exchanged, by whichever process.
+   */
+  async function load(): Promise<BetterAuth> {
+    const salts = await keySalts(database.db);
+    const version = salts[0]?.version ?? 0;
+    if (loaded?.version !== version) {
+      const library = Promise.all([import('better-auth'), libraryOptions(given, salts)]).then(([{ betterAuth }, options]) => betterAuth(options));
+      loaded = { version, library };
+    }
+    return loaded.library;
   }
 
   const context = async () => (await load()).$context;
@@ -93,11 +105,12 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
     },
     /** A cookie of the program beside the session's: its name, and how it is set. */
     cookie: async (name: string, maxAge?: number) => (await context()).createAuthCookie(name, { ...(maxAge !== undefined && { maxAge }) }),
-    /** Who has given the password, and not yet the code, in the browser that sent this cookie. The library judges whether it is signed. */
-    halfSignedIn: async (cookie: string): Promise<string | null> => {
-      const identifier = cookie.slice(0, Math.max(0, cookie.lastIndexOf('.')));
-      if (identifier === '') return null;
-      return (await (await context()).internalAdapter.findVerificationValue(identifier))?.value ?? null;
+    /** Who has given the password, and not yet the code, in the browser that sent these headers: as the library verifies it. */
+    halfSignedIn: (headers: Headers): Promise<string | null> => ask((library) => ownCalls(library).pendingSecondStep({ headers })),
+    /** Signs in somebody who has proved before who they are. @returns the cookies of the new session */
+    openSession: async (headers: Headers, userId: string): Promise<string[]> => {
+      const answer = await ask((library) => ownCalls(library).openSession({ headers, body: { userId }, asResponse: true }));
+      return answer.headers.getSetCookie();
     },
     /** Ends the session that a request came with. */
     endSession: async (headers: Headers): Promise<void> => {
@@ -144,7 +157,8 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
       await (await context()).internalAdapter.updateUser(userId, { name });
     },
     /**
-     * Removes an administrator and everything of the account; what the person wrote, and that they wrote it, stays.
+     * Removes an administrator and everything of the account; what the person wrote, and that they wrote it, stays. What they may have
+     * kept opens nothing: all sessions and open links end, and another key signs from now on.
      * @param by who removes; nobody removes themselves, or is there to remove others once removed
      * @returns false, and nobody is removed, when nobody would be left or it is not for `by` to do
      */
@@ -154,11 +168,13 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
         await waitForWriters(transaction, database.dialect);
         const { rows: others } = await sql<{ id: string }>`select id from "user" where id <> ${userId}`.execute(transaction);
         if (!others.some(({ id }) => by === undefined || id === by)) return false;
-        for (const table of ['session', 'account', 'twoFactor', 'passkey']) {
+        for (const table of ['account', 'twoFactor', 'passkey']) {
           await sql`delete from ${sql.table(table)} where "userId" = ${userId}`.execute(transaction);
         }
         await sql`delete from "user" where id = ${userId}`.execute(transaction);
-        await links.endOf(userId, transaction);
+        for (const table of ['session', 'verification']) await sql`delete from ${sql.table(table)}`.execute(transaction);
+        await links.endAllBut(KNOWN_BROWSER, userId, transaction);
+        await exchangeKey(transaction);
         return true;
       }),
     /** Takes away the second step and the passkeys, of somebody who has lost them. */
@@ -180,7 +196,7 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** True when a Cookie header holds a session, valid or not. */
-export function hasSession(cookie: string | null | undefined): boolean {
-  return cookie !== null && cookie !== undefined && /(?:^|;\s*)(?:__Host-)?faro=/.test(cookie);
+/** The library's calls with those of the program, which its types do not know of. */
+function ownCalls({ api }: BetterAuth): OwnEndpoints {
+  return api as BetterAuth['api'] & OwnEndpoints;
 }

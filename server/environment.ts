@@ -11,6 +11,7 @@ import type { Links } from '#data/links.ts';
 import type { Messages } from '#data/messages.ts';
 import type { ContentStore } from '#data/store/store.ts';
 import type { Visits } from '#data/visits.ts';
+import type { Admission } from './admission/admission.ts';
 import type { Auth } from './auth.ts';
 import type { Config } from './config.ts';
 import type { Images } from './images/images.ts';
@@ -49,10 +50,10 @@ export interface Parts {
   /** Writes to administrators; null when no mail server was configured. */
   readonly letters: SendLetter | null;
   readonly later: Later;
+  /** Bounds what anonymous requests do at once. */
+  readonly admission: Admission;
   /** Aborted when the program stops: what would take long is not begun, and ends. */
   readonly stopping: AbortController;
-  /** Waits; a test need not. */
-  readonly sleep: (milliseconds: number) => Promise<void>;
 }
 
 /** Who sent a request, worked out once for the request that came over the network. */

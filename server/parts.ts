@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
@@ -14,6 +13,7 @@ import { createMessages } from '#data/messages.ts';
 import { MIGRATIONS, migrate } from '#data/migrations/index.ts';
 import { createContentStore } from '#data/store/store.ts';
 import { createVisits } from '#data/visits.ts';
+import { createAdmission } from './admission/admission.ts';
 import { createAuth } from './auth.ts';
 import { type Config, ConfigError, originsOf } from './config.ts';
 import type { Parts } from './environment.ts';
@@ -39,7 +39,6 @@ export interface PartsOptions {
   readonly now?: () => Date;
   /** The file of the process that works on pictures. */
   readonly imageWorker?: string;
-  readonly sleep?: (milliseconds: number) => Promise<void>;
   /** An open database, where a test brings its own. */
   readonly database?: Database;
   /** How passwords are kept, where a test has no time for it. */
@@ -117,11 +116,11 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
     messages,
     letters: options.letters ?? lettersOf(config),
     later: createLater(log),
+    admission: createAdmission(),
     stopping,
     mail: forward && createMailQueue({ messages, forward, now, log }),
     attempts,
     links,
-    sleep: options.sleep ?? ((milliseconds) => sleep(milliseconds)),
   };
 }
 

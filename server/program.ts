@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { withoutInvention } from '#content/empty-site.ts';
 import { defaultSite } from '#content/site.ts';
 import { documents } from '#core/documents/index.ts';
+import { createTurns } from './admission/turns.ts';
 import { SETUP } from './api/setup.ts';
 import type { PageOptions } from './app.ts';
 import type { Config } from './config.ts';
@@ -82,10 +83,18 @@ export async function startProgram({
   const headers = { ...commonHeaders(parts.origins[0].startsWith('https:')), 'content-security-policy': BUILT_POLICY };
   const builtFile: FindReady = assets === undefined ? () => null : createAssets({ folder: assets, headers });
   const find: FindReady = (asked) => cache.ready(asked) ?? builtFile(asked);
+  const inTurn = createTurns(setImmediate);
   const handle: RequestListener = (incoming, outgoing) => {
     const ready = find(incoming);
-    if (ready === null) void app().then(({ listener }) => listener(incoming, outgoing));
-    else sendReady(ready, incoming, outgoing);
+    if (ready !== null) {
+      sendReady(ready, incoming, outgoing);
+      return;
+    }
+    // However many come at once, ready answers are sent between them.
+    inTurn(() => {
+      // Nobody waits for the answer any more.
+      if (!outgoing.destroyed) void app().then(({ listener }) => listener(incoming, outgoing));
+    });
   };
   const left = build === undefined ? null : createLeft({ dataDir: config.dataDir, cache, store, madeBy: makerOf(build, config, parts.origins) });
   await left?.takeUp();

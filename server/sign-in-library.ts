@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHmac } from 'node:crypto';
 import type { BetterAuthOptions, BetterAuthPlugin } from 'better-auth';
 import type { Database } from '#data/database.ts';
+import type { KeySalt } from '#data/signing-keys.ts';
 import type { Passwords } from './passwords.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -19,6 +21,18 @@ export interface AuthOptions {
   readonly passwords: Passwords;
 }
 
+/** What the program adds to the library's own calls. */
+export interface OwnEndpoints {
+  /** Whose second step the headers are about, by the cookie as the library verifies it; null without a first step. */
+  readonly pendingSecondStep: (given: { readonly headers: Headers }) => Promise<string | null>;
+  /** Signs in somebody who has proved before who they are; the answer sets the cookie. */
+  readonly openSession: (given: {
+    readonly headers: Headers;
+    readonly body: { readonly userId: string };
+    readonly asResponse: true;
+  }) => Promise<Response>;
+}
+
 /** What the library's log is told while it is asked something. */
 const heard = new AsyncLocalStorage<unknown[]>();
 
@@ -32,14 +46,14 @@ export async function askOpenly<Answer>(ask: () => Promise<Answer>): Promise<Ans
   return outcome.value;
 }
 
-/** What better-auth is asked to be. */
-export async function libraryOptions({
-  database,
-  secret,
-  origins,
-  minPasswordLength,
-  passwords: { hash, verify },
-}: AuthOptions): Promise<BetterAuthOptions> {
+/**
+ * What better-auth is asked to be.
+ * @param salts of the signing keys, the newest first; without any the secret signs by itself
+ */
+export async function libraryOptions(
+  { database, secret, origins, minPasswordLength, passwords: { hash, verify } }: AuthOptions,
+  salts: readonly KeySalt[] = [],
+): Promise<BetterAuthOptions> {
   const secure = origins[0].startsWith('https:');
   // The prefix __Host- binds a cookie to this very host.
   const cookieName = secure ? '__Host-faro' : 'faro';
@@ -48,6 +62,9 @@ export async function libraryOptions({
     baseURL: origins[0],
     basePath: '/api/auth',
     secret,
+    ...(salts.length > 0 && {
+      secrets: salts.map(({ version, salt }) => ({ version, value: createHmac('sha256', secret).update(salt).digest('base64url') })),
+    }),
     trustedOrigins: [...origins],
     database: { db: database.db, type: database.dialect, transaction: true },
     emailAndPassword: {
@@ -69,7 +86,7 @@ export async function libraryOptions({
       cookies: { session_token: { name: cookieName } },
       defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure, path: '/' },
     },
-    plugins: await secondFactors(origins),
+    plugins: [...(await secondFactors(origins)), await ownEndpoints()],
   };
 }
 
@@ -95,4 +112,36 @@ async function secondFactors(origins: readonly string[]): Promise<BetterAuthPlug
       authentication: { afterVerification: async ({ verification }) => requireVerified(verification.authenticationInfo.userVerified) },
     }),
   ];
+}
+
+/** Calls that are no part of the library, with its cookies and sessions. None is open to the network (server/api/auth/account.ts). */
+async function ownEndpoints(): Promise<BetterAuthPlugin> {
+  const [{ createAuthEndpoint, APIError }, { setSessionCookie }, { z }] = await Promise.all([
+    import('better-auth/api'),
+    import('better-auth/cookies'),
+    import('zod'),
+  ]);
+  return {
+    id: 'faro',
+    endpoints: {
+      pendingSecondStep: createAuthEndpoint('/faro/pending-second-step', { method: 'GET', requireHeaders: true }, async (ctx) => {
+        const { name } = ctx.context.createAuthCookie('two_factor');
+        const identifier = await ctx.getSignedCookie(name, ctx.context.secret);
+        if (!identifier) return null;
+        return (await ctx.context.internalAdapter.findVerificationValue(identifier))?.value ?? null;
+      }),
+      openSession: createAuthEndpoint(
+        '/faro/open-session',
+        { method: 'POST', body: z.object({ userId: z.string() }), requireHeaders: true },
+        async (ctx) => {
+          const { internalAdapter } = ctx.context;
+          const user = await internalAdapter.findUserById(ctx.body.userId);
+          if (user === null) throw new APIError('UNAUTHORIZED');
+          const session = await internalAdapter.createSession(user.id);
+          await setSessionCookie(ctx, { session, user });
+          return ctx.json({ ok: true });
+        },
+      ),
+    },
+  };
 }

@@ -27,9 +27,14 @@ test.each([
     /^app\/|^server\/outgoing\/request\.ts$|^data\/files\/s3-blob-store\.ts$/,
   ],
   [
+    'a parser of cookies beside the one',
+    /hono\/cookie['"]|better-auth\/cookies['"]\)?\.parse|parseCookies|cookie[^\n]*\.(?:split|includes|match)\(/,
+    ['core/cookies.ts'],
+  ],
+  [
     'a reader of bodies beside those that the bounds are tried with',
     /\.parseBody\(|\bformData\(\)|\b(?:req|raw|request)\.(?:text|json|arrayBuffer|blob|bytes)\(|\bbody\.getReader\(/,
-    /^server\/(?:bodies\/|api\/(?:body|contact)\.ts$|pages\/pages\.ts$)|^app\/public\/form-text\.ts$/,
+    /^server\/(?:bodies\/|admission\/admitted\.ts$|api\/(?:body|contact)\.ts$|pages\/pages\.ts$)|^app\/public\/form-text\.ts$/,
   ],
   ['a list screen or kind of field that knows one collection', new RegExp(`['"\`/](${NAMES.join('|')})\\b`), /^(?!app\/office\/(?:list|fields)\/)/],
   ['code made of text', /\beval\(|new Function\(|node:vm/, []],

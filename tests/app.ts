@@ -61,7 +61,6 @@ export async function createTestApp(options: TestAppOptions) {
     database,
     log: createLog('silent'),
     now: () => clock.now,
-    sleep: async () => undefined,
     passwords,
     ...(definitions && { definitions }),
     ...(letters && { letters }),
@@ -93,6 +92,8 @@ export async function createTestApp(options: TestAppOptions) {
     fetch: app.fetch,
     /** Somebody who is not signed in. */
     visitor,
+    /** A browser that has these cookies. */
+    clientWith,
     /** Signs in an administrator, who is made the first time. */
     signIn: async (person = ADMINISTRATOR): Promise<Client> => {
       const { email, password } = person;

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { readCookies } from '#core/cookies.ts';
 import { services } from '../services.ts';
 import { LEFT } from '../ui/left.ts';
 import type { Route } from './+types/login.ts';
@@ -15,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const next = safeNext(request.url);
   if (user) return redirect(next, 303);
   const { site } = await published();
-  const hasLeft = request.headers.get('cookie')?.includes(LEFT) ?? false;
+  const hasLeft = readCookies(request.headers.get('cookie')).has(LEFT);
   return { tags: headTags({ title: 'Inicio de Sesión', path: '/login', noindex: true }, site, siteUrl), next, sendsMail, hasLeft };
 }
 

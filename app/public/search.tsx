@@ -5,11 +5,15 @@ import type { Route } from './+types/search.ts';
 import { headTags, loadedTags } from './head/head.ts';
 import { type Found, readFound } from './search/found.ts';
 
+const PAGE = 'pagina';
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { api, published, siteUrl } = context.get(services);
   const { site } = await published();
-  const query = (new URL(request.url).searchParams.get('q') ?? '').trim();
-  const answer = query === '' ? null : await api(`/api/search?${new URLSearchParams({ q: query })}`).catch(() => null);
+  const { searchParams } = new URL(request.url);
+  const query = (searchParams.get('q') ?? '').trim();
+  const question = new URLSearchParams({ q: query, page: searchParams.get(PAGE) ?? '1' });
+  const answer = query === '' ? null : await api(`/api/search?${question}`).catch(() => null);
   const found = answer?.ok ? readFound(await answer.json().catch(() => null)) : null;
   return { query, found, tags: headTags({ title: query ? `Buscar: ${query}` : 'Buscar', path: '/Buscar', noindex: true }, site, siteUrl) };
 }
@@ -38,13 +42,15 @@ export default function Search({ loaderData: { query, found } }: Route.Component
 
 function Results({ query, found }: { query: string; found: Found | null }) {
   if (!found) return <p role="status">La búsqueda no está disponible en este momento. Vuelve a intentarlo más tarde.</p>;
-  if (found.length === 0) return <p role="status">No encontramos nada con «{query}». Prueba con otras palabras.</p>;
+  const { groups, total, page, pages, hint } = found;
+  if (hint) return <p role="status">{hint}</p>;
+  if (total === 0) return <p role="status">No encontramos nada con «{query}». Prueba con otras palabras.</p>;
   const terms = searchTerms(query);
-  const count = found.reduce((sum, { items }) => sum + items.length, 0);
+  const count = `${total} ${total === 1 ? 'resultado' : 'resultados'} para «${query}»`;
   return (
     <>
-      <p role="status">{`${count} ${count === 1 ? 'resultado' : 'resultados'} para «${query}»`}</p>
-      {found.map(({ section, label, items }) => (
+      <p role="status">{pages === 1 ? count : `${count}, página ${page} de ${pages}`}</p>
+      {groups.map(({ section, label, items }) => (
         <section key={section} className="found">
           <h2>{label}</h2>
           <ul>
@@ -63,7 +69,26 @@ function Results({ query, found }: { query: string; found: Found | null }) {
           </ul>
         </section>
       ))}
+      {pages > 1 && <OtherPages query={query} page={page} pages={pages} />}
     </>
+  );
+}
+
+function OtherPages({ query, page, pages }: { query: string; page: number; pages: number }) {
+  const address = (other: number) => `/Buscar?${new URLSearchParams({ q: query, ...(other > 1 && { [PAGE]: String(other) }) })}`;
+  return (
+    <nav className="found" aria-label="Más resultados">
+      {page > 1 && (
+        <a className="button" rel="prev" href={address(page - 1)}>
+          Anteriores
+        </a>
+      )}{' '}
+      {page < pages && (
+        <a className="button" rel="next" href={address(page + 1)}>
+          Siguientes
+        </a>
+      )}
+    </nav>
   );
 }
 

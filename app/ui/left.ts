@@ -1,2 +1,2 @@
 /** The cookie by which the sign-in screen knows that one comes from signing out. */
-export const LEFT = 'faro-left=1';
+export const LEFT = 'faro-left';

@@ -61,6 +61,7 @@ describe.each(databases)('an upgrade, on $dialect', ({ open }) => {
     const database = await open();
     for (const name of ['show_lines', 'show_entries']) await database.db.schema.alterTable('site').dropColumn(name).execute();
     await database.db.schema.alterTable('uploads').dropColumn('begunBy').execute();
+    await database.db.schema.dropTable('signing_keys').execute();
     await sql`delete from kysely_migration where name >= '0010'`.execute(database.db);
     await sql`insert into site (id, version, group_name) values ('site', 3, 'Grupo')`.execute(database.db);
     expect(await migrate(database)).toContain('0010-parts-of-faro');

@@ -41,6 +41,8 @@ export function administratorsApi({ auth, log }: Pick<Parts, 'auth' | 'log'>): H
     if (id === me) throw new Problem('failed-precondition', 'No puedes quitarte: pídelo a otra persona que administre el sitio.');
     if (!(await auth.remove(id, me))) throw new Problem('failed-precondition', 'No se puede quitar a la única persona que administra el sitio.');
     log.info({ requestId: context.get('requestId'), by, email: person.email }, 'administrator removed');
+    // All sessions ended, this one too.
+    for (const cookie of await auth.openSession(context.req.raw.headers, me)) context.header('set-cookie', cookie, { append: true });
     return context.body(null, 204);
   });
   return api;

@@ -1,128 +1,52 @@
 import { Hono } from 'hono';
-import { type CollectionName, collections } from '#core/collections/index.ts';
-import { isFinished } from '#core/dates.ts';
-import type { CollectionDefinition } from '#core/definition.ts';
-import { projectGroups } from '#core/project-groups.ts';
-import { type ExcerptPiece, excerptOf, holdsTerms, readableText, searchableText, searchTerms } from '#core/search.ts';
-import { nameOf, titleOf } from '#core/title.ts';
-import type { Published } from '#data/content.ts';
-import type { Row } from '#data/tables.ts';
+import { searchTerms } from '#core/search.ts';
 import type { Environment, Parts } from '../environment.ts';
-import { type FixedSection, fixedTexts } from './fixed-texts.ts';
+import type { Hit, Result } from '../search/find.ts';
+import { createKeptSearches } from '../search/kept-searches.ts';
 
-interface Result {
-  readonly title: string;
-  readonly url: string;
-  readonly excerpt: readonly ExcerptPiece[];
-}
+const MAX_QUESTION_LENGTH = 200;
+const PAGE_SIZE = 20;
+const TOO_VAGUE = 'Escribe una palabra más precisa: de al menos dos letras, y que no sea solo «de», «la» u otra parecida.';
+
 interface Group {
   readonly section: string;
   readonly label: string;
-  readonly items: readonly Result[];
+  readonly items: Result[];
 }
 
-/** The sections of the public site in the order in which results are shown, how they are called, and the collections that are read there. */
-const SECTIONS: readonly (readonly [section: FixedSection | CollectionName, label: string, more?: readonly CollectionName[]])[] = [
-  ['landing', 'Presentación'],
-  ['profile', 'Home'],
-  ['timeline', 'Proyectos'],
-  ['lines', 'Líneas de investigación'],
-  ['students', 'Grupo'],
-  ['papers', 'Publicaciones'],
-  ['patents', 'Patentes'],
-  ['tesis', 'Tesis', ['tesis-types', 'tesis-categories']],
-  ['events', 'Eventos'],
-  ['blogs', 'Blog'],
-  ['group-photos', 'Fotos grupales'],
-  ['collaborators', 'Colaboradores'],
-  ['entries', 'Entradas'],
-  ['contact', 'Contacto'],
-  ['footer', 'Pie de página'],
-];
-
-/** Where on the landing page those are read that have no page of their own. */
-const PLACES: Readonly<Record<string, string>> = {
-  patents: '/#patentes',
-  tesis: '/#tesis',
-  'tesis-types': '/#tesis',
-  'tesis-categories': '/#tesis',
-  'group-photos': '/#FotosGrupales',
-  collaborators: '/#Colaboradores',
-};
-
-/** Search of everything public, grouped by section. */
+/**
+ * Search of everything public, grouped by section, a page of results at a time (`?q=…&page=2`). A question of nothing but small
+ * words or single letters is not searched for: its answer has a `hint`.
+ */
 export function searchApi({ store, now }: Pick<Parts, 'store' | 'now'>): Hono<Environment> {
   const api = new Hono<Environment>();
+  const search = createKeptSearches(store);
   api.get('/', async (context) => {
-    const terms = searchTerms(context.req.query('q')?.slice(0, 200) ?? '');
-    if (terms.length === 0) return context.json({ groups: [] }, 200, { 'cache-control': 'no-store' });
-    const published = await store.published();
-    const found = await store.search(terms);
-    const texts = fixedTexts(published).filter(({ title, text }) => holdsTerms(`${title} ${text}`, terms));
-    const inCollection = (name: string): Result[] => {
-      const definition = store.definitions[name];
-      if (definition === undefined) return [];
-      const visible = new Map(readIn(published, name).map((item) => [item.id, item]));
-      return found
-        .flatMap((each) => (each.collection === name ? (visible.get(each.item) ?? []) : []))
-        .filter((item) => isSeen(definition, item, terms))
-        .map((item) => resultOf(definition, item, terms, now()));
-    };
-    const groups = SECTIONS.flatMap(([section, label, more = []]): Group[] => {
-      const fixed = texts.filter((each) => each.section === section);
-      const named = [section, ...more].flatMap(inCollection);
-      const others =
-        section === 'students' ? underHeadings(published, terms, now()).filter(({ url }) => named.every((each) => each.url !== url)) : [];
-      const items = [...named, ...others, ...fixed.map(({ title, text, url }) => ({ title, url, excerpt: excerptOf(text, terms) }))];
-      return items.length === 0 ? [] : [{ section, label, items }];
-    });
-    return context.json({ groups }, 200, { 'cache-control': 'no-store' });
+    const question = context.req.query('q')?.slice(0, MAX_QUESTION_LENGTH) ?? '';
+    const terms = searchTerms(question);
+    const hits = terms.length === 0 ? [] : await search(terms);
+    const pages = Math.max(1, Math.ceil(hits.length / PAGE_SIZE));
+    const page = pageOf(context.req.query('page'), pages);
+    const shown = hits.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+    const isVague = terms.length === 0 && question.trim() !== '';
+    const answer = { groups: grouped(shown, now()), total: hits.length, page, pages, ...(isVague && { hint: TOO_VAGUE }) };
+    return context.json(answer, 200, { 'cache-control': 'no-store' });
   });
   return api;
 }
 
-/** What a visitor reads of a collection: a type or a category of theses is the heading of some. */
-function readIn(published: Published, name: string): readonly Row[] {
-  const items = published[name as CollectionName] as unknown as readonly Row[];
-  // Each type has its card, where there is a thesis at all.
-  if (name === 'tesis-types') return published.tesis.length > 0 ? items : [];
-  if (name === 'tesis-categories') return items.filter(({ id }) => published.tesis.some((thesis) => thesis.category === id));
-  return items;
+/** The number of a page, from 1 to the last one. */
+function pageOf(asked: string | undefined, pages: number): number {
+  const page = /^\d{1,6}$/.test(asked ?? '') ? Number(asked) : 1;
+  return Math.min(Math.max(1, page), pages);
 }
 
-/** Members who have projects under a heading that is looked for. */
-function underHeadings(published: Published, terms: readonly string[], now: Date): Result[] {
-  const { students } = collections;
-  return published.students.flatMap((student) => {
-    const group = projectGroups(student.proyecto, published['project-types']).find(({ title }) => holdsTerms(title, terms));
-    if (group === undefined) return [];
-    const text = `${group.title}: ${group.projects.map(({ proyecto }) => proyecto).join(' · ')}`;
-    return [{ ...resultOf(students, student, terms, now), excerpt: excerptOf(text, terms) }];
-  });
-}
-
-/** Whether a visitor can see what was found: the index knows hidden parts of an item too. */
-function isSeen(definition: CollectionDefinition, item: Row, terms: readonly string[]): boolean {
-  return holdsTerms(`${titleOf(definition, item)} ${searchableText(definition.fields, item, definition.titleField)}`, terms);
-}
-
-function resultOf(definition: CollectionDefinition, item: Row, terms: readonly string[], now: Date): Result {
-  const text = readableText(definition.fields, item, definition.titleField);
-  return { title: nameOf(definition, item), url: urlOf(definition, item, now), excerpt: excerptOf(text, terms) };
-}
-
-function urlOf(definition: CollectionDefinition, item: Row, now: Date): string {
-  if (definition.publicPath !== undefined) return definition.publicPath.replace(':id', item.id);
-  return `${sectionOf(definition, item, now)}${textFragment(titleOf(definition, item))}`;
-}
-
-function sectionOf(definition: CollectionDefinition, item: Row, now: Date): string {
-  if (definition.name === 'events') return isFinished({ startDate: String(item.startDate) }, now) ? '/#EventosFinales' : '/#EventosProximos';
-  return PLACES[definition.name] ?? '/#Landing';
-}
-
-/** Has the browser open, scroll to and highlight the title in its section: in a closed category, or far along a carousel. */
-function textFragment(title: string): string {
-  const text = title.trim().replace(/\s+/g, ' ');
-  return text === '' ? '' : `:~:text=${encodeURIComponent(text).replaceAll('-', '%2D')}`;
+function grouped(hits: readonly Hit[], now: Date): Group[] {
+  const groups = new Map<string, Group>();
+  for (const { section, label, show } of hits) {
+    const group = groups.get(section) ?? { section, label, items: [] };
+    group.items.push(show(now));
+    groups.set(section, group);
+  }
+  return [...groups.values()];
 }

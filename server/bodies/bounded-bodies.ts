@@ -61,7 +61,8 @@ function isInner({ env }: RequestContext): boolean {
   return env?.sender !== undefined;
 }
 
-function isUpload(path: string): boolean {
+/** True for the addresses of resumable uploads, whose bodies are files. */
+export function isUpload(path: string): boolean {
   return /^\/api\/uploads(\/|$)/.test(path);
 }
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { offeredWidths, PICTURE_KEY } from '#core/pictures.ts';
 import { noSuchFile } from '#data/files/file-changes.ts';
+import { admittedPicture, userOf } from '../admission/admitted.ts';
 import type { Environment, Parts } from '../environment.ts';
 import { tasteOf, typeOf } from '../images/encode.ts';
 import { contentInMemory, sendContent } from './content.ts';
@@ -12,15 +13,16 @@ const YEAR = 31_536_000;
  * Pictures at the widths they are offered at, by a key of their content: what an address shows never changes. Visitors see those
  * that published content names; a session is looked at for the others alone.
  */
-export function pictures({ auth, files, images }: Pick<Parts, 'auth' | 'files' | 'images'>): Hono<Environment> {
+export function pictures({ auth, files, images, admission }: Pick<Parts, 'auth' | 'files' | 'images' | 'admission'>): Hono<Environment> {
   const app = new Hono<Environment>();
   app.get(`/:key{${PICTURE_KEY}}/:width{[1-9][0-9]{1,3}}`, async (context) => {
     const { key, width } = context.req.param();
     const published = await files.findPicture(key, 'public');
-    const file = published ?? ((await auth.user(context.req.raw.headers)) === null ? undefined : await files.findPicture(key, 'all'));
+    const file = published ?? ((await userOf({ admission, auth }, context)) === null ? undefined : await files.findPicture(key, 'all'));
     if (file === undefined || !offeredWidths(file.width ?? 0).includes(Number(width))) throw noSuchFile();
     const taste = tasteOf(context.req.header('accept'));
-    const bytes = await images.at(file, Number(width), taste);
+    const make = () => images.at(file, Number(width), taste);
+    const bytes = (await images.readyAt(file, Number(width), taste)) ?? (await admittedPicture(admission, context, make));
     const headers = {
       'content-type': typeOf(bytes),
       'cache-control': published === undefined ? PRIVATE_CACHE : `public, max-age=${YEAR}, immutable`,

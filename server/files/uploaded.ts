@@ -3,6 +3,7 @@ import { offeredWidths, PICTURE_WIDTHS } from '#core/pictures.ts';
 import { noSuchFile } from '#data/files/file-changes.ts';
 import type { FileRecord } from '#data/files/file-record.ts';
 import { isPicture } from '#data/files/file-store.ts';
+import { admittedPicture } from '../admission/admitted.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
 import { tasteOf, typeOf } from '../images/encode.ts';
 import { isNavigation } from '../problem-page.ts';
@@ -14,7 +15,7 @@ import { headersOf, PRIVATE_CACHE, PUBLIC_CACHE, sendOriginal } from './original
  * that is not published is one that was never there. Of a picture, an administrator gets the original, and everybody else an upright
  * copy without metadata; `?width=` asks for one of its widths. A browser that finds no file is shown the site's own page for that.
  */
-export function uploadedFiles({ files, images }: Pick<Parts, 'files' | 'images'>): Hono<Environment> {
+export function uploadedFiles({ files, images, admission }: Pick<Parts, 'files' | 'images' | 'admission'>): Hono<Environment> {
   const app = new Hono<Environment>();
   app.get('/uploads/:name', async (context, next) => {
     const path = `uploads/${context.req.param('name').normalize('NFC')}`;
@@ -36,7 +37,7 @@ export function uploadedFiles({ files, images }: Pick<Parts, 'files' | 'images'>
   });
 
   async function copy(context: RequestContext, file: FileRecord): Promise<Response> {
-    const bytes = await images.copy(file);
+    const bytes = (await images.readyCopy(file)) ?? (await admittedPicture(admission, context, () => images.copy(file)));
     const headers = { ...headersOf(file, PUBLIC_CACHE), 'content-type': typeOf(bytes) };
     return sendContent(context, contentInMemory(bytes, `"${file.key}-copy"`, headers));
   }
@@ -46,7 +47,8 @@ export function uploadedFiles({ files, images }: Pick<Parts, 'files' | 'images'>
     if (!PICTURE_WIDTHS.some((width) => width === asked)) throw noSuchFile();
     const width = Math.min(asked, offeredWidths(file.width ?? 0).at(-1) ?? asked);
     const taste = tasteOf(context.req.header('accept'));
-    const bytes = await images.at(file, width, taste);
+    const make = () => images.at(file, width, taste);
+    const bytes = (await images.readyAt(file, width, taste)) ?? (await admittedPicture(admission, context, make));
     const headers = { ...headersOf(file, cache), 'content-type': typeOf(bytes), vary: 'Accept' };
     return sendContent(context, contentInMemory(bytes, `"${file.key}-${width}-${taste}"`, headers));
   }

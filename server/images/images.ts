@@ -21,6 +21,9 @@ export interface ImagesOptions {
   readonly log: Logger;
 }
 
+const COPY = 'copy';
+const nameAt = (width: number, taste: Taste) => `${width}-${taste}`;
+
 /** Pictures as visitors get them, each made once and kept, in a process of their own. */
 export function createImages({ files, folder, worker = join(import.meta.dirname, 'worker.ts'), log }: ImagesOptions) {
   const queue = createQueue(1);
@@ -29,8 +32,11 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
   const deadly = new Set<string>();
   const making = new Map<string, Promise<Uint8Array>>();
 
+  const placeOf = ({ sha256 }: FileRecord, name: string) => join(folder, sha256, name);
+  const ready = (file: FileRecord, name: string) => readWhole(placeOf(file, name)).catch(() => null);
+
   function kept(file: FileRecord, name: string, task: Extract<Task, { do: 'encode' | 'copy' }>, urgency: Urgency = 'awaited'): Promise<Uint8Array> {
-    const place = join(folder, file.sha256, name);
+    const place = placeOf(file, name);
     const pending = making.get(place);
     if (pending !== undefined) return pending;
     const made = readWhole(place)
@@ -66,7 +72,7 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
   }
 
   const at = (file: FileRecord, width: number, taste: Taste, urgency?: Urgency) =>
-    kept(file, `${width}-${taste}`, { do: 'encode', width, taste }, urgency);
+    kept(file, nameAt(width, taste), { do: 'encode', width, taste }, urgency);
 
   return {
     /** Looks at a picture, by its bytes or in a file of this machine; what the process dies of is damaged. */
@@ -81,8 +87,12 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
       ),
     /** A picture at one of its widths. */
     at,
+    /** The same when it was made before; null when it must be made. */
+    readyAt: (file: FileRecord, width: number, taste: Taste): Promise<Uint8Array | null> => ready(file, nameAt(width, taste)),
     /** What anybody gets at the picture's own address. */
-    copy: (file: FileRecord): Promise<Uint8Array> => kept(file, 'copy', { do: 'copy' }),
+    copy: (file: FileRecord): Promise<Uint8Array> => kept(file, COPY, { do: 'copy' }),
+    /** The same when it was made before; null when it must be made. */
+    readyCopy: (file: FileRecord): Promise<Uint8Array | null> => ready(file, COPY),
     /** Makes what most browsers will ask for, when nothing else is to be done. */
     prepare: async (file: FileRecord): Promise<void> => {
       if (!isPicture(file) || file.width === null) return;

@@ -1,5 +1,5 @@
+import { hasSession } from '#core/cookies.ts';
 import { Problem } from '#core/errors.ts';
-import { hasSession } from '../auth.ts';
 import { type Encoding, negotiateEncoding } from './encoding.ts';
 import { type Asked, type Entry, entryOf, entryResponse, type Ready, smallerOf } from './entry.ts';
 

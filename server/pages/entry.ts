@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { hasSession } from '../auth.ts';
+import { hasSession } from '#core/cookies.ts';
 import { ENCODINGS, type Encoding, encodeBody, encodeThoroughly, negotiateEncoding } from './encoding.ts';
 
 /** An answer in one encoding. */

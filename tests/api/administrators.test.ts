@@ -1,11 +1,20 @@
+import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import { ADMINISTRATOR, answerOf, type Client, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
+import { appFor } from '#tests/security/second-factor.ts';
 
 const LIST = '/api/administrators';
 const EVA = { email: 'eva@faro.test', password: 'una-clave-de-prueba', name: 'Eva' };
+
+/** The cookies that an answer sets, as a browser would send them back. */
+const cookiesSet = (response: Response) =>
+  response.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ');
 
 interface Told {
   readonly id: string;
@@ -80,12 +89,14 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
 
   // Fails when `remove` (server/auth.ts) leaves a table out, or an invitation is taken from who is gone (server/api/invitations.ts).
   test('who is removed is out at once, with all that was handed out; what they wrote stays', async () => {
-    const { ana, eva, parts, visitor, everybody, remove, ids } = await two();
+    const { ana, eva, parts, visitor, clientWith, everybody, remove, ids } = await two();
     const { id } = (await answerOf(await eva.send('POST', '/api/papers', { title: 'De Eva' }))).body;
     const invited = String((await answerOf(await eva.send('POST', '/api/invitations'))).body.url);
     await eva.send('POST', '/api/auth/two-factor/enable', { password: EVA.password });
     const reset = await parts.links.issue(`reset:${ids.eva}`, 1);
-    expect((await remove(ana, ids.eva)).status).toBe(204);
+    const removed = await remove(ana, ids.eva);
+    expect(removed.status).toBe(204);
+    const again = clientWith(cookiesSet(removed));
     expect((await eva.send('GET', '/api/trash')).status).toBe(401);
     expect((await visitor.send('POST', '/api/auth/sign-in/email', EVA)).status).toBe(401);
     expect((await visitor.send('POST', '/api/password-reset', { token: reset, password: 'otra-clave-de-prueba' })).status).toBe(403);
@@ -97,9 +108,32 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
       const { rows } = await sql`select id from ${sql.table(table)} where "userId" = ${ids.eva}`.execute(parts.database.db);
       expect(rows, table).toEqual([]);
     }
-    expect((await everybody()).map(({ name }) => name)).toEqual(['Ana']);
-    const { items } = (await answerOf(await ana.send('GET', `/api/papers/${String(id)}/history`))).body;
+    expect((await everybody(again)).map(({ name }) => name)).toEqual(['Ana']);
+    const { items } = (await answerOf(await again.send('GET', `/api/papers/${String(id)}/history`))).body;
     expect(items).toMatchObject([{ by: EVA.email, own: false }]);
+  });
+
+  // Fails when `remove` (server/auth.ts) leaves the sessions or links of others, or the key that signs.
+  test('what somebody may have kept who was removed opens nothing: cookies and links of others, and what the old key signs', async () => {
+    const { ana, visitor, clientWith, remove, ids } = await two();
+    const enabled = await answerOf(await ana.send('POST', '/api/auth/two-factor/enable', { password: ADMINISTRATOR.password }));
+    const codes = appFor(String(enabled.body.totpURI));
+    const verified = await ana.send('POST', '/api/auth/two-factor/verify-totp', { code: await codes() });
+    const person = clientWith(cookiesSet(verified));
+    const { url } = (await answerOf(await person.send('POST', '/api/invitations'))).body;
+    const removed = await remove(person, ids.eva);
+    const account = { token: new URL(String(url)).searchParams.get('token'), email: 'vuelve@faro.test', password: EVA.password };
+    expect((await visitor.send('POST', '/api/invitations/accept', account)).status).toBe(403);
+    expect((await person.send('GET', '/api/trash')).status).toBe(401);
+    const cookie = cookiesSet(removed);
+    expect((await clientWith(cookie).send('GET', '/api/trash')).status).toBe(200);
+    const [, name = '', token = ''] = /(?:^|; )(faro)=([^.;]+)/.exec(cookie) ?? [];
+    const oldKey = createHmac('sha256', 'a secret that is only for the tests').update(decodeURIComponent(token)).digest('base64');
+    expect((await clientWith(`${name}=${encodeURIComponent(`${decodeURIComponent(token)}.${oldKey}`)}`).send('GET', '/api/trash')).status).toBe(401);
+    // What the old key encrypted is still read: those who stay keep their second step.
+    const { email, password } = ADMINISTRATOR;
+    const half = clientWith(cookiesSet(await visitor.send('POST', '/api/auth/sign-in/email', { email, password })));
+    expect((await half.send('POST', '/api/auth/two-factor/verify-totp', { code: await codes(1) })).status).toBe(200);
   });
 
   // Fails when `remove` (server/auth.ts) does not look who is left, and on PostgreSQL when it does not wait first.

@@ -163,10 +163,12 @@ describe.each(databases)('on $dialect', ({ create }) => {
   });
 
   test('the one-time link to create the administrator is refused once there is one', async () => {
-    const before = await everythingStored(database);
+    // That it was refused is counted.
+    const storedContent = async () => ({ ...(await everythingStored(database)), attempts: [] });
+    const before = await storedContent();
     const response = await app.visitor.send('POST', '/api/setup', { token: 'x', email: 'otra@example.org', password: 'secreto1' });
     expect(response.status).toBe(403);
-    expect(await everythingStored(database)).toEqual(before);
+    expect(await storedContent()).toEqual(before);
   });
 
   afterAll(() => ids.clear());

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Client } from '#tests/app.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
@@ -43,7 +43,6 @@ describe.each(databases)('search, on $dialect', ({ open }) => {
     expect(await found('el xyz de la Texcoco')).toEqual(['Uno xyz']);
     const pieces = (await search('los xyz de Texcoco')).flatMap(({ items }) => items.flatMap(({ excerpt }) => excerpt));
     expect(pieces.filter(({ match }) => match).map(({ text }) => text)).toEqual(['xyz', 'Texcoco']);
-    expect(await found('de los')).toContain('Uno xyz');
   });
 
   test('formulas are found however their digits are written', async () => {
@@ -55,12 +54,49 @@ describe.each(databases)('search, on $dialect', ({ open }) => {
     expect((await found('mno₂')).toSorted()).toEqual(both);
   });
 
-  test('a single letter finds a word of its own, and no words that begin with it', async () => {
-    const { create, found } = await start();
-    await create('papers', { title: 'Carbono xyz' });
-    await create('papers', { title: 'Vitamina C xyz' });
-    expect(await found('c')).toEqual(['Vitamina C xyz']);
-    expect((await found('xyz y')).toSorted()).toEqual(['Carbono xyz', 'Vitamina C xyz']);
+  test('a question of one letter, or of small words alone, is not searched for: the answer says what to write', async () => {
+    const app = await openTestApp({ database: await open() });
+    const administrator = await app.signIn();
+    for (const title of ['Vitamina C xyz', 'De los xyz', 'Ñ']) expect((await administrator.send('POST', '/api/papers', { title })).status).toBe(201);
+    const searched = vi.spyOn(app.parts.store, 'search');
+    for (const question of ['c', 'Ñ', 'de', 'de los', '¿Qué es la C?', '"', '5']) {
+      const { body } = await answerOf(await app.visitor.send('GET', `/api/search?q=${encodeURIComponent(question)}`));
+      const { hint, ...rest } = body;
+      expect(rest, question).toEqual({ groups: [], total: 0, page: 1, pages: 1 });
+      expect(hint, question).toContain('Escribe una palabra más precisa');
+    }
+    expect(searched).not.toHaveBeenCalled();
+    const { body } = await answerOf(await app.visitor.send('GET', '/api/search?q=xyz'));
+    expect([body.total, 'hint' in body]).toEqual([2, false]);
+  });
+
+  test('results come in pages of twenty, each once and in the same order, and are found once for all of them until the content changes', async () => {
+    const app = await openTestApp({ database: await open() });
+    const administrator = await app.signIn();
+    for (let n = 0; n < 41; n += 1) await administrator.send('POST', n % 2 ? '/api/papers' : '/api/blogs', { title: `Xýz ${n}` });
+    const searched = vi.spyOn(app.parts.store, 'search');
+    const page = async (query: string) => {
+      const { body } = await answerOf(await app.visitor.send('GET', `/api/search?${query}`));
+      const groups = body.groups as Group[];
+      return { ...body, titles: groups.flatMap(({ items }) => items.map(({ title }) => title)) };
+    };
+    const pages = [await page('q=xyz'), await page('q=XYZ+de&page=2'), await page('q=xýz&page=3')];
+    expect(pages).toMatchObject([1, 2, 3].map((number) => ({ total: 41, page: number, pages: 3 })));
+    expect(pages.map(({ titles }) => titles.length)).toEqual([20, 20, 1]);
+    expect(new Set(pages.flatMap(({ titles }) => titles)).size).toBe(41);
+    for (const [asked, given] of [
+      ['0', 1],
+      ['-1', 1],
+      ['x', 1],
+      ['1e9', 1],
+      ['4', 3],
+      ['999999', 3],
+    ] as const)
+      expect(await page(`q=xyz&page=${asked}`), asked).toMatchObject({ page: given });
+    expect(searched).toHaveBeenCalledTimes(1);
+    await administrator.send('POST', '/api/papers', { title: 'Otro xyz' });
+    expect(await page('q=xyz&page=3')).toMatchObject({ total: 42 });
+    expect(searched).toHaveBeenCalledTimes(2);
   });
 
   test('photos and collaborators lead to their place on the landing page, and nothing is without a name', async () => {

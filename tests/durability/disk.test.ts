@@ -6,7 +6,7 @@ import { openDatabase } from '#data/database.ts';
 import { ADMINISTRATOR, startProgram } from '#tests/program.ts';
 import { jsonOf, personAt } from '#tests/security/http.ts';
 import { signIn, startTarget } from '#tests/security/target.ts';
-import { pdf, upload } from '#tests/security/uploading.ts';
+import { pdf, publish, upload } from '#tests/security/uploading.ts';
 import { canLimit, expectUnavailable, limitFiles, makeSmallDisk, type SmallDisk } from './accidents.ts';
 
 const MESSAGE = { email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Hola' };
@@ -43,6 +43,7 @@ test.skipIf(disk === null && !canLimit())(
     const { id } = jsonOf<{ id: string }>(await administrator.send('POST', '/api/papers', { title: 'Antes' }));
     const other = jsonOf<{ id: string }>(await administrator.send('POST', '/api/papers', { title: 'Otra' })).id;
     const { url: file } = jsonOf<{ url: string }>(await upload(administrator, pdf(), 'antes.pdf', 'application/pdf'));
+    await publish(administrator, file);
     expect((await visitor.send('GET', '/')).text).toContain('Antes');
     const before = await target.stored();
 
@@ -95,6 +96,7 @@ test.skipIf(disk === null)(
     const [visitor, administrator] = [personAt(before.url), personAt(before.url, await signIn(before.url))];
     expect((await administrator.send('POST', '/api/papers', { title: 'Antes' })).status).toBe(201);
     const { url: file } = jsonOf<{ url: string }>(await upload(administrator, pdf(), 'antes.pdf', 'application/pdf'));
+    await publish(administrator, file);
     cut();
     for (const again of [1, 2]) {
       expectUnavailable(await administrator.send('POST', '/api/papers', { title: 'Ahora' }), `creating, ${again}`);

@@ -8,7 +8,7 @@ import { openDatabase } from '#data/database.ts';
 import { startProgram } from '#tests/program.ts';
 import { jsonOf, personAt } from '#tests/security/http.ts';
 import { signIn, startTarget } from '#tests/security/target.ts';
-import { pdf, upload } from '#tests/security/uploading.ts';
+import { pdf, publish, upload } from '#tests/security/uploading.ts';
 import { everythingStored, filesBelow } from '#tests/stored.ts';
 
 const CLI = join(import.meta.dirname, '../../cli/main.ts');
@@ -46,6 +46,7 @@ test('a backup of a site in use is put back by command: never over another unask
   const source = await startTarget({ dataDir: join(folder, 'una') });
   expect((await source.administrator.send('POST', '/api/papers', { title: 'Baterías' })).status).toBe(201);
   const { url: file } = jsonOf<{ url: string }>(await upload(source.administrator, pdf(), 'cv.pdf', 'application/pdf'));
+  await publish(source.administrator, file);
   expect(faro(source.dataDir, ['backup', archive])).toMatchObject({ ended: 0, stdout: expect.stringContaining('restoring it was tried') as string });
   expect(statSync(archive).mode & 0o777).toBe(0o600);
   expect((await source.administrator.send('POST', '/api/papers', { title: 'Después' })).status).toBe(201);

@@ -46,7 +46,8 @@ test('a PostgreSQL that goes away: everything that needs it is refused clearly, 
     expectUnavailable(await visitor.send(method, path, body), `${method} ${path}, without a session`);
   }
   for (const path of ['/', `/Publicacion/${id}`]) expect((await visitor.send('GET', path)).text, path).toContain('Antes');
-  expect((await visitor.send('GET', '/readyz')).status).toBe(503);
+  // The answer is of the last two seconds.
+  await expect.poll(async () => (await visitor.send('GET', '/readyz')).status).toBe(503);
   expect((await visitor.send('GET', '/healthz')).status).toBe(200);
   // A person reads a page, also where it is theirs alone.
   const page = await administrator.send('GET', '/dashboard', undefined, { accept: 'text/html' });

@@ -1,21 +1,10 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
-import routes from '#app/routes.ts';
 import { researchLines } from '#content/research-lines.ts';
 import type { CollectionName } from '#core/collections/index.ts';
-
-/** The paths below a layout, as the URL map has them. */
-function pathsBelow(layout: string): string[] {
-  const paths = (entries: readonly RouteConfigEntry[], above: string): string[] =>
-    entries.flatMap(({ path = '', children, index }) => {
-      const here = path === '' ? above : `${above}/${path}`;
-      return children === undefined ? [index === true && here === '' ? '/' : here] : paths(children, here);
-    });
-  return routes.filter(({ file }) => file === layout).flatMap(({ children = [] }) => paths(children, ''));
-}
+import { pathsOfUrlMap } from '#tests/url-map.ts';
 
 /** The addresses of the back-office's screens. */
-export const OFFICE_PAGES: readonly string[] = pathsBelow('office/layout.tsx').filter((path) => !path.includes(':'));
+export const OFFICE_PAGES: readonly string[] = pathsOfUrlMap('office/layout.tsx').filter((path) => !path.includes(':'));
 
 /** One address of each kind of public page, given what the site holds; throws when the URL map has a kind that is not here. */
 export async function publicPages(request: APIRequestContext): Promise<string[]> {
@@ -42,7 +31,7 @@ export async function publicPages(request: APIRequestContext): Promise<string[]>
     '/privacidad': '/privacidad',
     '/*': '/no-existe',
   };
-  return pathsBelow('public/layout.tsx').map((path) => {
+  return pathsOfUrlMap('public/layout.tsx').map((path) => {
     const page = address[path];
     if (page === undefined) throw new Error(`The URL map has ${path}, and tests/e2e/pages.ts has no address of it`);
     return page;

@@ -21,7 +21,7 @@ export interface ReadPage extends Part {
 }
 
 /** The program in this process, pages included, with the default identity and no content. */
-export interface Site extends Pick<TestApp, 'parts' | 'clock' | 'visitor' | 'signIn'> {
+export interface Site extends Pick<TestApp, 'parts' | 'clock' | 'visitor' | 'signIn' | 'fetch'> {
   /** Writes an item. @returns its id */
   readonly add: (collection: CollectionName, item: Readonly<Record<string, unknown>>) => Promise<string>;
   /** Writes fields of one of the two single documents. */

@@ -7,7 +7,7 @@ import type { Fields } from '#core/fields/kinds.ts';
 import { BROWSER_ARGS, findBrowser } from '#tests/browser.ts';
 import { SAMPLE_FILES, withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
-import { jsonOf } from './http.ts';
+import { browserCookies, jsonOf } from './http.ts';
 import { signIn, startTarget, type Target } from './target.ts';
 
 const definitions: readonly CollectionDefinition[] = Object.values(collections);
@@ -169,8 +169,7 @@ test('nothing that a visitor sends runs in the answer', async () => {
 test('nothing that was written or sent runs in the back-office', async () => {
   const context = await browser.newContext({ baseURL: target.url });
   watch(context);
-  const [name = '', ...value] = (await signIn(target.url)).split('=');
-  await context.addCookies([{ name, value: value.join('='), url: target.url }]);
+  await context.addCookies(browserCookies(await signIn(target.url), target.url));
   const page = await context.newPage();
   const expectNothing = async (where: string) => {
     expect(await runnable(page), where).toEqual([]);

@@ -3,7 +3,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BROWSER_ARGS, findBrowser } from '#tests/browser.ts';
-import { send } from './http.ts';
+import { browserCookies, send } from './http.ts';
 import { signIn, startTarget, type Target } from './target.ts';
 import { HTML, pdf, publish, SCRIPT, upload, uploaded } from './uploading.ts';
 
@@ -13,7 +13,7 @@ let png: Buffer;
 let gif: Buffer;
 let browser: Browser;
 /** The administrator's session, as a browser keeps it. */
-let session = { name: '', value: '' };
+let session = '';
 
 beforeAll(async () => {
   const canvas = sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } });
@@ -22,8 +22,7 @@ beforeAll(async () => {
     startTarget(),
     findBrowser().then((executablePath) => chromium.launch({ executablePath, args: BROWSER_ARGS })),
   ]);
-  const [name = '', ...value] = (await signIn(target.url)).split('=');
-  session = { name, value: value.join('=') };
+  session = await signIn(target.url);
   return async () => {
     await browser.close();
     await target.stop();
@@ -59,7 +58,7 @@ describe('an original that is opened by its own address', () => {
       expect(headers['x-frame-options']).toBe('DENY');
     }
     const context = await browser.newContext({ baseURL: target.url });
-    await context.addCookies([{ ...session, url: target.url }]);
+    await context.addCookies(browserCookies(session, target.url));
     const page = await context.newPage();
     expect((await opened(page, url)).equals(bytes), 'the original, not the copy').toBe(true);
     expect(await page.title()).not.toBe('ran');

@@ -71,3 +71,11 @@ export function personAt(url: string, cookie?: string, origin = url): Person {
 export function cookiesOf({ headers }: Pick<Answer, 'headers'>): string {
   return (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
 }
+
+/** The same cookies as Playwright sets them in a browser. */
+export function browserCookies(cookies: string, url: string): { name: string; value: string; url: string }[] {
+  return cookies.split('; ').map((cookie) => {
+    const [name = '', ...value] = cookie.split('=');
+    return { name, value: value.join('='), url };
+  });
+}

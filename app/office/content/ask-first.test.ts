@@ -12,7 +12,7 @@ test.each<[CollectionName, boolean, object, object | undefined]>([
     'events',
     true,
     { title: '\u200b', enabled: true, startDate: EVENING, endDate: MORNING },
-    { title: 'Falta «Título». Guarda otra vez si así lo quieres.', endDate: ASKED },
+    { title: 'Todavía no se guarda: falta «Título». Guarda otra vez si así lo quieres.', endDate: ASKED },
   ],
   ['events', false, { title: '', enabled: true, startDate: MORNING, endDate: EVENING }, undefined],
   ['events', true, { title: 'A', startDate: MORNING, endDate: MORNING }, undefined],

@@ -25,7 +25,7 @@ export function SignOutButton(props: ButtonProps) {
       if (unsavedIn(office).length > 0) return setBusy(false);
       await api.send('POST', '/api/auth/sign-out');
       // biome-ignore lint/suspicious/noDocumentCookie: the other way is for secure addresses only
-      document.cookie = `${LEFT};path=/login;max-age=30;samesite=lax`;
+      document.cookie = `${LEFT}=1;path=/login;max-age=30;samesite=lax`;
       window.location.assign('/login');
     } catch (error) {
       setBusy(false);

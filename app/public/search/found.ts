@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
 const foundSchema = z.object({
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  /** What to do about a question that is not searched for. */
+  hint: z.string().optional(),
   groups: z.array(
     z.object({
       section: z.string(),
@@ -19,11 +24,11 @@ const foundSchema = z.object({
   ),
 });
 
-/** What the search answers, by section; an excerpt is in pieces, those that match marked. */
-export type Found = z.infer<typeof foundSchema>['groups'];
+/** One page of what the search answers, by section; an excerpt is in pieces, those that match marked. */
+export type Found = z.infer<typeof foundSchema>;
 
-/** The groups of a search answer that have items, or null when it is not one. */
+/** A search answer with the groups that have items, or null when it is not one. */
 export function readFound(body: unknown): Found | null {
   const read = foundSchema.safeParse(body);
-  return read.success ? read.data.groups.filter(({ items }) => items.length > 0) : null;
+  return read.success ? { ...read.data, groups: read.data.groups.filter(({ items }) => items.length > 0) } : null;
 }

@@ -5,9 +5,11 @@ import type { Environment, Parts, RequestContext } from '../../environment.ts';
 import { jsonBody } from '../body.ts';
 import { type Limit, refuseFlood } from '../limits.ts';
 import { requireUser } from '../policy.ts';
-import { guess } from './guesses.ts';
-import { forwarded, refusal, wrongCode } from './library.ts';
-import { createSecondStep } from './second-step.ts';
+import { ownPasswordLimit } from './account-limits.ts';
+import { type Failures, guess } from './guesses.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
+import { forwarded, noFirstStep, refusal, wrongCode } from './library.ts';
+import { codeLimit } from './second-step.ts';
 
 interface OpenPath {
   readonly method: 'GET' | 'POST';
@@ -15,8 +17,8 @@ interface OpenPath {
   readonly body?: z.ZodObject;
   /** Answers without a session. */
   readonly forAnybody?: true;
-  /** A secret may be guessed here: failures are counted. */
-  readonly guess?: true;
+  /** The secret that may be guessed here: failures are counted. */
+  readonly guess?: 'password' | 'code' | 'recovery code' | 'passkey';
 }
 
 const text = z.string().min(1).max(1_000);
@@ -42,20 +44,20 @@ const OPEN_PATHS: Readonly<Record<string, OpenPath>> = {
         .optional()
         .transform(() => true),
     }),
-    guess: true,
+    guess: 'password',
   },
-  'two-factor/enable': { method: 'POST', body: password, guess: true },
-  'two-factor/disable': { method: 'POST', body: password, guess: true },
-  'two-factor/generate-backup-codes': { method: 'POST', body: password, guess: true },
-  'two-factor/verify-totp': { method: 'POST', body: code, forAnybody: true, guess: true },
-  'two-factor/verify-backup-code': { method: 'POST', body: code, forAnybody: true, guess: true },
+  'two-factor/enable': { method: 'POST', body: password, guess: 'password' },
+  'two-factor/disable': { method: 'POST', body: password, guess: 'password' },
+  'two-factor/generate-backup-codes': { method: 'POST', body: password, guess: 'password' },
+  'two-factor/verify-totp': { method: 'POST', body: code, forAnybody: true, guess: 'code' },
+  'two-factor/verify-backup-code': { method: 'POST', body: code, forAnybody: true, guess: 'recovery code' },
   'passkey/generate-register-options': { method: 'GET' },
   'passkey/verify-registration': {
     method: 'POST',
     body: z.object({ response: credential, name: z.string().trim().max(100).optional() }),
   },
   'passkey/generate-authenticate-options': { method: 'GET', forAnybody: true },
-  'passkey/verify-authentication': { method: 'POST', body: z.object({ response: credential }), forAnybody: true, guess: true },
+  'passkey/verify-authentication': { method: 'POST', body: z.object({ response: credential }), forAnybody: true, guess: 'passkey' },
   'passkey/list-user-passkeys': { method: 'GET' },
   'passkey/update-passkey': { method: 'POST', body: z.object({ id: text, name: z.string().trim().min(1).max(100) }) },
   'passkey/delete-passkey': { method: 'POST', body: z.object({ id: text }) },
@@ -65,12 +67,13 @@ const CHALLENGES: Limit = { kind: 'passkey', most: 60, within: 600, sentence: 'D
 /** A code of an authenticator app is accepted for some 90 seconds, and only once. */
 const CODE_SECONDS = 120;
 
-type AccountParts = Pick<Parts, 'auth' | 'attempts' | 'links' | 'log'>;
+interface AccountParts extends Pick<Parts, 'auth' | 'attempts' | 'log'> {
+  readonly knownBrowsers: KnownBrowsers;
+}
 
 /** The administrator's own account: session, password, second factor, passkeys. */
-export function accountApi({ auth, attempts, links, log }: AccountParts): Hono<Environment> {
+export function accountApi({ auth, attempts, knownBrowsers, log }: AccountParts): Hono<Environment> {
   const api = new Hono<Environment>();
-  const secondStep = createSecondStep({ auth, links });
 
   api.all('/*', async (context) => {
     const path = context.req.path.slice('/api/auth/'.length);
@@ -82,24 +85,41 @@ export function accountApi({ auth, attempts, links, log }: AccountParts): Hono<E
     if (path === 'passkey/generate-authenticate-options') await refuseFlood(attempts, context, CHALLENGES);
     const body = open.body === undefined ? undefined : await bodyOf(context, open.body);
     if (path === 'change-password') await auth.checkPassword(String(body?.newPassword), context.get('user') ?? undefined, 'newPassword');
-    const half = path.startsWith('two-factor/verify-') ? await secondStep.whose(context) : null;
+    const isSecondStep = path.startsWith('two-factor/verify-');
+    const half = isSecondStep ? await auth.halfSignedIn(context.req.raw.headers) : null;
     // The code after a password that was given anew belongs to the new session.
     const signedIn = half === null ? (context.get('user')?.id ?? null) : null;
-    const isCode = path === 'two-factor/verify-totp' && signedIn === null;
-    const limits = isCode && half !== null ? [await secondStep.limitOf(context, half)] : [];
-    const ask = () => auth.handler(forwarded(context, body, { withSession: half === null }));
-    const askOnce = () => (isCode ? once(String(body?.code), ask) : ask());
+    const who = half ?? signedIn;
+    const ask = async () => {
+      // Nobody's code is judged; that somebody tried counts for their connection.
+      if (isSecondStep && who === null) throw noFirstStep();
+      return auth.handler(forwarded(context, body, { withSession: half === null }));
+    };
+    const askOnce = () => (open.guess === 'code' && half !== null ? once(String(body?.code), ask) : ask());
+    const limits = await limitsOf(context, open.guess, who);
     const response = await (open.guess ? guess(attempts, context, askOnce, ...limits) : askOnce());
     const said = { requestId: context.get('requestId'), address: context.get('address'), by: context.get('user')?.email, what: path };
     if (open.method === 'POST') log.info(said, response.ok ? 'account' : 'account refused');
     if (!response.ok) throw await refusal(response);
     if (path === 'change-password' && signedIn !== null) await auth.endHandedOut(signedIn);
-    const who = signedIn ?? half;
-    if (path.startsWith('two-factor/verify-') && who !== null) await secondStep.remember(context, who, response);
+    if (isSecondStep && who !== null) await knownBrowsers.remember(context, who, response);
+    if (path === 'passkey/verify-authentication') {
+      const userId = await ownerOf(response);
+      if (userId !== null) await knownBrowsers.remember(context, userId, response);
+    }
     const isNewSession = path === 'passkey/verify-authentication' || half !== null;
     if (isNewSession && context.get('user') !== null) await auth.endSession(context.req.raw.headers);
+    // Nothing of the back-office stays in the browser; what was typed and not saved does, on purpose (docs/asvs.md, V14.3.1).
+    if (path === 'sign-out') response.headers.set('clear-site-data', '"cache"');
     return response;
   });
+
+  /** The limits of the account whose secret is guessed, beside that of the connection. */
+  async function limitsOf(context: RequestContext, secret: OpenPath['guess'], userId: string | null): Promise<Failures[]> {
+    if (userId === null) return [];
+    if (secret === 'code') return [codeLimit(userId, await knownBrowsers.isKnown(context, userId))];
+    return secret === 'password' ? [ownPasswordLimit(userId)] : [];
+  }
 
   /** A code that was right once is not right again, even within its time (ASVS 6.5.1). */
   async function once(digits: string, ask: () => Promise<Response>): Promise<Response> {
@@ -123,4 +143,10 @@ async function bodyOf(context: RequestContext, schema: z.ZodObject): Promise<Rec
   if (parsed.success) return parsed.data;
   const fields = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.') || 'body', 'Revisa este dato.']));
   throw new Problem('auth/argument-error', 'Revisa los datos e inténtalo de nuevo.', { fields });
+}
+
+/** Whose session an answer of the library opened. */
+async function ownerOf(response: Response): Promise<string | null> {
+  const body = (await response.clone().json()) as { readonly session?: { readonly userId?: unknown } } | null;
+  return typeof body?.session?.userId === 'string' ? body.session.userId : null;
 }

@@ -10,6 +10,11 @@ export interface Failures extends Attempt {
   readonly within: number;
   /** What a person reads who failed more often. */
   readonly sentence: string;
+  /**
+   * Seconds between one guess and the next beyond `most`, by how many there were beyond it. Without it nothing is judged beyond
+   * `most` until older failures are past.
+   */
+  readonly waitAfter?: (beyond: number) => number;
 }
 
 /** What one connection may fail at, whatever it guesses. */
@@ -37,13 +42,22 @@ export async function guess(
   const limits = [fromOneConnection(context), ...others];
   const noted: number[] = [];
   for (const limit of limits) noted.push(await attempts.note(limit));
-  for (const { most, within, sentence, ...attempt } of limits) {
-    if ((await attempts.count(attempt, within)) <= most) continue;
-    // What is not tried is no guess.
+  const refuse = async (sentence: string, retryAfter: number) => {
+    // A guess that is not judged is no guess.
     await attempts.takeBack(...noted);
-    throw new Problem('auth/too-many-requests', sentence, { retryAfter: within });
+    return new Problem('auth/too-many-requests', sentence, { retryAfter });
+  };
+  for (const [place, { most, within, sentence, waitAfter, ...attempt }] of limits.entries()) {
+    const { count, ago } = await attempts.before(attempt, within, noted[place] ?? 0);
+    if (count < most) continue;
+    const wait = waitAfter === undefined ? within : waitAfter(count - most) - ago;
+    if (wait > 0) throw await refuse(sentence, Math.ceil(wait));
   }
-  const response = await work();
+  const response = await work().catch(async (error: unknown) => {
+    // The program's own trouble is no wrong guess.
+    if (error instanceof Problem && error.status >= 500) await attempts.takeBack(...noted);
+    throw error;
+  });
   if (response.ok) await attempts.takeBack(...noted);
   return response;
 }

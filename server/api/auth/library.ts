@@ -1,5 +1,5 @@
+import { cookiesWithoutSession } from '#core/cookies.ts';
 import { Problem } from '#core/errors.ts';
-import { hasSession } from '../../auth.ts';
 import type { RequestContext } from '../../environment.ts';
 import { ADDRESS_HEADER } from '../../sign-in-library.ts';
 
@@ -12,19 +12,12 @@ export function forwarded(context: RequestContext, body: unknown, { withSession 
   const { method } = context.req;
   const headers = new Headers(sent);
   headers.set(ADDRESS_HEADER, context.get('address'));
-  if (!withSession) headers.set('cookie', withoutSession(headers.get('cookie') ?? ''));
+  if (!withSession) headers.set('cookie', cookiesWithoutSession(headers.get('cookie') ?? ''));
   headers.delete('content-length');
   headers.delete('transfer-encoding');
   if (body === undefined) return new Request(url, { method, headers });
   headers.set('content-type', 'application/json');
   return new Request(url, { method, headers, body: JSON.stringify(body) });
-}
-
-function withoutSession(cookies: string): string {
-  return cookies
-    .split(/;\s*/)
-    .filter((cookie) => !hasSession(cookie))
-    .join('; ');
 }
 
 const WRONG_CODE = 'El código no es correcto, o ya se usó. Espera al siguiente y escríbelo completo.';
@@ -36,11 +29,16 @@ export function wrongCode(): Problem {
   return new Problem('auth/wrong-password', WRONG_CODE, { fields: { code: WRONG_CODE } });
 }
 
+/** There was no first step, or it was too long ago. */
+export function noFirstStep(): Problem {
+  return new Problem('auth/wrong-password', START_AGAIN);
+}
+
 /** What the library's refusals mean; those that are not here have the meaning of their status. */
 const REFUSALS: Readonly<Record<string, () => Problem>> = {
   INVALID_CODE: wrongCode,
   INVALID_BACKUP_CODE: wrongCode,
-  INVALID_TWO_FACTOR_COOKIE: () => new Problem('auth/wrong-password', START_AGAIN),
+  INVALID_TWO_FACTOR_COOKIE: noFirstStep,
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () => new Problem('auth/too-many-requests', 'Demasiados códigos equivocados. Empieza de nuevo.'),
   TOTP_ALREADY_ENABLED: () => new Problem('aborted', 'Tu cuenta ya pide un código. Desactívalo primero.'),
   CHALLENGE_NOT_FOUND: () => new Problem('auth/wrong-password', 'Pasó demasiado tiempo. Inténtalo de nuevo.'),

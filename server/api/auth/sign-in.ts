@@ -3,40 +3,39 @@ import { z } from 'zod';
 import { Problem } from '#core/errors.ts';
 import type { Environment, Parts } from '../../environment.ts';
 import { jsonBody } from '../body.ts';
+import { passwordLimit } from './account-limits.ts';
 import { guess } from './guesses.ts';
+import type { KnownBrowsers } from './known-browsers.ts';
 import { forwarded } from './library.ts';
-
-const WITHIN_SECONDS = 600;
-/** Failures for one e-mail after which each answer is slower than the last. */
-const PATIENT_FAILURES = 3;
-const SLOWEST = 4_000;
+import { createPasswordQueue } from './password-queue.ts';
 
 const Credentials = z.object({ email: z.string().min(1).max(320), password: z.string().min(1).max(1_000) });
 
-type SignInParts = Pick<Parts, 'auth' | 'attempts' | 'sleep' | 'log'>;
+interface SignInParts extends Pick<Parts, 'auth' | 'attempts' | 'log'> {
+  readonly knownBrowsers: KnownBrowsers;
+}
 
 /** Sign-in by e-mail and password, with limits that count failures only (spec, section 10). */
-export function signInApi({ auth, attempts, sleep, log }: SignInParts): Hono<Environment> {
+export function signInApi({ auth, attempts, knownBrowsers, log }: SignInParts): Hono<Environment> {
   const api = new Hono<Environment>();
+  const queue = createPasswordQueue();
   api.post('/sign-in/email', async (context) => {
     const body = Credentials.safeParse(await jsonBody(context));
     if (!body.success) throw missingCredentials();
     const { email, password } = body.data;
-    const response = await guess(attempts, context, async () => {
-      const person = { kind: 'sign-in-email', subject: email.toLowerCase() };
-      const noted = await attempts.note(person);
-      await sleep(slowness(await attempts.count(person, WITHIN_SECONDS)));
-      const answer = await auth.handler(forwarded(context, { email, password }));
-      if (answer.ok) await attempts.takeBack(noted);
-      return answer;
-    });
+    const userId = (await auth.find(email))?.id ?? null;
+    const isKnown = await knownBrowsers.isKnown(context, userId);
+    const judge = () => queue.run(isKnown, () => auth.handler(forwarded(context, { email, password })));
+    const response = await guess(attempts, context, judge, passwordLimit(email, isKnown));
     if (response.ok) {
+      const isHalf = await asksForCode(response);
       if (context.get('user') !== null) {
-        if (await asksForCode(response)) keepSession(response);
+        if (isHalf) keepSession(response);
         // A browser has one session: the one it had is over.
         else await auth.endSession(context.req.raw.headers);
       }
       log.info({ requestId: context.get('requestId'), address: context.get('address'), email }, 'password accepted');
+      if (userId !== null && !isHalf) await knownBrowsers.remember(context, userId, response);
       return response;
     }
     log.info({ requestId: context.get('requestId'), address: context.get('address') }, 'sign-in refused');
@@ -57,11 +56,6 @@ function keepSession({ headers }: Response): void {
   const cookies = headers.getSetCookie().filter((cookie) => !/;\s*max-age=0\b/i.test(cookie));
   headers.delete('set-cookie');
   for (const cookie of cookies) headers.append('set-cookie', cookie);
-}
-
-/** What follows the first failures for one e-mail only slows down, so that nobody is locked out. */
-function slowness(failures: number): number {
-  return failures <= PATIENT_FAILURES ? 0 : Math.min(SLOWEST, 250 * 2 ** (failures - PATIENT_FAILURES));
 }
 
 function missingCredentials(): Problem {

@@ -123,9 +123,12 @@ export const OTHER_PATHS: Json = {
   },
   '/api/search': {
     get: {
-      summary: 'Buscar en todo lo público',
-      parameters: [{ name: 'q', in: 'query', required: false, schema: { type: 'string' } }],
-      responses: { 200: json('Lo encontrado', anything) },
+      summary: 'Buscar en todo lo público, por páginas',
+      parameters: [
+        { name: 'q', in: 'query', required: false, schema: { type: 'string' } },
+        { name: 'page', in: 'query', required: false, schema: { type: 'integer', minimum: 1 } },
+      ],
+      responses: { 200: json('Una página de lo encontrado; hint dice qué hacer con una pregunta que no se busca', anything) },
     },
   },
   '/api/visits': {

@@ -1,0 +1,201 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { type AnonymousOperation, anonymousOperations } from '#tests/anonymous-operations.ts';
+import { ADMINISTRATOR } from '#tests/program.ts';
+import { type Faro, startFaro } from './faro.ts';
+import type { Flood } from './load/flood.ts';
+import { LOAD_CORE, pinned } from './machine.ts';
+import { type Figure, median, milliseconds, type Part } from './part.ts';
+import { mainThreadCpu } from './process.ts';
+
+const CONNECTIONS = 24;
+const SECONDS = Number(process.env.SIEGE_SECONDS ?? 3);
+/** How often the landing page is asked for meanwhile, in milliseconds. */
+const EVERY = 100;
+const BOUNDS = { p50: 20, p99: 250, signIn: 2_000 };
+
+const run = promisify(execFile);
+
+/** Whether one visitor, or many, can take the landing page or the sign-in away from others. */
+export const siege: Part = {
+  name: 'siege',
+  method: `For every anonymous operation of the OpenAPI document, every address of the URL map (GET and POST) and a session cookie that is none: ${CONNECTIONS} connections flood it for ${SECONDS} s from one address, then for ${SECONDS} s each request from another. Meanwhile the landing page, which is kept, is asked for ten times a second, and the administrator signs in from elsewhere. What misses is flooded twice more, and the medians count. Holds where p50 ≤ ${BOUNDS.p50} ms, p99 ≤ ${BOUNDS.p99} ms, without an error, and the sign-in takes at most ${BOUNDS.signIn / 1000} s. The first row is the same without a flood. What flooded was answered with the statuses in the column of references.`,
+  measure: async () => {
+    const faro = await startFaro({ env: { TRUSTED_PROXY: '127.0.0.1', LOG_LEVEL: 'fatal' } });
+    try {
+      const quiet = await besieged(faro, null);
+      const figures: Figure[] = [{ ...figureOf('Nobody floods', quiet, quiet), holds: null }];
+      for (const { what, ...flood } of await targets(faro)) {
+        const one = await surelyBesieged(faro, { ...flood, isFromMany: false });
+        const many = await surelyBesieged(faro, { ...flood, isFromMany: true });
+        const figure = figureOf(what, one, many);
+        if (process.env.SIEGE_VERBOSE) console.log(JSON.stringify(figure));
+        figures.push(figure);
+      }
+      return figures;
+    } finally {
+      await faro.stop();
+    }
+  },
+};
+
+interface Besieged {
+  readonly p50: number;
+  readonly p99: number;
+  readonly errors: number;
+  readonly signIn: number;
+  readonly statuses: Readonly<Record<string, number>>;
+  /** What the main thread took while it was flooded, in milliseconds of its processor. */
+  readonly cpu: number;
+}
+
+function holds({ p50, p99, errors, signIn }: Besieged): boolean {
+  return p50 <= BOUNDS.p50 && p99 <= BOUNDS.p99 && errors === 0 && signIn <= BOUNDS.signIn;
+}
+
+function figureOf(what: string, one: Besieged, many: Besieged): Figure {
+  const told = ({ p50, p99, errors, signIn }: Besieged) =>
+    `p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)}, ${errors} errors, sign-in ${Number.isFinite(signIn) ? milliseconds(signIn) : 'refused'}`;
+  const answered = ({ statuses, cpu }: Besieged) => {
+    const counts = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
+    const total = Object.values(statuses).reduce((sum, count) => sum + count, 0);
+    return total === 0 ? 'nothing' : `${counts.join(', ')}, ${milliseconds(cpu / total)} of the main thread each`;
+  };
+  return {
+    what,
+    measured: `one: ${told(one)}; many: ${told(many)}`,
+    reference: `one: ${answered(one)}; many: ${answered(many)}`,
+    bound: '',
+    holds: holds(one) && holds(many),
+  };
+}
+
+type Target = Pick<Flood, 'method' | 'paths' | 'headers' | 'body'> & { readonly what: string };
+
+async function targets({ url }: Faro): Promise<Target[]> {
+  const operations = await anonymousOperations({ visitor: { send: (method, path) => fetch(url + path, { method }) } });
+  const samples = await samplesOf(url);
+  const cookie: Target = {
+    what: 'GET /, with a session cookie that is none',
+    method: 'GET',
+    paths: ['/'],
+    headers: { cookie: 'faro=x{n}.y' },
+    body: null,
+  };
+  const only = process.env.SIEGE_ONLY;
+  return [...operations.map((each) => targetOf(each, url, samples)), cookie].filter(({ what }) => only === undefined || new RegExp(only).test(what));
+}
+
+/** Real values of the parameters of some paths. */
+async function samplesOf(url: string): Promise<ReadonlyMap<string, string>> {
+  const first = async (name: string) => {
+    const { items } = (await (await fetch(`${url}/api/${name}`)).json()) as { items: Readonly<Record<string, string>>[] };
+    return items[0];
+  };
+  const [paper, post, student] = await Promise.all(['papers', 'blogs', 'students'].map(first));
+  const landing = await (await fetch(url)).text();
+  const [, key = 'x', width = '1'] = /\/i\/(\w+)\/(\d+)/.exec(landing) ?? [];
+  return new Map([
+    ['/api/papers/{id}', `/api/papers/${paper?.id}`],
+    ['/api/blogs/{id}', `/api/blogs/${post?.id}`],
+    ['/api/students/{id}', `/api/students/${student?.id}`],
+    ['/Publicacion/{id}', `/Publicacion/${paper?.id}`],
+    ['/Blog/{id}', `/Blog/${post?.id}`],
+    ['/Student/{studentId}', `/Student/${student?.id}`],
+    ['/i/{key}/{width}', `/i/${key}/${width}`],
+    ['/files/uploads/{name}', student?.url_imagen ?? ''],
+  ]);
+}
+
+/** Questions that find much, and are never the same. */
+const QUERIES = '?q=co+{n}&page=2&token=x{n}&tag=x{n}&n={n}';
+const QUESTIONS = ['?q=de', ...'bcdfglmnpst'.split('').flatMap((one) => 'aeiou'.split('').map((other) => `?q=${one}${other}&n={n}`))];
+
+function targetOf({ method, path, properties }: AnonymousOperation, url: string, samples: ReadonlyMap<string, string>): Target {
+  const invented = path.replaceAll(/\{\w+\}/g, 'x{n}');
+  const addresses = [samples.get(path) ?? [], invented].flat();
+  const isSearch = /search|Buscar/.test(path);
+  const paths = addresses.flatMap((address) => (isSearch ? QUESTIONS.map((question) => address + question) : [address, address + QUERIES]));
+  const fields = properties.map((name) => [name, name === 'email' ? 'n{n}@example.org' : `Uno {n}`] as const);
+  const isForm = !path.startsWith('/api/');
+  const body = isForm ? fields.map(([name, value]) => `${name}=${value.replaceAll(' ', '+')}`).join('&') : JSON.stringify(Object.fromEntries(fields));
+  const type = { origin: url, 'content-type': isForm ? 'application/x-www-form-urlencoded' : 'application/json' };
+  return {
+    what: `${method} ${path}`,
+    method,
+    paths,
+    headers: { 'accept-encoding': 'gzip', ...(method !== 'GET' && type) },
+    body: method === 'GET' ? null : body,
+  };
+}
+
+/** A flood that is missed is made twice more, and the medians count: with so few answers, p99 is one answer that anything may have held up. */
+async function surelyBesieged(faro: Faro, flood: Given): Promise<Besieged> {
+  const first = await besieged(faro, flood);
+  if (holds(first)) return first;
+  const all = [first, await besieged(faro, flood), await besieged(faro, flood)];
+  const middle = (of: (each: Besieged) => number) => median(all.map(of));
+  return {
+    p50: middle(({ p50 }) => p50),
+    p99: middle(({ p99 }) => p99),
+    errors: Math.max(...all.map(({ errors }) => errors)),
+    signIn: middle(({ signIn }) => signIn),
+    statuses: first.statuses,
+    cpu: first.cpu,
+  };
+}
+
+type Given = Omit<Flood, 'url' | 'connections' | 'seconds'>;
+
+/** Floods in a process of its own. @returns how many answers had each status */
+async function flooded(url: string, given: Given): Promise<Besieged['statuses']> {
+  const flood: Flood = { ...given, url, connections: CONNECTIONS, seconds: SECONDS };
+  const [program, ...args] = pinned(LOAD_CORE, [process.execPath, join(import.meta.dirname, 'load', 'flood.ts'), JSON.stringify(flood)]);
+  const { stdout } = await run(program, args);
+  return JSON.parse(stdout) as Besieged['statuses'];
+}
+
+/** How the landing page and the sign-in do meanwhile; null for no flood. */
+async function besieged({ url, pid }: Faro, given: Given | null): Promise<Besieged> {
+  const before = mainThreadCpu(pid);
+  const flooding = given === null ? sleep(SECONDS * 1000, {}) : flooded(url, given);
+  const over = new AbortController();
+  void flooding.finally(() => over.abort());
+  const signingIn = sleep((SECONDS * 1000) / 2).then(() => timed(() => signInAsAdministrator(url)));
+  const took: number[] = [];
+  let errors = 0;
+  while (!over.signal.aborted) {
+    const next = sleep(EVERY);
+    const time = await timed(() => readLanding(url));
+    if (Number.isFinite(time)) took.push(time);
+    else errors += 1;
+    await next;
+  }
+  const statuses = await flooding;
+  const cpu = mainThreadCpu(pid) - before;
+  took.sort((one, other) => one - other);
+  const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))] ?? Number.POSITIVE_INFINITY;
+  return { p50: at(0.5), p99: at(0.99), errors, signIn: await signingIn, statuses, cpu };
+}
+
+/** How long something takes, in milliseconds; infinitely long when it fails. */
+async function timed(work: () => Promise<boolean>): Promise<number> {
+  const began = performance.now();
+  const isGood = await work().catch(() => false);
+  return isGood ? performance.now() - began : Number.POSITIVE_INFINITY;
+}
+
+async function readLanding(url: string): Promise<boolean> {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'gzip' } });
+  return answer.ok && (await answer.arrayBuffer()).byteLength > 0;
+}
+
+async function signInAsAdministrator(url: string): Promise<boolean> {
+  const headers = { origin: url, 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7' };
+  const { email, password } = ADMINISTRATOR;
+  const answer = await fetch(`${url}/api/auth/sign-in/email`, { method: 'POST', headers, body: JSON.stringify({ email, password }) });
+  await answer.arrayBuffer();
+  return answer.ok;
+}

@@ -1,0 +1,51 @@
+/** The names of the program's own cookies. Over HTTPS the browser binds them to the host by a prefix. */
+const OWN_NAME = /^(?:__Host-)?faro(?:[.-][\w-]+)?$/;
+/** What `encodeURIComponent` writes. */
+const ENCODED = /^[\w.!~*'()%-]*$/;
+
+/**
+ * The program's own cookies in a Cookie header, as it has set them: by name, decoded. A cookie that comes twice, in quotes or in another
+ * encoding than ours was not set by the program, and two parsers could read it differently: it is left out.
+ */
+export function readCookies(header: string | null | undefined): ReadonlyMap<string, string> {
+  const cookies = new Map<string, string>();
+  const names = new Set<string>();
+  for (const pair of (header ?? '').split(';')) {
+    const [name = '', ...rest] = pair.trim().split('=');
+    if (!OWN_NAME.test(name)) continue;
+    const value = decoded(rest.join('='));
+    if (names.has(name) || value === null) cookies.delete(name);
+    else cookies.set(name, value);
+    names.add(name);
+  }
+  return cookies;
+}
+
+/** A Cookie header of the program's own cookies alone, in the one form that every parser reads in the same way; empty without any. */
+export function canonicalCookies(header: string): string {
+  return written([...readCookies(header)]);
+}
+
+/** The same without the session: the header of somebody who is signing in. */
+export function cookiesWithoutSession(header: string): string {
+  return written([...readCookies(header)].filter(([name]) => !hasSession(`${name}=`)));
+}
+
+function written(cookies: readonly (readonly [name: string, value: string])[]): string {
+  return cookies.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
+}
+
+/** True when a Cookie header may hold a session, valid or not. It errs on the side of yes. */
+export function hasSession(header: string | null | undefined): boolean {
+  return header !== null && header !== undefined && /(?:^|;\s*)(?:__Host-)?faro=/.test(header);
+}
+
+function decoded(value: string): string | null {
+  if (!ENCODED.test(value)) return null;
+  try {
+    const text = decodeURIComponent(value);
+    return encodeURIComponent(text) === value ? text : null;
+  } catch {
+    return null;
+  }
+}

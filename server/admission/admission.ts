@@ -1,0 +1,56 @@
+import { Problem } from '#core/errors.ts';
+import { createGate, type Gate, Refused, type Release } from './gate.ts';
+import { createTurns } from './turns.ts';
+import { GATES, type GateName, type Kind, WEIGHTS } from './weights.ts';
+
+/** The one place that anonymous work passes before it begins (docs/decisions/0018). */
+export interface Admission {
+  /**
+   * Does work of a kind for a network (`networkOf`) when it may begin.
+   * @throws Problem 429 when the network asks for too much at once, 503 when all together do
+   */
+  readonly run: <Result>(kind: Kind, network: string, work: () => Promise<Result>) => Promise<Result>;
+}
+
+const OWN_FLOOD = 'Llegaron demasiadas peticiones a la vez desde tu conexión. Espera unos segundos e inténtalo de nuevo.';
+const FLOOD = 'El sitio atiende demasiadas peticiones en este momento. Espera unos segundos e inténtalo de nuevo.';
+
+/** Bounds what anonymous requests do at once, by address and in all. One job begins in each turn of the event loop. */
+export function createAdmission(): Admission {
+  const start = createTurns(setImmediate);
+  const gateOf = (name: GateName): Gate => createGate({ bounds: GATES[name], start, after: afterTimeout });
+  const gates: Readonly<Record<GateName, Gate>> = {
+    thread: gateOf('thread'),
+    sessions: gateOf('sessions'),
+    writes: gateOf('writes'),
+    pictures: gateOf('pictures'),
+  };
+
+  /** @throws Problem when the gate refuses */
+  async function enter(kind: Kind, network: string): Promise<Release> {
+    const { gate, weight } = WEIGHTS[kind];
+    try {
+      return await gates[gate].enter(network, weight);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      const { retryAfter } = GATES[gate];
+      throw error.isOwnDoing ? new Problem('resource-exhausted', OWN_FLOOD, { retryAfter }) : new Problem('unavailable', FLOOD, { retryAfter });
+    }
+  }
+
+  return {
+    run: async (kind, network, work) => {
+      const release = await enter(kind, network);
+      try {
+        return await work();
+      } finally {
+        release();
+      }
+    },
+  };
+}
+
+function afterTimeout(milliseconds: number, run: () => void): () => void {
+  const timer = setTimeout(run, milliseconds);
+  return () => clearTimeout(timer);
+}

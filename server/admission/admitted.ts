@@ -1,0 +1,64 @@
+import { createMiddleware } from 'hono/factory';
+import { hasSession } from '#core/cookies.ts';
+import { networkOf } from '../address.ts';
+import type { Auth } from '../auth.ts';
+import { isUpload } from '../bodies/bounded-bodies.ts';
+import { withBody } from '../bodies/with-body.ts';
+import type { Environment, Parts, RequestContext } from '../environment.ts';
+import type { Admission } from './admission.ts';
+import { kindOf } from './weights.ts';
+
+/**
+ * Admits what an anonymous visitor asks for before it is worked on; sign-in's users are not bounded. What the program asks of
+ * itself was admitted with the request that it does it for.
+ */
+export function admitted({ admission }: Pick<Parts, 'admission'>) {
+  return createMiddleware<Environment>(async (context, next) => {
+    if (context.get('user') !== null || !isFromOutside(context)) {
+      await next();
+      return;
+    }
+    await readBody(context);
+    const { method, path } = context.req;
+    await admission.run(kindOf(method, path), networkOf(context.get('address')), next);
+  });
+}
+
+/** Looks up the user of a request. A cookie may be invented: whose it is is looked up for few at once. */
+export function userOf({ admission, auth }: Pick<Parts, 'admission' | 'auth'>, context: RequestContext): ReturnType<Auth['user']> {
+  const { headers } = context.req.raw;
+  const look = () => auth.user(headers);
+  const isCheap = !hasSession(headers.get('cookie')) || !isFromOutside(context);
+  return isCheap ? look() : admission.run('session', networkOf(context.get('address')), look);
+}
+
+/** Tells whatever follows who is signed in. */
+export function signedInUser(parts: Pick<Parts, 'admission' | 'auth'>) {
+  return createMiddleware<Environment>(async (context, next) => {
+    context.set('user', await userOf(parts, context));
+    await next();
+  });
+}
+
+/** Makes a picture when it may be made. Ready ones need no admission: a page shows many at once. */
+export function admittedPicture<Result>(admission: Admission, context: RequestContext, make: () => Promise<Result>): Promise<Result> {
+  // Pictures are asked for before it is known who asks (`/i`).
+  const isBounded = isFromOutside(context) && !context.get('user');
+  return isBounded ? admission.run('picture', networkOf(context.get('address')), make) : make();
+}
+
+/** True for a request that came over the network, and not from the program itself. */
+export function isFromOutside({ env }: Pick<RequestContext, 'env'>): boolean {
+  return env?.incoming !== undefined;
+}
+
+/**
+ * A body that is long in coming takes nobody's place. A body that is refused is refused where it is read: whoever must sign in first is
+ * told so. Uploads are for those who are signed in: of others nothing is read.
+ */
+async function readBody(context: RequestContext): Promise<void> {
+  const { raw, path } = context.req;
+  if (isUpload(path) || raw.body === null) return;
+  const body = await raw.arrayBuffer().catch((error: unknown) => new ReadableStream({ start: (stream) => stream.error(error) }));
+  context.req.raw = withBody(raw, body);
+}

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest';
+import { type Bounds, createGate, Refused } from './gate.ts';
+import { createTurns } from './turns.ts';
+import { GATES, kindOf, WEIGHTS } from './weights.ts';
+
+const BOUNDS: Bounds = { capacity: 4, capacityPerNetwork: 2, waiting: 4, waitingPerNetwork: 2, timeoutMs: 100, retryAfter: 1 };
+
+/** A gate whose work starts at once, and whose time passes by hand. */
+function gateWith(bounds: Partial<Bounds> = {}) {
+  const timers = new Set<() => void>();
+  const after = (_: number, run: () => void) => {
+    timers.add(run);
+    return () => void timers.delete(run);
+  };
+  const gate = createGate({ bounds: { ...BOUNDS, ...bounds }, start: (run) => run(), after });
+  const events: string[] = [];
+  return {
+    timers,
+    events,
+    /** Enters, and notes under a name what came of it. @returns how to leave */
+    enter: (name: string, network: string, weight = 1) => {
+      const entered = gate.enter(network, weight).then(
+        (release) => {
+          events.push(name);
+          return release;
+        },
+        (error: unknown) => {
+          if (!(error instanceof Refused)) throw error;
+          events.push(`${name} ${error.isOwnDoing ? 'by network' : 'in all'}`);
+          return () => undefined;
+        },
+      );
+      return async () => (await entered)();
+    },
+    settle: () => new Promise((resolve) => setImmediate(resolve)),
+  };
+}
+
+test('a network has its share, and what it asks for beyond waits in order', async () => {
+  const { enter, events, settle } = gateWith();
+  const leave = [enter('a1', 'a'), enter('a2', 'a'), enter('a3', 'a'), enter('a4', 'a'), enter('b1', 'b')];
+  await settle();
+  expect(events).toEqual(['a1', 'a2', 'b1']);
+  await leave[0]?.();
+  await settle();
+  expect(events).toEqual(['a1', 'a2', 'b1', 'a3']);
+  // Leaving twice frees one place.
+  await leave[0]?.();
+  await settle();
+  expect(events).toHaveLength(4);
+});
+
+test('beyond its queue a network is refused by its own doing, while another is served', async () => {
+  const { enter, events, settle } = gateWith();
+  for (let n = 1; n <= 5; n += 1) enter(`a${n}`, 'a');
+  enter('b1', 'b');
+  await settle();
+  expect(events.toSorted()).toEqual(['a1', 'a2', 'a5 by network', 'b1']);
+});
+
+test('networks that wait are served in turns', async () => {
+  const { enter, events, settle } = gateWith({ capacity: 1, capacityPerNetwork: 1 });
+  const first = enter('x', 'x');
+  const waiting = [enter('a1', 'a'), enter('a2', 'a'), enter('b1', 'b')];
+  for (const leave of [first, waiting[0], waiting[2]]) {
+    await leave?.();
+    await settle();
+  }
+  expect(events).toEqual(['x', 'a1', 'b1', 'a2']);
+});
+
+test('what weighs more is not overtaken by what weighs less', async () => {
+  const { enter, events, settle } = gateWith({ capacityPerNetwork: 4 });
+  const light = enter('light', 'a');
+  enter('heavy', 'b', 4);
+  enter('late', 'c');
+  await settle();
+  expect(events).toEqual(['light']);
+  await light();
+  await settle();
+  expect(events).toEqual(['light', 'heavy']);
+});
+
+test('when all wait, the one who waits with the most gives way to a newcomer; a newcomer who waits as much is refused', async () => {
+  const { enter, events, settle } = gateWith({ capacity: 1, capacityPerNetwork: 1, waiting: 3, waitingPerNetwork: 3 });
+  enter('x', 'x');
+  for (const name of ['a1', 'a2', 'a3']) enter(name, 'a');
+  await settle();
+  enter('b1', 'b');
+  await settle();
+  expect(events).toEqual(['x', 'a3 by network']);
+  enter('b2', 'b');
+  await settle();
+  expect(events).toEqual(['x', 'a3 by network', 'b2 in all']);
+});
+
+test('who waits for too long is refused, and takes no place later', async () => {
+  const { enter, events, settle, timers } = gateWith({ capacity: 1, capacityPerNetwork: 1 });
+  const first = enter('a1', 'a');
+  enter('a2', 'a');
+  enter('b1', 'b');
+  await settle();
+  expect(timers.size).toBe(2);
+  for (const run of [...timers]) run();
+  await settle();
+  expect(events).toEqual(['a1', 'a2 by network', 'b1 in all']);
+  await first();
+  enter('c1', 'c');
+  await settle();
+  expect(events.at(-1)).toBe('c1');
+});
+
+test('one job starts in each turn of the event loop, one that is asked for by another too', () => {
+  const deferred: (() => void)[] = [];
+  const started: string[] = [];
+  const start = createTurns((run) => deferred.push(run));
+  start(() => {
+    started.push('first');
+    start(() => started.push('third'));
+  });
+  start(() => started.push('second'));
+  for (const name of ['first', 'second', 'third']) {
+    expect(deferred).toHaveLength(1);
+    deferred.shift()?.();
+    expect(started.at(-1)).toBe(name);
+  }
+  expect(deferred).toEqual([]);
+});
+
+test('each kind of request fits through its gate, for one network too', () => {
+  for (const [kind, { gate, weight }] of Object.entries(WEIGHTS)) expect(weight, kind).toBeLessThanOrEqual(GATES[gate].capacityPerNetwork);
+});
+
+test.each([
+  ['GET', '/Buscar', 'search'],
+  ['GET', '/buscar/', 'search'],
+  ['GET', '/Buscar.data', 'search'],
+  ['GET', '/api/search', 'search'],
+  ['GET', '/Buscare', 'page'],
+  ['GET', '/api/papers', 'read'],
+  ['HEAD', '/', 'page'],
+  ['GET', '/no/hay/nada', 'page'],
+  ['POST', '/api/auth/sign-in/email', 'sign-in'],
+  ['POST', '/api/contact', 'contact'],
+  ['POST', '/api/visits', 'visit'],
+  ['POST', '/login', 'write'],
+  ['POST', '/%6Cogin', 'write'],
+  ['DELETE', '/api/papers/x', 'write'],
+  ['BREW', '/', 'write'],
+] as const)('%s %s weighs as %s', (method, path, kind) => {
+  expect(kindOf(method, path)).toBe(kind);
+});

@@ -1,0 +1,30 @@
+import { serialize } from 'hono/utils/cookie';
+import { readCookies } from '#core/cookies.ts';
+import { KNOWN_BROWSER } from '../../auth.ts';
+import type { Parts, RequestContext } from '../../environment.ts';
+
+/** A browser stays known for so long after a sign-in. */
+const KNOWN_HOURS = 365 * 24;
+
+export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>;
+
+/** The browsers in which an account has signed in before, each by a token of its own. A new password ends them (`endHandedOut`). */
+export function createKnownBrowsers({ auth, links }: Pick<Parts, 'auth' | 'links'>) {
+  const cookie = () => auth.cookie('known_browser', KNOWN_HOURS * 3_600);
+
+  /** @param userId null for an e-mail that is nobody's, which takes as long */
+  async function isKnown(context: RequestContext, userId: string | null): Promise<boolean> {
+    const token = readCookies(context.req.header('cookie')).get((await cookie()).name) ?? '';
+    return links.isValid(`${KNOWN_BROWSER}:${userId ?? ''}`, token);
+  }
+
+  return {
+    isKnown,
+    /** From now on the browser of this request is known to the account; the answer tells the browser. */
+    remember: async (context: RequestContext, userId: string, answer: Response): Promise<void> => {
+      if (await isKnown(context, userId)) return;
+      const { name, attributes } = await cookie();
+      answer.headers.append('set-cookie', serialize(name, await links.issue(`${KNOWN_BROWSER}:${userId}`, KNOWN_HOURS), attributes));
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import { Problem } from '#core/errors.ts';
+
+const MAX_CONCURRENT = 2;
+const MAX_WAITING = 24;
+const RETRY_SECONDS = 10;
+
+/**
+ * Passwords that wait to be judged: a few at a time, because each takes memory and a processor; those of known browsers first; of
+ * each sort no more than can be judged in a few seconds.
+ */
+export function createPasswordQueue() {
+  const waiting = { known: [] as (() => void)[], unknown: [] as (() => void)[] };
+  let running = 0;
+
+  async function turn(isKnown: boolean): Promise<void> {
+    if (running < MAX_CONCURRENT) {
+      running += 1;
+      return;
+    }
+    const line = waiting[isKnown ? 'known' : 'unknown'];
+    if (line.length >= MAX_WAITING) {
+      throw new Problem('unavailable', 'Hay muchas personas entrando a la vez. Espera unos segundos e inténtalo de nuevo.', {
+        retryAfter: RETRY_SECONDS,
+      });
+    }
+    await new Promise<void>((resolve) => void line.push(resolve));
+  }
+
+  return {
+    /** @throws Problem 503 when too many wait */
+    run: async <Result>(isKnown: boolean, judge: () => Promise<Result>): Promise<Result> => {
+      await turn(isKnown);
+      try {
+        return await judge();
+      } finally {
+        // The turn is handed on.
+        const next = waiting.known.shift() ?? waiting.unknown.shift();
+        if (next === undefined) running -= 1;
+        else next();
+      }
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest';
+import type { Passwords } from '#server/passwords.ts';
+import { ADMINISTRATOR, answerOf, openTestApp } from '#tests/app.ts';
+import { databases } from '#tests/databases.ts';
+import { appFor } from '#tests/security/second-factor.ts';
+import { NOW } from '#tests/world.ts';
+
+const { email, password } = ADMINISTRATOR;
+const SIGN_IN = '/api/auth/sign-in/email';
+const MINUTE = 60_000;
+
+/** The cookies that an answer sets, by name. */
+const cookiesSet = (response: Response) =>
+  new Map(response.headers.getSetCookie().map((each) => (each.split(';')[0] ?? '').split('=') as [name: string, value: string]));
+const headerOf = (cookies: ReadonlyMap<string, string>) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+/** Ways to write a cookie that two parsers could read differently. */
+const DISGUISES: readonly (readonly [how: string, write: (name: string, value: string) => string])[] = [
+  ['in quotes', (name, value) => `${name}="${value}"`],
+  ['in half a pair of quotes', (name, value) => `${name}="${value}X`],
+  ['twice', (name, value) => `${name}=${value}; ${name}=${value}`],
+  ['after another of its name', (name, value) => `${name}=x; ${name}=${value}`],
+  ['before another of its name', (name, value) => `${name}=${value}; ${name}=x`],
+  ['percent-encoded', (name, value) => `${name}=%${value.charCodeAt(0).toString(16)}${value.slice(1)}`],
+  ['encoded in small letters', (name, value) => `${name}=${value.replaceAll(/%[0-9A-F]{2}/g, (each) => each.toLowerCase())}x`],
+  ['decoded', (name, value) => `${name}=${decodeURIComponent(value)} `],
+  ['under a name in capitals', (name, value) => `${name.toUpperCase()}=${value}`],
+  ['without its end', (name, value) => `${name}=${value.slice(0, -1)}`],
+];
+
+describe.each(databases)('what can be guessed, on $dialect', ({ open }) => {
+  async function start() {
+    let judged = 0;
+    const counting: Passwords = {
+      hash: async (given) => `quick:${given}`,
+      verify: async ({ hash, password: given }) => {
+        judged += 1;
+        return hash === `quick:${given}`;
+      },
+    };
+    const app = await openTestApp({ database: await open(), env: { TRUSTED_PROXY: '127.0.0.1' }, passwords: counting });
+    await app.signIn();
+    let number = 0;
+    /** Each request comes from an address of its own. */
+    const send = (path: string, body: object, cookie = '') => {
+      number += 1;
+      const address = `10.0.${Math.floor(number / 250)}.${(number % 250) + 1}`;
+      return app.visitor.send('POST', path, body, { cookie, 'x-forwarded-for': address });
+    };
+    const judgedBy = async (work: () => Promise<unknown>) => {
+      const before = judged;
+      await work();
+      return judged - before;
+    };
+    return { ...app, send, judgedBy };
+  }
+
+  // Fails without `passwordLimit` (server/api/auth/sign-in.ts), or when failures are only noted after their outcome is known.
+  test.each([email, 'nadie@example.org'])('many addresses at once guess thirty times at %s, and then wait longer and longer', async (guessed) => {
+    const { send, clock, judgedBy } = await start();
+    const guess = () => send(SIGN_IN, { email: guessed, password: 'no es' });
+    const statuses: number[] = [];
+    const judged = await judgedBy(async () => {
+      const answers = await Promise.all(Array.from({ length: 400 }, guess));
+      statuses.push(...answers.map(({ status }) => status));
+    });
+    // Beyond the queue of those who wait to be judged: 503.
+    expect(statuses.filter((status) => ![401, 429, 503].includes(status))).toEqual([]);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(30);
+    expect(judged).toBeLessThanOrEqual(30);
+    for (let n = 0; n < 30; n += 1) await guess();
+    let now = NOW.getTime();
+    for (const wait of [1, 2, 4, 8, 16, 32, 60, 60]) {
+      now += wait * MINUTE;
+      clock.now = new Date(now);
+      expect((await guess()).status, `after ${wait} minutes`).toBe(401);
+      const refused = await guess();
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBe(Math.min(60, wait * 2) * 60);
+    }
+  });
+
+  // Fails when known browsers do not count apart, or a sign-in does not make the browser known.
+  test('strangers hold up nobody in a browser that is known; in others there are ways in', async () => {
+    const { send } = await start();
+    const known = cookiesSet(await send(SIGN_IN, { email, password })).get('faro.known_browser') ?? '';
+    for (let n = 0; n < 40; n += 1) await send(SIGN_IN, { email, password: 'no es' });
+    expect((await send(SIGN_IN, { email, password }, `faro.known_browser=${known}`)).status).toBe(200);
+    const refused = await answerOf(await send(SIGN_IN, { email, password }));
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { code: 'auth/too-many-requests', detail: expect.stringContaining('llave de acceso') as string },
+    });
+    for (const [how, write] of DISGUISES) {
+      const cookie = write('faro.known_browser', known).trim();
+      // Its token needs no encoding.
+      if (cookie !== `faro.known_browser=${known}`) expect((await send(SIGN_IN, { email, password }, cookie)).status, how).toBe(429);
+    }
+    // A known browser has a budget too.
+    for (let n = 0; n < 30; n += 1) await send(SIGN_IN, { email, password: 'no es' }, `faro.known_browser=${known}`);
+    expect((await send(SIGN_IN, { email, password }, `faro.known_browser=${known}`)).status).toBe(429);
+  });
+
+  // Fails when an account is named by anything but what the sign-in library verifies, or a code is judged without a first step.
+  test.each(DISGUISES)('a cookie %s judges no code, recovery code or password', async (_how, write) => {
+    const { send, signIn, judgedBy } = await start();
+    const administrator = await signIn();
+    const { body } = await answerOf(await administrator.send('POST', '/api/auth/two-factor/enable', { password }));
+    const codes = appFor(String(body.totpURI));
+    const verified = await administrator.send('POST', '/api/auth/two-factor/verify-totp', { code: await codes() });
+    const session = cookiesSet(verified).get('faro') ?? '';
+    const half = cookiesSet(await send(SIGN_IN, { email, password }));
+    const secondStep = half.get('faro.two_factor') ?? '';
+    expect([session, secondStep]).not.toContain('');
+
+    const [recovery] = body.backupCodes as string[];
+    for (const [path, code] of [
+      ['verify-totp', await codes(1)],
+      ['verify-backup-code', recovery],
+    ] as const) {
+      const answer = await answerOf(await send(`/api/auth/two-factor/${path}`, { code }, write('faro.two_factor', secondStep)));
+      expect(answer, path).toMatchObject({ status: 401, body: { detail: expect.stringMatching(/^Pasó demasiado tiempo/) as string } });
+    }
+    const change = { currentPassword: password, newPassword: 'otra-clave-de-prueba' };
+    const judged = await judgedBy(async () => {
+      for (const [path, sent] of [
+        ['change-password', change],
+        ['two-factor/disable', { password }],
+        ['two-factor/generate-backup-codes', { password }],
+      ] as const) {
+        expect((await send(`/api/auth/${path}`, sent, write('faro', session))).status, path).toBe(401);
+      }
+    });
+    expect(judged).toBe(0);
+    // As they were set, both are good.
+    expect((await send('/api/auth/two-factor/verify-totp', { code: await codes(1) }, headerOf(half))).status).toBe(200);
+  });
+
+  // Fails without `ownPasswordLimit`: whoever has taken a session guesses at its password from as many addresses as they like.
+  test('a session guesses thirty times at its own password, from wherever it comes', async () => {
+    const { send } = await start();
+    const session = headerOf(cookiesSet(await send(SIGN_IN, { email, password })));
+    const statuses: number[] = [];
+    for (let n = 0; n < 32; n += 1) statuses.push((await send('/api/auth/two-factor/enable', { password: 'no es' }, session)).status);
+    expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 400));
+    expect(statuses.slice(30)).toEqual([429, 429]);
+  });
+});

@@ -1,0 +1,164 @@
+import { vi } from 'vitest';
+import { Problem } from '#core/errors.ts';
+import type { FileRecord } from '#data/files/file-record.ts';
+import { type Kind, WEIGHTS } from '#server/admission/weights.ts';
+import { anonymousOperations } from '#tests/anonymous-operations.ts';
+import { filled } from '#tests/api/operations.ts';
+import { expect, type Site, test } from './site.ts';
+
+const [FLOODING, OTHER] = ['203.0.113.7', '198.51.100.7'];
+
+type Asked = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
+
+/** Sends a request as it comes over the network from an address. */
+async function from({ fetch, parts }: Site, address: string, path: string, { headers = {}, ...init }: Asked = {}): Promise<Response> {
+  const request = new Request(new URL(path, parts.origins[0]), { ...init, headers: { origin: parts.origins[0], ...headers } });
+  const incoming = { socket: { remoteAddress: address } };
+  return fetch(request, { incoming });
+}
+
+/** Refuses whatever asks for admission, and notes its kind. */
+function closeGates({ parts }: Site): Set<Kind> {
+  const kinds = new Set<Kind>();
+  vi.spyOn(parts.admission, 'run').mockImplementation(async (kind) => {
+    kinds.add(kind);
+    throw new Problem('resource-exhausted', 'Cerrado.', { retryAfter: 2 });
+  });
+  return kinds;
+}
+
+/** What costs no more than a ready answer: it says that the process lives, a result of seconds ago, or that a file is not there. */
+const OPEN = new Set(['GET /healthz', 'GET /readyz', 'GET /files/uploads/{name}']);
+
+// Fails without `admitted` in server/app.ts, or when a route is mounted before it.
+test('every anonymous operation passes admission, however it was added', async ({ site }) => {
+  const operations = await anonymousOperations(site);
+  const kinds = closeGates(site);
+  expect(operations.length).toBeGreaterThan(80);
+  for (const { method, path, properties } of operations) {
+    const body = method === 'GET' ? {} : { body: JSON.stringify(Object.fromEntries(properties.map((name) => [name, 'x']))) };
+    const answer = await from(site, FLOODING, filled(path, {}), { method, headers: { 'content-type': 'application/json' }, ...body });
+    const isRefused = [answer.status, answer.headers.get('retry-after')].join() === '429,2';
+    expect(isRefused, `${method} ${path} answered ${answer.status}`).toBe(!OPEN.has(`${method} ${path}`));
+  }
+  // No weight is without something that weighs so; the two others have tests of their own below.
+  expect([...kinds, 'session', 'picture'].toSorted()).toEqual(Object.keys(WEIGHTS).toSorted());
+});
+
+// Fails when `signedInUser` looks up whatever cookie it is given (server/admission/admitted.ts).
+test('a session cookie that is none is looked up for few at once, and spares no admission; a real one does', async ({ site }) => {
+  const administrator = await site.signIn();
+  const kinds = closeGates(site);
+  const answer = await from(site, FLOODING, '/visit', { headers: { cookie: 'faro=x.y' } });
+  expect([answer.status, [...kinds]]).toEqual([429, ['session']]);
+  // Pictures that nobody published are for those who are signed in.
+  expect((await from(site, FLOODING, '/i/Aabcdef1/320', { headers: { cookie: 'faro=x.y' } })).status).toBe(429);
+
+  vi.mocked(site.parts.admission.run).mockImplementation(async (kind, _network, work) => {
+    kinds.add(kind);
+    return work();
+  });
+  await from(site, FLOODING, '/visit', { headers: { cookie: 'faro=x.y' } });
+  expect([...kinds]).toEqual(['session', 'page']);
+  kinds.clear();
+  vi.spyOn(site.parts.auth, 'user').mockResolvedValue({ id: 'x', email: 'ana@faro.test', name: 'Ana' });
+  expect((await from(site, FLOODING, '/dashboard', { headers: { cookie: 'faro=x.y' } })).status).toBe(200);
+  expect([...kinds]).toEqual(['session']);
+  expect((await administrator.send('GET', '/dashboard')).status).toBe(200);
+});
+
+// Fails when a picture is made without asking (server/files/), and when one that is ready has to wait for others.
+test('a picture that must be made passes admission; one that is ready does not', async ({ site }) => {
+  const { files, images } = site.parts;
+  const named = { path: 'uploads/x.jpg', name: 'x.jpg', key: 'Aabcdef1', sha256: 'x', contentType: 'image/jpeg', width: 640 };
+  const file = { ...named, updated: '2026-01-01T00:00:00.000Z' } as FileRecord;
+  vi.spyOn(files, 'find').mockResolvedValue(file);
+  vi.spyOn(files, 'findPicture').mockResolvedValue(file);
+  const kinds = closeGates(site);
+  const paths = ['/i/Aabcdef1/320', '/files/uploads/x.jpg', '/files/uploads/x.jpg?width=320'];
+  for (const path of paths) expect((await from(site, FLOODING, path)).status, path).toBe(429);
+  expect([...kinds]).toEqual(['picture']);
+  vi.spyOn(images, 'readyAt').mockResolvedValue(new Uint8Array(8));
+  vi.spyOn(images, 'readyCopy').mockResolvedValue(new Uint8Array(8));
+  for (const path of paths) expect((await from(site, FLOODING, path)).status, path).toBe(200);
+});
+
+/** Asks for searches that do not end until they may. */
+async function floodedBy(site: Site, address: string, count: number) {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+  const search = vi.spyOn(site.parts.store, 'search').mockImplementation(async () => {
+    await ended;
+    return [];
+  });
+  const answers = Array.from({ length: count }, (_, n) => from(site, address, `/api/search?q=xyz${n}`));
+  await vi.waitFor(() => expect(search).toHaveBeenCalled());
+  return { answers, search, end };
+}
+
+// Fails without the bounds by network in server/admission/gate.ts.
+test('beyond what one address may ask for at once it is refused with a sentence, and another address is served', async ({ site }) => {
+  await site.add('papers', { title: 'Grafeno' });
+  // The first is under way, 48 wait.
+  const { answers, search, end } = await floodedBy(site, FLOODING, 49);
+  for (const [accept, type] of [
+    ['application/json', 'application/problem+json; charset=utf-8'],
+    ['text/html', 'text/html; charset=utf-8'],
+  ] as const) {
+    const refused = await from(site, FLOODING, '/Buscar?q=grafeno', { headers: { accept } });
+    expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('content-type')]).toEqual([429, '2', type]);
+    expect(await refused.text()).toContain('Llegaron demasiadas peticiones a la vez desde tu conexión.');
+  }
+  expect((await from(site, OTHER, '/Blog/nada')).status).toBe(404);
+  expect((await from(site, FLOODING, '/healthz')).status).toBe(200);
+  // One at a time of one address.
+  expect(search).toHaveBeenCalledTimes(1);
+  end();
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(answers.map(() => 200));
+});
+
+test('beyond what all may ask for at once newcomers are refused, for a while', async ({ site }) => {
+  const floods = await Promise.all(Array.from({ length: 300 }, (_, n) => floodedBy(site, `203.0.${n >> 8}.${n & 255}`, 1)));
+  const refused = await from(site, OTHER, '/Blog/nada', { headers: { accept: 'text/html' } });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await refused.text()).toContain('El sitio atiende demasiadas peticiones en este momento.');
+  for (const { end } of floods) end();
+  await Promise.all(floods.flatMap(({ answers }) => answers));
+  expect((await from(site, OTHER, '/Blog/nada')).status).toBe(404);
+});
+
+// Fails when a place is taken before the body has come (`readBody` in server/admission/admitted.ts).
+test('a body that does not come takes nobody’s place', async ({ site }) => {
+  const endless = Array.from({ length: 100 }, () => {
+    const init: RequestInit & { readonly duplex: 'half' } = { method: 'POST', body: new ReadableStream(), duplex: 'half' };
+    return from(site, FLOODING, '/api/contact', { ...init, headers: { 'content-type': 'application/json' } });
+  });
+  const body = JSON.stringify({ email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Hola' });
+  const sent = await from(site, FLOODING, '/api/contact', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  expect([sent.status, endless.length]).toEqual([200, 100]);
+});
+
+// Fails when /readyz looks at the database for each who asks (server/health.ts).
+test('however often it is asked over the network, the machine is looked at once in two seconds', async ({ site }) => {
+  const look = vi.spyOn(site.parts.files, 'isReachable');
+  const ask = async (): Promise<unknown> => (await from(site, FLOODING, '/readyz')).json();
+  await Promise.all(Array.from({ length: 20 }, ask));
+  look.mockResolvedValue(false);
+  expect(await ask()).toMatchObject({ storage: true });
+  expect(look).toHaveBeenCalledTimes(1);
+  site.clock.now = new Date(site.clock.now.getTime() + 2_000);
+  expect(await ask()).toMatchObject({ storage: false });
+});
+
+test('a page of many results leads to the next and back, without script', async ({ site }) => {
+  for (let n = 0; n < 45; n += 1) await site.add('papers', { title: `Xýz ${n}` });
+  const links = (page: Awaited<ReturnType<Site['read']>>) =>
+    page.all('nav.found a').map((link) => [link.text, link.attribute('rel'), link.attribute('href')]);
+  const next = (number: number) => ['Siguientes', 'next', `/Buscar?q=x%C3%BDz&pagina=${number}`];
+  const first = await site.read('/Buscar?q=x%C3%BDz');
+  expect([first.one('main [role="status"]').text, links(first)]).toEqual(['45 resultados para «xýz», página 1 de 3', [next(2)]]);
+  const second = await site.read('/Buscar?q=x%C3%BDz&pagina=2');
+  expect([second.all('.found li').length, links(second)]).toEqual([20, [['Anteriores', 'prev', '/Buscar?q=x%C3%BDz'], next(3)]]);
+  const last = await site.read('/Buscar?q=x%C3%BDz&pagina=99');
+  expect([last.all('.found li').length, links(last).length]).toEqual([5, 1]);
+  expect((await site.read('/Buscar?q=de+la')).one('main [role="status"]').text).toContain('Escribe una palabra más precisa');
+});
