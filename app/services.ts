@@ -1,4 +1,5 @@
 import { createContext } from 'react-router';
+import type { Retention } from '#content/privacy-notice.ts';
 import type { Published } from '#data/content.ts';
 
 /** Who is signed in. */
@@ -20,8 +21,8 @@ export interface Services {
   readonly siteUrl: string;
   /** Whether the program sends mail: a forgotten password can then be mended without the operator. */
   readonly sendsMail: boolean;
-  /** Days after which a message of the contact form is erased. */
-  readonly messageDays: number;
+  /** How long the site keeps personal data. */
+  readonly retention: Retention;
   /** What a new password needs. */
   readonly passwordHint: string;
   /** For the inline scripts and styles of the back-office. */

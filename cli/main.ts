@@ -11,9 +11,10 @@ import { type Command, UsageError } from './command.ts';
 import { demo } from './demo.ts';
 import { exporting } from './export.ts';
 import { importing } from './import.ts';
+import { personMessages } from './messages.ts';
 import { restore } from './restore.ts';
 
-const COMMANDS: Readonly<Record<string, Command>> = { admin, backup, restore, demo, export: exporting, import: importing };
+const COMMANDS: Readonly<Record<string, Command>> = { admin, backup, restore, demo, export: exporting, import: importing, messages: personMessages };
 
 async function main([name = '', ...words]: readonly string[]): Promise<string> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;

@@ -71,5 +71,6 @@ export const defaultSite: Omit<Document<'site'>, 'version'> = {
     { kind: 'partner', label: 'Lumbre Energía, empresa asociada', url: 'https://example.com/' },
   ],
   copyright: '',
+  privacy: '',
   tagline: 'La ciencia, una luz en la oscuridad',
 };

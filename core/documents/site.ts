@@ -3,7 +3,7 @@ import { choice } from '../fields/choice.ts';
 import { flag } from '../fields/flag.ts';
 import { image, link } from '../fields/link.ts';
 import { rows } from '../fields/list.ts';
-import { longText, text } from '../fields/text.ts';
+import { longText, markdown, text } from '../fields/text.ts';
 
 const LINK_KINDS = [
   { value: 'identity', label: 'Identidad (ORCID)', name: 'ORCID' },
@@ -83,6 +83,10 @@ export const site = defineDocument({
       needs: 'url',
     }),
     copyright: text({ label: 'Derechos de autor', help: 'Si se deja vacío: © y el nombre del grupo.' }),
+    privacy: markdown({
+      label: 'Aviso de privacidad',
+      help: 'Se lee en la página «Aviso de privacidad». Si se deja vacío, el sitio dice por sí mismo qué guarda, por cuánto tiempo y a quién acudir.',
+    }),
     tagline: text({ label: 'Lema', initial: 'La ciencia, una luz en la oscuridad' }),
   },
 });

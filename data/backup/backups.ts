@@ -6,7 +6,7 @@ import type { BlobStore } from '../files/blob-store.ts';
 import { syncFile } from '../sync-file.ts';
 import { type ArchiveName, archiveName, type BackupKind, readArchiveName } from './archive-name.ts';
 import { createEncryption } from './encryption.ts';
-import { outdated, type Retention } from './retention.ts';
+import { longestKept, outdated, type Retention } from './retention.ts';
 import { withScratch } from './scratch.ts';
 import { type ArchiveSource, writeArchive } from './write.ts';
 
@@ -101,6 +101,8 @@ export function createBackups({ database, blobs, folder, keep, every, secret, ke
 
   return {
     every,
+    /** For how many days an archive that is made by the clock is kept at most; null where none is made so. */
+    longestKept: every === 0 ? null : longestKept(keep),
     /** True when new archives are encrypted. */
     encrypts: key !== null,
     list,

@@ -31,6 +31,11 @@ export function outdated(archives: readonly ArchiveName[], { daily, weekly, mont
   return newestFirst.filter((archive) => !kept.has(archive));
 }
 
+/** For how many days an archive that was made by the clock is kept at most, while newer ones are made. */
+export function longestKept({ daily, weekly, monthly }: Retention): number {
+  return Math.max(daily, 7 * weekly, 31 * monthly);
+}
+
 function dayOf(at: Date): number {
   return Math.floor(at.getTime() / DAY);
 }

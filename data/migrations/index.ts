@@ -12,6 +12,7 @@ import * as searchRows from './0008-search-rows.ts';
 import * as shortName from './0009-short-name.ts';
 import * as partsOfFaro from './0010-parts-of-faro.ts';
 import * as uploadOwner from './0011-upload-owner.ts';
+import * as privacy from './0012-privacy.ts';
 import * as signingKeys from './0013-signing-keys.ts';
 
 /** A step from one shape of the database to the next. */
@@ -32,6 +33,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0009-short-name': shortName,
   '0010-parts-of-faro': partsOfFaro,
   '0011-upload-owner': uploadOwner,
+  '0012-privacy': privacy,
   '0013-signing-keys': signingKeys,
 };
 

@@ -59,7 +59,7 @@ describe.each(databases)('an upgrade, on $dialect', ({ open }) => {
 
   test('leaves what came with Faro shown on sites that were there', async () => {
     const database = await open();
-    for (const name of ['show_lines', 'show_entries']) await database.db.schema.alterTable('site').dropColumn(name).execute();
+    for (const name of ['show_lines', 'show_entries', 'privacy']) await database.db.schema.alterTable('site').dropColumn(name).execute();
     await database.db.schema.alterTable('uploads').dropColumn('begunBy').execute();
     await database.db.schema.dropTable('signing_keys').execute();
     await sql`delete from kysely_migration where name >= '0010'`.execute(database.db);

@@ -4,16 +4,27 @@ import { Problem } from '#core/errors.ts';
 import { MESSAGES } from '#data/changes.ts';
 import type { Message } from '#data/messages.ts';
 import type { Environment, Parts, RequestContext } from '../environment.ts';
-import { jsonBody } from './body.ts';
+import { fieldsOf, jsonBody } from './body.ts';
 import { requireUser, signedInOnly } from './policy.ts';
 
 const Change = z.strictObject({ read: z.boolean().optional(), retry: z.literal(true).optional() });
+
+const missing = 'Escribe el correo completo de la persona.';
+const Person = z.strictObject({ email: z.string(missing).trim().pipe(z.email(missing)) });
 
 const NOWHERE =
   'No hay a dónde reenviar los mensajes. Quien administra el servidor puede configurarlo: SMTP_URL y CONTACT_TO, o CONTACT_FORWARD_URL.';
 
 /** What the contact form received, for administrators. */
-export function messagesApi({ messages, store, now, mail, auth }: Pick<Parts, 'messages' | 'store' | 'now' | 'mail' | 'auth'>): Hono<Environment> {
+export function messagesApi({
+  messages,
+  store,
+  now,
+  mail,
+  auth,
+  backups,
+  log,
+}: Pick<Parts, 'messages' | 'store' | 'now' | 'mail' | 'auth' | 'backups' | 'log'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);
 
@@ -30,6 +41,16 @@ export function messagesApi({ messages, store, now, mail, auth }: Pick<Parts, 'm
     const nameOf = await auth.names();
     const items = deletions.map(({ seq, before, actor, at }) => ({ ...(before as Message), change: seq, by: nameOf(actor), at }));
     return context.json({ items }, 200, { 'cache-control': 'no-store' });
+  });
+  // By POST: an e-mail in an address would stand in logs.
+  api.post('/of-person', async (context) => {
+    const items = await messages.sentBy(await personOf(context));
+    return context.json({ items, backupDays: backups.longestKept }, 200, { 'cache-control': 'no-store' });
+  });
+  api.post('/of-person/erase', async (context) => {
+    const erased = await messages.eraseSentBy(await personOf(context));
+    log.info({ requestId: context.get('requestId'), by: requireUser(context).email, erased }, 'messages of a person erased');
+    return context.json({ erased }, 200, { 'cache-control': 'no-store' });
   });
   api.patch('/:id', async (context) => {
     const { id } = await wanted(context);
@@ -50,4 +71,11 @@ export function messagesApi({ messages, store, now, mail, auth }: Pick<Parts, 'm
     return context.body(null, 204);
   });
   return api;
+}
+
+/** The e-mail of somebody who asks what is known of them, or for it to be forgotten. */
+async function personOf(context: RequestContext): Promise<string> {
+  const body = fieldsOf(await jsonBody(context), Person);
+  if ('data' in body) return body.data.email;
+  throw new Problem('failed-precondition', missing, body);
 }

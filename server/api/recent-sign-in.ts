@@ -14,6 +14,7 @@ export interface GuardedOperation {
  */
 export const RECENT_SIGN_IN: readonly GuardedOperation[] = [
   { method: 'DELETE', path: '/api/trash/{change}' },
+  { method: 'POST', path: '/api/messages/of-person/erase' },
   { method: 'POST', path: '/api/backups' },
   { method: 'POST', path: '/api/backups/{name}/link' },
   { method: 'POST', path: '/api/invitations' },

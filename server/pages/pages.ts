@@ -33,10 +33,10 @@ export interface PagesOptions {
 
 /** Every address that is not the API's: pages by React Router, public ones from the cache. */
 export function pages(
-  parts: Pick<Parts, 'store' | 'cache' | 'config' | 'origins' | 'now' | 'letters'>,
+  parts: Pick<Parts, 'store' | 'cache' | 'config' | 'origins' | 'now' | 'letters' | 'mail' | 'backups'>,
   { loadPages, mode, ownApi }: PagesOptions,
 ): Hono<Environment> {
-  const { store, cache, config, origins, now, letters } = parts;
+  const { store, cache, config, origins, now, letters, mail, backups } = parts;
   const app = new Hono<Environment>();
   const handlerFor = createHandlers(mode);
   // In development a page changes with its source, not only with its content.
@@ -52,7 +52,12 @@ export function pages(
       timeZone: config.timeZone,
       siteUrl: origins[0],
       sendsMail: letters !== null,
-      messageDays: config.messageDays,
+      retention: {
+        messageDays: config.messageDays,
+        trashDays: config.trashDays,
+        backupDays: backups.longestKept,
+        forwardsMessages: mail !== null,
+      },
       passwordHint: passwordHint(config.minPasswordLength),
       nonce,
       api: (path, init) => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { isBlankText } from '#core/blank.ts';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
@@ -148,6 +149,8 @@ describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, 
       const items = await store.list(definition, 'all');
       expect(new Set(items.map((item) => item[definition.orderField])).size).toBe(items.length);
       for (const item of items) {
+        // The specification asks an update for a name that it does not ask a new collaborator for.
+        if (definition.name === 'collaborators' && isBlankText(String(item.name))) continue;
         expect(await store.replace(definition, item.id, item, { ...BY, ifVersion: item.version })).toMatchObject({ version: item.version + 1 });
       }
     }

@@ -22,12 +22,13 @@ const GUARDED = [
   'POST /api/backups',
   'POST /api/backups/{name}/link',
   'POST /api/invitations',
+  'POST /api/messages/of-person/erase',
 ];
 
 /** Every other write: it can be taken back, makes access narrower, or asks for a secret itself. A new one must be put here or above. */
 const HARMLESS = [
   // Content and its files have a history and a trash.
-  /^(POST|PUT|PATCH|DELETE) \/api\/(profile|site|files|uploads|messages|[a-z-]+\/(\{id\}|order))/,
+  /^(POST|PUT|PATCH|DELETE) \/api\/(profile|site|files|uploads|messages(?!\/of-person\/erase)|[a-z-]+\/(\{id\}|order))/,
   /^POST \/api\/(trash\/\{change\}\/restore|[a-z-]+\/history\/\{version\}\/restore)$/,
   new RegExp(`^POST /api/(${Object.keys(collections).join('|')}|contact|visits)$`),
   // What came with the program, and nobody has edited.

@@ -1,19 +1,47 @@
 import { describe } from 'vitest';
-import { expect, test } from './site.ts';
+import { test as base, expect } from './site.ts';
+
+const test = base.extend({
+  env: { MESSAGE_DAYS: '100', TRASH_DAYS: '50', BACKUP_KEEP: '7,4,2', SMTP_URL: 'smtp://127.0.0.1:9', CONTACT_TO: 'a@b.mx' },
+});
 
 describe('the privacy notice', () => {
-  test('says how long messages are kept, and has its place in the map of the site', async ({ site }) => {
+  // Fails when the notice says something else than the settings do.
+  test('says by itself what is kept, for how long and whom to ask', async ({ site }) => {
+    await site.say('site', { group_name: 'Grupo Ámbar', addresses: [{ name: 'Instituto', text: 'Calle 5\nCiudad' }] });
     const page = await site.read('/privacidad');
-    expect([page.status, page.one('h1').text]).toEqual([200, 'Aviso de privacidad']);
-    expect(page.one('main').text).toContain('a más tardar 365 días después');
-    expect(await (await site.visitor.send('GET', '/sitemap.xml')).text()).toContain('/privacidad</loc>');
+    expect(page.status).toBe(200);
+    expect(page.one('h1').text).toBe('Aviso de privacidad');
+    const text = page.one('main').text;
+    for (const fact of ['Grupo Ámbar', 'Instituto, Calle 5, Ciudad', '100 días', '50 días', '62 días', 'IP', 'Cookies', 'rectificación']) {
+      expect(text).toContain(fact);
+    }
+    expect(text).toContain('también se envía al correo del grupo');
+    expect(page.all('main h2').map((heading) => heading.text)).toHaveLength(5);
+    expect(page.one('link[rel="canonical"]').attribute('href')).toMatch(/\/privacidad$/);
+    expect(page.headers.get('cache-control')).toContain('must-revalidate');
   });
 
-  test('is linked beside the form and in the footer', async ({ site }) => {
-    for (const path of ['/', '/contacto', '/Entradas']) {
-      const page = await site.read(path);
-      expect(page.all('footer a[href="/privacidad"]'), path).toHaveLength(1);
-      expect(page.all('form a[href="/privacidad"]'), path).toHaveLength(path === '/Entradas' ? 0 : 1);
-    }
+  test('is the group’s own where it has one', async ({ site }) => {
+    await site.say('site', { privacy: '## Nuestro aviso\n\nGuardamos **nada**.' });
+    const page = await site.read('/privacidad');
+    expect(page.one('main h2').text).toBe('Nuestro aviso');
+    expect(page.one('main').text).not.toContain('100 días');
   });
+
+  test('is linked from every page, beside the form, and in the map of the site', async ({ site }) => {
+    for (const path of ['/', '/privacidad', '/Buscar', '/login']) {
+      expect((await site.read(path)).all('footer a[href="/privacidad"]'), path).toHaveLength(1);
+    }
+    for (const path of ['/', '/contacto']) expect((await site.read(path)).all('form a[href="/privacidad"]'), path).toHaveLength(1);
+    expect(await (await site.visitor.send('GET', '/sitemap.xml')).text()).toContain('/privacidad</loc>');
+  });
+});
+
+const withoutClock = base.extend({ env: { BACKUP_EVERY: '0' } });
+withoutClock('without backups by the clock the notice promises no day for them', async ({ site }) => {
+  const text = (await site.read('/privacidad')).one('main').text;
+  expect(text).toContain('365 días');
+  expect(text).not.toContain('372 días');
+  expect(text).toContain('hasta que otras más recientes ocupan su lugar');
 });

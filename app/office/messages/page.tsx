@@ -1,11 +1,18 @@
-import { Alert } from '@mantine/core';
+import { Alert, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useOffice } from '../office.ts';
+import { part } from '../parts/part.tsx';
 import { ProblemNote } from '../ui/problem-note.tsx';
 import { Screen } from '../ui/screen.tsx';
 import { MessageEntry } from './message-entry.tsx';
 import style from './messages.module.css';
 import { isStranded, messagesQuery } from './messages.ts';
+
+const PersonData = part(
+  () => import('./person-data.tsx'),
+  (module) => module.PersonData,
+);
 
 export const meta = () => [{ title: 'Mensajes' }, { name: 'robots', content: 'noindex' }];
 
@@ -13,9 +20,16 @@ export const meta = () => [{ title: 'Mensajes' }, { name: 'robots', content: 'no
 export default function Messages() {
   const { api } = useOffice();
   const { data: received, error, refetch } = useQuery(messagesQuery(api.send));
+  const [isAsking, setIsAsking] = useState(false);
 
   return (
     <Screen heading="Mensajes">
+      <div>
+        <Button variant="default" onClick={() => setIsAsking(true)}>
+          Datos de una persona…
+        </Button>
+      </div>
+      {isAsking && <PersonData onClose={() => setIsAsking(false)} onErased={refetch} />}
       <ProblemNote of={error} onRetry={refetch} />
       {received?.items.some((message) => isStranded(message, received)) && (
         <Alert>

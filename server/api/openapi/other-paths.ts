@@ -19,6 +19,7 @@ const madeBackup: Json = {
   },
 };
 const anything = { type: 'object' };
+const person = body({ type: 'object', required: ['email'], additionalProperties: false, properties: { email: { type: 'string', format: 'email' } } });
 
 /** What is not a collection or a document. */
 export const OTHER_PATHS: Json = {
@@ -49,6 +50,25 @@ export const OTHER_PATHS: Json = {
       summary: 'Mensajes borrados; se recuperan o se olvidan con /api/trash/{change}',
       security: SESSION,
       responses: { 200: json('Los mensajes borrados', list({})), 401: problem('Hace falta iniciar sesión') },
+    },
+  },
+  '/api/messages/of-person': {
+    post: {
+      summary: 'Lo que envió una persona, también lo borrado',
+      security: SESSION,
+      requestBody: person,
+      responses: { 200: json('Sus mensajes, y cuántos días los conservan las copias de seguridad (backupDays)', list({})), ...writeProblems },
+    },
+  },
+  '/api/messages/of-person/erase': {
+    post: {
+      summary: 'Borrar para siempre lo que envió una persona',
+      security: SESSION,
+      requestBody: person,
+      responses: {
+        200: json('Cuántos mensajes se borraron', { type: 'object', properties: { erased: { type: 'integer' } } }),
+        ...writeProblems,
+      },
     },
   },
   '/api/messages/{id}': {

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { personMessages } from '#cli/messages.ts';
+import { answerOf, openTestApp } from '#tests/app.ts';
+import { databases } from '#tests/databases.ts';
+import { everythingStored } from '#tests/stored.ts';
+
+const FIND = '/api/messages/of-person';
+const ERASE = `${FIND}/erase`;
+
+describe.each(databases)('what a person sent, on $dialect', ({ open }) => {
+  async function start() {
+    const database = await open();
+    const app = await openTestApp({ database });
+    const administrator = await app.signIn();
+    const write = (email: string, Mensaje: string) => app.visitor.send('POST', '/api/contact', { email, Asunto: 'Hola', Mensaje });
+    await write('Ana@Ejemplo.mx', 'Soy Ana, primero');
+    await write('ana@ejemplo.mx', 'Soy Ana, después');
+    await write('eva@ejemplo.mx', 'Soy Eva');
+    const { items } = (await answerOf(await administrator.send('GET', '/api/messages'))).body as { items: { id: string; mensaje: string }[] };
+    const deleted = items.find(({ mensaje }) => mensaje === 'Soy Ana, primero')?.id;
+    await administrator.send('DELETE', `/api/messages/${deleted}`);
+    const texts = async () => {
+      const found = (await answerOf(await administrator.send('POST', FIND, { email: ' ANA@ejemplo.mx ' }))).body;
+      return { ...found, items: (found.items as { mensaje: string }[]).map(({ mensaje }) => mensaje).toSorted() };
+    };
+    return { ...app, database, administrator, texts };
+  }
+
+  // Fails when only the list is looked through, or when e-mails are compared to the letter.
+  test('is found by the e-mail, however it was typed, in the trash too; with how long backups hold it', async () => {
+    const { texts } = await start();
+    expect(await texts()).toEqual({ items: ['Soy Ana, después', 'Soy Ana, primero'], backupDays: 372 });
+  });
+
+  // Fails when something of it stays: in the list, the trash, or the history of changes.
+  test('is erased for good, and of others nothing', async () => {
+    const { administrator, database, texts, visitor } = await start();
+    expect((await visitor.send('POST', ERASE, { email: 'ana@ejemplo.mx' })).status).toBe(401);
+    expect(await answerOf(await administrator.send('POST', ERASE, { email: 'ana@ejemplo.mx' }))).toMatchObject({ status: 200, body: { erased: 2 } });
+    expect(await texts()).toMatchObject({ items: [] });
+    const stored = JSON.stringify(await everythingStored(database));
+    expect(stored).not.toContain('Soy Ana');
+    expect(stored.toLowerCase()).not.toContain('ana@ejemplo.mx');
+    expect(stored).toContain('Soy Eva');
+  });
+
+  test.each([[undefined], [{}], [{ email: '' }], [{ email: 'ana' }], [{ email: 5 }]])('%j is asked to be an e-mail', async (body) => {
+    const { administrator } = await start();
+    for (const path of [FIND, ERASE]) {
+      const answer = await answerOf(await administrator.send('POST', path, body));
+      expect(answer).toMatchObject({ status: 400, body: { fields: { email: 'Escribe el correo completo de la persona.' } } });
+    }
+  });
+
+  test('is handed out and erased by command', async () => {
+    const { parts } = await start();
+    const listed = await personMessages.run(parts, ['list', '--email', 'ana@ejemplo.mx']);
+    expect((JSON.parse(listed) as { mensaje: string }[]).map(({ mensaje }) => mensaje)).toHaveLength(2);
+    expect(await personMessages.run(parts, ['erase', '--email', 'ana@ejemplo.mx'])).toBe('Messages erased: 2.');
+    expect(await personMessages.run(parts, ['list', '--email', 'ana@ejemplo.mx'])).toBe('[]');
+  });
+});
