@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Textarea } from '@mantine/core';
+import { Alert, Button, Checkbox } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { fileInUse } from '#core/file-in-use.ts';
@@ -11,6 +11,7 @@ import { useObserved } from '../state/observable.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { SavingButton } from '../ui/saving-button.tsx';
+import { TextArea } from '../ui/text-area.tsx';
 import { fileChanges } from './file-changes.ts';
 import { FocalPoint } from './focal-point.tsx';
 import { type FileValues, type LibraryFile, saidOf } from './library.ts';
@@ -80,7 +81,7 @@ export function FileDialog({ file, onClose }: { file: LibraryFile; onClose: () =
         {edit && isRecovered(edit) && <Alert role="status">Esto no se alcanzó a guardar la vez pasada.</Alert>}
         {isPicture(file) && (
           <div className={style.said}>
-            <Textarea
+            <TextArea
               label="Texto alternativo"
               description="Qué muestra la imagen, en una frase, para quien no la ve."
               rows={2}

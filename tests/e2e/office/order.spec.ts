@@ -62,9 +62,10 @@ test('a row is moved with the mouse, by its handle and by its text; a click on t
 
 test('a row is moved by touch, and what is carried is seen', async ({ desk, store }) => {
   await desk.page.setViewportSize({ width: 360, height: 1400 });
-  await begin({ desk, store });
   const cdp = await desk.page.context().newCDPSession(desk.page);
+  // Before the page is opened: a device with a screen to touch has it from the start.
   await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await begin({ desk, store });
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
   const from = await middle(handle(desk, 'Orden tres'));

@@ -1,17 +1,16 @@
-import { Textarea } from '@mantine/core';
 import type { LongTextField } from '#core/fields/text.ts';
+import { TextArea } from '../../ui/text-area.tsx';
 import { useCaret } from '../caret.ts';
 import type { InputProps } from '../field.ts';
 
 export function Input({ field, value, onChange, problem, caret }: InputProps<LongTextField>) {
   return (
-    <Textarea
+    <TextArea
       ref={useCaret<HTMLTextAreaElement>(caret)}
       label={field.label}
       description={field.help}
       error={problem}
       rows={field.rows}
-      resize="vertical"
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -1,9 +1,9 @@
-import { Textarea } from '@mantine/core';
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { MarkdownField } from '#core/fields/text.ts';
 import { part } from '../../parts/part.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { useCaret } from '../caret.ts';
 import type { InputProps } from '../field.ts';
 import { ArrivingPictures } from './arriving-pictures.tsx';
@@ -94,7 +94,7 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
     <div ref={editor} className={style.editor}>
       <div className={style.panes} data-previewing={isPreviewing || undefined}>
         <div>
-          <Textarea
+          <TextArea
             ref={ref}
             label={field.label}
             // On a telephone the buttons come first.
@@ -123,7 +123,6 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
               </>
             )}
             rows={14}
-            resize="vertical"
             value={value}
             onChange={(event) => {
               pictures.follow(value, event.currentTarget.value);

@@ -1,6 +1,6 @@
-import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import type { NamesField } from '#core/fields/list.ts';
+import { TextArea } from '../../ui/text-area.tsx';
 import { useCaret } from '../caret.ts';
 import type { InputProps } from '../field.ts';
 import { namesIn } from './names-in.ts';
@@ -9,13 +9,12 @@ import { namesIn } from './names-in.ts';
 export function Input({ field, value, onChange, problem, inner, caret }: InputProps<NamesField>) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <Textarea
+    <TextArea
       ref={useCaret<HTMLTextAreaElement>(caret)}
       label={field.label}
       description={field.help ?? 'Un nombre en cada renglón, en su orden; o pégalos separados por comas.'}
       error={problem ?? Object.values(inner)[0]}
       rows={Math.min(10, Math.max(3, value.length + 1))}
-      resize="vertical"
       value={typed ?? value.join('\n')}
       onChange={(event) => {
         setTyped(event.currentTarget.value);

@@ -1,7 +1,8 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { TextField } from '#core/fields/text.ts';
 import { part } from '../../parts/part.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { useCaret } from '../caret.ts';
 import { DoubtNote } from '../doubt-note.tsx';
 import type { InputProps } from '../field.ts';
@@ -23,7 +24,7 @@ export function Input(props: InputProps<TextField>) {
   const isDoubted = Boolean(doubt) && !isTyping;
   if (field.suggestions) return <SuggestingInput {...props} />;
   return (
-    <Textarea
+    <TextArea
       ref={ref}
       classNames={{ root: style.root ?? '', input: style.line ?? '' }}
       data-one-line
