@@ -4,12 +4,12 @@ import { type Desk, expect, type Store, test } from './desk.ts';
 const ROWS = ['Orden uno', 'Orden dos', 'Orden tres'] as const;
 
 /** Three rows that follow each other at the end of a short list. */
-async function begin({ desk, store }: { desk: Desk; store: Store }): Promise<void> {
+async function begin({ desk, store }: { desk: Desk; store: Store }, { byTouch } = { byTouch: false }): Promise<void> {
   for (const title of ROWS) await store.create('tesis-categories', { title });
   await desk.open('tesis-categories');
   await expect(desk.row('Orden tres')).toBeVisible();
   await expect(desk.page.getByText('Arrastra los renglones')).toBeVisible();
-  await expect(desk.page.getByText('por sus seis puntos', { exact: true })).toBeHidden();
+  await expect(desk.page.getByText('por sus seis puntos', { exact: true })).toBeVisible({ visible: byTouch });
 }
 
 /** Sees the three in this order, on the screen and in the store. */
@@ -65,7 +65,11 @@ test('a row is moved by touch, and what is carried is seen', async ({ desk, stor
   const cdp = await desk.page.context().newCDPSession(desk.page);
   // Before the page is opened: a device with a screen to touch has it from the start.
   await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  await begin({ desk, store });
+  const help = desk.page.waitForResponse(/touch-drags-/);
+  await begin({ desk, store }, { byTouch: true });
+  // Nobody drags before it listens.
+  const address = (await help).url();
+  await desk.page.evaluate((script) => import(script), address);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number, y: number) =>
     cdp.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x, y }] });
   const from = await middle(handle(desk, 'Orden tres'));
