@@ -12,8 +12,6 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: touchIcon },
 ];
 
-export const meta = ({ error }: { error?: unknown }) => (error === undefined ? [] : [{ title: 'Unexpected Application Error!' }]);
-
 export function Layout({ children }: { children: React.ReactNode }) {
   const matches = useMatches();
   const hydrate = hydrates(matches);

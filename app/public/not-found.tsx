@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { NOT_FOUND_TAGS } from './head/head.ts';
+import { UNTITLED_TAGS } from './head/head.ts';
 import { Lone } from './lone.tsx';
 
 /** What a loader answers for an address that leads nowhere; its page then shows {@link NotFound}. */
@@ -9,13 +9,14 @@ export function notFound() {
 
 export const loader = notFound;
 
-export const meta = () => NOT_FOUND_TAGS;
+export const meta = () => UNTITLED_TAGS;
 
 /** Any other path (spec, section 2). */
 export function NotFound() {
   return (
     <Lone>
-      <h1>NOT FOUND</h1>
+      <title lang="en">NOT FOUND</title>
+      <h1 lang="en">NOT FOUND</h1>
       <p>La luz no alcanza esta página: la dirección no existe o cambió de lugar.</p>
       <p>
         <a className="button" href="/">

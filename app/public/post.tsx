@@ -7,6 +7,7 @@ import { nameOf } from '#core/title.ts';
 import { services } from '../services.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/post.ts';
+import { Author } from './author.tsx';
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
 import { EditLink } from './editing/edit-link.tsx';
 import { HiddenBar } from './editing/hidden-bar.tsx';
@@ -75,6 +76,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
   if (!loaderData) {
     return (
       <Lone>
+        <title>Entrada no encontrada</title>
         <h1 className="unseen">Entrada no encontrada</h1>
         <a className="button" href="/">
           Ir al inicio
@@ -93,7 +95,11 @@ export default function Post({ loaderData }: Route.ComponentProps) {
             <EditLink screen="blogs" id={post.id} name={`la entrada «${title}»`} />
             <h1>{title}</h1>
             <p className="quiet">
-              {post.author.trim() && `${post.author} · `}
+              {post.author.trim() && (
+                <>
+                  <Author name={post.author} /> ·{' '}
+                </>
+              )}
               <time dateTime={date}>{date}</time>
             </p>
             {post.url_image && (

@@ -2,7 +2,8 @@
 export function Failure() {
   return (
     <>
-      <h1>Unexpected Application Error!</h1>
+      <title lang="en">Unexpected Application Error!</title>
+      <h1 lang="en">Unexpected Application Error!</h1>
       <p>Algo salió mal al preparar esta página. Vuelve a intentarlo en un momento.</p>
       <p>
         <a className="button" href="/">

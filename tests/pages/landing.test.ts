@@ -252,7 +252,10 @@ test('2.42 the footer has copyright, tagline and a link to the sign-in', async (
   const footer = (await site.read('/')).one('footer');
   expect(footer.text).toContain(`© ${defaultSite.group_name}`);
   expect(footer.text).toContain('La ciencia, una luz en la oscuridad');
-  expect(footer.all('a').map((link) => [link.text, link.attribute('href')])).toEqual([['Administración', '/login']]);
+  expect(footer.all('a').map((link) => [link.text, link.attribute('href')])).toEqual([
+    ['Aviso de privacidad', '/privacidad'],
+    ['Administración', '/login'],
+  ]);
   // Who leaves it empty finds the group's name there, also when that changes.
   await site.say('site', { group_name: 'Laboratorio de Química', copyright: '' });
   expect((await site.read('/')).one('footer').text).toContain('© Laboratorio de Química');

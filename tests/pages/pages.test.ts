@@ -9,7 +9,7 @@ import { expect, type ReadPage, type Site, test } from './site.ts';
 const TOMORROW = new Date(NOW.getTime() + 86_400_000).toISOString();
 
 test('2.2 the sign-in is reached from the footer: a heading, E-mail, Contraseña and Entrar', async ({ site }) => {
-  const link = (await site.read('/')).one('footer a').attribute('href') ?? '';
+  const link = (await site.read('/')).one('footer a[href="/login"]').attribute('href') ?? '';
   const form = (await site.read(link)).one('form');
   expect(form.texts('h1')).toEqual(['Inicio de Sesión']);
   expect(form.texts('label')).toEqual(['E-mail', 'Contraseña']);

@@ -12,8 +12,8 @@ export function Administrators() {
   const { data: people, error, refetch } = useQuery(administratorsQuery(api.send));
 
   async function remove({ id, name }: Administrator): Promise<void> {
-    const detail = `${name} ya no podrá entrar: sus sesiones se cierran, y sus llaves de acceso y los enlaces de invitación que creó dejan de servir. Lo que escribió se queda en el sitio y en el historial.`;
-    if (!(await question.ask({ text: 'Are you sure you want to delete it?', detail, yes: 'Quitar', dangerous: true }))) return;
+    const detail = `${name} ya no podrá entrar, y lo que haya guardado deja de servir: se cierran las sesiones de todas las personas, menos la tuya, y terminan los enlaces abiertos. Lo que escribió se queda en el sitio y en el historial.`;
+    if (!(await question.askToDelete(detail, 'Quitar'))) return;
     await changes.run(() => api.send('DELETE', `/api/administrators/${id}`), `${name} ya no puede entrar.`);
     await refetch();
   }

@@ -34,7 +34,7 @@ export async function openScreen({ question, notices }: Office, link: HTMLAnchor
       const detail = navigator.onLine
         ? `«${nameOf(link)}» no se pudo cargar. Lo demás sigue como estaba.`
         : 'Sin conexión no se puede cargar una pantalla que todavía no se ha abierto aquí. Lo demás sigue como estaba.';
-      if (!(await question.ask({ text: error.message, detail, yes: 'Reintentar', no: 'Seguir aquí' }))) return false;
+      if (!(await question.ask({ text: error.message, lang: 'en', detail, yes: 'Reintentar', no: 'Seguir aquí' }))) return false;
     } finally {
       stopTelling();
     }

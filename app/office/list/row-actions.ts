@@ -17,9 +17,6 @@ export interface RowActions {
   readonly history: (id: string) => void;
 }
 
-/** The question that deletion asks, to the letter (spec, section 5). */
-const DELETE_QUESTION = 'Are you sure you want to delete it?';
-
 const NOTHING_USED: ReadonlyMap<string, string> = new Map();
 
 export function createRowActions(
@@ -72,10 +69,10 @@ export function createRowActions(
       if (one === undefined) return;
       const detail =
         ids.length === 1
-          ? `«${title(one)}»: se podrá restaurar desde la papelera.`
-          : `${counted(collection, ids.length)}: se podrán restaurar desde la papelera.`;
+          ? `Se elimina «${title(one)}»; se podrá restaurar desde la papelera.`
+          : `Se eliminan ${counted(collection, ids.length)}; se podrán restaurar desde la papelera.`;
       const rest = used.size > 0 ? ' Lo que está en uso se queda.' : '';
-      if (!(await question.ask({ text: DELETE_QUESTION, detail: detail + rest, yes: 'Eliminar', dangerous: true }))) return;
+      if (!(await question.askToDelete(detail + rest))) return;
       const keys = new Map(ids.map((id) => [id, keyOf({ kind: 'item', collection, id })]));
       for (const key of keys.values()) edits.cancel(key);
       onRemoving(ids);

@@ -52,7 +52,7 @@ export function FileDialog({ file, onClose }: { file: LibraryFile; onClose: () =
     const used = fileInUse(file.name, now.usedIn);
     if (used !== null) return setProblem(used);
     const detail = `«${file.name}» se va a la papelera; de ahí se puede restaurar.`;
-    if (!(await question.ask({ text: 'Are you sure you want to delete it?', detail, yes: 'Eliminar', dangerous: true }))) return;
+    if (!(await question.askToDelete(detail))) return;
     setProblem(null);
     try {
       await fileChanges(office).remove(file);

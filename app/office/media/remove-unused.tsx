@@ -40,7 +40,7 @@ export function RemoveUnused({ files }: { files: readonly LibraryFile[] }) {
         ? ''
         : ` ${kept === 1 ? 'Otro se queda: lo usa' : `Otros ${kept} se quedan: los usa`} algo que está en la papelera o que se está editando.`;
     const detail = `${one ? '1 archivo sin usar se va a la papelera; de ahí se puede' : `${unused.length} archivos sin usar se van a la papelera; de ahí se pueden`} restaurar.${stays}`;
-    if (!(await question.ask({ text: 'Are you sure you want to delete it?', detail, yes: 'Eliminar', dangerous: true }))) return;
+    if (!(await question.askToDelete(detail))) return;
     setBusy(true);
     await fileChanges(office).removeAll(unused);
     setBusy(false);

@@ -24,7 +24,7 @@ export function MessageEntry({ message, forwarding, onChanged }: MessageEntryPro
   }
   async function remove(): Promise<void> {
     const detail = `El mensaje de ${email} se va a la papelera; de ahí se puede restaurar.`;
-    if (!(await question.ask({ text: 'Are you sure you want to delete it?', detail, yes: 'Eliminar', dangerous: true }))) return;
+    if (!(await question.askToDelete(detail))) return;
     await messageChanges(office).remove(message);
   }
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
-import { fileOf, type Load, loadPart } from './load-part.ts';
+import { ChunkError, fileOf, type Load, loadPart } from './load-part.ts';
 import style from './part.module.css';
 import { Waiting } from './waiting.tsx';
 
@@ -56,7 +56,7 @@ class Boundary extends Component<{ children: ReactNode; again: () => void }, { f
     if (failure === null) return this.props.children;
     return (
       <div role="alert" className={style.failed}>
-        <p>{failure.message}</p>
+        <p lang={failure instanceof ChunkError ? 'en' : undefined}>{failure.message}</p>
         <Button size="xs" variant="default" onClick={this.props.again}>
           Reintentar
         </Button>

@@ -10,7 +10,7 @@ export function QuestionDialog() {
   const asked = useObserved(question.open, (open) => open);
   if (asked === null) return null;
   return (
-    <Dialog key={asked.text} alert title={asked.text} onClose={() => question.answer(false)}>
+    <Dialog key={asked.text} alert title={asked.text} lang={asked.lang} onClose={() => question.answer(false)}>
       {asked.detail && <p>{asked.detail}</p>}
       <div className={buttons.line}>
         <Button variant="default" onClick={() => question.answer(false)} data-autofocus>

@@ -2,6 +2,8 @@ import { type Observable, observable } from '../state/observable.ts';
 
 export interface Asked {
   readonly text: string;
+  /** The language of the text, where it is not Spanish. */
+  readonly lang?: 'en';
   /** More about it, below the question. */
   readonly detail?: string;
   /** The button that goes ahead. */
@@ -15,6 +17,8 @@ export interface Asked {
 export interface Question {
   readonly open: Observable<Asked | null>;
   readonly ask: (asked: Asked) => Promise<boolean>;
+  /** Asks whether to delete, in the words that the specification orders (spec, section 5), and says in Spanish what is deleted. */
+  readonly askToDelete: (detail: string, yes?: string) => Promise<boolean>;
   readonly answer: (yes: boolean) => void;
 }
 
@@ -25,15 +29,17 @@ export function createQuestion(): Question {
     open.set(null);
     resolve(yes);
   };
+  const ask = (asked: Asked): Promise<boolean> => {
+    answer(false);
+    return new Promise((done) => {
+      resolve = done;
+      open.set(asked);
+    });
+  };
   return {
     open,
     answer,
-    ask: (asked) => {
-      answer(false);
-      return new Promise((done) => {
-        resolve = done;
-        open.set(asked);
-      });
-    },
+    ask,
+    askToDelete: (detail, yes = 'Eliminar') => ask({ text: 'Are you sure you want to delete it?', lang: 'en', detail, yes, dangerous: true }),
   };
 }

@@ -23,7 +23,7 @@ export function EmptyTrash({ items, isPart, onPurged }: EmptyTrashProps) {
     const one = items.length === 1;
     const what = `${one ? 'Se borra' : 'Se borran'} para siempre ${counted(items.length)}${isPart ? '' : ', todo lo que hay en la papelera'}`;
     const detail = `${what}, con su historial. Esto no se puede deshacer.`;
-    if (!(await question.ask({ text: 'Are you sure you want to delete it?', detail, yes: 'Borrar para siempre', dangerous: true }))) return;
+    if (!(await question.askToDelete(detail, 'Borrar para siempre'))) return;
     setLeft(items.length);
     const { done, problems } = await forAll(items, async ({ change }) => {
       try {

@@ -5,6 +5,8 @@ import { placeLostFocus } from './lost-focus.ts';
 
 export interface DialogProps {
   readonly title: string;
+  /** The language of the title, where it is not Spanish. */
+  readonly lang?: 'en' | undefined;
   /** Escape, or a click beside the window. */
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -16,7 +18,7 @@ export interface DialogProps {
 }
 
 /** A window over the page; the browser's own, which keeps the focus inside and gives it back. What is marked `data-autofocus` gets it first. */
-export function Dialog({ title, onClose, children, alert = false, size = 'small', closable = false }: DialogProps) {
+export function Dialog({ title, lang, onClose, children, alert = false, size = 'small', closable = false }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -46,7 +48,9 @@ export function Dialog({ title, onClose, children, alert = false, size = 'small'
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
       <div className={style.content}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={id} lang={lang}>
+          {title}
+        </h2>
         {closable && <CloseButton className={style.close ?? ''} aria-label="Cerrar" title="Cerrar" onClick={onClose} />}
         {children}
       </div>

@@ -84,17 +84,15 @@ export function headTags(head: Head, site: Identity, siteUrl: string): MetaDescr
   ];
 }
 
-/** The tags of a page that does not exist. */
-export const NOT_FOUND_TAGS: MetaDescriptor[] = [{ title: 'NOT FOUND' }, { name: 'robots', content: 'noindex' }];
-
-const FAILURE_TAGS: MetaDescriptor[] = [{ title: 'Unexpected Application Error!' }, { name: 'robots', content: 'noindex' }];
+/** The tags of a page that does not exist, or that fails. It has its title in its text, for the title is English. */
+export const UNTITLED_TAGS: MetaDescriptor[] = [{ name: 'robots', content: 'noindex' }];
 
 /** A page's `meta`: the tags that its loader made, or those of a page that is not there. */
 export function loadedTags({ loaderData }: { loaderData?: { readonly tags: MetaDescriptor[] } | null | undefined }): MetaDescriptor[] {
-  return loaderData?.tags ?? NOT_FOUND_TAGS;
+  return loaderData?.tags ?? UNTITLED_TAGS;
 }
 
 /** A layout's `meta`: what is said in the place of a page that fails. */
 export function failureTags({ error }: { error?: unknown }): MetaDescriptor[] {
-  return error === undefined ? [] : FAILURE_TAGS;
+  return error === undefined ? [] : UNTITLED_TAGS;
 }

@@ -87,7 +87,7 @@ test('deleting a row asks if it can be deleted, and is undone', async ({ desk, s
   await expect(question).toBeHidden();
   await tick(TITLE);
   await selection.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(question).toContainText(`«${TITLE}»: se podrá restaurar desde la papelera. Lo que está en uso se queda.`);
+  await expect(question).toContainText(`Se elimina «${TITLE}»; se podrá restaurar desde la papelera. Lo que está en uso se queda.`);
   await desk.told(/^«Deshacer esto, en uso»: No se puede borrar/);
   await desk.page.keyboard.press('Escape');
   await selection.getByRole('button', { name: 'Quitar la selección' }).click();
@@ -156,7 +156,7 @@ test('hiding, showing and deleting several rows at once is undone', async ({ des
   await enabled([false, false, true])();
 
   await selection.getByRole('button', { name: 'Eliminar' }).click();
-  await expect(desk.page.getByRole('alertdialog')).toContainText('2 categorías de tesis: se podrán restaurar desde la papelera.');
+  await expect(desk.page.getByRole('alertdialog')).toContainText('Se eliminan 2 categorías de tesis; se podrán restaurar desde la papelera.');
   await desk.confirmDelete();
   const titles = (wanted: string) => () =>
     expectStored(

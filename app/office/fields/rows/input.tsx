@@ -41,11 +41,7 @@ export function Input({ field, place, value, onChange, problem, inner, caret, pr
   async function remove(index: number): Promise<void> {
     const row = rows[index] ?? {};
     const detail = calledIn(field, row, index);
-    if (
-      !isBare(row, added()) &&
-      !(await office.question.ask({ text: 'Are you sure you want to delete it?', detail, yes: 'Eliminar', dangerous: true }))
-    )
-      return;
+    if (!isBare(row, added()) && !(await office.question.askToDelete(detail))) return;
     removeKey(index);
     adds.current?.focus();
     change(rows.toSpliced(index, 1));
@@ -109,14 +105,11 @@ function isBare(row: Values, added: Values): boolean {
 }
 
 /** How a nested row is called where it cannot be seen: its place, and what it says first. */
+/** What is deleted, as a sentence. */
 function calledIn({ singular, fields, needs }: RowsField, row: Values, index: number): string {
   const texts = [needs, ...Object.keys(fields)].map((name) =>
     fields[name]?.kind === 'reference' || fields[name]?.kind === 'choice' ? '' : row[name],
   );
   const said = texts.find((text): text is string => typeof text === 'string' && text.trim() !== '');
-  return `${capital(singular)} ${index + 1}${said === undefined ? ', sin texto.' : `: «${short(said)}».`}`;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return `Se elimina: ${singular} ${index + 1}${said === undefined ? ', sin texto.' : `, «${short(said)}».`}`;
 }

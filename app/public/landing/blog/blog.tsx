@@ -7,6 +7,7 @@ import { shownPicture } from '#core/shown-picture.ts';
 import { nameOf } from '#core/title.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { Author } from '../../author.tsx';
 import { EditLink } from '../../editing/edit-link.tsx';
 
 interface BlogProps {
@@ -36,7 +37,11 @@ export function Blog({ posts, hasEntries, now, timeZone }: BlogProps) {
                   <a href={href('/Blog/:id?', { id: post.id })}>{nameOf(collections.blogs, post)}</a>
                 </h3>
                 <p className="quiet">{`Publicado el: ${shortDate(publishedOn(post, now), timeZone)}`}</p>
-                {post.author.trim() && <p className="quiet">{`by ${post.author}`}</p>}
+                {post.author.trim() && (
+                  <p className="quiet">
+                    <span lang="en">by</span> <Author name={post.author} />
+                  </p>
+                )}
               </article>
             </li>
           ))}

@@ -1,0 +1,34 @@
+import { describe } from 'vitest';
+import { expect, type Site, test } from './site.ts';
+
+/** The English that the specification orders on public pages. */
+const ENGLISH = /\b(?:NOT FOUND|Unexpected Application Error!|Unknown|by)\b/;
+
+/** What is read of a page in Spanish: its text, titles included, without elements that say to be English. */
+function spanishOf(html: string): string {
+  return html
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ')
+    .replaceAll(/<(\w+)[^>]* lang="en"[^>]*>[^<]*<\/\1>/g, ' ')
+    .replaceAll(/<[^>]*>/g, ' ');
+}
+
+const read = async ({ visitor }: Site, path: string) => (await visitor.send('GET', path)).text();
+
+// Fails when one of these stands in a page without its language: screen readers read it as Spanish.
+describe('English that the specification orders', () => {
+  test.for(['/no/hay', '/Linea/nada', '/Student/nada', '/Publicacion/nada'])('says its language on %s', async (path, { site }) => {
+    const html = await read(site, path);
+    expect(html).toMatch(/<title lang="en">NOT FOUND<\/title>/);
+    expect(html).toContain('la dirección no existe');
+    expect(spanishOf(html)).not.toMatch(ENGLISH);
+  });
+
+  test('says its language where a post has no author', async ({ site }) => {
+    const id = await site.add('blogs', { title: 'Una', content: 'Dos' });
+    for (const path of ['/', `/Blog/${id}`]) {
+      const html = await read(site, path);
+      expect(html).toContain('<span lang="en">Unknown</span>');
+      expect(spanishOf(html), path).not.toMatch(ENGLISH);
+    }
+  });
+});
