@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Problem } from '#core/errors.ts';
 import { MESSAGES } from '#data/changes.ts';
 import type { Message } from '#data/messages.ts';
-import type { Environment, Parts, RequestContext } from '../environment.ts';
+import type { Environment, RequestContext, Services } from '../environment.ts';
 import { jsonBody } from './body.ts';
 import { requireUser, signedInOnly } from './policy.ts';
 
@@ -13,7 +13,7 @@ const NOWHERE =
   'No hay a dónde reenviar los mensajes. Quien administra el servidor puede configurarlo: SMTP_URL y CONTACT_TO, o CONTACT_FORWARD_URL.';
 
 /** What the contact form received, for administrators. */
-export function messagesApi({ messages, store, now, mail, auth }: Pick<Parts, 'messages' | 'store' | 'now' | 'mail' | 'auth'>): Hono<Environment> {
+export function messagesApi({ messages, store, now, mail, auth }: Pick<Services, 'messages' | 'store' | 'now' | 'mail' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);
 
