@@ -60,7 +60,7 @@ npm run bench -- soak                             # SOAK_MINUTES=20
 | The process is held up: a machine that sleeps, or has too much to do | what was sent meanwhile is read and answered; nobody is hung up on as if silent | \`server/silence.test.ts\` |
 | A backup is damaged, cut, or from another version | it is refused and nothing changed; an older one is brought up to date | \`data/backup/backup.test.ts\` |
 | A restore stops half-way | everything is as it was; killed at its very last step, before the key of the sessions, it starts with what came back, and a second restore ends the work | \`data/backup/backup.test.ts\`, \`tests/durability/operator.test.ts\` |
-| The content changes while the program stands still | the first page after the start shows it, though pages were left ready | \`tests/durability/restart.test.ts\`, \`server/pages/left.test.ts\` |
+| The content changes while the program stands still | the first page after the start shows it, though pages were left ready | \`tests/durability/restart.test.ts\`, \`server/pages/cache-snapshot.test.ts\` |
 | An upgrade fails, or an older program meets a newer database | everything is as it was, after a backup; the older program does not start and says what to do | \`data/migrations/upgrade.test.ts\`; the built program: \`tests/durability/operator.test.ts\` |
 
 What is not tried: a disk that says that it has written what it has not, and a disk that returns other bytes than it was given (backups find that out for

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { Problem } from '#core/errors.ts';
-import type { Parts } from '#server/environment.ts';
+import type { Services } from '#server/environment.ts';
 import { type Command, UsageError } from './command.ts';
 import { askPassword } from './password.ts';
 
@@ -14,26 +14,26 @@ export const admin: Command = {
     'admin reset --email <e-mail> [--second-step]    (a new password; ends all sessions. With --second-step, for a lost telephone: no code is asked for any more, and passkeys are gone)',
     'admin remove --email <e-mail>    (ends all sessions; what they wrote stays)',
   ],
-  run: async (parts, [action, ...words]) => {
-    if (action === 'list') return (await parts.auth.administrators()).map(({ email }) => email).join('\n') || 'There are no administrators.';
+  run: async (services, [action, ...words]) => {
+    if (action === 'list') return (await services.auth.administrators()).map(({ email }) => email).join('\n') || 'There are no administrators.';
     const options = { email: { type: 'string' }, name: { type: 'string' }, 'second-step': { type: 'boolean' } } as const;
     const { values } = parseArgs({ args: [...words], options, strict: false });
     const { email, name } = values;
     if (typeof email !== 'string' || !/^\S+@\S+$/.test(email)) throw new UsageError();
-    if (action === 'create') return create(parts, email, typeof name === 'string' ? name : email);
-    if (action === 'reset') return reset(parts, email, values['second-step'] === true);
-    if (action === 'remove') return remove(parts, email);
+    if (action === 'create') return create(services, email, typeof name === 'string' ? name : email);
+    if (action === 'reset') return reset(services, email, values['second-step'] === true);
+    if (action === 'remove') return remove(services, email);
     throw new UsageError();
   },
 };
 
-async function create({ auth }: Parts, email: string, name: string): Promise<string> {
+async function create({ auth }: Services, email: string, name: string): Promise<string> {
   const password = await askPassword();
   await auth.createAdministrator({ email, password, name });
   return `${email} can sign in now.${warning(password)}`;
 }
 
-async function reset({ auth }: Parts, email: string, alsoSecondStep: boolean): Promise<string> {
+async function reset({ auth }: Services, email: string, alsoSecondStep: boolean): Promise<string> {
   const user = await auth.find(email);
   if (user === null) throw new Problem('not-found', `Nobody has the e-mail ${email}.`);
   const password = await askPassword();
@@ -43,7 +43,7 @@ async function reset({ auth }: Parts, email: string, alsoSecondStep: boolean): P
   return `${email} has a new password; all sessions were ended.${more}${warning(password)}`;
 }
 
-async function remove({ auth }: Parts, email: string): Promise<string> {
+async function remove({ auth }: Services, email: string): Promise<string> {
   const user = await auth.find(email);
   if (user === null) throw new Problem('not-found', `Nobody has the e-mail ${email}.`);
   if (!(await auth.remove(user.id))) throw new Problem('failed-precondition', `${email} is the only administrator. Create another one first.`);

@@ -1,4 +1,4 @@
-import type { Parts } from '#server/environment.ts';
+import type { Services } from '#server/environment.ts';
 
 /** One operator command. */
 export interface Command {
@@ -8,7 +8,7 @@ export interface Command {
    * @returns what to tell the operator
    * @throws UsageError when the words are not understood
    */
-  readonly run: (parts: Parts, words: readonly string[]) => Promise<string>;
+  readonly run: (services: Services, words: readonly string[]) => Promise<string>;
 }
 
 /** The words of a command were not understood: the usage is shown. */

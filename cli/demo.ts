@@ -4,13 +4,13 @@ import { type Command, UsageError } from './command.ts';
 /** The demo content: put in, or taken out where nobody has edited it. */
 export const demo: Command = {
   usage: ['demo load    (adds the demo content)', 'demo clear    (moves every demo item that nobody has edited to the trash)'],
-  run: async (parts, [action]) => {
+  run: async (services, [action]) => {
     if (action === 'load') {
-      await loadDemo(parts);
+      await loadDemo(services);
       return 'The demo content is there.';
     }
     if (action !== 'clear') throw new UsageError();
-    const { cleared, kept } = await clearDemo(parts, 'demo clear');
+    const { cleared, kept } = await clearDemo(services, 'demo clear');
     const rest = kept === 0 ? '' : ` ${kept} stayed: other items refer to them.`;
     return `${cleared} demo items went to the trash.${rest}`;
   },

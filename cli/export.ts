@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { csvOf } from '#core/csv.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
-import type { Parts } from '#server/environment.ts';
+import type { Services } from '#server/environment.ts';
 import { type Command, UsageError } from './command.ts';
 
 /** The content as text, hidden items too, for other programs and for spreadsheets. Files and accounts are in a backup, not here. */
@@ -12,12 +12,12 @@ export const exporting: Command = {
     'export [collection] [--format json] [--to <file>]    (one collection, or all of them with both documents)',
     'export <collection> --format csv [--to <file>]    (for a spreadsheet)',
   ],
-  run: async (parts, words) => {
+  run: async (services, words) => {
     const options = { format: { type: 'string', default: 'json' }, to: { type: 'string' } } as const;
     const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true, strict: false });
     const [name, ...more] = positionals;
     if (more.length > 0) throw new UsageError();
-    const text = await exported(parts, name, values.format);
+    const text = await exported(services, name, values.format);
     if (typeof values.to !== 'string') return text.trimEnd();
     // A file that is there already is somebody's.
     await writeFile(values.to, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
@@ -27,14 +27,14 @@ export const exporting: Command = {
   },
 };
 
-async function exported(parts: Parts, name: string | undefined, format: unknown): Promise<string> {
-  if (format === 'json') return `${JSON.stringify(name === undefined ? await everything(parts) : await oneAsJson(parts, name), null, 2)}\n`;
+async function exported(services: Services, name: string | undefined, format: unknown): Promise<string> {
+  if (format === 'json') return `${JSON.stringify(name === undefined ? await everything(services) : await oneAsJson(services, name), null, 2)}\n`;
   if (format !== 'csv' || name === undefined) throw new UsageError();
-  const definition = definitionOf(parts, name);
-  return csvOf(definition, await parts.store.list(definition, 'all'));
+  const definition = definitionOf(services, name);
+  return csvOf(definition, await services.store.list(definition, 'all'));
 }
 
-function definitionOf({ store }: Parts, name: string): CollectionDefinition {
+function definitionOf({ store }: Services, name: string): CollectionDefinition {
   const definition = Object.hasOwn(store.definitions, name) ? store.definitions[name] : undefined;
   if (definition === undefined) {
     throw new Problem('not-found', `There is no collection "${name}". There are: ${Object.keys(store.definitions).join(', ')}.`);
@@ -42,11 +42,11 @@ function definitionOf({ store }: Parts, name: string): CollectionDefinition {
   return definition;
 }
 
-async function oneAsJson(parts: Parts, name: string): Promise<object> {
-  return { [name]: await parts.store.list(definitionOf(parts, name), 'all') };
+async function oneAsJson(services: Services, name: string): Promise<object> {
+  return { [name]: await services.store.list(definitionOf(services, name), 'all') };
 }
 
-async function everything({ store }: Parts): Promise<Record<string, unknown>> {
+async function everything({ store }: Services): Promise<Record<string, unknown>> {
   const collections = Object.entries(store.definitions).map(async ([name, definition]) => [name, await store.list(definition, 'all')] as const);
   const documents = Object.entries(store.documents).map(async ([name, definition]) => [name, await store.readDocument(definition)] as const);
   return Object.fromEntries<unknown>(await Promise.all([...documents, ...collections]));

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { Problem } from '#core/errors.ts';
 import { titleOf } from '#core/title.ts';
 import { ImportRefused } from '#data/store/import.ts';
-import type { Parts } from '#server/environment.ts';
+import type { Services } from '#server/environment.ts';
 import { type Command, UsageError } from './command.ts';
 
 const ACTOR = 'import';
 const WITHOUT_FILES = '--without-files';
 
-type Import = Awaited<ReturnType<Parts['store']['import']>>;
+type Import = Awaited<ReturnType<Services['store']['import']>>;
 type Imported = Import['added'][number];
 
 /** What an export as JSON holds and is not there yet. Files and accounts come with a backup, not here. */

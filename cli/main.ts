@@ -4,7 +4,7 @@ import { MigrationError } from '#data/migrations/index.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
 import { closeDataFolder } from '#server/data-folder.ts';
 import { createLog } from '#server/log.ts';
-import { createParts } from '#server/parts.ts';
+import { createServices } from '#server/services.ts';
 import { admin } from './admin.ts';
 import { backup } from './backup.ts';
 import { type Command, UsageError } from './command.ts';
@@ -21,11 +21,11 @@ async function main([name = '', ...words]: readonly string[]): Promise<string> {
   if (command === undefined) throw new UsageError();
   const config = readConfig(process.env);
   closeDataFolder(config.dataDir);
-  const parts = await createParts({ config, log: createLog('warn') });
+  const services = await createServices({ config, log: createLog('warn') });
   try {
-    return await command.run(parts, words);
+    return await command.run(services, words);
   } finally {
-    await parts.database.close();
+    await services.database.close();
   }
 }
 

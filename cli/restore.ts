@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupError } from '#data/backup/format.ts';
 import { type Restored, restore as restoreArchive } from '#data/backup/restore.ts';
-import type { Parts } from '#server/environment.ts';
-import { leftIn } from '#server/pages/left.ts';
+import type { Services } from '#server/environment.ts';
+import { snapshotFile } from '#server/pages/cache-snapshot.ts';
 import { keepSecret } from '#server/secret.ts';
 import { type Command, UsageError } from './command.ts';
 import { openersFor } from './openers.ts';
@@ -15,7 +15,7 @@ export const restore: Command = {
     'restore <file> [--replace]    (puts a backup back; --replace where there is something already)',
     'restore <file> --identity <file> | --passphrase-file <file>    (the same for one that is encrypted; without either it asks for the passphrase)',
   ],
-  run: async (parts, words) => {
+  run: async (services, words) => {
     const { values, positionals } = parseArgs({
       args: [...words],
       options: { replace: { type: 'boolean' }, identity: { type: 'string' }, 'passphrase-file': { type: 'string' } },
@@ -24,33 +24,33 @@ export const restore: Command = {
     });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) throw new UsageError();
-    const openers = await openersFor(resolve(file), values, parts.config.backups.key);
-    const kept = (await isInUse(parts)) ? await makeWay(parts, values.replace === true) : null;
+    const openers = await openersFor(resolve(file), values, services.config.backups.key);
+    const kept = (await isInUse(services)) ? await makeWay(services, values.replace === true) : null;
     const restored = await restoreArchive({
       file: resolve(file),
       openers,
-      below: parts.config.backups.folder,
-      database: parts.database,
-      blobs: parts.blobs,
-      definitions: parts.store.definitions,
+      below: services.config.backups.folder,
+      database: services.database,
+      blobs: services.blobs,
+      definitions: services.store.definitions,
       // Where the settings give one, it stays theirs.
       keepSecret: async (secret) => {
-        if (parts.config.sessionSecret === null) await keepSecret(parts.config.dataDir, secret);
+        if (services.config.sessionSecret === null) await keepSecret(services.config.dataDir, secret);
       },
     });
     // They are of the content that was there, whose revision may have the same number.
-    await rm(leftIn(parts.config.dataDir), { force: true });
+    await rm(snapshotFile(services.config.dataDir), { force: true });
     return told(restored, kept);
   },
 };
 
 /** True when there is something to lose: content, or somebody who can sign in. */
-async function isInUse({ store, auth }: Parts): Promise<boolean> {
+async function isInUse({ store, auth }: Services): Promise<boolean> {
   return (await store.revision()) > 0 || (await auth.hasAdministrator());
 }
 
 /** @returns where what was there is kept */
-async function makeWay({ backups }: Parts, isTold: boolean): Promise<string> {
+async function makeWay({ backups }: Services, isTold: boolean): Promise<string> {
   if (isTold) return (await backups.make('restore')).file;
   throw new BackupError(
     'There is content already, and nothing was changed. To put the backup in its place, add --replace: what is there is backed up first.',

@@ -83,7 +83,7 @@ test('2.46 every icon that a student may have belongs to one line', () => {
 });
 
 test('a student of a line gets its icon', () => {
-  const iconOf = (name: string) => collections.students.follows?.as(name, {}) ?? null;
+  const iconOf = (name: string) => collections.students.derived?.as(name, {}) ?? null;
   for (const { name, studentIcon } of researchLines) expect(iconOf(name)).toBe(studentIcon);
   expect(iconOf(' biosensores electroquimicos ')).toBe('BiosensoresElectro2.svg');
   expect(iconOf('Biosensores enzimáticos con nanopartículas')).toBe('BiosensoresElectro2.svg');

@@ -24,7 +24,7 @@ export interface UniqueRule<Name extends string = string> {
 export type Rule<Name extends string = string> = NeedsRule<Name> | UniqueRule<Name>;
 
 /** A value that hardly two items share: whoever writes it again is told, and not refused. */
-export interface Twins<Name extends string = string> {
+export interface Duplicates<Name extends string = string> {
   readonly field: Name;
   /** The value without what people write differently; null says nothing. */
   readonly as: (value: string) => string | null;
@@ -33,7 +33,7 @@ export interface Twins<Name extends string = string> {
 }
 
 /** A field that goes with another one, unless somebody gives it a value of its own. */
-export interface Follows<Name extends string = string> {
+export interface Derived<Name extends string = string> {
   readonly field: Name;
   readonly of: Name;
   /** What it becomes by what is written in the other one, given the stored values or defaults; undefined leaves it. */
@@ -41,13 +41,13 @@ export interface Follows<Name extends string = string> {
 }
 
 /** What a field's value makes one wonder, beside the others: it is said kindly, and not refused. */
-export interface Doubt<Name extends string = string> {
+export interface Warning<Name extends string = string> {
   readonly field: Name;
   readonly of: (values: Readonly<Record<string, unknown>>) => boolean;
   /** A sentence. */
-  readonly words: string;
+  readonly message: string;
   /** The question after it that the office asks before it saves such a value; without it, it does not ask. */
-  readonly asks?: string;
+  readonly question?: string;
 }
 
 /** The items below which a heading stands: a type, a category. Without them it is read nowhere. */
@@ -85,10 +85,10 @@ export interface CollectionDefinition<Name extends string = string, F extends Fi
   readonly isLargePreview?: true;
   readonly rules: readonly Rule[];
   /** By what an item seems to be there already; the first that holds is told. */
-  readonly twins?: readonly Twins[];
+  readonly duplicates?: readonly Duplicates[];
   /** Which field goes with another: the back-office fills it in. What the API is sent is stored as it is. */
-  readonly follows?: Follows;
-  readonly doubt?: Doubt;
+  readonly derived?: Derived;
+  readonly warning?: Warning;
   /** Where one item is read publicly, with `:id` in it. */
   readonly publicPath?: string;
   /** True for what has no page of its own and is read on the landing page. */
@@ -115,9 +115,9 @@ export function defineCollection<const Name extends string, const F extends Fiel
     readonly columns: readonly (keyof F & string)[];
     readonly secondary?: readonly (keyof F & string)[];
     readonly rules: readonly Rule<keyof F & string>[];
-    readonly twins?: readonly Twins<keyof F & string>[];
-    readonly follows?: Follows<keyof F & string>;
-    readonly doubt?: Doubt<keyof F & string>;
+    readonly duplicates?: readonly Duplicates<keyof F & string>[];
+    readonly derived?: Derived<keyof F & string>;
+    readonly warning?: Warning<keyof F & string>;
   },
 ): CollectionDefinition<Name, F> {
   return definition;

@@ -25,7 +25,7 @@ import { trashApi } from './api/trash.ts';
 import { uploadsApi } from './api/uploads.ts';
 import { visitsApi } from './api/visits.ts';
 import { boundedBodies } from './bodies/bounded-bodies.ts';
-import type { Environment, Parts, RequestContext } from './environment.ts';
+import type { Environment, RequestContext, Services } from './environment.ts';
 import { pictures } from './files/pictures.ts';
 import { publicationPdfs } from './files/publication-pdfs.ts';
 import { uploadedFiles } from './files/uploaded.ts';
@@ -37,9 +37,9 @@ import { problemOf, problemResponse } from './problems.ts';
 /** How pages are rendered; without it the app is the API alone. */
 export type PageOptions = Pick<PagesOptions, 'loadPages' | 'mode'>;
 
-/** The whole program as a function from requests to answers, made of the parts that are handed in; `before` adds what is served first. */
-export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app: Hono<Environment>) => void): Hono<Environment> {
-  const { config, log, origins } = parts;
+/** The whole program as a function from requests to answers, made of the services that are handed in; `before` adds what is served first. */
+export function createApp(services: Services, pageOptions?: PageOptions, before?: (app: Hono<Environment>) => void): Hono<Environment> {
+  const { config, log, origins } = services;
   const app = new Hono<Environment>();
   const isTrusted = trustedProxies(config.trustedProxies);
   const headers = commonHeaders(origins[0].startsWith('https:'));
@@ -88,46 +88,46 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
     await next();
   });
   before?.(app);
-  app.route('/', health(parts));
-  app.route('/i', pictures(parts));
+  app.route('/', health(services));
+  app.route('/i', pictures(services));
   // Lists gain by it; the short answer to a write would only wait for it.
   app.get('/api/*', compress());
   app.use(sameOriginWrites(origins));
-  app.use(signedInUser(parts));
+  app.use(signedInUser(services));
   // A file is read as cheaply as a ready answer; a picture that must be made is admitted there.
-  app.route('/files', uploadedFiles(parts));
-  app.use(boundedBodies(parts));
-  app.use(admitted(parts));
+  app.route('/files', uploadedFiles(services));
+  app.use(boundedBodies(services));
+  app.use(admitted(services));
 
-  app.route('/', recentSignIn(parts));
+  app.route('/', recentSignIn(services));
 
   const api = new Hono<Environment>();
-  api.route('/auth', authApi(parts));
-  api.route('/administrators', administratorsApi(parts));
-  api.route('/setup', setupApi(parts));
-  api.route('/password-reset', passwordResetApi(parts));
-  api.route('/invitations', invitationsApi(parts));
-  api.route('/trash', trashApi(parts));
-  api.route('/messages', messagesApi(parts));
-  api.route('/files', filesApi(parts));
-  api.route('/uploads', uploadsApi(parts));
-  api.route('/demo', demoApi(parts));
-  api.route('/overview', overviewApi(parts));
-  api.route('/backups', backupsApi(parts));
-  api.route('/visits', visitsApi(parts));
-  api.route('/contact', contactApi(parts));
-  api.route('/search', searchApi(parts));
-  api.route('/openapi.json', openApi(parts));
-  api.route('/', documentsApi(parts));
-  api.route('/', collectionsApi(parts));
+  api.route('/auth', authApi(services));
+  api.route('/administrators', administratorsApi(services));
+  api.route('/setup', setupApi(services));
+  api.route('/password-reset', passwordResetApi(services));
+  api.route('/invitations', invitationsApi(services));
+  api.route('/trash', trashApi(services));
+  api.route('/messages', messagesApi(services));
+  api.route('/files', filesApi(services));
+  api.route('/uploads', uploadsApi(services));
+  api.route('/demo', demoApi(services));
+  api.route('/overview', overviewApi(services));
+  api.route('/backups', backupsApi(services));
+  api.route('/visits', visitsApi(services));
+  api.route('/contact', contactApi(services));
+  api.route('/search', searchApi(services));
+  api.route('/openapi.json', openApi(services));
+  api.route('/', documentsApi(services));
+  api.route('/', collectionsApi(services));
   app.route('/api', api);
-  app.route('/', publicationPdfs(parts));
+  app.route('/', publicationPdfs(services));
   app.all('/api/*', () => {
     throw new Problem('not-found', 'Esa dirección no existe.');
   });
 
   if (pageOptions !== undefined) {
-    app.route('/', pages(parts, { ...pageOptions, ownApi: async (request, sender) => app.fetch(request, { sender }) }));
+    app.route('/', pages(services, { ...pageOptions, ownApi: async (request, sender) => app.fetch(request, { sender }) }));
   }
   return app;
 }

@@ -62,7 +62,7 @@ export function boundConnections(server: Server, { most, mostPerNetwork, isShare
   });
 }
 
-/** True when nothing is being sent, and nothing is waited for before an answer (`pages/swift.ts` pauses the connection meanwhile). */
+/** True when nothing is being sent, and nothing is waited for before an answer (`pages/fast-path.ts` pauses the connection meanwhile). */
 function isIdle(socket: Socket): boolean {
   return socket.writableLength === 0 && !socket.isPaused();
 }

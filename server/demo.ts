@@ -10,7 +10,7 @@ import { referencesTo } from '#core/references.ts';
 import { titleOf } from '#core/title.ts';
 import { FILES, forget } from '#data/changes.ts';
 import { purgeDeleted } from '#data/store/trash.ts';
-import type { Parts } from './environment.ts';
+import type { Services } from './environment.ts';
 import { acceptFile } from './uploads/accept.ts';
 
 /** Who wrote what nobody has edited yet. */
@@ -18,10 +18,16 @@ const DEMO_ACTOR = 'demo';
 /** Who writes what every site begins with. */
 const PROGRAM = 'faro';
 
-type DemoParts = Pick<Parts, 'store' | 'database' | 'now'>;
+type DemoServices = Pick<Services, 'store' | 'database' | 'now'>;
 
 /** Fills an empty site with demo content, through the store like any write, and marks what it made. */
-export async function loadDemo({ store, files, database, now, config: { timeZone } }: DemoParts & Pick<Parts, 'files' | 'config'>): Promise<void> {
+export async function loadDemo({
+  store,
+  files,
+  database,
+  now,
+  config: { timeZone },
+}: DemoServices & Pick<Services, 'files' | 'config'>): Promise<void> {
   await loadDemoFiles(files);
   const demo = demoContent(now(), timeZone);
   const titles = new Map<string, string>();
@@ -41,7 +47,7 @@ export async function loadDemo({ store, files, database, now, config: { timeZone
 }
 
 /** Draws the demo's pictures, says what they show, and writes its PDF. */
-async function loadDemoFiles(files: Parts['files']): Promise<void> {
+async function loadDemoFiles(files: Services['files']): Promise<void> {
   // Drawing needs the image library, which a started site has no use for until then.
   const { drawDemoPictures } = await import('#content/demo/pictures/index.ts');
   // Here, and not behind everything else: the port opens when it is done.
@@ -56,7 +62,7 @@ async function loadDemoFiles(files: Parts['files']): Promise<void> {
 }
 
 /** The demo items that are still as they were loaded: nobody else has written them since, nor were they deleted. */
-async function untouched({ store, database: { db } }: DemoParts): Promise<{ definition: CollectionDefinition; id: string }[]> {
+async function untouched({ store, database: { db } }: DemoServices): Promise<{ definition: CollectionDefinition; id: string }[]> {
   const marks = await db
     .selectFrom('demo_items')
     .selectAll()
@@ -87,12 +93,12 @@ async function untouched({ store, database: { db } }: DemoParts): Promise<{ defi
 }
 
 /** How many demo items the site still shows as they were loaded. */
-export async function countDemo(parts: DemoParts): Promise<number> {
-  return (await untouched(parts)).length;
+export async function countDemo(services: DemoServices): Promise<number> {
+  return (await untouched(services)).length;
 }
 
 /** Empties what of the profile is still the demo's. */
-async function clearProfile({ store }: DemoParts, actor: string): Promise<void> {
+async function clearProfile({ store }: DemoServices, actor: string): Promise<void> {
   const { profile } = await store.published();
   if (profile === null) return;
   const { name, main_info, image_url, pdf_url } = profile;
@@ -106,14 +112,14 @@ async function clearProfile({ store }: DemoParts, actor: string): Promise<void> 
 }
 
 /** Empties what the site's identity still tells of the invented group. */
-async function clearSite({ store }: DemoParts, actor: string): Promise<void> {
+async function clearSite({ store }: DemoServices, actor: string): Promise<void> {
   const { site } = await store.published();
   const { version, ...own } = withoutInvention(site);
   if (!isDeepStrictEqual({ version, ...own }, site)) await store.writeDocument(documents.site, own, { actor });
 }
 
 /** What others choose from: types and categories. */
-function isChoice({ store }: DemoParts, { name }: CollectionDefinition): boolean {
+function isChoice({ store }: DemoServices, { name }: CollectionDefinition): boolean {
   return referencesTo(store.definitions, name).length > 0;
 }
 
@@ -124,53 +130,53 @@ function isChoice({ store }: DemoParts, { name }: CollectionDefinition): boolean
  * @returns how many items
  */
 export async function clearDemo(
-  parts: DemoParts,
+  services: DemoServices,
   actor: string,
   { keepsChoices }: { readonly keepsChoices: boolean } = { keepsChoices: false },
 ): Promise<{ cleared: number; kept: number }> {
-  const all = await untouched(parts);
-  let waiting = keepsChoices ? all.filter(({ definition }) => definition.name === inventedChoices || !isChoice(parts, definition)) : all;
+  const all = await untouched(services);
+  let waiting = keepsChoices ? all.filter(({ definition }) => definition.name === inventedChoices || !isChoice(services, definition)) : all;
   const total = waiting.length;
   for (let before = -1; waiting.length !== before; ) {
     before = waiting.length;
     const refused: typeof waiting = [];
     for (const { definition, id } of waiting) {
       // An item in use is refused now and tried again when its users are gone.
-      await parts.store.remove(definition, id, { actor }).catch(() => refused.push({ definition, id }));
+      await services.store.remove(definition, id, { actor }).catch(() => refused.push({ definition, id }));
     }
     waiting = refused;
   }
-  await clearProfile(parts, actor);
-  await clearSite(parts, actor);
+  await clearProfile(services, actor);
+  await clearSite(services, actor);
   if (keepsChoices) {
-    const { [inventedChoices]: emptied } = parts.store.definitions;
-    if (emptied && (await parts.store.list(emptied, 'all')).length === 0) await parts.store.create(emptied, anyCategory, { actor: PROGRAM });
-    const choices = Object.values(parts.store.definitions).filter((definition) => isChoice(parts, definition));
+    const { [inventedChoices]: emptied } = services.store.definitions;
+    if (emptied && (await services.store.list(emptied, 'all')).length === 0) await services.store.create(emptied, anyCategory, { actor: PROGRAM });
+    const choices = Object.values(services.store.definitions).filter((definition) => isChoice(services, definition));
     const names = choices.map(({ name }) => name);
-    await parts.database.db.deleteFrom('demo_items').where('collection', 'in', names).execute();
+    await services.database.db.deleteFrom('demo_items').where('collection', 'in', names).execute();
   }
   return { cleared: total - waiting.length, kept: waiting.length };
 }
 
 /** The files that came with the demo, of which nobody has said anything since. @returns their paths */
-async function demoFiles({ db }: Parts['database']): Promise<string[]> {
+async function demoFiles({ db }: Services['database']): Promise<string[]> {
   const changed = await db.selectFrom('changes').select(['item', 'actor']).distinct().where('collection', '=', FILES).execute();
   const others = new Set(changed.flatMap(({ item, actor }) => (actor === DEMO_ACTOR ? [] : [item])));
   return changed.flatMap(({ item }) => (others.has(item) ? [] : [item]));
 }
 
 /** The single documents that no person has written yet. @returns their names */
-async function documentsOfNobody(store: Parts['store']): Promise<string[]> {
+async function documentsOfNobody(store: Services['store']): Promise<string[]> {
   const names = Object.keys(store.documents);
   const histories = await Promise.all(names.map((name) => store.history(name, name)));
   return names.filter((_, index) => histories[index]?.every(({ actor }) => actor === DEMO_ACTOR || actor === PROGRAM));
 }
 
 /** Clears the demo and forgets what it brought: neither trash, library nor history of a new site is full of somebody else's things. */
-export async function forgetDemo(parts: DemoParts & Pick<Parts, 'files'>, actor: string): Promise<{ cleared: number; kept: number }> {
-  const { store, files, database } = parts;
-  const [items, paths, unwritten] = [await untouched(parts), await demoFiles(database), await documentsOfNobody(store)];
-  const result = await clearDemo(parts, actor, { keepsChoices: true });
+export async function forgetDemo(services: DemoServices & Pick<Services, 'files'>, actor: string): Promise<{ cleared: number; kept: number }> {
+  const { store, files, database } = services;
+  const [items, paths, unwritten] = [await untouched(services), await demoFiles(database), await documentsOfNobody(store)];
+  const result = await clearDemo(services, actor, { keepsChoices: true });
   // One in use stays.
   for (const path of paths) await files.remove(path, { actor }).catch(() => undefined);
   const brought = new Set([...items.map(({ definition, id }) => `${definition.name}/${id}`), ...paths.map((path) => `${FILES}/${path}`)]);

@@ -13,9 +13,9 @@ import type { ContentStore } from '#data/store/store.ts';
 import type { Visits } from '#data/visits.ts';
 import type { Admission } from './admission/admission.ts';
 import type { Auth } from './auth.ts';
+import type { BackgroundTasks } from './background-tasks.ts';
 import type { Config } from './config.ts';
 import type { Images } from './images/images.ts';
-import type { Later } from './later.ts';
 import type { SendLetter } from './mail/letter.ts';
 import type { MailQueue } from './mail/queue.ts';
 import type { PageCache } from './pages/cache.ts';
@@ -23,7 +23,7 @@ import type { Tus } from './uploads/tus.ts';
 import type { Uploads } from './uploads/uploads.ts';
 
 /** What the program is made of; a test hands in its own. */
-export interface Parts {
+export interface Services {
   readonly config: Config;
   readonly origins: readonly [string, ...string[]];
   readonly database: Database;
@@ -49,7 +49,7 @@ export interface Parts {
   readonly mail: MailQueue | null;
   /** Writes to administrators; null when no mail server was configured. */
   readonly letters: SendLetter | null;
-  readonly later: Later;
+  readonly backgroundTasks: BackgroundTasks;
   /** Bounds what anonymous requests do at once. */
   readonly admission: Admission;
   /** Aborted when the program stops: what would take long is not begun, and ends. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { isMigrated } from '#data/migrations/index.ts';
 import { isFromOutside } from './admission/admitted.ts';
-import type { Environment, Parts } from './environment.ts';
+import type { Environment, Services } from './environment.ts';
 
 /** How old an answer over the network may be, in milliseconds: however often it is asked for, the machine is looked at this often. */
 const MAX_AGE_MS = 2_000;
@@ -12,7 +12,7 @@ interface Readiness {
 }
 
 /** `/healthz`: the process answers. `/readyz`: database and storage are reachable, migrations applied. */
-export function health({ database, files, now }: Pick<Parts, 'database' | 'files' | 'now'>): Hono<Environment> {
+export function health({ database, files, now }: Pick<Services, 'database' | 'files' | 'now'>): Hono<Environment> {
   const app = new Hono<Environment>();
   let last: { readonly at: number; readonly result: Promise<Readiness> } | null = null;
 

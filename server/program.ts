@@ -9,18 +9,18 @@ import { SETUP } from './api/setup.ts';
 import type { PageOptions } from './app.ts';
 import type { Config } from './config.ts';
 import { loadDemo } from './demo.ts';
-import type { Environment, Parts } from './environment.ts';
+import type { Environment, Services } from './environment.ts';
 import { hangUp, listen } from './listening.ts';
+import { startMaintenance } from './maintenance.ts';
 import { createAssets } from './pages/assets.ts';
+import { createCacheSnapshot, makerOf } from './pages/cache-snapshot.ts';
 import { type FindReady, type MakeAgain, sendReady } from './pages/entry.ts';
-import { createLeft, makerOf } from './pages/left.ts';
 import { BUILT_POLICY, commonHeaders } from './pages/security.ts';
 import { type AskForPage, createWarmer } from './pages/warmer.ts';
-import { createParts } from './parts.ts';
-import { startTidying } from './tidying.ts';
+import { createServices } from './services.ts';
 
 const SETUP_LINK_HOURS = 24;
-const MINUTE = 60_000;
+const MAIL_INTERVAL_MS = 60_000;
 const DAY_SECONDS = 86_400;
 const LANDING = '/';
 
@@ -54,20 +54,20 @@ export async function startProgram({
   build,
   say,
 }: ProgramOptions): Promise<() => Promise<void>> {
-  const parts = await createParts({ config, log, ...(imageWorker && { imageWorker }) });
-  const { auth, store, cache, attempts } = parts;
+  const services = await createServices({ config, log, ...(imageWorker && { imageWorker }) });
+  const { auth, store, cache, attempts } = services;
   if (config.firstAdministrator !== null && !(await auth.hasAdministrator())) {
     await auth.createAdministrator({ ...config.firstAdministrator, name: config.firstAdministrator.email });
   }
-  if (parts.isNew) await store.writeDocument(documents.site, empty ? withoutInvention(defaultSite) : defaultSite, { actor: 'faro' });
-  if (parts.isNew && !empty) await loadDemo(parts);
+  if (services.isNew) await store.writeDocument(documents.site, empty ? withoutInvention(defaultSite) : defaultSite, { actor: 'faro' });
+  if (services.isNew && !empty) await loadDemo(services);
   const unwatch = await store.watch();
-  const post = setInterval(() => parts.mail?.wake(), MINUTE);
-  post.unref();
-  parts.mail?.wake();
+  const mailTimer = setInterval(() => services.mail?.wake(), MAIL_INTERVAL_MS);
+  mailTimer.unref();
+  services.mail?.wake();
 
-  const app = loadApp(parts, pages, before);
-  const askOnce = oncePerPath(async (path) => (await app()).fetch(new Request(new URL(path, parts.origins[0])), {}));
+  const app = loadApp(services, pages, before);
+  const askOnce = oncePerPath(async (path) => (await app()).fetch(new Request(new URL(path, services.origins[0])), {}));
   const makeAgain: MakeAgain = (asked) => {
     const path = cache.missed(asked);
     return path === null ? null : askOnce(path);
@@ -75,12 +75,12 @@ export async function startProgram({
   const warmer = createWarmer({
     wanted: () => [LANDING, ...cache.unready().filter((path) => path !== LANDING)],
     ask: askOnce,
-    expiry: parts.expiry,
-    now: parts.now,
+    expiry: services.expiry,
+    now: services.now,
     failed: (error) => log.error({ err: error }, 'warming failed'),
   });
   store.onChange(warmer.wake);
-  const headers = { ...commonHeaders(parts.origins[0].startsWith('https:')), 'content-security-policy': BUILT_POLICY };
+  const headers = { ...commonHeaders(services.origins[0].startsWith('https:')), 'content-security-policy': BUILT_POLICY };
   const builtFile: FindReady = assets === undefined ? () => null : createAssets({ folder: assets, headers });
   const find: FindReady = (asked) => cache.ready(asked) ?? builtFile(asked);
   const inTurn = createTurns(setImmediate);
@@ -96,47 +96,48 @@ export async function startProgram({
       if (!outgoing.destroyed) void app().then(({ listener }) => listener(incoming, outgoing));
     });
   };
-  const left = build === undefined ? null : createLeft({ dataDir: config.dataDir, cache, store, madeBy: makerOf(build, config, parts.origins) });
-  await left?.takeUp();
+  const snapshot =
+    build === undefined ? null : createCacheSnapshot({ dataDir: config.dataDir, cache, store, madeBy: makerOf(build, config, services.origins) });
+  await snapshot?.load();
   const server = await listen(handle, config, { find, makeAgain });
   warmer.wake();
   // Who waits for the start is answered first.
-  const tidying = startTidying(parts);
-  say(`Faro: ${parts.origins[0]}`);
+  const maintenance = startMaintenance(services);
+  say(`Faro: ${services.origins[0]}`);
   if (!(await auth.hasAdministrator())) {
-    await parts.links.endAll(SETUP);
+    await services.links.endAll(SETUP);
     say(
-      `Crea al administrador aquí (sirve una vez, ${SETUP_LINK_HOURS} horas): ${parts.origins[0]}/setup?token=${await parts.links.issue(SETUP, SETUP_LINK_HOURS)}`,
+      `Crea al administrador aquí (sirve una vez, ${SETUP_LINK_HOURS} horas): ${services.origins[0]}/setup?token=${await services.links.issue(SETUP, SETUP_LINK_HOURS)}`,
     );
   }
 
   return async () => {
-    tidying.stop();
-    clearInterval(post);
-    parts.stopping.abort();
+    maintenance.stop();
+    clearInterval(mailTimer);
+    services.stopping.abort();
     await hangUp(server);
     await warmer.stop();
-    await tidying.settle();
-    await parts.mail?.settle();
-    await parts.backups.settle();
-    await parts.images.stop();
-    await parts.later.settle();
+    await maintenance.settle();
+    await services.mail?.settle();
+    await services.backups.settle();
+    await services.images.stop();
+    await services.backgroundTasks.settle();
     await unwatch();
     // A full disk is no reason to end badly.
-    await left?.leave().catch((error: unknown) => log.warn({ err: error }, 'pages were not left for the next start'));
+    await snapshot?.save().catch((error: unknown) => log.warn({ err: error }, 'pages were not left for the next start'));
     // A database that is gone is no reason to end badly.
-    await attempts.sweep(DAY_SECONDS).catch((error: unknown) => log.warn({ err: error }, 'tidying failed'));
-    await parts.database.close();
+    await attempts.sweep(DAY_SECONDS).catch((error: unknown) => log.warn({ err: error }, 'maintenance failed'));
+    await services.database.close();
     log.info({ cache: cache.statistics() }, 'stopped');
   };
 }
 
 /** What answers all that is not ready; loaded when it is first needed, so that a restart answers what is ready before. */
-function loadApp(parts: Parts, pages: PageOptions, before: ProgramOptions['before']) {
+function loadApp(services: Services, pages: PageOptions, before: ProgramOptions['before']) {
   let loading: Promise<{ fetch: Hono<Environment>['fetch']; listener: RequestListener }> | null = null;
   async function load() {
     const [{ createApp }, { getRequestListener }] = await Promise.all([import('./app.ts'), import('@hono/node-server')]);
-    const { fetch } = createApp(parts, pages, before);
+    const { fetch } = createApp(services, pages, before);
     return { fetch, listener: getRequestListener(fetch) };
   }
   return () => {

@@ -8,8 +8,8 @@ import { createApp, type PageOptions } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
 import { createLog } from '#server/log.ts';
 import type { SendLetter } from '#server/mail/letter.ts';
-import { createParts } from '#server/parts.ts';
 import type { Passwords } from '#server/passwords.ts';
+import { createServices } from '#server/services.ts';
 import { NOW } from './world.ts';
 
 export const ADMINISTRATOR = { email: 'admin@faro.test', password: 'faro-de-prueba', name: 'Ana' };
@@ -56,7 +56,7 @@ export async function createTestApp(options: TestAppOptions) {
   } = options;
   const clock = { now: NOW };
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SESSION_SECRET: 'a secret that is only for the tests', ...env });
-  const parts = await createParts({
+  const parts = await createServices({
     config,
     database,
     log: createLog('silent'),

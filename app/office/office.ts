@@ -3,10 +3,10 @@ import { createContext, useContext } from 'react';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import { type Document, documents as definitions } from '#core/documents/index.ts';
+import { duplicatesAmong } from '#core/duplicates.ts';
 import { filePathOf } from '#core/file-address.ts';
 import { referencesTo } from '#core/references.ts';
 import { titleOf as nameIn } from '#core/title.ts';
-import { twinsAmong } from '#core/twins.ts';
 import type { Values } from '#core/write.ts';
 import { type AnyDocument, createApi } from './api/api.ts';
 import { asProblem, createSend } from './api/request.ts';
@@ -119,7 +119,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     const { collection } = target;
     const item = after as AnyItem;
     notices.clearProblems(keyOf(target));
-    const twin = twinsAmong(definitionOf(collection), lists.items(collection))(item);
+    const duplicate = duplicatesAmong(definitionOf(collection), lists.items(collection))(item);
     const isNew = target.kind === 'new';
     const doubt = doubtIn({ target }, item);
     const step = isNew
@@ -127,7 +127,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
       : changes.steps.fields(collection, [{ id: item.id, from: pick(before), to: pick(after) }], told);
     changes.offerUndo(
       step,
-      [twin && `${twin.sentence}: «${short(titleOf(collection, twin.item))}».`, doubt?.asks ? null : doubt?.words]
+      [duplicate && `${duplicate.sentence}: «${short(titleOf(collection, duplicate.item))}».`, doubt?.question ? null : doubt?.message]
         .map((each) => (each ? ` ${each}` : ''))
         .join(''),
     );
@@ -200,7 +200,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
       return tidied(target.kind === 'document' ? definitions[target.name].fields : definitionOf(target.collection).fields, typed);
     },
     asks: (target, values) => ('collection' in target ? askFirst(target.collection, target.kind === 'new', values) : null),
-    follows: (target) => (target.kind === 'item' || target.kind === 'new' ? definitionOf(target.collection).follows : undefined),
+    follows: (target) => (target.kind === 'item' || target.kind === 'new' ? definitionOf(target.collection).derived : undefined),
   });
 
   function shownAs(target: Target): string {

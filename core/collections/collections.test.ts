@@ -79,7 +79,7 @@ test('the icons of students are those of the spec, with their labels (section 3)
 });
 
 test('an event takes its end along when it begins and ends at once, or after it; another keeps it', () => {
-  const endFor = (startDate: string, endDate: string) => collections.events.follows?.as('2025-01-01', { startDate, endDate });
+  const endFor = (startDate: string, endDate: string) => collections.events.derived?.as('2025-01-01', { startDate, endDate });
   expect(endFor('2026-03-05', '2026-03-05')).toBe('2025-01-01');
   expect(endFor('2026-03-05', '2026-03-06')).toBe('2026-03-06');
 });
@@ -102,11 +102,11 @@ test.each([
 ])('a profile named %j that says %j exists: %j', (name, main_info, exists) => expect(hasProfile({ name, main_info })).toBe(exists));
 
 test('an event whose end lies before its start makes one wonder, in whatever way its times are written', () => {
-  const { doubt } = collections.events;
+  const { warning } = collections.events;
   const [early, late] = ['2026-03-05T18:00:00.000Z', '2026-03-05T18:30:00Z'];
-  expect(doubt?.of({ startDate: late, endDate: early })).toBe(true);
+  expect(warning?.of({ startDate: late, endDate: early })).toBe(true);
   for (const times of [{ startDate: early, endDate: late }, { startDate: early, endDate: early }, { startDate: early, endDate: null }, {}])
-    expect(doubt?.of(times)).toBe(false);
+    expect(warning?.of(times)).toBe(false);
 });
 
 test.each([
@@ -116,4 +116,4 @@ test.each([
   ['https://doi.org/10.1002/advs.76228', false],
   ['no es doi', true],
   ['10.1002', true],
-])('a DOI that visitors would not be shown makes one wonder: %j', (doi, doubted) => expect(collections.papers.doubt?.of({ doi })).toBe(doubted));
+])('a DOI that visitors would not be shown makes one wonder: %j', (doi, doubted) => expect(collections.papers.warning?.of({ doi })).toBe(doubted));

@@ -30,12 +30,12 @@ export const events = defineCollection({
   columns: ['url_image', 'title', 'content', 'startDate', 'endDate', 'enabled'],
   rules: [needs(['title', 'enabled'], 'Escribe el título del evento.')],
   // An event that begins after its end takes it along, as far from the beginning as it was; one that begins and ends at once always does.
-  follows: { field: 'endDate', of: 'startDate', as: endAfter },
-  doubt: {
+  derived: { field: 'endDate', of: 'startDate', as: endAfter },
+  warning: {
     field: 'endDate',
     of: ({ startDate, endDate }) => isBefore(endDate, startDate),
-    words: 'El fin es anterior al inicio.',
-    asks: '¿Guardar así?',
+    message: 'El fin es anterior al inicio.',
+    question: '¿Guardar así?',
   },
   onLanding: true,
 });

@@ -1,4 +1,5 @@
 import { defineCollection, needs } from '../definition.ts';
+import { normalizedTitle } from '../duplicates.ts';
 import { enabled } from '../fields/flag.ts';
 import { link, pdf } from '../fields/link.ts';
 import { names } from '../fields/list.ts';
@@ -7,7 +8,6 @@ import { order } from '../fields/order.ts';
 import { longText, text } from '../fields/text.ts';
 import { year } from '../fields/year.ts';
 import { doiName } from '../publication-address.ts';
-import { plainTitle } from '../twins.ts';
 
 /** Publications (spec, section 3: Paper), with what search engines for scholars read. */
 export const papers = defineCollection({
@@ -22,7 +22,7 @@ export const papers = defineCollection({
     year: year({ label: 'Año' }),
     authors: names({ label: 'Autores' }),
     venue: text({ label: 'Revista o congreso' }),
-    doi: text({ label: 'DOI', meant: (line) => /^\D*(10\.\d{4,9}\/\S+)$/.exec(line)?.[1] ?? line }),
+    doi: text({ label: 'DOI', normalize: (line) => /^\D*(10\.\d{4,9}\/\S+)$/.exec(line)?.[1] ?? line }),
     abstract: longText({ label: 'Resumen', rows: 6 }),
     pdf_url: pdf({ label: 'PDF' }),
     enabled: enabled(),
@@ -38,15 +38,15 @@ export const papers = defineCollection({
   secondary: ['url', 'doi', 'abstract'],
   rules: [needs(['title', 'url', 'enabled'], 'Escribe el título o el enlace de la publicación.', ['insert'])],
   // A second edition may well have the title of the first.
-  twins: [
+  duplicates: [
     { field: 'doi', as: (doi) => doiName(doi)?.toLowerCase() ?? null, sentence: 'Ya hay una publicación con este DOI' },
-    { field: 'title', as: plainTitle, sentence: 'Ya hay una publicación con este título' },
+    { field: 'title', as: normalizedTitle, sentence: 'Ya hay una publicación con este título' },
   ],
-  follows: { field: 'doi', of: 'url', as: (url) => doiName(url) ?? undefined },
-  doubt: {
+  derived: { field: 'doi', of: 'url', as: (url) => doiName(url) ?? undefined },
+  warning: {
     field: 'doi',
     of: ({ doi }) => typeof doi === 'string' && doi.trim() !== '' && doiName(doi) === null,
-    words: 'No parece un DOI: empieza con 10. y lleva una diagonal.',
+    message: 'No parece un DOI: empieza con 10. y lleva una diagonal.',
   },
   publicPath: '/Publicacion/:id',
 });

@@ -1,11 +1,11 @@
 import { defineCollection, needs } from '../definition.ts';
+import { normalizedTitle } from '../duplicates.ts';
 import { choice, reference } from '../fields/choice.ts';
 import { enabled } from '../fields/flag.ts';
 import { image, link } from '../fields/link.ts';
 import { rows } from '../fields/list.ts';
 import { order } from '../fields/order.ts';
 import { longText, text } from '../fields/text.ts';
-import { plainTitle } from '../twins.ts';
 
 /** What a line is about, as the words for it begin, with its icon: groups call their lines as they like. */
 const ICON_OF_WORD: Readonly<Record<string, string>> = {
@@ -24,7 +24,7 @@ const ICON_OF_WORD: Readonly<Record<string, string>> = {
 
 /** The icon of the line that is written: that of the first of its words which has one, whatever its case and accents. */
 function iconOf(written: string): string | undefined {
-  const words = plainTitle(written)?.split(' ') ?? [];
+  const words = normalizedTitle(written)?.split(' ') ?? [];
   const icons = words.flatMap((word) => Object.entries(ICON_OF_WORD).find(([beginning]) => word.startsWith(beginning))?.[1] ?? []);
   return icons[0];
 }
@@ -81,6 +81,6 @@ export const students = defineCollection({
   orderField: 'orden',
   columns: ['url_imagen', 'name', 'carrera', 'linea_investigacion', 'icon_inv', 'proyecto', 'semblanzas', 'habilitado'],
   rules: [needs(['name', 'habilitado'], 'Escribe el nombre del practicante.')],
-  follows: { field: 'icon_inv', of: 'linea_investigacion', as: iconOf },
+  derived: { field: 'icon_inv', of: 'linea_investigacion', as: iconOf },
   publicPath: '/Student/:id',
 });

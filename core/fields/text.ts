@@ -3,14 +3,14 @@ import { isBlankText } from '../blank.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
 import { markdownRefusal } from './markdown-limits.ts';
 
-const LONGEST_LINE = 2_000;
-const LONGEST_TEXT = 200_000;
+const MAX_LINE_CHARACTERS = 2_000;
+const MAX_TEXT_CHARACTERS = 200_000;
 
 export interface TextField extends FieldBase<'text', string> {
   /** The value when none is sent on insert. */
   readonly initial?: string;
   /** What a line that somebody has typed means, where it is written in several ways. */
-  readonly meant?: (line: string) => string;
+  readonly normalize?: (line: string) => string;
   /** Values offered while typing; others are accepted. */
   readonly suggestions?: 'research-lines';
   /** Shown in the input while it is empty. */
@@ -25,7 +25,7 @@ export interface LongTextField extends FieldBase<'longText', string> {
 export interface MarkdownField extends FieldBase<'markdown', string> {}
 
 /** One line of text. Empty when absent. */
-export function text(options: FieldOptions & Pick<TextField, 'initial' | 'meant' | 'suggestions' | 'example' | 'required'>): TextField {
+export function text(options: FieldOptions & Pick<TextField, 'initial' | 'normalize' | 'suggestions' | 'example' | 'required'>): TextField {
   return { kind: 'text', ...options };
 }
 
@@ -49,10 +49,10 @@ function storable(longest: number) {
 
 /** @param required the sentence that refuses a line with nothing to read in it */
 export function lineSchema(required?: string) {
-  const line = storable(LONGEST_LINE);
+  const line = storable(MAX_LINE_CHARACTERS);
   return required === undefined ? line : line.min(1, required).refine((value) => !isBlankText(value), required);
 }
-export const textSchema = () => storable(LONGEST_TEXT);
+export const textSchema = () => storable(MAX_TEXT_CHARACTERS);
 export const markdownSchema = () =>
   textSchema().superRefine((value, context) => {
     const message = markdownRefusal(value);

@@ -164,7 +164,7 @@ test('without a key the command asks for the passphrase, which may be piped in',
   expect(restore(`${PASSPHRASE}\n`)).toMatchObject({ status: 0, stdout: expect.stringContaining('is back') as string });
 });
 
-// Fails without `checkBackupKey` in server/parts.ts: the first backup would fail instead, when nobody looks.
+// Fails without `checkBackupKey` in server/services.ts: the first backup would fail instead, when nobody looks.
 test('a public key that has lost or changed a letter is refused at the start', async () => {
   const [first] = databases;
   const recipient = await identityToRecipient(await generateIdentity());

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration';
 import type { Database, DialectName } from '../database.ts';
@@ -80,10 +80,10 @@ async function* rowsOf(db: Kysely<Schema>, dialect: DialectName, table: string):
     if (rows.length < AT_ONCE) continue;
     yield rows;
     rows = [];
-    await breathe();
+    await yieldToEventLoop();
   }
   if (rows.length > 0) yield rows;
-  await breathe();
+  await yieldToEventLoop();
 }
 
 function plain(row: Readonly<Record<string, unknown>>): PlainRow {

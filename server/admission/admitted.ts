@@ -4,7 +4,7 @@ import { networkOf } from '../address.ts';
 import type { Auth } from '../auth.ts';
 import { isUpload } from '../bodies/bounded-bodies.ts';
 import { withBody } from '../bodies/with-body.ts';
-import type { Environment, Parts, RequestContext } from '../environment.ts';
+import type { Environment, RequestContext, Services } from '../environment.ts';
 import type { Admission } from './admission.ts';
 import { kindOf } from './weights.ts';
 
@@ -12,7 +12,7 @@ import { kindOf } from './weights.ts';
  * Admits what an anonymous visitor asks for before it is worked on; sign-in's users are not bounded. What the program asks of
  * itself was admitted with the request that it does it for.
  */
-export function admitted({ admission }: Pick<Parts, 'admission'>) {
+export function admitted({ admission }: Pick<Services, 'admission'>) {
   return createMiddleware<Environment>(async (context, next) => {
     if (context.get('user') !== null || !isFromOutside(context)) {
       await next();
@@ -25,7 +25,7 @@ export function admitted({ admission }: Pick<Parts, 'admission'>) {
 }
 
 /** Looks up the user of a request. A cookie may be invented: whose it is is looked up for few at once. */
-export function userOf({ admission, auth }: Pick<Parts, 'admission' | 'auth'>, context: RequestContext): ReturnType<Auth['user']> {
+export function userOf({ admission, auth }: Pick<Services, 'admission' | 'auth'>, context: RequestContext): ReturnType<Auth['user']> {
   const { headers } = context.req.raw;
   const look = () => auth.user(headers);
   const isCheap = !hasSession(headers.get('cookie')) || !isFromOutside(context);
@@ -33,9 +33,9 @@ export function userOf({ admission, auth }: Pick<Parts, 'admission' | 'auth'>, c
 }
 
 /** Tells whatever follows who is signed in. */
-export function signedInUser(parts: Pick<Parts, 'admission' | 'auth'>) {
+export function signedInUser(services: Pick<Services, 'admission' | 'auth'>) {
   return createMiddleware<Environment>(async (context, next) => {
-    context.set('user', await userOf(parts, context));
+    context.set('user', await userOf(services, context));
     await next();
   });
 }

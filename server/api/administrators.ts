@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { Problem } from '#core/errors.ts';
-import type { Environment, Parts } from '../environment.ts';
+import type { Environment, Services } from '../environment.ts';
 import { checkedBody } from './new-account.ts';
 import { requireUser, signedInOnly } from './policy.ts';
 
@@ -16,7 +16,7 @@ const Renamed = z.strictObject({
 });
 
 /** Who may sign in: administrators see each other, say what they are called, and remove who has left. */
-export function administratorsApi({ auth, log }: Pick<Parts, 'auth' | 'log'>): Hono<Environment> {
+export function administratorsApi({ auth, log }: Pick<Services, 'auth' | 'log'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { Problem } from '#core/errors.ts';
 import type { Backup, MadeBackup } from '#data/backup/backups.ts';
-import type { Environment, Parts } from '../environment.ts';
+import type { Environment, Services } from '../environment.ts';
 import { problemOf } from '../problems.ts';
 import { type Limit, refuseFlood } from './limits.ts';
 import { requireUser, signedInOnly } from './policy.ts';
@@ -28,7 +28,7 @@ export function backupsApi({
   backups,
   files,
   log,
-}: Pick<Parts, 'attempts' | 'links' | 'backups' | 'files' | 'log'>): Hono<Environment> {
+}: Pick<Services, 'attempts' | 'links' | 'backups' | 'files' | 'log'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);
   let making: Promise<MadeBackup> | null = null;

@@ -4,7 +4,7 @@ import { csvOf } from '#core/csv.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import type { Row } from '#data/tables.ts';
-import type { Environment, Parts, RequestContext } from '../environment.ts';
+import type { Environment, RequestContext, Services } from '../environment.ts';
 import { ifMatch, jsonBody } from './body.ts';
 import { toldHistory } from './history.ts';
 import { requireUser } from './policy.ts';
@@ -15,7 +15,7 @@ const PREFERS_ITEM = /(?:^|[,;\s])return="?representation"?(?:$|[,;\s])/i;
 const Order = z.strictObject({ ids: z.array(z.string()).max(100_000) });
 
 /** One handler for every collection (spec, section 10). */
-export function collectionsApi({ store, cache, auth }: Pick<Parts, 'store' | 'cache' | 'auth'>): Hono<Environment> {
+export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 'cache' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
 
   function definitionOf(context: RequestContext): CollectionDefinition {

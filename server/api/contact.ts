@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { Problem } from '#core/errors.ts';
-import type { Environment, Parts, RequestContext } from '../environment.ts';
+import type { Environment, RequestContext, Services } from '../environment.ts';
 import { fieldsOf, jsonBody } from './body.ts';
 import { type Limit, refuseFlood } from './limits.ts';
 
@@ -32,7 +32,7 @@ const ContactForm = z.strictObject({
 });
 
 /** What the contact form sends: kept first, forwarded after (spec, section 12). */
-export function contactApi({ messages, attempts, mail }: Pick<Parts, 'messages' | 'attempts' | 'mail'>): Hono<Environment> {
+export function contactApi({ messages, attempts, mail }: Pick<Services, 'messages' | 'attempts' | 'mail'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.post('/', async (context) => {
     const form = fieldsOf(await formBody(context), ContactForm);

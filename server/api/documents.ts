@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import type { DocumentDefinition } from '#core/definition.ts';
-import type { Environment, Parts, RequestContext } from '../environment.ts';
+import type { Environment, RequestContext, Services } from '../environment.ts';
 import { ifMatch, jsonBody } from './body.ts';
 import { toldHistory } from './history.ts';
 import { requireUser } from './policy.ts';
 
 /** The single documents: read by everybody, written by administrators. */
-export function documentsApi({ store, cache, auth }: Pick<Parts, 'store' | 'cache' | 'auth'>): Hono<Environment> {
+export function documentsApi({ store, cache, auth }: Pick<Services, 'store' | 'cache' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
   for (const definition of Object.values<DocumentDefinition>(store.documents)) {
     const path = `/${definition.name}`;

@@ -9,7 +9,7 @@ import { isPicture } from '#data/files/file-store.ts';
 import type { PublishedFiles } from '#data/files/published-files.ts';
 import type { FileUse, FileUses } from '#data/files/uses.ts';
 import { refuseOlder } from '#data/store/write.ts';
-import type { Environment, Parts, RequestContext } from '../environment.ts';
+import type { Environment, RequestContext, Services } from '../environment.ts';
 import { dispositionOf, PRIVATE_CACHE, PUBLIC_CACHE } from '../files/original.ts';
 import { fieldsOf, ifMatch, jsonBody } from './body.ts';
 import { requireUser, signedInOnly } from './policy.ts';
@@ -24,7 +24,7 @@ const Said = z.strictObject({
 const Replacement = z.strictObject({ with: z.string('Escribe la dirección de un archivo recién subido.') });
 
 /** The uploaded files, for administrators: what is known of them, what is said of them, what takes their place. */
-export function filesApi({ files, images, store, auth }: Pick<Parts, 'files' | 'images' | 'store' | 'auth'>): Hono<Environment> {
+export function filesApi({ files, images, store, auth }: Pick<Services, 'files' | 'images' | 'store' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);
 

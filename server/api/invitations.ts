@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { Problem } from '#core/errors.ts';
-import type { Environment, Parts } from '../environment.ts';
+import type { Environment, Services } from '../environment.ts';
 import { newAccount } from './new-account.ts';
 import { requireUser } from './policy.ts';
 
@@ -11,7 +11,7 @@ const HOURS = 72;
  * Another administrator, by a one-time link that an administrator makes after a recent sign-in, and hands over. It is worth what
  * that account is: it ends with it, and with its password (`endHandedOut` in server/auth.ts).
  */
-export function invitationsApi({ auth, links, origins, log }: Pick<Parts, 'auth' | 'links' | 'origins' | 'log'>): Hono<Environment> {
+export function invitationsApi({ auth, links, origins, log }: Pick<Services, 'auth' | 'links' | 'origins' | 'log'>): Hono<Environment> {
   const api = new Hono<Environment>();
   const refuse = () => new Problem('permission-denied', 'Esta invitación ya no sirve. Pide otra a quien te la envió.');
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Problem } from '#core/errors.ts';
 import { MESSAGES } from '#data/changes.ts';
 import type { Message } from '#data/messages.ts';
-import type { Environment, Parts, RequestContext } from '../environment.ts';
+import type { Environment, RequestContext, Services } from '../environment.ts';
 import { fieldsOf, jsonBody } from './body.ts';
 import { requireUser, signedInOnly } from './policy.ts';
 
@@ -24,7 +24,7 @@ export function messagesApi({
   auth,
   backups,
   log,
-}: Pick<Parts, 'messages' | 'store' | 'now' | 'mail' | 'auth' | 'backups' | 'log'>): Hono<Environment> {
+}: Pick<Services, 'messages' | 'store' | 'now' | 'mail' | 'auth' | 'backups' | 'log'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);
 

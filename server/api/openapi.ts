@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { CollectionDefinition, DocumentDefinition } from '#core/definition.ts';
 import type { WriteContext } from '#core/fields/schema.ts';
-import type { Environment, Parts } from '../environment.ts';
+import type { Environment, Services } from '../environment.ts';
 import { ACCOUNT_PATHS } from './openapi/account-paths.ts';
 import { collectionPaths, documentPaths } from './openapi/content-paths.ts';
 import { FILE_PATHS } from './openapi/file-paths.ts';
@@ -13,7 +13,7 @@ import { RECENT_SIGN_IN } from './recent-sign-in.ts';
 const RECENT_SIGN_IN_DESCRIPTION = 'Pide haber entrado en los últimos 15 minutos; si no, contesta 403 con el código auth/requires-recent-login.';
 
 /** What the API offers (OpenAPI 3.1), made from the definitions. */
-export function openApi({ store, now, config, cache }: Pick<Parts, 'store' | 'now' | 'config' | 'cache'>): Hono<Environment> {
+export function openApi({ store, now, config, cache }: Pick<Services, 'store' | 'now' | 'config' | 'cache'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.get('/', (context) =>
     cache.keep(context.req.raw, { path: '/api/openapi.json' }, async () => {
@@ -24,7 +24,7 @@ export function openApi({ store, now, config, cache }: Pick<Parts, 'store' | 'no
   return api;
 }
 
-function describeApi({ definitions, documents }: Parts['store'], context: WriteContext): Json {
+function describeApi({ definitions, documents }: Services['store'], context: WriteContext): Json {
   const collections = Object.values<CollectionDefinition>(definitions);
   const singles = Object.values<DocumentDefinition>(documents);
   const schemas = Object.fromEntries([...collections, ...singles].map((each) => [each.name, itemSchema(each.fields, context)]));

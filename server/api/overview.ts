@@ -12,18 +12,18 @@ import { WHOLE_LIST } from '#data/changes.ts';
 import { isPicture } from '#data/files/file-store.ts';
 import type { Row } from '#data/tables.ts';
 import { countDemo } from '../demo.ts';
-import type { Environment, Parts } from '../environment.ts';
+import type { Environment, Services } from '../environment.ts';
 import { signedInOnly } from './policy.ts';
 
 const LATEST_CHANGES = 10;
 const DAYS_OF_VISITS = 30;
 
-type OverviewParts = Pick<Parts, 'store' | 'messages' | 'visits' | 'database' | 'files' | 'now' | 'backups' | 'auth'>;
+type OverviewServices = Pick<Services, 'store' | 'messages' | 'visits' | 'database' | 'files' | 'now' | 'backups' | 'auth'>;
 type Lists = ReadonlyMap<CollectionDefinition, readonly Row[]>;
 
 /** What the dashboard says at a glance: what needs care, what happened last, how many came. */
-export function overviewApi(parts: OverviewParts): Hono<Environment> {
-  const { store, messages, visits, backups, auth } = parts;
+export function overviewApi(services: OverviewServices): Hono<Environment> {
+  const { store, messages, visits, backups, auth } = services;
   const api = new Hono<Environment>();
   api.use(signedInOnly);
   api.get('/', async (context) => {
@@ -34,7 +34,7 @@ export function overviewApi(parts: OverviewParts): Hono<Environment> {
     const received = await messages.list();
     const nameOf = await auth.names();
     const overview = {
-      demo: await countDemo(parts),
+      demo: await countDemo(services),
       unread: received.filter((message) => !message.read).length,
       counts: [...lists].map(([{ name: collection }, rows]) => ({ collection, count: rows.length })),
       undelivered: received.filter((message) => message.delivery === 'failed').length,
@@ -42,7 +42,7 @@ export function overviewApi(parts: OverviewParts): Hono<Environment> {
       withoutPicture: counted(lists, (definition, row) =>
         fieldsOfKind(definition, 'image').some((name) => shownPicture(definition.fields, row, name) === null),
       ),
-      withoutText: await countWithoutText(parts),
+      withoutText: await countWithoutText(services),
       withoutLink: counted(lists, (definition, row) => definition.name === papers.name && publicationUrl(row as unknown as Item<'papers'>) === null),
       hiddenTypes: hiddenTypes(store.definitions, unseen),
       unseen: countedUnseen(unseen),
@@ -64,7 +64,7 @@ export function overviewApi(parts: OverviewParts): Hono<Environment> {
 }
 
 /** Pictures in use that nobody has described, and that are not said to be decorative. */
-async function countWithoutText({ files }: OverviewParts): Promise<number> {
+async function countWithoutText({ files }: OverviewServices): Promise<number> {
   const uses = await files.uses();
   return (await files.list()).filter((file) => isPicture(file) && uses.has(file.path) && !file.decorative && !file.alt?.trim()).length;
 }
@@ -90,7 +90,7 @@ interface UnseenItem {
 }
 
 /** Enabled items that visitors do not see, or not whole, each with every reason. */
-function unseenIn(definitions: Parts['store']['definitions'], lists: Lists): readonly UnseenItem[] {
+function unseenIn(definitions: Services['store']['definitions'], lists: Lists): readonly UnseenItem[] {
   const byName = new Map([...lists].map(([{ name }, rows]) => [name, rows]));
   const itemsOf = (name: string) => byName.get(name) ?? [];
   return [...lists].flatMap(([definition, rows]) =>
@@ -99,7 +99,7 @@ function unseenIn(definitions: Parts['store']['definitions'], lists: Lists): rea
 }
 
 /** Hidden types and categories whose items therefore nobody sees (spec, section 11). */
-function hiddenTypes(definitions: Parts['store']['definitions'], unseen: readonly UnseenItem[]) {
+function hiddenTypes(definitions: Services['store']['definitions'], unseen: readonly UnseenItem[]) {
   const byType = Map.groupBy(
     unseen.filter(({ why }) => why.hidden),
     ({ why }) => `${why.hidden?.collection}/${String(why.hidden?.item.id)}`,
@@ -128,7 +128,7 @@ function countedUnseen(unseen: readonly UnseenItem[]) {
 }
 
 /** Whether the profile has a picture or a document that visitors do not see, for it is not shown without a name and a text. */
-async function isProfileUnseen(store: Parts['store']): Promise<boolean> {
+async function isProfileUnseen(store: Services['store']): Promise<boolean> {
   const profile = (await store.readDocument(documents.profile)) as unknown as Document<'profile'>;
   return !hasProfile(profile) && Boolean(profile.image_url ?? profile.pdf_url);
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { Problem } from '#core/errors.ts';
-import type { Environment, Parts } from '../environment.ts';
+import type { Environment, Services } from '../environment.ts';
 import type { Letter } from '../mail/letter.ts';
 import { type Limit, refuseFlood } from './limits.ts';
 import { checkedBody, newPassword, token } from './new-account.ts';
@@ -17,10 +17,10 @@ const REQUESTS: Limit = { kind: 'reset', most: 5, within: 600, sentence: 'Demasi
 const Request = z.strictObject({ email: z.email('Escribe tu correo completo.').max(320, 'El correo es demasiado largo.') });
 const Reset = z.strictObject({ token, password: newPassword });
 
-type ResetParts = Pick<Parts, 'auth' | 'links' | 'attempts' | 'letters' | 'later' | 'origins'>;
+type ResetServices = Pick<Services, 'auth' | 'links' | 'attempts' | 'letters' | 'backgroundTasks' | 'origins'>;
 
 /** A forgotten password: a one-time link goes to the administrator's own e-mail, if it is one. */
-export function passwordResetApi({ auth, links, attempts, letters, later, origins }: ResetParts): Hono<Environment> {
+export function passwordResetApi({ auth, links, attempts, letters, backgroundTasks, origins }: ResetServices): Hono<Environment> {
   const api = new Hono<Environment>();
   const refuse = () => new Problem('permission-denied', 'Este enlace ya no sirve. Pide otro.');
 
@@ -31,7 +31,7 @@ export function passwordResetApi({ auth, links, attempts, letters, later, origin
     }
     await refuseFlood(attempts, context, REQUESTS);
     // Everything that depends on who it is happens after the answer, which is the same for everybody.
-    later.start('password reset', () => sendLink(email));
+    backgroundTasks.start('password reset', () => sendLink(email));
     return context.json({ ok: true }, 202, { 'cache-control': 'no-store' });
   });
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { SignedInUser } from '#app/services.ts';
 import { Problem, type ProblemCode } from '#core/errors.ts';
-import type { Environment, Parts, RequestContext } from '../environment.ts';
+import type { Environment, RequestContext, Services } from '../environment.ts';
 import { RECENT_SIGN_IN } from './recent-sign-in.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -37,7 +37,7 @@ export const signedInOnly = createMiddleware<Environment>(async (context, next) 
 });
 
 /** Refuses the operations of {@link RECENT_SIGN_IN} to a session that began more than 15 minutes ago. Goes before the routes. */
-export function recentSignIn({ auth }: Pick<Parts, 'auth'>): Hono<Environment> {
+export function recentSignIn({ auth }: Pick<Services, 'auth'>): Hono<Environment> {
   const guard = new Hono<Environment>();
   for (const { method, path } of RECENT_SIGN_IN) {
     guard.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context, next) => {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { searchTerms } from '#core/search.ts';
-import type { Environment, Parts } from '../environment.ts';
+import type { Environment, Services } from '../environment.ts';
 import type { Hit, Result } from '../search/find.ts';
 import { createKeptSearches } from '../search/kept-searches.ts';
 
@@ -18,7 +18,7 @@ interface Group {
  * Search of everything public, grouped by section, a page of results at a time (`?q=…&page=2`). A question of nothing but small
  * words or single letters is not searched for: its answer has a `hint`.
  */
-export function searchApi({ store, now }: Pick<Parts, 'store' | 'now'>): Hono<Environment> {
+export function searchApi({ store, now }: Pick<Services, 'store' | 'now'>): Hono<Environment> {
   const api = new Hono<Environment>();
   const search = createKeptSearches(store);
   api.get('/', async (context) => {

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { Problem } from '#core/errors.ts';
-import type { Environment, Parts } from '../environment.ts';
+import type { Environment, Services } from '../environment.ts';
 import { newAccount } from './new-account.ts';
 
 export const SETUP = 'setup';
 
 /** The first administrator, by the one-time link that the program prints at its first start. */
-export function setupApi({ auth, links }: Pick<Parts, 'auth' | 'links'>): Hono<Environment> {
+export function setupApi({ auth, links }: Pick<Services, 'auth' | 'links'>): Hono<Environment> {
   const api = new Hono<Environment>();
   const refuse = async () =>
     new Problem(

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { titleOf } from '#core/title.ts';
 import { type Change, NO_LISTS } from '#data/changes.ts';
-import type { Environment, Parts, RequestContext } from '../environment.ts';
+import type { Environment, RequestContext, Services } from '../environment.ts';
 import { requireUser, signedInOnly } from './policy.ts';
 
 /** What was deleted: look, bring back, forget for good. Deleted files are listed at `/api/files/trash`, messages at `/api/messages/trash`. */
-export function trashApi({ store, config, auth }: Pick<Parts, 'store' | 'config' | 'auth'>): Hono<Environment> {
+export function trashApi({ store, config, auth }: Pick<Services, 'store' | 'config' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);
   const change = (context: RequestContext) => Number(context.req.param('change'));

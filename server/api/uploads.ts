@@ -2,14 +2,14 @@ import { Hono } from 'hono';
 import { Problem } from '#core/errors.ts';
 import { fileUrl } from '#core/file-address.ts';
 import type { UploadResult } from '#data/files/upload-results.ts';
-import type { Environment, Parts, RequestContext } from '../environment.ts';
+import type { Environment, RequestContext, Services } from '../environment.ts';
 import { noSuchUpload, uploadIdOf } from '../uploads/address.ts';
 import { requireUser, signedInOnly } from './policy.ts';
 
 const PROTOCOL = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 
 /** Resumable uploads by tus 1.0.0 (spec, section 10); the answer to the last chunk is `{"url"}`. An upload is there for its beginner alone. */
-export function uploadsApi({ uploads, tus }: Pick<Parts, 'uploads' | 'tus'>): Hono<Environment> {
+export function uploadsApi({ uploads, tus }: Pick<Services, 'uploads' | 'tus'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);
 

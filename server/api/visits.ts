@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Environment, Parts } from '../environment.ts';
+import type { Environment, Services } from '../environment.ts';
 import { type Limit, refuseFlood } from './limits.ts';
 
 /** A view each second, for ten minutes on end: a classroom behind one address does not get there. */
@@ -11,7 +11,7 @@ const VIEWS: Limit = {
 };
 
 /** The page-view counter (spec, section 7). */
-export function visitsApi({ visits, attempts }: Pick<Parts, 'visits' | 'attempts'>): Hono<Environment> {
+export function visitsApi({ visits, attempts }: Pick<Services, 'visits' | 'attempts'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.get('/', async (context) => context.json({ value: await visits.total() }, 200, { 'cache-control': 'no-store' }));
   api.post('/', async (context) => {

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { Problem } from '#core/errors.ts';
 import { networkOf } from '../address.ts';
-import type { Environment, Parts, RequestContext } from '../environment.ts';
+import type { Environment, RequestContext, Services } from '../environment.ts';
 import { tooLarge } from '../problems.ts';
 import { checkCost, type JsonBound, maxBytesOf } from './cost.ts';
 import { withBody } from './with-body.ts';
@@ -18,7 +18,7 @@ const WITHIN_SECONDS = 600;
  * Bounds what the body of a request may cost before anything parses it: whoever reads it, in whatever way, reads it through
  * here. Anonymous senders of bodies that are refused run into a limit by address. Uploads, which are files, have bounds of their own.
  */
-export function boundedBodies({ attempts }: Pick<Parts, 'attempts'>) {
+export function boundedBodies({ attempts }: Pick<Services, 'attempts'>) {
   return createMiddleware<Environment>(async (context, next) => {
     const { raw, path } = context.req;
     // Looking at the body begins to read it: that of an upload is left alone.

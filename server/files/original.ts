@@ -1,6 +1,6 @@
 import type { FileRecord } from '#data/files/file-record.ts';
 import { isPicture } from '#data/files/file-store.ts';
-import type { Parts, RequestContext } from '../environment.ts';
+import type { RequestContext, Services } from '../environment.ts';
 import { sendContent } from './content.ts';
 
 /** Nothing that is opened by its own address can run. */
@@ -15,7 +15,7 @@ export const PUBLIC_CACHE = 'public, max-age=0, must-revalidate';
 export const PRIVATE_CACHE = 'private, max-age=0, must-revalidate';
 
 /** Sends a file as it was uploaded: pictures and PDFs to be seen, everything else to be kept. */
-export function sendOriginal(context: RequestContext, files: Parts['files'], file: FileRecord, cacheControl: string): Promise<Response> {
+export function sendOriginal(context: RequestContext, files: Services['files'], file: FileRecord, cacheControl: string): Promise<Response> {
   const headers = {
     ...headersOf(file, cacheControl),
     'content-type': isShown(file) ? file.contentType : 'application/octet-stream',

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { offeredWidths, PICTURE_KEY } from '#core/pictures.ts';
 import { noSuchFile } from '#data/files/file-changes.ts';
 import { admittedPicture, userOf } from '../admission/admitted.ts';
-import type { Environment, Parts } from '../environment.ts';
-import { tasteOf, typeOf } from '../images/encode.ts';
+import type { Environment, Services } from '../environment.ts';
+import { preferredFormat, typeOf } from '../images/encode.ts';
 import { contentInMemory, sendContent } from './content.ts';
 import { PRIVATE_CACHE } from './original.ts';
 
@@ -13,23 +13,23 @@ const YEAR = 31_536_000;
  * Pictures at the widths they are offered at, by a key of their content: what an address shows never changes. Visitors see those
  * that published content names; a session is looked at for the others alone.
  */
-export function pictures({ auth, files, images, admission }: Pick<Parts, 'auth' | 'files' | 'images' | 'admission'>): Hono<Environment> {
+export function pictures({ auth, files, images, admission }: Pick<Services, 'auth' | 'files' | 'images' | 'admission'>): Hono<Environment> {
   const app = new Hono<Environment>();
   app.get(`/:key{${PICTURE_KEY}}/:width{[1-9][0-9]{1,3}}`, async (context) => {
     const { key, width } = context.req.param();
     const published = await files.findPicture(key, 'public');
     const file = published ?? ((await userOf({ admission, auth }, context)) === null ? undefined : await files.findPicture(key, 'all'));
     if (file === undefined || !offeredWidths(file.width ?? 0).includes(Number(width))) throw noSuchFile();
-    const taste = tasteOf(context.req.header('accept'));
-    const make = () => images.at(file, Number(width), taste);
-    const bytes = (await images.readyAt(file, Number(width), taste)) ?? (await admittedPicture(admission, context, make));
+    const format = preferredFormat(context.req.header('accept'));
+    const make = () => images.at(file, Number(width), format);
+    const bytes = (await images.readyAt(file, Number(width), format)) ?? (await admittedPicture(admission, context, make));
     const headers = {
       'content-type': typeOf(bytes),
       'cache-control': published === undefined ? PRIVATE_CACHE : `public, max-age=${YEAR}, immutable`,
       'content-security-policy': "default-src 'none'; sandbox",
       vary: 'Accept',
     };
-    return sendContent(context, contentInMemory(bytes, `"${key}-${width}-${taste}"`, headers));
+    return sendContent(context, contentInMemory(bytes, `"${key}-${width}-${format}"`, headers));
   });
   return app;
 }

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { collections, type Item } from '#core/collections/index.ts';
 import { filePathOf } from '#core/file-address.ts';
-import type { Environment, Parts } from '../environment.ts';
+import type { Environment, Services } from '../environment.ts';
 import { PRIVATE_CACHE, PUBLIC_CACHE, sendOriginal } from './original.ts';
 
 /** The PDFs of publications below their own pages, for those who may see the page. */
-export function publicationPdfs({ files, store }: Pick<Parts, 'files' | 'store'>): Hono<Environment> {
+export function publicationPdfs({ files, store }: Pick<Services, 'files' | 'store'>): Hono<Environment> {
   const app = new Hono<Environment>();
   app.get('/Publicacion/:id/:name', async (context, next) => {
     const { id, name } = context.req.param();

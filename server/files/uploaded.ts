@@ -4,8 +4,8 @@ import { noSuchFile } from '#data/files/file-changes.ts';
 import type { FileRecord } from '#data/files/file-record.ts';
 import { isPicture } from '#data/files/file-store.ts';
 import { admittedPicture } from '../admission/admitted.ts';
-import type { Environment, Parts, RequestContext } from '../environment.ts';
-import { tasteOf, typeOf } from '../images/encode.ts';
+import type { Environment, RequestContext, Services } from '../environment.ts';
+import { preferredFormat, typeOf } from '../images/encode.ts';
 import { isNavigation } from '../problem-page.ts';
 import { contentInMemory, sendContent } from './content.ts';
 import { headersOf, PRIVATE_CACHE, PUBLIC_CACHE, sendOriginal } from './original.ts';
@@ -15,7 +15,7 @@ import { headersOf, PRIVATE_CACHE, PUBLIC_CACHE, sendOriginal } from './original
  * that is not published is one that was never there. Of a picture, an administrator gets the original, and everybody else an upright
  * copy without metadata; `?width=` asks for one of its widths. A browser that finds no file is shown the site's own page for that.
  */
-export function uploadedFiles({ files, images, admission }: Pick<Parts, 'files' | 'images' | 'admission'>): Hono<Environment> {
+export function uploadedFiles({ files, images, admission }: Pick<Services, 'files' | 'images' | 'admission'>): Hono<Environment> {
   const app = new Hono<Environment>();
   app.get('/uploads/:name', async (context, next) => {
     const path = `uploads/${context.req.param('name').normalize('NFC')}`;
@@ -46,11 +46,11 @@ export function uploadedFiles({ files, images, admission }: Pick<Parts, 'files' 
   async function narrow(context: RequestContext, file: FileRecord, asked: number, cache: string): Promise<Response> {
     if (!PICTURE_WIDTHS.some((width) => width === asked)) throw noSuchFile();
     const width = Math.min(asked, offeredWidths(file.width ?? 0).at(-1) ?? asked);
-    const taste = tasteOf(context.req.header('accept'));
-    const make = () => images.at(file, width, taste);
-    const bytes = (await images.readyAt(file, width, taste)) ?? (await admittedPicture(admission, context, make));
+    const format = preferredFormat(context.req.header('accept'));
+    const make = () => images.at(file, width, format);
+    const bytes = (await images.readyAt(file, width, format)) ?? (await admittedPicture(admission, context, make));
     const headers = { ...headersOf(file, cache), 'content-type': typeOf(bytes), vary: 'Accept' };
-    return sendContent(context, contentInMemory(bytes, `"${file.key}-${width}-${taste}"`, headers));
+    return sendContent(context, contentInMemory(bytes, `"${file.key}-${width}-${format}"`, headers));
   }
 
   return app;

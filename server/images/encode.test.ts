@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tasteOf } from './encode.ts';
+import { preferredFormat } from './encode.ts';
 
 test.each([
   ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'avif'],
@@ -11,4 +11,4 @@ test.each([
   ['image/*', 'any'],
   ['*/*', 'any'],
   [undefined, 'any'],
-])('who accepts %j gets %s', (accept, taste) => expect(tasteOf(accept)).toBe(taste));
+])('who accepts %j gets %s', (accept, format) => expect(preferredFormat(accept)).toBe(format));

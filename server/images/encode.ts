@@ -1,32 +1,32 @@
 import type { Metadata, Sharp } from 'sharp';
-import { MOST_PIXELS } from './inspect.ts';
+import { MAX_PIXELS } from './inspect.ts';
 import { loadSharp } from './sharp.ts';
 
 /** What a browser says it can show: `any` is what every browser can. */
-export type Taste = 'avif' | 'webp' | 'any';
+export type FormatPreference = 'avif' | 'webp' | 'any';
 
 /** The tallest that all formats can be. */
-const TALLEST = 16_000;
+const MAX_HEIGHT_PX = 16_000;
 /** The longest side of the copy that stands in for an original. */
-const LONGEST_COPY = 2_560;
+const MAX_COPY_SIDE_PX = 2_560;
 
-/** The taste that an `Accept` header tells. */
-export function tasteOf(accept: string | undefined): Taste {
+/** The format that an `Accept` header tells. */
+export function preferredFormat(accept: string | undefined): FormatPreference {
   const accepts = (type: string) => new RegExp(`${type}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(accept ?? '');
   return accepts('image/avif') ? 'avif' : accepts('image/webp') ? 'webp' : 'any';
 }
 
-/** A picture at a width, upright and without metadata, in the lightest form that the taste allows. */
-export async function encodeAt(bytes: Uint8Array, width: number, taste: Taste): Promise<Uint8Array> {
+/** A picture at a width, upright and without metadata, in the lightest form that the format allows. */
+export async function encodeAt(bytes: Uint8Array, width: number, format: FormatPreference): Promise<Uint8Array> {
   const { picture, metadata } = await opened(bytes);
-  const sized = picture.resize({ width, height: TALLEST, fit: 'inside', withoutEnlargement: true });
-  return lightest(sized, metadata, taste).toBuffer();
+  const sized = picture.resize({ width, height: MAX_HEIGHT_PX, fit: 'inside', withoutEnlargement: true });
+  return lightest(sized, metadata, format).toBuffer();
 }
 
 /** What stands in for an original: upright, without metadata, in the original's own format, not larger than a screen. */
 export async function encodeCopy(bytes: Uint8Array): Promise<Uint8Array> {
   const { picture, metadata } = await opened(bytes);
-  const sized = picture.resize({ width: LONGEST_COPY, height: LONGEST_COPY, fit: 'inside', withoutEnlargement: true });
+  const sized = picture.resize({ width: MAX_COPY_SIDE_PX, height: MAX_COPY_SIDE_PX, fit: 'inside', withoutEnlargement: true });
   return inOwnFormat(sized, metadata).toBuffer();
 }
 
@@ -36,13 +36,13 @@ async function opened(bytes: Uint8Array): Promise<{ picture: Sharp; metadata: Me
   // Frames lie below one another, and cannot be turned each: of what lies on its side the first is shown, upright.
   const metadata = (told.orientation ?? 1) > 1 ? { ...told, pages: 1 } : told;
   const animated = (metadata.pages ?? 1) > 1;
-  return { metadata, picture: sharp(bytes, { failOn: 'none', limitInputPixels: MOST_PIXELS, animated }).autoOrient() };
+  return { metadata, picture: sharp(bytes, { failOn: 'none', limitInputPixels: MAX_PIXELS, animated }).autoOrient() };
 }
 
-function lightest(picture: Sharp, { pages = 1, hasAlpha }: Metadata, taste: Taste): Sharp {
+function lightest(picture: Sharp, { pages = 1, hasAlpha }: Metadata, format: FormatPreference): Sharp {
   const moves = pages > 1;
-  if (taste === 'avif' && !moves) return picture.avif({ quality: 50, effort: 3 });
-  if (taste !== 'any') return picture.webp({ quality: 72, effort: moves ? 2 : 4 });
+  if (format === 'avif' && !moves) return picture.avif({ quality: 50, effort: 3 });
+  if (format !== 'any') return picture.webp({ quality: 72, effort: moves ? 2 : 4 });
   if (moves) return picture.gif();
   return hasAlpha ? picture.png({ compressionLevel: 9 }) : picture.jpeg({ quality: 75, mozjpeg: true });
 }

@@ -6,11 +6,11 @@ import { Problem } from '#core/errors.ts';
 import { offeredWidths } from '#core/pictures.ts';
 import type { FileRecord } from '#data/files/file-record.ts';
 import { type FileStore, isPicture } from '#data/files/file-store.ts';
-import type { Taste } from './encode.ts';
+import type { FormatPreference } from './encode.ts';
+import { createImageProcess, ImageCrash } from './image-process.ts';
 import type { Inspected } from './inspect.ts';
 import { createQueue, type Urgency } from './queue.ts';
 import type { Task } from './tasks.ts';
-import { createWorkshop, DeadlyPicture } from './workshop.ts';
 
 export interface ImagesOptions {
   readonly files: FileStore;
@@ -22,14 +22,14 @@ export interface ImagesOptions {
 }
 
 const COPY = 'copy';
-const nameAt = (width: number, taste: Taste) => `${width}-${taste}`;
+const nameAt = (width: number, format: FormatPreference) => `${width}-${format}`;
 
 /** Pictures as visitors get them, each made once and kept, in a process of their own. */
 export function createImages({ files, folder, worker = join(import.meta.dirname, 'worker.ts'), log }: ImagesOptions) {
   const queue = createQueue(1);
-  const workshop = createWorkshop({ program: worker, log });
+  const imageProcess = createImageProcess({ program: worker, log });
   /** What the process died of is not tried again. */
-  const deadly = new Set<string>();
+  const crashing = new Set<string>();
   const making = new Map<string, Promise<Uint8Array>>();
 
   const placeOf = ({ sha256 }: FileRecord, name: string) => join(folder, sha256, name);
@@ -47,12 +47,12 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
   }
 
   async function make(file: FileRecord, task: Extract<Task, { do: 'encode' | 'copy' }>): Promise<Uint8Array> {
-    if (deadly.has(file.sha256)) throw notShown();
+    if (crashing.has(file.sha256)) throw notShown();
     try {
-      return await onDisk(await files.placeOrBytes(file), (source) => workshop.work(task, source));
+      return await onDisk(await files.placeOrBytes(file), (source) => imageProcess.work(task, source));
     } catch (error) {
-      if (!(error instanceof DeadlyPicture)) throw error;
-      deadly.add(file.sha256);
+      if (!(error instanceof ImageCrash)) throw error;
+      crashing.add(file.sha256);
       throw notShown();
     }
   }
@@ -71,16 +71,16 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
     return bytes;
   }
 
-  const at = (file: FileRecord, width: number, taste: Taste, urgency?: Urgency) =>
-    kept(file, nameAt(width, taste), { do: 'encode', width, taste }, urgency);
+  const at = (file: FileRecord, width: number, format: FormatPreference, urgency?: Urgency) =>
+    kept(file, nameAt(width, format), { do: 'encode', width, format }, urgency);
 
   return {
     /** Looks at a picture, by its bytes or in a file of this machine; what the process dies of is damaged. */
     inspect: (source: string | Uint8Array): Promise<Inspected> =>
       queue.run(
         () =>
-          onDisk(source, (place) => workshop.work({ do: 'inspect' }, place)).catch((error: unknown) => {
-            if (error instanceof DeadlyPicture) return 'damaged' as const;
+          onDisk(source, (place) => imageProcess.work({ do: 'inspect' }, place)).catch((error: unknown) => {
+            if (error instanceof ImageCrash) return 'damaged' as const;
             throw error;
           }),
         'upload',
@@ -88,7 +88,7 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
     /** A picture at one of its widths. */
     at,
     /** The same when it was made before; null when it must be made. */
-    readyAt: (file: FileRecord, width: number, taste: Taste): Promise<Uint8Array | null> => ready(file, nameAt(width, taste)),
+    readyAt: (file: FileRecord, width: number, format: FormatPreference): Promise<Uint8Array | null> => ready(file, nameAt(width, format)),
     /** What anybody gets at the picture's own address. */
     copy: (file: FileRecord): Promise<Uint8Array> => kept(file, COPY, { do: 'copy' }),
     /** The same when it was made before; null when it must be made. */
@@ -106,7 +106,7 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
     /** Prepares nothing more; resolves when what is being made is kept. */
     stop: async (): Promise<void> => {
       await queue.stop();
-      await workshop.end();
+      await imageProcess.end();
     },
     /** Forgets what was made of pictures that are gone. */
     sweep: async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { loadSharp } from './sharp.ts';
 
 /** The most pixels of a picture, all its frames together: 48 megapixels of a telephone fit. */
-export const MOST_PIXELS = 50_000_000;
+export const MAX_PIXELS = 50_000_000;
 
 /** What is known of a picture by looking at it. */
 export interface Look {
@@ -21,8 +21,8 @@ export async function inspectPicture(bytes: Uint8Array): Promise<Inspected> {
   try {
     const { autoOrient, hasAlpha, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { width, height } = autoOrient;
-    if (width * height * pages > MOST_PIXELS) return { tooLarge: { width, height, frames: pages } };
-    const whole = sharp(bytes, { failOn: 'truncated', limitInputPixels: MOST_PIXELS, animated: pages > 1 });
+    if (width * height * pages > MAX_PIXELS) return { tooLarge: { width, height, frames: pages } };
+    const whole = sharp(bytes, { failOn: 'truncated', limitInputPixels: MAX_PIXELS, animated: pages > 1 });
     const mean = await whole.resize(1, 1, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().timeout({ seconds: 60 }).toBuffer();
     return { width, height, color: hasAlpha ? null : colorOf(mean) };
   } catch {

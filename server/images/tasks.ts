@@ -1,10 +1,10 @@
-import { encodeAt, encodeCopy, type Taste } from './encode.ts';
+import { encodeAt, encodeCopy, type FormatPreference } from './encode.ts';
 import { type Inspected, inspectPicture } from './inspect.ts';
 
 /** What can be done with a picture. */
 export type Task =
   | { readonly do: 'inspect' }
-  | { readonly do: 'encode'; readonly width: number; readonly taste: Taste }
+  | { readonly do: 'encode'; readonly width: number; readonly format: FormatPreference }
   /** What stands in for an original. */
   | { readonly do: 'copy' };
 
@@ -29,7 +29,7 @@ export function carryOut(task: Task, bytes: Uint8Array): Promise<Made[Task['do']
     case 'inspect':
       return inspectPicture(bytes);
     case 'encode':
-      return encodeAt(bytes, task.width, task.taste);
+      return encodeAt(bytes, task.width, task.format);
     case 'copy':
       return encodeCopy(bytes);
   }

@@ -209,7 +209,7 @@ describe('its bounds', () => {
   const page = async () => new Response(Buffer.alloc(SIZE, 'x'));
 
   test('however many pages are asked for, no more than the most bytes are kept, and the longest unasked go first', async () => {
-    const { cache, ask, renders } = cacheOf({ mostBytes: 10 * SIZE });
+    const { cache, ask, renders } = cacheOf({ maxBytes: 10 * SIZE });
     const { get } = await serve(cache);
     await ask('/', {}, page);
     for (let at = 0; at < 50; at += 1) {
@@ -223,7 +223,7 @@ describe('its bounds', () => {
   });
 
   test('what a change dropped keeps its place: made again in whatever order, the longest unasked goes first', async () => {
-    const { cache, ask } = cacheOf({ mostBytes: 4 * SIZE });
+    const { cache, ask } = cacheOf({ maxBytes: 4 * SIZE });
     const { get } = await serve(cache);
     for (const path of ['/a', '/b', '/']) await ask(path, {}, page);
     cache.clear();
@@ -235,7 +235,7 @@ describe('its bounds', () => {
   });
 
   test('what a visitor waits for is kept when it is made again', async () => {
-    const { cache, ask } = cacheOf({ mostBytes: 4 * SIZE });
+    const { cache, ask } = cacheOf({ maxBytes: 4 * SIZE });
     const { get } = await serve(cache);
     for (const path of ['/a', '/b', '/']) await ask(path, {}, page);
     cache.clear();
@@ -245,7 +245,7 @@ describe('its bounds', () => {
   });
 
   test('so do all together that may be made again', async () => {
-    const { cache, ask } = cacheOf({ mostBytes: 4 * SIZE });
+    const { cache, ask } = cacheOf({ maxBytes: 4 * SIZE });
     for (let at = 0; at < 9; at += 1) {
       cache.clear();
       await ask(`/${at}`, {}, page);
@@ -256,7 +256,7 @@ describe('its bounds', () => {
   });
 
   test('a page that is larger than all together is answered and not kept', async () => {
-    const { cache, ask } = cacheOf({ mostBytes: SIZE });
+    const { cache, ask } = cacheOf({ maxBytes: SIZE });
     expect((await ask('/', {}, page)).status).toBe(200);
     expect(cache.statistics()).toMatchObject({ entries: 0, bytes: 0 });
   });

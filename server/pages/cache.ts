@@ -23,7 +23,7 @@ export interface PageCacheOptions {
   /** Headers that every answer carries. */
   readonly headers: Readonly<Record<string, string>>;
   /** The most bytes that are kept. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
 }
 
 type Kept = Entry & {
@@ -32,7 +32,7 @@ type Kept = Entry & {
   readonly readsQuery: boolean;
   readonly isSmall: boolean;
   /** An earlier run of the program made it: it is answered until this run has made its own. */
-  readonly isLeft?: boolean;
+  readonly isFromEarlierRun?: boolean;
 };
 
 /** A page that was asked for, at its place in the order of asking. */
@@ -44,24 +44,24 @@ interface Place {
 }
 
 /** What one run of the program leaves for the next: its pages, by their path. */
-export type LeftPages = readonly (readonly [string, Kept])[];
+export type SavedPages = readonly (readonly [string, Kept])[];
 
 /** What is answered to those who asked for it at once, and then forgotten. */
 type Passing = () => Response;
 
 const MEGABYTE = 1_048_576;
 /** How many pages are left for the next run of the program. */
-const MOST_LEFT = 20;
-const MOST_HEADERS = 100;
+const MAX_SAVED_PAGES = 20;
+const MAX_NEGOTIATED_HEADERS = 100;
 /** How long what is kept must rest before it is compressed thoroughly, in milliseconds: what changes every second is not worth it. */
-const REST = 3_000;
+const COMPRESSION_DELAY_MS = 3_000;
 
 /**
  * Public answers kept compressed until the content changes, sent from the lowest layer of the HTTP server.
  * A request with a session cookie never meets that layer. What is kept is bounded: the longest unasked goes first. What a change drops keeps its
  * place, so that it can be made again before it is asked for.
  */
-export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostBytes = 32 * MEGABYTE }: PageCacheOptions) {
+export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBytes = 32 * MEGABYTE }: PageCacheOptions) {
   /** In the order in which they were asked for, the newest last. */
   let places = new Map<string, Place>();
   let making = new Map<string, Promise<Kept | Passing>>();
@@ -70,7 +70,7 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
   let generation = 0;
   let hits = 0;
   let newest = '';
-  let resting: NodeJS.Timeout | undefined;
+  let compressionTimer: NodeJS.Timeout | undefined;
   const negotiated = new Map<string, Encoding>();
   const cacheControl = `public, max-age=0, must-revalidate${cdnMaxAge > 0 ? `, s-maxage=${cdnMaxAge}, stale-while-revalidate=${cdnMaxAge}` : ''}`;
   const ours = { 'cache-control': cacheControl, vary: 'Cookie, Accept-Encoding' };
@@ -80,7 +80,7 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
     const known = negotiated.get(header);
     if (known !== undefined) return known;
     const encoding = negotiateEncoding(header);
-    if (negotiated.size >= MOST_HEADERS) negotiated.clear();
+    if (negotiated.size >= MAX_NEGOTIATED_HEADERS) negotiated.clear();
     negotiated.set(header, encoding);
     return encoding;
   }
@@ -113,16 +113,16 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
 
   /** What was asked for before stays at its place: it may be made again without anybody asking. */
   function put(path: string, entry: Kept): void {
-    forget(path, entry.size > mostBytes);
-    if (entry.size > mostBytes) return;
+    forget(path, entry.size > maxBytes);
+    if (entry.size > maxBytes) return;
     if (!places.has(path)) newest = path;
     places.set(path, { entry, size: entry.size });
     size += entry.size;
     for (const oldest of places.keys()) {
-      if (size <= mostBytes) break;
+      if (size <= maxBytes) break;
       forget(oldest);
     }
-    resting ??= setTimeout(() => void compressThoroughly(), REST).unref();
+    compressionTimer ??= setTimeout(() => void compressThoroughly(), COMPRESSION_DELAY_MS).unref();
   }
 
   function forget(path: string, withPlace = true): void {
@@ -146,7 +146,7 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
       places.set(path, { entry: smaller, size: smaller.size });
       size += smaller.size - entry.size;
     }
-    resting = undefined;
+    compressionTimer = undefined;
   }
 
   async function make({ path, readsQuery = false }: CacheAddress, render: () => Promise<Response>): Promise<Kept | Passing> {
@@ -190,7 +190,7 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
     /** Answers an anonymous GET with what is kept, else with what `render` makes. What may not be kept is answered and forgotten. */
     keep: async (request: Request, address: CacheAddress, render: () => Promise<Response>): Promise<Response> => {
       const kept = find(address.path);
-      const ready = kept === undefined || kept.isLeft ? await makeOnce(address, render) : kept;
+      const ready = kept === undefined || kept.isFromEarlierRun ? await makeOnce(address, render) : kept;
       return typeof ready === 'function' ? ready() : entryResponse(ready, request);
     },
 
@@ -220,25 +220,25 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, mostB
       generation += 1;
       places = new Map(Array.from(places, ([path, place]) => [path, { ...place, entry: null }]));
       making = new Map();
-      clearTimeout(resting);
-      resting = undefined;
+      clearTimeout(compressionTimer);
+      compressionTimer = undefined;
     },
 
     /** What was asked for last and still holds, for the next run of the program. */
-    leave: (): LeftPages =>
+    save: (): SavedPages =>
       Array.from(places)
-        .slice(-MOST_LEFT)
-        .flatMap(([path, { entry }]) => (entry !== null && holds(entry) ? [[path, { ...entry, isLeft: true }] as const] : [])),
+        .slice(-MAX_SAVED_PAGES)
+        .flatMap(([path, { entry }]) => (entry !== null && holds(entry) ? [[path, { ...entry, isFromEarlierRun: true }] as const] : [])),
 
     /** Answers with what an earlier run left, until the pages are made anew or the content changes. */
-    takeUp: (left: LeftPages): void => {
+    load: (left: SavedPages): void => {
       for (const [path, entry] of left) put(path, entry);
     },
 
     /** What was asked for and is not ready now: a change dropped it, its time is over, or an earlier run made it. The paths, the newest first. */
     unready: (): readonly string[] =>
       Array.from(places)
-        .flatMap(([path, { entry }]) => (entry !== null && !entry.isLeft && holds(entry) ? [] : [path]))
+        .flatMap(([path, { entry }]) => (entry !== null && !entry.isFromEarlierRun && holds(entry) ? [] : [path]))
         .toReversed(),
 
     /** How much is kept, and how many requests it answered. */

@@ -5,9 +5,9 @@ import type { services as ServicesContext } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
 import { withBody } from '../bodies/with-body.ts';
 import { passwordHint } from '../common-password.ts';
-import type { Environment, Parts, RequestContext, Sender } from '../environment.ts';
+import type { Environment, RequestContext, Sender, Services } from '../environment.ts';
 import { type CacheAddress, NOWHERE } from './cache.ts';
-import { meantAddress } from './meant.ts';
+import { canonicalAddress } from './canonical-address.ts';
 import { createHandlers } from './route-modules.ts';
 import { type Destination, destinationOf, isWellFormed, withoutData } from './routes.ts';
 import { type Inline, officePolicy, publicPolicy } from './security.ts';
@@ -33,10 +33,18 @@ export interface PagesOptions {
 
 /** Every address that is not the API's: pages by React Router, public ones from the cache. */
 export function pages(
-  parts: Pick<Parts, 'store' | 'cache' | 'config' | 'origins' | 'now' | 'letters' | 'mail' | 'backups'>,
+  {
+    store,
+    cache,
+    config,
+    origins,
+    now,
+    letters,
+    mail,
+    backups,
+  }: Pick<Services, 'store' | 'cache' | 'config' | 'origins' | 'now' | 'letters' | 'mail' | 'backups'>,
   { loadPages, mode, ownApi }: PagesOptions,
 ): Hono<Environment> {
-  const { store, cache, config, origins, now, letters, mail, backups } = parts;
   const app = new Hono<Environment>();
   const handlerFor = createHandlers(mode);
   // In development a page changes with its source, not only with its content.
@@ -124,7 +132,7 @@ export function pages(
     if (isOffice) return fresh(await landingPage(context), { 'x-robots-tag': 'noindex' });
     const isForAll = (method === 'GET' || method === 'HEAD') && user === null && keepsPages;
     if (isForAll && keptAs !== null) {
-      const meant = await meantAddress(keptAs, search, store);
+      const meant = await canonicalAddress(keptAs, search, store);
       if (meant.path.endsWith(NOWHERE)) cache.forget(keptAs.path);
       return keptPage(context, meant, routeIds);
     }

@@ -1,7 +1,7 @@
 import { Problem } from '#core/errors.ts';
 import { safeName } from '#data/files/file-name.ts';
 import type { NewFile } from '#data/files/file-store.ts';
-import { type Inspected, MOST_PIXELS } from '../images/inspect.ts';
+import { type Inspected, MAX_PIXELS } from '../images/inspect.ts';
 import { isPicture, type Kind, kindOfName, kindOfType } from './kinds.ts';
 
 /** What the sender says of a file. */
@@ -89,7 +89,7 @@ function unknownContent(bytes: Uint8Array, { name: told, type }: Claim): Problem
 function tooManyPixels(told: string, { width, height, frames }: { width: number; height: number; frames: number }): string {
   const size = `${width} × ${height} píxeles${frames > 1 ? ` en ${frames} cuadros` : ''}`;
   const all = Math.ceil((width * height * frames) / 1_000_000);
-  return `«${told}» mide ${size}: son ${all} millones y caben ${MOST_PIXELS / 1_000_000}, por ejemplo 8000 × 6000. Redúcela y vuelve a subirla.`;
+  return `«${told}» mide ${size}: son ${all} millones y caben ${MAX_PIXELS / 1_000_000}, por ejemplo 8000 × 6000. Redúcela y vuelve a subirla.`;
 }
 
 function damaged(told: string): Problem {

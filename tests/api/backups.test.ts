@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import { withScratch } from '#data/backup/scratch.ts';
-import { startTidying } from '#server/tidying.ts';
+import { startMaintenance } from '#server/maintenance.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { BY } from '#tests/store.ts';
@@ -121,7 +121,7 @@ describe.each(databases)('backups, on $dialect', ({ open }) => {
     expect(await backups.makeDue()).not.toBeNull();
   });
 
-  // Fails when the program does not look every hour (`setInterval` in server/tidying.ts), when one of the three rules of what stays is taken out
+  // Fails when the program does not look every hour (`setInterval` in server/maintenance.ts), when one of the three rules of what stays is taken out
   // (data/backup/retention.ts), or when what is outdated is not swept.
   test('come by themselves, once a day, and the last of each day, week and month stays and can be restored', async () => {
     const { parts, clock } = await openTestApp({ database: await open(), env: { BACKUP_KEEP: '2,2,2' } });
@@ -130,13 +130,13 @@ describe.each(databases)('backups, on $dialect', ({ open }) => {
     await parts.store.create(collections.papers, { title: 'Baterías' }, BY);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const tidying = startTidying(parts);
-    onTestFinished(tidying.stop);
+    const maintenance = startMaintenance(parts);
+    onTestFinished(maintenance.stop);
     /** An hour of the process, in which so much time goes by outside. */
     const pass = async (hours: number) => {
       clock.now = new Date(clock.now.getTime() + hours * HOUR);
       vi.advanceTimersByTime(HOUR);
-      await tidying.settle();
+      await maintenance.settle();
     };
     const counts: number[] = [];
     for (const hours of [1, 22, 1, 1, 22, 1]) {

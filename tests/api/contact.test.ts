@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tidy } from '#server/tidying.ts';
+import { runMaintenance } from '#server/maintenance.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { NOW } from '#tests/world.ts';
@@ -111,13 +111,13 @@ describe.each(databases)('the contact form, on $dialect', ({ open }) => {
     clock.now = new Date(NOW.getTime() + 3_600_000);
     await visitor.send('POST', '/api/contact', { ...FORM, Asunto: 'Otro' });
     clock.now = new Date(NOW.getTime() + 40 * 86_400_000);
-    await tidy(parts);
+    await runMaintenance(parts);
     expect([(await itemsAt('/api/messages')).length, (await trashed()).length]).toEqual([1, 1]);
     clock.now = new Date(clock.now.getTime() + 1);
-    await tidy(parts);
+    await runMaintenance(parts);
     expect([(await itemsAt('/api/messages')).length, (await trashed()).length]).toEqual([1, 0]);
     clock.now = new Date(clock.now.getTime() + 3_600_000);
-    await tidy(parts);
+    await runMaintenance(parts);
     expect(await itemsAt('/api/messages')).toEqual([]);
     expect((await administrator.send('GET', '/api/messages')).status).toBe(200);
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { startMaintenance } from '#server/maintenance.ts';
 import { passwords } from '#server/passwords.ts';
-import { startTidying } from '#server/tidying.ts';
 import { ADMINISTRATOR, answerOf, type Client, openTestApp, type TestAppOptions } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { NOW } from '#tests/world.ts';
@@ -172,7 +172,7 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
     }
   });
 
-  // Fails without `links.sweep` in server/tidying.ts.
+  // Fails without `links.sweep` in server/maintenance.ts.
   test('links that have lapsed are forgotten by themselves, and no others', async () => {
     const { parts, clock } = await withAdministrator();
     for (const purpose of ['invitation:x', 'reset:x', 'backup y:x', 'setup', 'browser:x']) {
@@ -184,10 +184,10 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
     expect(await lapsed()).toHaveLength(5);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const tidying = startTidying(parts);
-    onTestFinished(tidying.stop);
+    const maintenance = startMaintenance(parts);
+    onTestFinished(maintenance.stop);
     vi.advanceTimersByTime(1_000);
-    await tidying.settle();
+    await maintenance.settle();
     expect(await lapsed()).toEqual([]);
     expect(await parts.database.db.selectFrom('links').select('hash').execute()).toHaveLength(5);
   });

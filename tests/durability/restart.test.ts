@@ -8,8 +8,8 @@ import { openDatabase } from '#data/database.ts';
 import { startProgram } from '#tests/program.ts';
 import { BY, storeOver } from '#tests/store.ts';
 
-// Pulled out: the comparison of revisions in server/pages/left.ts, with the warmer (server/program.ts) too: the first start answers with both.
-// `startTidying` in server/program.ts: nothing is backed up.
+// Pulled out: the comparison of revisions in server/pages/cache-snapshot.ts, with the warmer (server/program.ts) too: the first start answers with both.
+// `startMaintenance` in server/program.ts: nothing is backed up.
 test('what is written while the program stands still is on the first page after its start, and is backed up once it is old', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'faro-restart-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));

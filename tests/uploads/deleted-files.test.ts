@@ -15,7 +15,7 @@ describe.each(databases)('deleted files, on $dialect', ({ open }) => {
     const { app, administrator, upload, about, create } = await library();
     const url = await upload(await photo(), 'grupo.jpg');
     const id = await create('group-photos', { name: 'El grupo', url_image: url });
-    // Whole addresses of the site lead to its files as well: fails when the file store knows no origins (server/parts.ts).
+    // Whole addresses of the site lead to its files as well: fails when the file store knows no origins (server/services.ts).
     await create('blogs', { title: 'Otra', content: `![](${app.parts.origins[0]}${url})` });
     expect(await answerOf(await administrator.send('DELETE', about(url)))).toMatchObject({
       status: 409,

@@ -41,10 +41,10 @@ describe('pictures as visitors get them', () => {
   async function everythingOf({ url, key, listed }: Awaited<ReturnType<typeof uploaded>>): Promise<{ of: string; bytes: Buffer }[]> {
     const all = [{ of: 'the copy', bytes: await bytesOf(await app.visitor.send('GET', url)) }];
     for (const width of offeredWidths(Number(listed.width))) {
-      for (const [taste, accept] of Object.entries(ACCEPT)) {
+      for (const [format, accept] of Object.entries(ACCEPT)) {
         const response = await app.visitor.send('GET', pictureUrl(key, width), undefined, { accept });
         expect(response.status).toBe(200);
-        all.push({ of: `${width} ${taste}`, bytes: await bytesOf(response) });
+        all.push({ of: `${width} ${format}`, bytes: await bytesOf(response) });
       }
     }
     return all;
@@ -125,12 +125,12 @@ describe('pictures as visitors get them', () => {
 
   test('come in the lightest form that the browser shows, and keep it by its address for ever', async () => {
     const { key } = await uploaded(await photo(), 'formas.jpg');
-    for (const [taste, type] of [
+    for (const [format, type] of [
       ['avif', 'image/avif'],
       ['webp', 'image/webp'],
       ['any', 'image/jpeg'],
     ] as const) {
-      const response = await app.visitor.send('GET', pictureUrl(key, 384), undefined, { accept: ACCEPT[taste] });
+      const response = await app.visitor.send('GET', pictureUrl(key, 384), undefined, { accept: ACCEPT[format] });
       expect(Object.fromEntries(response.headers)).toMatchObject({
         'content-type': type,
         'cache-control': 'public, max-age=31536000, immutable',
@@ -139,7 +139,7 @@ describe('pictures as visitors get them', () => {
       });
       expect((await sharp(await bytesOf(response)).metadata()).width).toBe(384);
       const again = await app.visitor.send('GET', pictureUrl(key, 384), undefined, {
-        accept: ACCEPT[taste],
+        accept: ACCEPT[format],
         'if-none-match': response.headers.get('etag') ?? '',
       });
       expect(again.status).toBe(304);
@@ -207,13 +207,13 @@ describe('pictures as visitors get them', () => {
     const { key, listed } = await uploaded(await photo(1, { width: 648, height: 486 }), 'muchos.jpg');
     const record = await app.parts.files.find(listed.fullPath, 'all');
     const source = record && (await app.parts.files.placeOrBytes(record));
-    const ask = async (taste: keyof typeof ACCEPT) =>
-      (await app.visitor.send('GET', pictureUrl(key, 192), undefined, { accept: ACCEPT[taste] })).status;
+    const ask = async (format: keyof typeof ACCEPT) =>
+      (await app.visitor.send('GET', pictureUrl(key, 192), undefined, { accept: ACCEPT[format] })).status;
     // One of the two is being prepared meanwhile.
     const tastes = Array.from({ length: 20 }, () => ['webp', 'avif'] as const).flat();
     expect(new Set(await Promise.all(tastes.map(ask)))).toEqual(new Set([200]));
     expect([await ask('webp'), await ask('avif')]).toEqual([200, 200]);
-    const made = ordered().flatMap(({ task, file }) => (file === source && task.do === 'encode' && task.width === 192 ? [task.taste] : []));
+    const made = ordered().flatMap(({ task, file }) => (file === source && task.do === 'encode' && task.width === 192 ? [task.format] : []));
     expect(made.toSorted()).toEqual(['avif', 'webp']);
   });
 });

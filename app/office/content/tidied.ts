@@ -10,7 +10,7 @@ export function tidied(fields: Fields, values: Values): Values {
 function meant(field: Field | undefined, value: unknown): unknown {
   if (field?.kind === 'text' && typeof value === 'string') {
     const line = value.trim().replace(/\s{2,}|[\t\n\r]/g, ' ');
-    return field.meant?.(line) ?? line;
+    return field.normalize?.(line) ?? line;
   }
   if (field?.kind === 'link' && typeof value === 'string') return wholeAddress(value, field.ofPeople);
   if (field?.kind === 'rows' && Array.isArray(value)) return value.map((row: Values) => tidied(field.fields, row));

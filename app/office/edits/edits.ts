@@ -1,4 +1,4 @@
-import type { Follows } from '#core/definition.ts';
+import type { Derived } from '#core/definition.ts';
 import type { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
 import type { Attachments } from '../attachments/attachments.ts';
@@ -17,7 +17,7 @@ export interface EditsParts extends SendingParts {
   /** What is asked before something is stored; null when nothing is. */
   readonly asks: (target: Target, values: Values) => Problem | null;
   /** Which field of a target goes with another one. */
-  readonly follows: (target: Target) => Follows | undefined;
+  readonly follows: (target: Target) => Derived | undefined;
 }
 
 /** Everything that is being edited in this browser. It outlives the screens, so that leaving one loses nothing. */

@@ -8,7 +8,7 @@ function led(base: object, typed: object) {
   return ledIn({ target, base: { ...base }, confirmed: null, typed: { ...typed } }, { ...base, ...typed });
 }
 function words(base: object, typed: object): string | null {
-  return doubtIn({ target }, led(base, typed))?.words ?? null;
+  return doubtIn({ target }, led(base, typed))?.message ?? null;
 }
 
 test('an end before its start is wondered about, and no other', () => {

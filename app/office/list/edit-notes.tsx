@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
+import { duplicatesAmong } from '#core/duplicates.ts';
 import { titleOf as nameIn } from '#core/title.ts';
-import { twinsAmong } from '#core/twins.ts';
 import type { Values } from '#core/write.ts';
 import { definitionOf } from '../content/lists.ts';
 import { short, titleOf } from '../content/titles.ts';
@@ -51,15 +51,15 @@ function NamelessNote({ collection, values }: { collection: CollectionName; valu
 /** Says that an item seems to be there already. The other one opens in a window of its own, so that this one stays as it is. */
 function TwinNote({ collection, values }: { collection: CollectionName; values: Values }) {
   const items = useOffice().lists.items(collection);
-  const twinOf = useMemo(() => twinsAmong(definitionOf(collection), items), [collection, items]);
-  const twin = twinOf(values);
+  const duplicateOf = useMemo(() => duplicatesAmong(definitionOf(collection), items), [collection, items]);
+  const duplicate = duplicateOf(values);
   return (
     <div role="status" className={style.told}>
-      {twin && (
+      {duplicate && (
         <Alert p="xs" color="yellow">
-          {twin.sentence}:{' '}
-          <a href={`/${collection}?editar=${twin.item.id}`} target="_blank" rel="noopener">
-            «{short(titleOf(collection, twin.item))}»
+          {duplicate.sentence}:{' '}
+          <a href={`/${collection}?editar=${duplicate.item.id}`} target="_blank" rel="noopener">
+            «{short(titleOf(collection, duplicate.item))}»
           </a>
           . Aun así se puede guardar.
         </Alert>

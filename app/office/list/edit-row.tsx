@@ -88,7 +88,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
       trouble={trouble}
       caret={caret === column.name}
       preview={preview}
-      doubt={doubt?.field === column.name ? doubt.words : null}
+      doubt={doubt?.field === column.name ? doubt.message : null}
     />
   );
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { Problem } from '#core/errors.ts';
-import type { Environment, Parts, RequestContext } from '../../environment.ts';
+import type { Environment, RequestContext, Services } from '../../environment.ts';
 import { jsonBody } from '../body.ts';
 import { type Limit, refuseFlood } from '../limits.ts';
 import { requireUser } from '../policy.ts';
@@ -67,12 +67,12 @@ const CHALLENGES: Limit = { kind: 'passkey', most: 60, within: 600, sentence: 'D
 /** A code of an authenticator app is accepted for some 90 seconds, and only once. */
 const CODE_SECONDS = 120;
 
-interface AccountParts extends Pick<Parts, 'auth' | 'attempts' | 'log'> {
+interface AccountServices extends Pick<Services, 'auth' | 'attempts' | 'log'> {
   readonly knownBrowsers: KnownBrowsers;
 }
 
 /** The administrator's own account: session, password, second factor, passkeys. */
-export function accountApi({ auth, attempts, knownBrowsers, log }: AccountParts): Hono<Environment> {
+export function accountApi({ auth, attempts, knownBrowsers, log }: AccountServices): Hono<Environment> {
   const api = new Hono<Environment>();
 
   api.all('/*', async (context) => {

@@ -1,7 +1,7 @@
 import { serialize } from 'hono/utils/cookie';
 import { readCookies } from '#core/cookies.ts';
 import { KNOWN_BROWSER } from '../../auth.ts';
-import type { Parts, RequestContext } from '../../environment.ts';
+import type { RequestContext, Services } from '../../environment.ts';
 
 /** A browser stays known for so long after a sign-in. */
 const KNOWN_HOURS = 365 * 24;
@@ -9,7 +9,7 @@ const KNOWN_HOURS = 365 * 24;
 export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>;
 
 /** The browsers in which an account has signed in before, each by a token of its own. A new password ends them (`endHandedOut`). */
-export function createKnownBrowsers({ auth, links }: Pick<Parts, 'auth' | 'links'>) {
+export function createKnownBrowsers({ auth, links }: Pick<Services, 'auth' | 'links'>) {
   const cookie = () => auth.cookie('known_browser', KNOWN_HOURS * 3_600);
 
   /** @param userId null for an e-mail that is nobody's, which takes as long */

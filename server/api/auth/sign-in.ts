@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { Problem } from '#core/errors.ts';
-import type { Environment, Parts } from '../../environment.ts';
+import type { Environment, Services } from '../../environment.ts';
 import { jsonBody } from '../body.ts';
 import { passwordLimit } from './account-limits.ts';
 import { guess } from './guesses.ts';
@@ -11,12 +11,12 @@ import { createPasswordQueue } from './password-queue.ts';
 
 const Credentials = z.object({ email: z.string().min(1).max(320), password: z.string().min(1).max(1_000) });
 
-interface SignInParts extends Pick<Parts, 'auth' | 'attempts' | 'log'> {
+interface SignInServices extends Pick<Services, 'auth' | 'attempts' | 'log'> {
   readonly knownBrowsers: KnownBrowsers;
 }
 
 /** Sign-in by e-mail and password, with limits that count failures only (spec, section 10). */
-export function signInApi({ auth, attempts, knownBrowsers, log }: SignInParts): Hono<Environment> {
+export function signInApi({ auth, attempts, knownBrowsers, log }: SignInServices): Hono<Environment> {
   const api = new Hono<Environment>();
   const queue = createPasswordQueue();
   api.post('/sign-in/email', async (context) => {

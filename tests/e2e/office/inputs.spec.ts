@@ -13,22 +13,22 @@ for (const definition of Object.values<CollectionDefinition>(collections)) {
     await desk.page.getByRole('button', { name: `Agregar ${definition.singular}` }).click();
     const wanted = await fillAll(desk.editor, fieldsOf(collection), definition.columns);
     const save = desk.editor.getByRole('button', { name: 'Guardar', exact: true });
-    const { doubt } = definition;
-    if (doubt) {
-      const input = desk.editor.getByLabel(definition.fields[doubt.field]?.label ?? '', { exact: true });
-      const [right, wrong] = DOUBTED[doubt.field] ?? [await input.inputValue(), '1999-01-01T10:30'];
+    const { warning } = definition;
+    if (warning) {
+      const input = desk.editor.getByLabel(definition.fields[warning.field]?.label ?? '', { exact: true });
+      const [right, wrong] = DOUBTED[warning.field] ?? [await input.inputValue(), '1999-01-01T10:30'];
       await input.fill(right);
       await input.blur();
       const place = await save.boundingBox();
       await input.fill(wrong);
       await input.blur();
-      await expect(desk.editor.getByRole('status').filter({ hasText: doubt.words })).toBeVisible();
-      await expect(input).toHaveAccessibleDescription(doubt.words);
+      await expect(desk.editor.getByRole('status').filter({ hasText: warning.message })).toBeVisible();
+      await expect(input).toHaveAccessibleDescription(warning.message);
       // What is wondered about moves nothing away from under the pointer.
       expect(await save.boundingBox()).toEqual(place);
       await input.fill(right);
-      await expect(desk.editor.getByText(doubt.words)).toBeHidden();
-      if (doubt.field in DOUBTED) wanted[doubt.field] = right;
+      await expect(desk.editor.getByText(warning.message)).toBeHidden();
+      if (warning.field in DOUBTED) wanted[warning.field] = right;
     }
     await save.click();
     const title = String(wanted[definition.titleField]);

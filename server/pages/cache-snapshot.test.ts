@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { cacheOf, HOUR, serve } from './cache.fixture.ts';
-import { createLeft, makerOf } from './left.ts';
+import { createCacheSnapshot, makerOf } from './cache-snapshot.ts';
 
 /** A program that answered one page and stopped, and the one after it. */
 async function restart({ revision = 7, madeBy = 'build', later = 0 } = {}) {
@@ -13,18 +13,18 @@ async function restart({ revision = 7, madeBy = 'build', later = 0 } = {}) {
   const before = cacheOf();
   await before.ask('/');
   const store = { revision: async () => 7, publishedRevision: async () => 7 };
-  await createLeft({ dataDir, cache: before.cache, store, madeBy: 'build' }).leave();
+  await createCacheSnapshot({ dataDir, cache: before.cache, store, madeBy: 'build' }).save();
 
   const after = cacheOf();
   after.clock.now = new Date(after.clock.now.getTime() + later);
   after.content.text = 'Adiós';
   const unread = { revision: async () => revision, publishedRevision: async () => null };
-  const { takeUp: start, leave: stop } = createLeft({ dataDir, cache: after.cache, store: unread, madeBy });
+  const { load: start, save: stop } = createCacheSnapshot({ dataDir, cache: after.cache, store: unread, madeBy });
   const { get } = await serve(after.cache);
   return { ...after, dataDir, file, start, stop, get };
 }
 
-// Fails when `takeUp` takes up nothing.
+// Fails when `load` takes up nothing.
 test('a page that was ready when the program stopped is ready when it starts', async () => {
   const { start, get, renders } = await restart();
   await start();
@@ -34,7 +34,7 @@ test('a page that was ready when the program stopped is ready when it starts', a
   expect(known.status).toBe(304);
 });
 
-// Fails when `keep` in the cache takes what was left for its own (`isLeft`).
+// Fails when `keep` in the cache takes what was left for its own (`isFromEarlierRun`).
 test('it is made anew by the first who asks the program itself, once for all', async () => {
   const { start, get, ask, renders } = await restart();
   await start();
@@ -74,7 +74,7 @@ test('what was cut off while it was written is not what is taken up', async () =
   expect(readdirSync(dataDir).toSorted()).toEqual(['ready-pages', 'ready-pages.new']);
 });
 
-// Pulled out: each condition of `takeUp`, and the two times in the cache's `find`, one after the other.
+// Pulled out: each condition of `load`, and the two times in the cache's `find`, one after the other.
 test.each([
   ['content that was changed meanwhile', { revision: 8 }],
   ['another build or other settings', { madeBy: 'another' }],
@@ -94,7 +94,7 @@ test('it is dropped when the content changes', async () => {
   expect((await get('/')).status).toBe(599);
 });
 
-// Fails when `takeUp` leaves the file where it is, or others may read it (`mode`).
+// Fails when `load` leaves the file where it is, or others may read it (`mode`).
 test('it is taken up once: after a crash there is nothing', async () => {
   const { start, file } = await restart();
   expect(statSync(file).mode & 0o777).toBe(0o600);

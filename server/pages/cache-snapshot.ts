@@ -7,11 +7,11 @@ import type { Config } from '../config.ts';
 import type { PageCache } from './cache.ts';
 
 /** Where pages are left. */
-export const leftIn = (dataDir: string) => join(dataDir, 'ready-pages');
+export const snapshotFile = (dataDir: string) => join(dataDir, 'ready-pages');
 
-export interface LeftOptions {
+export interface CacheSnapshotOptions {
   readonly dataDir: string;
-  readonly cache: Pick<PageCache, 'leave' | 'takeUp'>;
+  readonly cache: Pick<PageCache, 'save' | 'load'>;
   readonly store: Pick<ContentStore, 'revision' | 'publishedRevision'>;
   /** All that pages depend on beside the content's revision: {@link makerOf}. */
   readonly madeBy: string;
@@ -30,36 +30,36 @@ type MakerSettings = Pick<Config, 'databaseUrl' | 'timeZone' | 'cdnMaxAge'>;
  * Pages that a program leaves ready when it stops, so that the next one answers at once. They are taken up once and only by the same
  * build over the very same content, and made anew right after the start; after a crash there are none.
  */
-export function createLeft({ dataDir, cache, store, madeBy }: LeftOptions) {
-  const file = leftIn(dataDir);
+export function createCacheSnapshot({ dataDir, cache, store, madeBy }: CacheSnapshotOptions) {
+  const file = snapshotFile(dataDir);
   /** Of which content what was taken up is, until the program reads the content itself. */
-  let taken: number | null = null;
+  let loadedRevision: number | null = null;
 
   return {
-    leave: async (): Promise<void> => {
-      const revision = (await store.publishedRevision()) ?? taken;
+    save: async (): Promise<void> => {
+      const revision = (await store.publishedRevision()) ?? loadedRevision;
       if (revision === null) return;
       // Whole or not at all: a stop that takes too long is a kill. The name has one writer, the program that stops.
-      writeFileSync(`${file}.new`, serialize({ madeBy, revision, pages: cache.leave() }), { mode: 0o600 });
+      writeFileSync(`${file}.new`, serialize({ madeBy, revision, pages: cache.save() }), { mode: 0o600 });
       renameSync(`${file}.new`, file);
     },
-    takeUp: async (): Promise<void> => {
-      const left = read(file);
+    load: async (): Promise<void> => {
+      const snapshot = read(file);
       // Whatever comes of it: it is not there a second time.
       if (!isRemoved(file)) return;
-      if (left?.madeBy !== madeBy || left.revision !== (await store.revision())) return;
-      cache.takeUp(left.pages);
-      taken = left.revision;
+      if (snapshot?.madeBy !== madeBy || snapshot.revision !== (await store.revision())) return;
+      cache.load(snapshot.pages);
+      loadedRevision = snapshot.revision;
     },
   };
 }
 
-type Left = { readonly madeBy: string; readonly revision: number; readonly pages: ReturnType<PageCache['leave']> };
+type Snapshot = { readonly madeBy: string; readonly revision: number; readonly pages: ReturnType<PageCache['save']> };
 
 /** Null where nothing was left, or nothing that can be read. */
-function read(file: string): Left | null {
+function read(file: string): Snapshot | null {
   try {
-    return deserialize(readFileSync(file)) as Left;
+    return deserialize(readFileSync(file)) as Snapshot;
   } catch {
     return null;
   }

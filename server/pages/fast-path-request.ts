@@ -1,25 +1,25 @@
 import type { Asked } from './entry.ts';
 
 /** A GET in one piece with nothing after it: request line and fields as RFC 9112 writes them, no body. */
-const PLAIN = /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:[!#$%&'*+.^_`|~0-9A-Za-z-]+:[\t -~\x80-\xff]*\r\n)+)\r\n$/;
+const GET_WITHOUT_BODY = /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:[!#$%&'*+.^_`|~0-9A-Za-z-]+:[\t -~\x80-\xff]*\r\n)+)\r\n$/;
 
 /** Fields that ask for more than an answer: what they mean is for the HTTP server to judge. */
-const BEYOND = new Set(['authorization', 'content-length', 'cookie', 'expect', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
+const UNSUPPORTED_FIELDS = new Set(['authorization', 'content-length', 'cookie', 'expect', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
 
 /**
  * Reads a request that asks for nothing but an answer, as nearly all of visitors do.
  * @param text all that came, one character for each byte
  * @returns null for every other, however well-formed
  */
-export function readPlainRequest(text: string): Asked | null {
-  const [, url, fields] = PLAIN.exec(text) ?? [];
+export function readFastPathRequest(text: string): Asked | null {
+  const [, url, fields] = GET_WITHOUT_BODY.exec(text) ?? [];
   if (url === undefined || fields === undefined) return null;
   const headers = new Map<string, string>();
   for (const field of fields.slice(0, -2).split('\r\n')) {
     const colon = field.indexOf(':');
     const name = field.slice(0, colon).toLowerCase();
     // What is said twice means different things to different readers.
-    if (BEYOND.has(name) || headers.has(name)) return null;
+    if (UNSUPPORTED_FIELDS.has(name) || headers.has(name)) return null;
     headers.set(name, field.slice(colon + 1).trim());
   }
   if (!headers.get('host') || (headers.get('connection') ?? 'keep-alive').toLowerCase() !== 'keep-alive') return null;

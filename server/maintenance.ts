@@ -1,11 +1,11 @@
-import type { Parts } from './environment.ts';
+import type { Services } from './environment.ts';
 
-const SOON = 100;
-const HOURLY = 3_600_000;
+const FIRST_RUN_DELAY_MS = 100;
+const INTERVAL_MS = 3_600_000;
 const DAY_SECONDS = 86_400;
 
 /** What the program does by itself: backups that are due, and forgetting what is past its time. */
-export interface Tidying {
+export interface Maintenance {
   /** Begins no more. */
   readonly stop: () => void;
   /** Waits until nothing is being done. */
@@ -13,13 +13,13 @@ export interface Tidying {
 }
 
 /** Tidies a moment from now, and every hour. */
-export function startTidying(parts: Parts): Tidying {
+export function startMaintenance(services: Services): Maintenance {
   let running = Promise.resolve();
   const tidyUp = () => {
-    running = tidy(parts);
+    running = runMaintenance(services);
   };
-  const first = setTimeout(tidyUp, SOON);
-  const hourly = setInterval(tidyUp, HOURLY);
+  const first = setTimeout(tidyUp, FIRST_RUN_DELAY_MS);
+  const hourly = setInterval(tidyUp, INTERVAL_MS);
   hourly.unref();
   return {
     stop: () => {
@@ -31,7 +31,20 @@ export function startTidying(parts: Parts): Tidying {
 }
 
 /** Forgets what is past its time. What fails must not keep the rest from being tidied. */
-export async function tidy({ store, messages, attempts, links, auth, now, uploads, files, images, config, backups, log }: Parts): Promise<void> {
+export async function runMaintenance({
+  store,
+  messages,
+  attempts,
+  links,
+  auth,
+  now,
+  uploads,
+  files,
+  images,
+  config,
+  backups,
+  log,
+}: Services): Promise<void> {
   const steps: (() => Promise<unknown>)[] = [
     // Before anything is forgotten.
     () => backUp({ backups, log }),
@@ -44,10 +57,10 @@ export async function tidy({ store, messages, attempts, links, auth, now, upload
     files.sweep,
     images.sweep,
   ];
-  for (const step of steps) await step().catch((error: unknown) => log.error({ err: error }, 'tidying failed'));
+  for (const step of steps) await step().catch((error: unknown) => log.error({ err: error }, 'maintenance failed'));
 }
 
-async function backUp({ backups, log }: Pick<Parts, 'backups' | 'log'>): Promise<void> {
+async function backUp({ backups, log }: Pick<Services, 'backups' | 'log'>): Promise<void> {
   try {
     const made = await backups.makeDue();
     if (made === null) return;

@@ -3,7 +3,7 @@ import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { openDatabase } from '#data/database.ts';
-import { createWorkshop, DeadlyPicture, type WorkshopOptions } from '#server/images/workshop.ts';
+import { createImageProcess, ImageCrash, type ImageProcessOptions } from '#server/images/image-process.ts';
 import { createLog } from '#server/log.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { countingWorker } from './counting-worker.ts';
@@ -13,40 +13,40 @@ import { senderFor } from './sender.ts';
 
 const DYING = join(import.meta.dirname, 'dying-worker.ts');
 
-/** A workshop, and pictures that say what becomes of its process. */
-function scene(options: Partial<WorkshopOptions> = {}) {
-  const folder = mkdtempSync(join(tmpdir(), 'faro-workshop-'));
-  const workshop = createWorkshop({ program: DYING, log: createLog('silent'), ...options });
+/** An image process, and pictures that say what becomes of its process. */
+function scene(options: Partial<ImageProcessOptions> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'faro-image-process-'));
+  const imageProcess = createImageProcess({ program: DYING, log: createLog('silent'), ...options });
   onTestFinished(async () => {
-    await workshop.end();
+    await imageProcess.end();
     rmSync(folder, { recursive: true, force: true });
   });
   let pictures = 0;
   return {
-    workshop,
+    imageProcess,
     /** @returns the number of the process that worked on it */
     work: async (says: string): Promise<number> => {
       const file = join(folder, `${++pictures}`);
       writeFileSync(file, says);
-      return Number(new TextDecoder().decode(await workshop.work({ do: 'copy' }, file)));
+      return Number(new TextDecoder().decode(await imageProcess.work({ do: 'copy' }, file)));
     },
   };
 }
 
 test('pictures are worked on in one other process, behind everything else, which is there only when it is needed', async () => {
-  const { workshop, work } = scene();
-  expect(workshop.pid()).toBeNull();
+  const { imageProcess, work } = scene();
+  expect(imageProcess.pid()).toBeNull();
   const pid = await work('a picture');
   expect(pid).not.toBe(process.pid);
-  expect(workshop.pid()).toBe(pid);
+  expect(imageProcess.pid()).toBe(pid);
   expect(getPriority(pid)).toBeGreaterThan(getPriority());
   expect(await work('another')).toBe(pid);
 });
 
 test('the process ends when there has been nothing to do for a while, and the next picture starts another', async () => {
-  const { workshop, work } = scene({ idle: 1 });
+  const { imageProcess, work } = scene({ idleMs: 1 });
   const pid = await work('a picture');
-  await vi.waitFor(() => expect(workshop.pid()).toBeNull());
+  await vi.waitFor(() => expect(imageProcess.pid()).toBeNull());
   await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(/ESRCH/));
   expect(await work('another')).not.toBe(pid);
 });
@@ -59,13 +59,13 @@ test('a process that died is started again, and the picture gets a second try', 
 
 test('a picture that ends the process twice is refused, and the next one is worked on', async () => {
   const { work } = scene();
-  await expect(work('dies')).rejects.toBeInstanceOf(DeadlyPicture);
+  await expect(work('dies')).rejects.toBeInstanceOf(ImageCrash);
   expect(await work('a picture')).toBeGreaterThan(0);
 });
 
 test('a picture that takes for ever is refused as well', async () => {
-  const { work } = scene({ patience: 300 });
-  await expect(work('hangs')).rejects.toBeInstanceOf(DeadlyPicture);
+  const { work } = scene({ timeoutMs: 300 });
+  await expect(work('hangs')).rejects.toBeInstanceOf(ImageCrash);
 });
 
 test('what goes wrong without a death is told', async () => {
@@ -121,6 +121,6 @@ test('what is uploaded is looked at before pictures are made for visitors, and t
   expect(
     ordered()
       .slice(began, began + 4)
-      .map(({ task }) => (task.do === 'encode' ? task.taste : task.do)),
+      .map(({ task }) => (task.do === 'encode' ? task.format : task.do)),
   ).toEqual(['webp', 'inspect', 'any', 'avif']);
 });

@@ -16,22 +16,22 @@ export interface Known {
  * What a visitor's address means, in the one way in which it is kept: of a query what its page reads, of a line its own name, and one
  * address for all items that are not there. So what is invented is neither rendered nor kept more than once.
  */
-export async function meantAddress({ path, readsQuery = false }: CacheAddress, search: string, known: Known): Promise<CacheAddress> {
-  if (readsQuery) return { path: `${path}${meantQuery(search)}`, readsQuery };
+export async function canonicalAddress({ path, readsQuery = false }: CacheAddress, search: string, known: Known): Promise<CacheAddress> {
+  if (readsQuery) return { path: `${path}${canonicalQuery(search)}`, readsQuery };
   const [folder, name] = [path.slice(0, path.lastIndexOf('/')), decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))];
-  if (folder === LINES) return { path: meantLine(name) };
+  if (folder === LINES) return { path: canonicalLine(name) };
   const isThere = name === '' || (await mayBeThere(folder, name, known));
   return { path: isThere ? path : folder + NOWHERE };
 }
 
 /** The tags that there are, as the filter's own form sends them. */
-function meantQuery(search: string): string {
+function canonicalQuery(search: string): string {
   const asked = new URLSearchParams(search).getAll('tag');
   const tags = entryTags.filter((tag) => asked.includes(tag));
   return tags.length === 0 ? '' : `?${new URLSearchParams(tags.map((tag) => ['tag', tag]))}`;
 }
 
-function meantLine(name: string): string {
+function canonicalLine(name: string): string {
   const line = lineNamed(name);
   return LINES + (line === undefined ? NOWHERE : `/${encodeURIComponent(line.name)}`);
 }

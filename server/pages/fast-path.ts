@@ -2,55 +2,55 @@ import { type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { endIfSilent } from '../silence.ts';
 import { type Asked, type FindReady, type Form, isKnown, type MakeAgain, type Ready, withoutBody } from './entry.ts';
-import { readPlainRequest } from './plain-request.ts';
+import { readFastPathRequest } from './fast-path-request.ts';
 
-export interface SwiftOptions {
+export interface FastPathOptions {
   readonly find: FindReady;
   readonly makeAgain: MakeAgain;
   /** How long a connection that nobody uses is kept, in milliseconds. */
-  readonly keepAlive: number;
+  readonly keepAliveMs: number;
   /** How long a new connection may say nothing, in milliseconds. */
-  readonly firstRequest: number;
+  readonly firstRequestTimeoutMs: number;
 }
 
 type ConnectionListener = (this: Server, socket: Socket) => void;
 
 /** A connection is kept so much longer than was said, as the HTTP server does too: who goes by that never meets one that is being closed. */
-const GRACE = 1_000;
+const KEEP_ALIVE_MARGIN_MS = 1_000;
 /** Longer requests are the HTTP server's, in bytes. */
-const LONGEST = 4_096;
+const MAX_REQUEST_BYTES = 4_096;
 /** How many different requests are remembered as read; browsers send few. */
-const MOST_READ = 200;
+const MAX_PARSED_REQUESTS = 200;
 /** How many answers are kept as they go over the line, which is for a second. */
-const MOST_WRITTEN = 16;
+const MAX_SERIALIZED_ANSWERS = 16;
 
 /**
  * Answers requests for what is ready straight on their connections, at half of what Node's HTTP server takes for it. It knows only
  * the plainest of requests: with the first other one, a connection goes to the HTTP server for good, and nothing of it is lost.
  */
-export function answerReady(server: Server, { find, makeAgain, keepAlive, firstRequest }: SwiftOptions): void {
+export function answerReady(server: Server, { find, makeAgain, keepAliveMs, firstRequestTimeoutMs }: FastPathOptions): void {
   const [own] = server.listeners('connection') as ConnectionListener[];
   if (own === undefined) throw new Error('The HTTP server does not listen for connections.');
   const read = new Map<string, Asked>();
-  const write = createWriter(keepAlive);
-  const ours = new Set<Socket>();
+  const write = createWriter(keepAliveMs);
+  const connections = new Set<Socket>();
   const waiting = new Set<Socket>();
 
   function requestIn(chunk: Buffer): Asked | null {
-    if (chunk.length > LONGEST) return null;
+    if (chunk.length > MAX_REQUEST_BYTES) return null;
     const text = chunk.toString('latin1');
     const known = read.get(text);
     if (known !== undefined) return known;
-    const asked = readPlainRequest(text);
+    const asked = readFastPathRequest(text);
     if (asked === null) return null;
-    if (read.size >= MOST_READ) read.clear();
+    if (read.size >= MAX_PARSED_REQUESTS) read.clear();
     read.set(text, asked);
     return asked;
   }
 
-  function take(socket: Socket): void {
+  function accept(socket: Socket): void {
     let answered = false;
-    const leave = () => void ours.delete(socket);
+    const leave = () => void connections.delete(socket);
     const end = () => void socket.end();
     const destroy = () => void socket.destroy();
     const onTimeout = () => endIfSilent(socket);
@@ -58,7 +58,7 @@ export function answerReady(server: Server, { find, makeAgain, keepAlive, firstR
     function handOver(chunk: Buffer): void {
       leave();
       socket.off('data', onData).off('end', end).off('timeout', onTimeout).off('error', destroy).off('close', leave);
-      socket.setTimeout(firstRequest);
+      socket.setTimeout(firstRequestTimeoutMs);
       // Paused, it waits until the HTTP server listens: what came is read again from the start.
       socket.pause();
       socket.unshift(chunk);
@@ -67,7 +67,7 @@ export function answerReady(server: Server, { find, makeAgain, keepAlive, firstR
     }
 
     function answer(ready: Ready, asked: Asked): void {
-      if (!answered) socket.setTimeout(keepAlive + GRACE);
+      if (!answered) socket.setTimeout(keepAliveMs + KEEP_ALIVE_MARGIN_MS);
       answered = true;
       if (write(socket, ready, isKnown(ready, asked))) return;
       // Who asks and does not read is not asked for more.
@@ -104,21 +104,21 @@ export function answerReady(server: Server, { find, makeAgain, keepAlive, firstR
       else void wait(chunk, asked, made);
     }
 
-    ours.add(socket);
+    connections.add(socket);
     socket.on('data', onData).on('end', end).on('timeout', onTimeout).on('error', destroy).on('close', leave);
   }
 
   server.off('connection', own);
-  server.on('connection', take);
+  server.on('connection', accept);
 
   const [closeIdle, closeAll] = [server.closeIdleConnections.bind(server), server.closeAllConnections.bind(server)];
   server.closeIdleConnections = () => {
     closeIdle();
-    for (const socket of ours) if (socket.writableLength === 0 && !waiting.has(socket)) socket.destroy();
+    for (const socket of connections) if (socket.writableLength === 0 && !waiting.has(socket)) socket.destroy();
   };
   server.closeAllConnections = () => {
     closeAll();
-    for (const socket of ours) socket.destroy();
+    for (const socket of connections) socket.destroy();
   };
 }
 
@@ -139,7 +139,7 @@ function createWriter(keepAlive: number) {
     const known = written.get(form);
     if (known !== undefined) return known;
     const bytes = Buffer.concat([headOf(entry.status, form.headers), form.body]);
-    if (written.size >= MOST_WRITTEN) written.clear();
+    if (written.size >= MAX_SERIALIZED_ANSWERS) written.clear();
     written.set(form, bytes);
     return bytes;
   }

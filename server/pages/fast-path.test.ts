@@ -68,11 +68,11 @@ test('what is ready is answered as the HTTP server answers it, to the letter, an
   const { port, handled } = await serving();
   const { say, answers } = await dial(port);
   say(get('/'));
-  const swift = await answers(1);
+  const fast = await answers(1);
   expect(handled).toEqual([]);
   say(get('/', 'Cookie: theme=dark\r\n'));
-  expect(undated(swift)).toBe(undated(await answers(1)));
-  expect(swift).toMatch(/\r\nDate: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\r\n/);
+  expect(undated(fast)).toBe(undated(await answers(1)));
+  expect(fast).toMatch(/\r\nDate: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\r\n/);
   expect(handled).toEqual(['GET /']);
 });
 
@@ -81,10 +81,10 @@ test('who has it already is told so, as the HTTP server does', async () => {
   const { say, answers } = await dial(port);
   const known = `If-None-Match: ${entry.forms.gzip.etag}\r\n`;
   say(get('/', known));
-  const swift = await answers(1);
-  expect(swift).toMatch(/^HTTP\/1.1 304 Not Modified\r\n/);
+  const fast = await answers(1);
+  expect(fast).toMatch(/^HTTP\/1.1 304 Not Modified\r\n/);
   say(get('/', `${known}Cookie: theme=dark\r\n`));
-  expect(undated(swift)).toBe(undated(await answers(1)));
+  expect(undated(fast)).toBe(undated(await answers(1)));
   expect(handled).toEqual(['GET /']);
 });
 

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { readPlainRequest } from './plain-request.ts';
+import { readFastPathRequest } from './fast-path-request.ts';
 
 const request = (fields: string, line = 'GET /a?b=1 HTTP/1.1') => `${line}\r\nHost: faro.test\r\n${fields}\r\n`;
 
 test('a plain request is read: its address, and what the answer depends on', () => {
-  expect(readPlainRequest(request('Accept-Encoding:  gzip, br \r\nIF-NONE-MATCH: "x"\r\nUser-Agent: Ñ (x)\r\nConnection: Keep-Alive\r\n'))).toEqual({
+  expect(
+    readFastPathRequest(request('Accept-Encoding:  gzip, br \r\nIF-NONE-MATCH: "x"\r\nUser-Agent: Ñ (x)\r\nConnection: Keep-Alive\r\n')),
+  ).toEqual({
     method: 'GET',
     url: '/a?b=1',
     headers: { 'accept-encoding': 'gzip, br', 'if-none-match': '"x"' },
@@ -37,4 +39,4 @@ test.each([
   ['two requests', request('').repeat(2)],
   ['an empty line before it', `\r\n${request('')}`],
   ['nothing', ''],
-])('%s is left to the HTTP server', (_, text) => expect(readPlainRequest(text)).toBeNull());
+])('%s is left to the HTTP server', (_, text) => expect(readFastPathRequest(text)).toBeNull());

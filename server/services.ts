@@ -15,10 +15,10 @@ import { createContentStore } from '#data/store/store.ts';
 import { createVisits } from '#data/visits.ts';
 import { createAdmission } from './admission/admission.ts';
 import { createAuth } from './auth.ts';
+import { createBackgroundTasks } from './background-tasks.ts';
 import { type Config, ConfigError, originsOf } from './config.ts';
-import type { Parts } from './environment.ts';
+import type { Services } from './environment.ts';
 import { createImages } from './images/images.ts';
-import { createLater } from './later.ts';
 import { forwardOf } from './mail/forward.ts';
 import { type SendLetter, sendBySmtp } from './mail/letter.ts';
 import { createMailQueue, type Forward } from './mail/queue.ts';
@@ -33,7 +33,7 @@ import { createUnfinished } from './uploads/unfinished.ts';
 import { createUploads } from './uploads/uploads.ts';
 import { VERSION } from './version.ts';
 
-export interface PartsOptions {
+export interface ServicesOptions {
   readonly config: Config;
   readonly log: Logger;
   readonly now?: () => Date;
@@ -48,11 +48,11 @@ export interface PartsOptions {
   /** How administrators are written to, where a test looks. */
   readonly letters?: SendLetter;
   /** Other collections than Faro's eleven, for a test. */
-  readonly definitions?: Parts['store']['definitions'];
+  readonly definitions?: Services['store']['definitions'];
 }
 
-/** Opens the database, brings it to its newest shape and makes the program's parts. */
-export async function createParts(options: PartsOptions): Promise<Parts & { readonly isNew: boolean }> {
+/** Opens the database, brings it to its newest shape and makes the program's services. */
+export async function createServices(options: ServicesOptions): Promise<Services & { readonly isNew: boolean }> {
   const { config, log, now = () => new Date(), definitions = collections, imageWorker } = options;
   await checkBackupKey(config);
   const database = options.database ?? (await openDatabase(config.databaseUrl));
@@ -115,7 +115,7 @@ export async function createParts(options: PartsOptions): Promise<Parts & { read
     visits: createVisits(database.db, now, config.timeZone),
     messages,
     letters: options.letters ?? lettersOf(config),
-    later: createLater(log),
+    backgroundTasks: createBackgroundTasks(log),
     admission: createAdmission(),
     stopping,
     mail: forward && createMailQueue({ messages, forward, now, log }),

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 
 /** Work that no answer waits for; what fails is logged. */
-export function createLater(log: Logger) {
+export function createBackgroundTasks(log: Logger) {
   const running = new Set<Promise<void>>();
   return {
     /** @param what for the log */
@@ -18,4 +18,4 @@ export function createLater(log: Logger) {
   };
 }
 
-export type Later = ReturnType<typeof createLater>;
+export type BackgroundTasks = ReturnType<typeof createBackgroundTasks>;

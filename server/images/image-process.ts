@@ -4,35 +4,35 @@ import { constants, getPriority, setPriority } from 'node:os';
 import type { Logger } from 'pino';
 import type { Delivery, Made, Order, Task } from './tasks.ts';
 
-export interface WorkshopOptions {
+export interface ImageProcessOptions {
   /** The worker's file. */
   readonly program: string;
   readonly log: Logger;
   /** Without work for so long, in milliseconds, the process ends. */
-  readonly idle?: number;
+  readonly idleMs?: number;
   /** No picture takes so long, in milliseconds. */
-  readonly patience?: number;
+  readonly timeoutMs?: number;
 }
 
 /** A picture that ended the process, twice. */
-export class DeadlyPicture extends Error {}
+export class ImageCrash extends Error {}
 
 /** Behind what answers visitors, yet not so far that whoever waits for a picture waits for ever on a busy machine. */
-const NICENESS = 5;
+const ADDED_NICENESS = 5;
 /** How often a picture may end the process: the first time may have been somebody else's doing. */
-const DEATHS = 2;
+const MAX_CRASHES = 2;
 
 /**
  * The process where pictures are worked on, one at a time and behind everything else that the machine does.
  * It is started when it is needed, and again when it died.
  */
-export function createWorkshop({ program, log, idle = 30_000, patience = 120_000 }: WorkshopOptions) {
+export function createImageProcess({ program, log, idleMs = 30_000, timeoutMs = 120_000 }: ImageProcessOptions) {
   let worker: ChildProcess | null = null;
-  let resting: ReturnType<typeof setTimeout> | undefined;
+  let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let number = 0;
 
   function started(): ChildProcess {
-    clearTimeout(resting);
+    clearTimeout(idleTimer);
     if (worker !== null) return worker;
     // It needs nothing of what this process was told.
     const child = fork(program, {
@@ -41,7 +41,7 @@ export function createWorkshop({ program, log, idle = 30_000, patience = 120_000
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    if (child.pid !== undefined) setPriority(child.pid, Math.min(getPriority() + NICENESS, constants.priority.PRIORITY_LOW));
+    if (child.pid !== undefined) setPriority(child.pid, Math.min(getPriority() + ADDED_NICENESS, constants.priority.PRIORITY_LOW));
     const forget = () => {
       if (worker === child) worker = null;
     };
@@ -64,7 +64,7 @@ export function createWorkshop({ program, log, idle = 30_000, patience = 120_000
     const order: Order = { number: ++number, task, file };
     hold(child, true);
     return new Promise((resolve) => {
-      const late = setTimeout(() => child.kill('SIGKILL'), patience);
+      const late = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
       const settle = (delivery?: Delivery) => {
         clearTimeout(late);
         child.off('message', hear).off('exit', died).off('error', died);
@@ -80,7 +80,7 @@ export function createWorkshop({ program, log, idle = 30_000, patience = 120_000
   }
 
   async function end(): Promise<void> {
-    clearTimeout(resting);
+    clearTimeout(idleTimer);
     const child = worker;
     if (child === null) return;
     worker = null;
@@ -96,17 +96,17 @@ export function createWorkshop({ program, log, idle = 30_000, patience = 120_000
      * @throws DeadlyPicture when the process dies of it
      */
     work: async <Do extends Task['do']>(task: Extract<Task, { do: Do }>, file: string): Promise<Made[Do]> => {
-      for (let deaths = 0; deaths < DEATHS; deaths += 1) {
+      for (let crashes = 0; crashes < MAX_CRASHES; crashes += 1) {
         const delivery = await ask(task, file);
         if (delivery === undefined) {
           log.warn({ task: task.do, file }, 'the process for pictures died');
           continue;
         }
-        resting = setTimeout(() => void end(), idle).unref();
+        idleTimer = setTimeout(() => void end(), idleMs).unref();
         if ('error' in delivery) throw new Error(delivery.error);
         return delivery.made as Made[Do];
       }
-      throw new DeadlyPicture(`the process for pictures dies of ${file}`);
+      throw new ImageCrash(`the process for pictures dies of ${file}`);
     },
     /** The number of the process, while there is one. */
     pid: (): number | null => worker?.pid ?? null,
