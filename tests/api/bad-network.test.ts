@@ -1,10 +1,10 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keyOf, valuesOf } from '#app/office/edits/edit.ts';
-import { openNewRow } from '#app/office/list/new-row.ts';
-import { createRowActions } from '#app/office/list/row-actions.ts';
-import { createOffice, type Office } from '#app/office/office.ts';
-import { isBusy } from '#app/office/saver/saver.ts';
+import { keyOf, valuesOf } from '#app/office/model/edit.ts';
+import { openNewRow } from '#app/office/screens/list/new-row.ts';
+import { createRowActions } from '#app/office/screens/list/row-actions.ts';
+import { createOffice, type Office } from '#app/office/shell/office.ts';
+import { isBusy } from '#app/office/sync/save-queue.ts';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
 import type { DocumentName } from '#core/documents/index.ts';

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import type { LongTextField } from '#core/fields/text.ts';
-import { useCaret } from '../caret.ts';
+import { useCaret } from '../../ui/caret.ts';
 import type { InputProps } from '../field.ts';
 
 export function Input({ field, value, onChange, problem, caret }: InputProps<LongTextField>) {
