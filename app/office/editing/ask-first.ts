@@ -1,7 +1,7 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
-import { definitionOf } from '../sync/lists.ts';
+import { definitionOf } from '../model/definition-of.ts';
 import { askForName } from './nameless.ts';
 
 /** The question asked before an item is stored, marked at each field it is about: a new item without a name, a doubtful value. Null where there is none. */

@@ -1,7 +1,7 @@
 import type { Follows } from '#core/definition.ts';
 import type { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
-import type { Attachments } from '../files/attachments.ts';
+import type { Attachments } from '../model/attachments.ts';
 import { type Edit, isUnsaved, keyOf, lacksFiles, type Target } from '../model/edit.ts';
 import { differences, isEmpty, isSame } from '../model/merge.ts';
 import { editOf, fieldIn } from '../model/slot.ts';

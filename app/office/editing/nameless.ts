@@ -2,7 +2,7 @@ import type { CollectionName } from '#core/collections/index.ts';
 import { Problem } from '#core/errors.ts';
 import { titleOf } from '#core/title.ts';
 import { obeyRules, type Values } from '#core/write.ts';
-import { definitionOf } from '../sync/lists.ts';
+import { definitionOf } from '../model/definition-of.ts';
 
 /** What is asked before an item without a name is added, marked at the field that names it; null where it has one, or where the server refuses it anyway. */
 export function askForName(collection: CollectionName, values: Values): Problem | null {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { definitionOf } from '../model/definition-of.ts';
 import { type Edit, valuesOf } from '../model/edit.ts';
-import { useOffice } from '../shell/office.ts';
-import { definitionOf } from '../sync/lists.ts';
 import buttons from '../ui/buttons.module.css';
 import { Dialog } from '../ui/dialog.tsx';
+import { useOffice } from './office-context.ts';
 
 export interface UnsavedDialogProps {
   readonly unsaved: readonly Edit[];

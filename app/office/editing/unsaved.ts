@@ -1,7 +1,7 @@
 import { type Edit, isUnsaved, keyOf } from '../model/edit.ts';
-import type { Office } from '../shell/office.ts';
+import type { OfficeContext } from './office-context.ts';
 
-type Typed = Pick<Office, 'edits' | 'attachments'>;
+type Typed = Pick<OfficeContext, 'edits' | 'attachments'>;
 
 /** What was typed or chosen and is not on its way to the server. */
 export function unsavedIn({ edits, attachments }: Typed): Edit[] {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Problem } from '#core/errors.ts';
-import { asProblem } from '../sync/request.ts';
+import { asProblem } from './as-problem.ts';
 
 /** What a form sends: whether it is under way, and why the last try failed. */
 export interface Sending {

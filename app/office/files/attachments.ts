@@ -1,11 +1,11 @@
+import { asProblem } from '../feedback/as-problem.ts';
 import { type Attachment, isRefused, isSameFile, NOTHING_SAID, type Said, saysSomething, type Words } from '../model/attachment.ts';
+import type { Attachments, PutFile } from '../model/attachments.ts';
 import { editOf } from '../model/slot.ts';
-import { asProblem } from '../sync/request.ts';
-import { type Observable, observable } from '../ui/observable.ts';
+import { observable } from '../ui/observable.ts';
 import { createTurns } from './semaphore.ts';
 import type { UploadParts, UploadTask } from './uploads/upload.ts';
 
-type Put = (url: string, said: Said) => void;
 type Send = (file: File, parts: Pick<UploadParts, 'onChange'> & { readonly place: string }) => Promise<UploadTask>;
 
 export interface AttachmentsParts {
@@ -20,46 +20,6 @@ export interface AttachmentsParts {
   readonly abandon: (place: string) => void;
 }
 
-/** The files that are chosen for fields and not stored yet. They outlive the screens, as the edits do that they belong to. */
-export interface Attachments {
-  /** By place. */
-  readonly all: Observable<ReadonlyMap<string, Attachment>>;
-  /**
-   * @param put told the file's address when it has arrived, and what was said of it by then
-   * @param putWords told what was said of it afterwards, once that is settled
-   */
-  readonly choose: (place: string, file: File, put: Put, putWords?: Put) => void;
-  readonly say: (place: string, said: Partial<Said>) => void;
-  /** Sends a file, or goes on sending it. @returns whether it has arrived */
-  readonly send: (place: string) => Promise<boolean>;
-  readonly pause: (place: string) => void;
-  readonly cancel: (place: string) => void;
-  readonly forget: (place: string) => void;
-  /** Has a picture that has arrived outlive its edit, at another place, until what it shows is said there. */
-  readonly askLater: (place: string, at: string) => void;
-  /** Keeps what was said of a file that has arrived, and forgets it here; what could not be kept stays. */
-  readonly finish: (place: string) => Promise<void>;
-  /** True while something that belongs to an edit has not arrived, or what was said of it is not kept. */
-  readonly waits: (edit: string) => boolean;
-  /** True while something would be lost with the page: a file that may still arrive, or words. @param edit all of them, if there is none */
-  readonly losable: (edit?: string) => boolean;
-  /** True when something that belongs to an edit could not be sent. */
-  readonly failed: (edit: string) => boolean;
-  /** The names of the files that belong to an edit and may still arrive, by place. */
-  readonly namesOf: (edit: string) => Readonly<Record<string, string>>;
-  /** What was said and is not stored, by place. */
-  readonly unstored: () => ReadonlyMap<string, Words>;
-  /** What was said on pages that are gone of files that had not arrived, by place: it waits for the file to be chosen again. */
-  readonly recalled: Observable<ReadonlyMap<string, Words>>;
-  readonly forgetWords: (place: string) => void;
-  /** Takes what was said on pages that are gone: of a file that had arrived it waits to be stored, of another it waits for the file to be chosen again. */
-  readonly recall: (left: ReadonlyMap<string, Words>) => void;
-  /** Sends everything that belongs to an edit, and keeps what was said of what had arrived. @returns whether all of it has arrived */
-  readonly sendAll: (edit: string) => Promise<boolean>;
-  /** Stops and forgets everything that belongs to an edit. @returns how to choose it again */
-  readonly drop: (edit: string) => () => void;
-}
-
 /** An upload of which nothing has arrived after this long says so, in milliseconds. */
 const STARTS_WITHIN_MS = 4_000;
 /** How many files travel at once. */
@@ -67,7 +27,7 @@ const AT_ONCE = 2;
 
 export function createAttachments({ send: begin, describe, abandon }: AttachmentsParts): Attachments {
   const all = observable<ReadonlyMap<string, Attachment>>(new Map());
-  const puts = new Map<string, { readonly file: Put; readonly words: Put | undefined }>();
+  const puts = new Map<string, { readonly file: PutFile; readonly words: PutFile | undefined }>();
   /** What was said of files by the time that they had arrived. */
   const saidBy = new Map<string, Said>();
   const turns = createTurns(AT_ONCE);

@@ -1,19 +1,11 @@
+import type { LeftUpload, LeftUploads } from '../model/left-uploads.ts';
 import { keepIn, keptUnder } from '../sync/browser-storage.ts';
-import { type Observable, observable } from '../ui/observable.ts';
+import { observable } from '../ui/observable.ts';
 import type { UploadParts } from './uploads/upload.ts';
 
 type UploadStorage = NonNullable<UploadParts['storage']>;
 /** What the protocol's library needs to go on with an upload. */
 type Resumable = Parameters<UploadStorage['addUpload']>[1];
-
-/** An upload that a page which is gone has left unfinished. */
-export interface LeftUpload {
-  readonly key: string;
-  /** The field that it was for. */
-  readonly place: string;
-  /** What the file is called. */
-  readonly name: string;
-}
 
 type Kept = Resumable & Pick<LeftUpload, 'place'> & { readonly fingerprint: string; readonly page: string };
 
@@ -28,14 +20,10 @@ export interface LeftUploadsParts {
   readonly terminate: (address: string) => void;
 }
 
-/** The unfinished uploads of a person, in the browser's storage. */
-export interface LeftUploads {
-  /** Those that pages which are gone have left. */
-  readonly all: Observable<readonly LeftUpload[]>;
+/** The unfinished uploads with what an upload itself needs of them. */
+export interface UploadRecords extends LeftUploads {
   /** What the protocol's library keeps for a file that goes to a place. */
   readonly storageFor: (place: string) => UploadStorage;
-  readonly recover: (isOpen: (page: string) => boolean) => void;
-  readonly forget: (key: string) => void;
   /** Forgets what this page has left at a place. */
   readonly abandon: (place: string) => void;
 }
@@ -43,7 +31,7 @@ export interface LeftUploads {
 /** What nobody goes on with for a day is forgotten by the server as well. */
 const DAY = 86_400_000;
 
-export function createLeftUploads({ storage, owner, page, now, terminate }: LeftUploadsParts): LeftUploads {
+export function createLeftUploads({ storage, owner, page, now, terminate }: LeftUploadsParts): UploadRecords {
   const prefix = `faro-upload/${owner}/`;
   const all = observable<readonly LeftUpload[]>([]);
 

@@ -1,5 +1,7 @@
 import type { Problem, ProblemCode } from '#core/errors.ts';
-import type { UploadState } from '../files/uploads/state.ts';
+
+/** How far an upload is (spec, section 4: Upload task states). */
+export type UploadState = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'success' | 'error';
 
 /** What is wrong with a file itself: sent again it is refused again. */
 const REFUSALS: readonly ProblemCode[] = [

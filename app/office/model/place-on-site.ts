@@ -1,5 +1,5 @@
 import type { CollectionName } from '#core/collections/index.ts';
-import { definitionOf } from '../sync/lists.ts';
+import { definitionOf } from './definition-of.ts';
 
 /**
  * Where visitors see an item; what is hidden shows there to administrators only. What is read on others' pages is led to from the landing page.

@@ -1,7 +1,7 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import { titleOf as nameIn } from '#core/title.ts';
 import type { Values } from '#core/write.ts';
-import { definitionOf, type Lists } from '../sync/lists.ts';
+import { definitionOf } from './definition-of.ts';
 
 /**
  * What a person calls an item: its title, or else what it is and at which place of its list, so that it is told from others.
@@ -14,8 +14,13 @@ export function titleOf(collection: CollectionName, item: Values, place = 0): st
   return `${definition.singular} sin nombre${place > 0 ? ` (lugar ${place})` : ''}`;
 }
 
+/** The items of a list that is loaded, in order; none of one that is not. */
+interface LoadedItems {
+  readonly items: (collection: CollectionName) => readonly Values[];
+}
+
 /** What a person calls an item of a list that is loaded, short enough for a sentence. */
-export function titleIn(lists: Pick<Lists, 'items'>, collection: CollectionName, id: string, item?: Values): string {
+export function titleIn(lists: LoadedItems, collection: CollectionName, id: string, item?: Values): string {
   const items = lists.items(collection);
   const at = items.findIndex((each) => each.id === id);
   return short(titleOf(collection, item ?? items[at] ?? {}, at + 1));

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
-import { useOffice } from '../shell/office.ts';
+import { useOffice } from '../editing/office-context.ts';
 
 export interface CopyButtonProps extends Pick<ButtonProps, 'size'> {
   readonly text: string;

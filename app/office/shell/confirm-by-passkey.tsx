@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { passkeyProblem, signInWithPasskey } from '../../enhance/passkey.ts';
+import { useOffice } from '../editing/office-context.ts';
 import type { Sending } from '../feedback/use-sending.ts';
-import { useOffice } from './office.ts';
 
 /** A passkey in place of the password, where the account has one and the browser knows them. */
 export function ConfirmByPasskey({ send, onConfirmed }: Pick<Sending, 'send'> & { readonly onConfirmed: () => void }) {

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { type BlockerFunction, useBlocker, useLocation } from 'react-router';
+import { useOffice } from '../editing/office-context.ts';
 import { unsavedIn } from '../editing/unsaved.ts';
 import { UnsavedDialog } from '../editing/unsaved-dialog.tsx';
 import { keyOf, screenAt, screenOf } from '../model/edit.ts';
 import { useObserved } from '../ui/observable.ts';
-import { useOffice } from './office.ts';
 
 /** Asks before a screen is left on which there is text that is not on its way to the server. */
 export function LeaveGuard() {

@@ -1,11 +1,11 @@
 import { Button, CloseButton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useOffice } from '../editing/office-context.ts';
 import { type Notice, shownOf } from '../feedback/notices.ts';
 import { focusOn } from '../ui/lost-focus.ts';
 import { useObserved } from '../ui/observable.ts';
 import style from './notice-board.module.css';
-import { useOffice } from './office.ts';
 
 /** The notices, at the foot of the screen. */
 export function NoticeBoard() {

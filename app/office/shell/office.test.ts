@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { AnyItem } from '#core/definition.ts';
-import { createOffice, type Office } from './office.ts';
+import type { OfficeContext } from '../editing/office-context.ts';
+import { createOffice } from './office.ts';
 
 /** A server with one list, kept in memory, that answers as the HTTP API does. */
 function fakeServer(titles: readonly string[]) {
@@ -76,7 +77,7 @@ function fakeServer(titles: readonly string[]) {
 }
 
 let server: ReturnType<typeof fakeServer>;
-let office: Office;
+let office: OfficeContext;
 const screen = () =>
   office.lists
     .items('patents')

@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query';
-import { createContext, useContext } from 'react';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import { type Document, documents as definitions } from '#core/documents/index.ts';
@@ -11,24 +10,28 @@ import type { Values } from '#core/write.ts';
 import { askFirst } from '../editing/ask-first.ts';
 import { discarded, isMuch } from '../editing/discard.ts';
 import { createEdits } from '../editing/edits.ts';
+import type { OfficeContext, OfficeFacts } from '../editing/office-context.ts';
 import type { Saved } from '../editing/sending.ts';
 import { tidied } from '../editing/tidied.ts';
+import { asProblem } from '../feedback/as-problem.ts';
 import { loadPart } from '../feedback/load-part.ts';
 import { createNotices } from '../feedback/notices.ts';
 import { createQuestion } from '../feedback/question.ts';
 import { createAttachments } from '../files/attachments.ts';
 import { createLeftUploads } from '../files/left-uploads.ts';
-import { createLibrary, type LibraryFile, nameOfFile, saidOf } from '../files/library/library.ts';
+import { createLibrary } from '../files/library/library.ts';
+import { definitionOf } from '../model/definition-of.ts';
 import { keyOf, type Target, valuesOf } from '../model/edit.ts';
+import { type LibraryFile, nameOfFile, saidOf } from '../model/library.ts';
 import { short, titleIn, titleOf } from '../model/titles.ts';
 import { doubtIn } from '../screens/list/doubt.ts';
 import { type AnyDocument, createApi } from '../sync/api.ts';
 import { createChanges, type SavedItems } from '../sync/changes.ts';
 import { createDocuments } from '../sync/documents.ts';
-import { createLists, definitionOf } from '../sync/lists.ts';
+import { createLists } from '../sync/lists.ts';
 import { createOtherTabs } from '../sync/other-tabs.ts';
 import { FreshQueryClient } from '../sync/query-client.ts';
-import { asProblem, createSend } from '../sync/request.ts';
+import { createSend } from '../sync/request.ts';
 import { createSaver, isBusy } from '../sync/save-queue.ts';
 import { createSession } from '../sync/session.ts';
 import { storeEdit } from '../sync/store-edit.ts';
@@ -36,19 +39,8 @@ import { createUndo } from '../sync/undo.ts';
 import { createWrites } from '../sync/writes.ts';
 import { observable } from '../ui/observable.ts';
 
-/** Who works here and where the site is. */
-export interface OfficeFacts {
-  readonly user: { readonly id: string; readonly email: string; readonly name: string };
-  readonly timeZone: string;
-  readonly nonce: string;
-  /** What a new password needs. */
-  readonly passwordHint: string;
-  /** What of the site had been filled in when the office was opened, by screen. */
-  readonly begun: readonly string[];
-}
-
 /** Everything of the back-office that outlives its screens. */
-export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch) {
+export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch): OfficeContext {
   const session = createSession();
   const api = createApi(createSend({ fetch, renewSession: session.renew, onWritten }));
   // What cannot be loaded says so at once, without connection too, and offers to try again.
@@ -257,16 +249,4 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     labelOf,
     nameOf,
   };
-}
-
-export type Office = ReturnType<typeof createOffice>;
-
-const OfficeContext = createContext<Office | null>(null);
-export const OfficeProvider = OfficeContext.Provider;
-
-/** The office that this screen is part of. */
-export function useOffice(): Office {
-  const office = useContext(OfficeContext);
-  if (office === null) throw new Error('useOffice is for screens below the office layout');
-  return office;
 }

@@ -1,5 +1,5 @@
+import type { OfficeContext } from '../editing/office-context.ts';
 import { loadPart } from '../feedback/load-part.ts';
-import type { Office } from './office.ts';
 
 /** Where the scripts and styles of a screen are. */
 export interface Screen {
@@ -24,7 +24,7 @@ const OPENER_DELAY_MS = 3_000;
  * Lets a link lead to a screen once its scripts are here. The router by itself would say nothing while they are on their way,
  * and load the whole page anew if one of them fails.
  */
-export function guardLinks(office: Office, signal: AbortSignal): void {
+export function guardLinks(office: OfficeContext, signal: AbortSignal): void {
   const opener = () => loadPart(() => import('./open-screen.ts'));
   setTimeout(() => void opener().catch(() => undefined), OPENER_DELAY_MS);
   let wanted: Element | null = null;

@@ -1,7 +1,7 @@
+import type { OfficeContext } from '../editing/office-context.ts';
 import { CHUNK_TIMEOUT_MS, ChunkError } from '../feedback/load-part.ts';
 import type { Notices } from '../feedback/notices.ts';
 import { SLOW_AFTER_MS } from '../feedback/waiting.tsx';
-import type { Office } from './office.ts';
 import type { Router, Screen } from './offline-navigation-guard.ts';
 
 /** A screen that takes this long to load says that it is being loaded, in milliseconds. */
@@ -16,7 +16,7 @@ class MissingFile extends ChunkError {}
  * Loads the scripts and styles of a screen, and asks whether to try again when one of them fails.
  * @returns false when the person would rather stay
  */
-export async function openScreen({ question, notices }: Office, link: HTMLAnchorElement, screen: Screen): Promise<boolean> {
+export async function openScreen({ question, notices }: OfficeContext, link: HTMLAnchorElement, screen: Screen): Promise<boolean> {
   for (let tries = 0; ; tries++) {
     const pending = filesOf(screen);
     const stopTelling = tellProgress(notices, nameOf(link), pending);

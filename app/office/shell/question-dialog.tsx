@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
+import { useOffice } from '../editing/office-context.ts';
 import buttons from '../ui/buttons.module.css';
 import { Dialog } from '../ui/dialog.tsx';
 import { useObserved } from '../ui/observable.ts';
-import { useOffice } from './office.ts';
 
 /** Shows the question that is being asked. */
 export function QuestionDialog() {

@@ -1,8 +1,8 @@
 import { Button, Loader } from '@mantine/core';
+import { useOffice } from '../editing/office-context.ts';
 import type { Saving } from '../sync/save-queue.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useObserved } from '../ui/observable.ts';
-import { useOffice } from './office.ts';
 import style from './save-state.module.css';
 
 /** Whether everything is stored: "Guardando…", "Guardado", or why it waits. */

@@ -1,6 +1,6 @@
+import { useOffice } from '../editing/office-context.ts';
 import { part } from '../feedback/part.tsx';
 import { useObserved } from '../ui/observable.ts';
-import { useOffice } from './office.ts';
 
 const SignInDialog = part(
   () => import('./sign-in-dialog.tsx'),

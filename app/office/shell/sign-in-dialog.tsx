@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { secondStepCall } from '../../ui/second-step-call.ts';
+import { useOffice } from '../editing/office-context.ts';
 import { ProblemNote } from '../feedback/problem-note.tsx';
 import { useSending } from '../feedback/use-sending.ts';
 import type { SignInReason } from '../sync/session.ts';
@@ -9,7 +10,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Password } from '../ui/password.tsx';
 import { typedIn } from '../ui/typed.ts';
 import { ConfirmByPasskey } from './confirm-by-passkey.tsx';
-import { useOffice } from './office.ts';
 
 const TEXTS: Readonly<Record<SignInReason, Readonly<Record<'title' | 'text' | 'cancel' | 'enter', string>>>> = {
   ended: {

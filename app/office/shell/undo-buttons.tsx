@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { useOffice } from '../editing/office-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useObserved } from '../ui/observable.ts';
-import { useOffice } from './office.ts';
 
 /** Undo and redo, as buttons and by Ctrl+Z and Ctrl+Y. Inside an input the keys belong to its text. */
 export function UndoButtons() {

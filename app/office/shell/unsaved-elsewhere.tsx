@@ -1,8 +1,8 @@
 import { Link, useLocation } from 'react-router';
+import { useOffice } from '../editing/office-context.ts';
 import { unsavedIn } from '../editing/unsaved.ts';
 import { addressOf, screenAt, screenOf } from '../model/edit.ts';
 import { useObserved } from '../ui/observable.ts';
-import { useOffice } from './office.ts';
 import style from './unsaved-elsewhere.module.css';
 
 /** Says where text waits that was not saved on another screen, and leads there. The panel has a list of its own. */

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
 import { RUNS } from '../../ui/runs.ts';
+import type { OfficeContext } from '../editing/office-context.ts';
 import { unsavedIn } from '../editing/unsaved.ts';
 import { createKeptWords } from '../files/kept-words.ts';
 import { screenAt, screenOf } from '../model/edit.ts';
 import { createDrafts } from '../sync/drafts.ts';
 import { isBusy } from '../sync/save-queue.ts';
 import { leadFocusOn } from '../ui/lost-focus.ts';
-import type { Office } from './office.ts';
 import { guardLinks } from './offline-navigation-guard.ts';
 import { keepTypedTogether } from './typed-together.ts';
 
@@ -15,7 +15,7 @@ const REST = 250;
 const PAGE_LOCK = 'faro-page/';
 
 /** What the office does besides being looked at: keeps drafts, notices the network, asks before text is lost, leads the keyboard on. */
-export function useOfficeLife(office: Office): void {
+export function useOfficeLife(office: OfficeContext): void {
   useEffect(() => {
     const { edits, saver, user, page, attachments, leftUploads } = office;
     const storage = () => window.localStorage;

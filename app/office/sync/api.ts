@@ -3,7 +3,7 @@ import type { AnyItem } from '#core/definition.ts';
 import type { DocumentName } from '#core/documents/index.ts';
 import { fileUrl } from '#core/file-address.ts';
 import type { Values } from '#core/write.ts';
-import type { LibraryFile } from '../files/library/library.ts';
+import type { LibraryFile } from '../model/library.ts';
 import type { Send } from './request.ts';
 
 /** A single document as the API answers it. */
@@ -18,6 +18,12 @@ export interface TrashEntry {
   readonly item: AnyItem;
   readonly by: string;
   readonly at: string;
+}
+
+/** What is in the trash, and for how many days it stays. */
+export interface Trash {
+  readonly items: readonly TrashEntry[];
+  readonly days: number;
 }
 
 /** One write in an item's history. */
@@ -48,8 +54,7 @@ export function createApi(send: Send) {
     putDocument: (name: DocumentName, version: number, body: Values) => send<AnyDocument>('PUT', `/api/${name}`, { body, version }),
     /** @param values what is said of an uploaded picture */
     patchFile: (path: string, version: number, body: Values) => send<LibraryFile>('PATCH', `/api${fileUrl(path)}`, { body, version }),
-    /** What is in the trash, and for how many days it stays. */
-    trash: () => send<{ items: readonly TrashEntry[]; days: number }>('GET', '/api/trash'),
+    trash: () => send<Trash>('GET', '/api/trash'),
     restoreDeleted: (change: number) => send<AnyItem>('POST', `/api/trash/${change}/restore`),
     purge: (change: number) => send<void>('DELETE', `/api/trash/${change}`),
     /** @param path of the item or document */

@@ -1,8 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { createOffice, type Office } from '../shell/office.ts';
+import type { OfficeContext } from '../editing/office-context.ts';
+import { createOffice } from '../shell/office.ts';
 
 let stored: Record<string, unknown> & { version: number };
-let office: Office;
+let office: OfficeContext;
 const info = () => stored.main_info;
 const told = () => office.notices.all.get().at(-1);
 

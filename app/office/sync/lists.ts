@@ -1,13 +1,9 @@
 import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
-import { type CollectionName, collections } from '#core/collections/index.ts';
-import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
+import type { CollectionName } from '#core/collections/index.ts';
+import type { AnyItem } from '#core/definition.ts';
+import { definitionOf } from '../model/definition-of.ts';
 import type { Api } from './api.ts';
 import { passes } from './request.ts';
-
-/** A collection's definition, where only its name is known. */
-export function definitionOf(collection: CollectionName): CollectionDefinition {
-  return collections[collection];
-}
 
 /** The lists as this browser knows them: what was loaded, with what was written since. */
 export interface Lists {

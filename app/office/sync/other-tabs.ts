@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { CollectionName } from '#core/collections/index.ts';
 import { referencesOf } from '#core/references.ts';
-import { definitionOf } from './lists.ts';
+import { definitionOf } from '../model/definition-of.ts';
 
 /** The other tabs of this browser: each is told what another one has written, and loads it. */
 export interface OtherTabs {

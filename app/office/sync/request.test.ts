@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { asProblem, createSend, passes } from './request.ts';
+import { asProblem } from '../feedback/as-problem.ts';
+import { createSend, passes } from './request.ts';
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
 const never = () => Promise.resolve(false);

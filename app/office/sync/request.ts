@@ -104,9 +104,3 @@ export function asksToSignIn(problem: Problem): boolean {
 function isTooOld({ code }: Problem): boolean {
   return code === 'auth/requires-recent-login';
 }
-
-/** Any error as a problem that can be shown. */
-export function asProblem(error: unknown): Problem {
-  if (error instanceof Problem) return error;
-  return new Problem('unknown', error instanceof Error ? error.message : 'Ocurrió un error inesperado.');
-}

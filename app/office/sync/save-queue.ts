@@ -1,6 +1,7 @@
 import type { Problem } from '#core/errors.ts';
+import { asProblem } from '../feedback/as-problem.ts';
 import { type Observable, observable } from '../ui/observable.ts';
-import { asProblem, passes } from './request.ts';
+import { passes } from './request.ts';
 
 /** How a save is going. */
 export interface Saving {

@@ -2,9 +2,10 @@ import type { CollectionName } from '#core/collections/index.ts';
 import type { DocumentName } from '#core/documents/index.ts';
 import type { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
+import { asProblem } from '../feedback/as-problem.ts';
 import { rebased } from '../model/order.ts';
 import type { Lists } from './lists.ts';
-import { asksToSignIn, asProblem } from './request.ts';
+import { asksToSignIn } from './request.ts';
 import { type Step, type Told, twoWay } from './undo.ts';
 import type { FieldChange, Writes } from './writes.ts';
 

@@ -1,5 +1,6 @@
+import { asProblem } from '../feedback/as-problem.ts';
 import { type Observable, observable } from '../ui/observable.ts';
-import { asksToSignIn, asProblem } from './request.ts';
+import { asksToSignIn } from './request.ts';
 
 /** The words for a change. */
 export interface Told {

@@ -6,9 +6,10 @@ import { landingPlace } from '#core/landing-place.ts';
 import { heldValues, referencesOf, referencesTo } from '#core/references.ts';
 import { unseenBecause } from '#core/unseen.ts';
 import type { Notice, Notices } from '../feedback/notices.ts';
+import { definitionOf } from '../model/definition-of.ts';
 import { counted, titleIn } from '../model/titles.ts';
 import type { Changes, SavedItems } from './changes.ts';
-import { definitionOf, type Lists } from './lists.ts';
+import type { Lists } from './lists.ts';
 
 /** A sentence about a saved item, and what can be done about it. */
 type Told = Pick<Notice, 'text' | 'firstAction' | 'at'>;

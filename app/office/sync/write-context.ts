@@ -1,10 +1,10 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import type { WriteContext } from '#core/fields/schema.ts';
-import type { Office } from '../shell/office.ts';
-import { definitionOf } from './lists.ts';
+import { definitionOf } from '../model/definition-of.ts';
+import type { Lists } from './lists.ts';
 
 /** What the defaults of a new row depend on. */
-export function writeContext({ lists, timeZone }: Pick<Office, 'lists' | 'timeZone'>): WriteContext {
+export function writeContext({ lists, timeZone }: { readonly lists: Pick<Lists, 'items'>; readonly timeZone: string }): WriteContext {
   return {
     now: new Date(),
     timeZone,

@@ -4,15 +4,15 @@ import type { DocumentName } from '#core/documents/index.ts';
 import { documents as definitions } from '#core/documents/index.ts';
 import { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
-import { type Library, nameOfFile } from '../files/library/library.ts';
+import { asProblem } from '../feedback/as-problem.ts';
 import { keyOf, type Recorded } from '../model/edit.ts';
+import { type Library, nameOfFile } from '../model/library.ts';
 import { differences, isEmpty } from '../model/merge.ts';
 import { rebased } from '../model/order.ts';
 import { titleIn } from '../model/titles.ts';
 import type { AnyDocument, Api } from './api.ts';
 import type { Documents } from './documents.ts';
 import type { Lists } from './lists.ts';
-import { asProblem } from './request.ts';
 import type { Saver } from './save-queue.ts';
 
 /** Fields of one item going from some values to others. */

@@ -1,10 +1,10 @@
+import { useOffice } from '../../editing/office-context.ts';
 import arriving from '../../files/uploads/arriving.module.css';
 import { Arriving } from '../../files/uploads/arriving.tsx';
 import { LeftNote } from '../../files/uploads/left-note.tsx';
 import { LostNote } from '../../files/uploads/lost-note.tsx';
 import { leftWithin } from '../../files/uploads/resumable-uploads.ts';
 import { editOf } from '../../model/slot.ts';
-import { useOffice } from '../../shell/office.ts';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { useObserved } from '../../ui/observable.ts';
 

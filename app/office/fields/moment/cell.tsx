@@ -1,5 +1,5 @@
 import type { MomentField } from '#core/fields/moment.ts';
-import { useOffice } from '../../shell/office.ts';
+import { useOffice } from '../../editing/office-context.ts';
 import { officeMoment } from '../../ui/civil.ts';
 import type { CellProps } from '../field.ts';
 

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { MomentField } from '#core/fields/moment.ts';
-import { useOffice } from '../../shell/office.ts';
+import { useOffice } from '../../editing/office-context.ts';
 import { useCaret } from '../../ui/caret.ts';
 import { fromCivil, toCivil } from '../../ui/civil.ts';
 import { DoubtNote } from '../doubt-note.tsx';

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createOffice, type Office } from '../../shell/office.ts';
+import type { OfficeContext } from '../../editing/office-context.ts';
+import type { LibraryFile } from '../../model/library.ts';
+import { createOffice } from '../../shell/office.ts';
 import { fileChanges } from './file-changes.ts';
-import type { LibraryFile } from './library.ts';
 
 type Stored = Pick<LibraryFile, 'fullPath' | 'md5Hash' | 'alt' | 'focalX' | 'focalY' | 'version' | 'decorative' | 'name' | 'url'>;
 
@@ -79,7 +80,7 @@ function fakeServer() {
 }
 
 let server: ReturnType<typeof fakeServer>;
-let office: Office;
+let office: OfficeContext;
 const told = () => office.notices.all.get().map(({ text, action }) => `${text}${action ? ` [${action.label}]` : ''}`);
 const find = (name: string) => office.library.find(`uploads/${name}`) as LibraryFile;
 const KEY = 'files/uploads/ana.jpg';

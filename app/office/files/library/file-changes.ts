@@ -1,10 +1,10 @@
 import { Problem } from '#core/errors.ts';
 import { filePathOf } from '#core/file-address.ts';
-import type { Office } from '../../shell/office.ts';
-import { asProblem } from '../../sync/request.ts';
+import type { OfficeContext } from '../../editing/office-context.ts';
+import { asProblem } from '../../feedback/as-problem.ts';
+import { type LibraryFile, nameOfFile } from '../../model/library.ts';
 import { forAll } from '../../sync/steps.ts';
 import { twoWay } from '../../sync/undo.ts';
-import { type LibraryFile, nameOfFile } from './library.ts';
 
 /** What a person does with files beside saying something of them; each is told, with an offer to undo it. */
 export interface FileChanges {
@@ -29,7 +29,7 @@ export function fileChanges({
   library,
   notices,
   saver,
-}: Pick<Office, 'api' | 'changes' | 'library' | 'notices' | 'saver'>): FileChanges {
+}: Pick<OfficeContext, 'api' | 'changes' | 'library' | 'notices' | 'saver'>): FileChanges {
   const run = <Answer>({ fullPath, name }: Pick<LibraryFile, 'fullPath' | 'name'>, task: () => Promise<Answer>) =>
     saver.run(`files/${fullPath}`, name, task).finally(() => void library.refresh());
   const isGone = (error: unknown) => asProblem(error).code === 'storage/object-not-found';

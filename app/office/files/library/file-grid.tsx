@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
-import { useOffice } from '../../shell/office.ts';
+import type { LibraryFile } from '../../model/library.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useMore } from '../../ui/use-more.tsx';
-import type { LibraryFile } from './library.ts';
 import { FILTERS, type Filter, lookAt } from './look.ts';
 import style from './media.module.css';
 import { RemoveUnused } from './remove-unused.tsx';

@@ -2,46 +2,12 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { Problem } from '#core/errors.ts';
 import { fileUrl } from '#core/file-address.ts';
 import type { Values } from '#core/write.ts';
+import { type DeletedFile, type Library, type LibraryFile, saidOf } from '../../model/library.ts';
 import { differences, isEmpty } from '../../model/merge.ts';
 import type { Api } from '../../sync/api.ts';
 
-/** An uploaded file as the API answers it, as far as the library shows it. */
-export interface LibraryFile {
-  readonly fullPath: string;
-  readonly name: string;
-  /** In bytes. */
-  readonly size: number;
-  readonly contentType: string;
-  readonly md5Hash: string;
-  readonly timeCreated: string;
-  readonly version: number;
-  readonly url: string;
-  readonly alt: string | null;
-  readonly decorative: boolean;
-  readonly focalX: number | null;
-  readonly focalY: number | null;
-  readonly width: number | null;
-  readonly height: number | null;
-  readonly usedIn: readonly { readonly collection: string; readonly id: string; readonly title: string; readonly heading: string }[];
-}
-
-export type DeletedFile = LibraryFile & { readonly change: number; readonly by: string; readonly at: string };
-
-/** What an administrator says of a picture. */
-export type FileValues = Pick<LibraryFile, 'alt' | 'decorative' | 'focalX' | 'focalY'>;
-
-/** What is said of a picture, and which version of it that is. */
-export function saidOf({ alt, decorative, focalX, focalY, version }: FileValues & Pick<LibraryFile, 'version'>) {
-  return { alt, decorative, focalX, focalY, version };
-}
-
-/** What a file is called. @param path `uploads/{name}` */
-export function nameOfFile(path: string): string {
-  return path.slice(path.indexOf('/') + 1);
-}
-
 /** The uploaded files as this browser knows them, and the calls about them. */
-export function createLibrary(client: QueryClient, { send, patchFile }: Pick<Api, 'send' | 'patchFile'>) {
+export function createLibrary(client: QueryClient, { send, patchFile }: Pick<Api, 'send' | 'patchFile'>): Library {
   const listDeleted = async () => (await send<{ items: DeletedFile[] }>('GET', '/api/files/trash')).items;
   const files = queryOptions({ queryKey: ['files'], queryFn: async () => (await send<{ items: LibraryFile[] }>('GET', '/api/files')).items });
   const own = new Set<string>();
@@ -75,5 +41,3 @@ export function createLibrary(client: QueryClient, { send, patchFile }: Pick<Api
     remove: (file: LibraryFile) => send<void>('DELETE', `/api${file.url}`, { version: file.version }),
   };
 }
-
-export type Library = ReturnType<typeof createLibrary>;

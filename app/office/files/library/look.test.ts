@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LibraryFile } from './library.ts';
+import type { LibraryFile } from '../../model/library.ts';
 import { type Filter, lookAt, sizeInWords } from './look.ts';
 
 function file(name: string, values: Partial<LibraryFile> = {}): LibraryFile {

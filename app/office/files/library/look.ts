@@ -1,4 +1,4 @@
-import type { LibraryFile } from './library.ts';
+import type { LibraryFile } from '../../model/library.ts';
 
 /** Which files are looked at. */
 export const FILTERS = {

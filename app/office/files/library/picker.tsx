@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
+import type { LibraryFile } from '../../model/library.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Mode } from '../uploads/modes.ts';
 import { Shelf } from './file-grid.tsx';
-import type { LibraryFile } from './library.ts';
 
 /** A window to choose a file that is in the library already. Its keys are its own: the row below would take them for its own. */
 export function Picker({ mode, onChoose, onClose }: { mode: Mode; onChoose: (url: string, file: LibraryFile) => void; onClose: () => void }) {

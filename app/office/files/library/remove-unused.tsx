@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { namedFiles } from '#core/file-address.ts';
-import { useOffice } from '../../shell/office.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import type { LibraryFile } from '../../model/library.ts';
 import { useObserved } from '../../ui/observable.ts';
 import { fileChanges } from './file-changes.ts';
-import type { LibraryFile } from './library.ts';
 import style from './media.module.css';
 
 /** Deletes the files that nothing uses, all those shown at once. What something in the trash names stays for when that comes back, and so does what is being edited. */

@@ -1,5 +1,5 @@
+import type { LibraryFile } from '../../model/library.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { LibraryFile } from './library.ts';
 import { isPicture, lacksText, sizeInWords } from './look.ts';
 import style from './media.module.css';
 

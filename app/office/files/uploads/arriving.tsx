@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { useOffice } from '../../editing/office-context.ts';
 import { type Attachment, isRefused, saysSomething } from '../../model/attachment.ts';
-import { useOffice } from '../../shell/office.ts';
 import style from './arriving.module.css';
 import { Description } from './description.tsx';
 import { isPicture } from './modes.ts';

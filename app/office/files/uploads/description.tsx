@@ -1,8 +1,8 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useOffice } from '../../editing/office-context.ts';
 import type { Said } from '../../model/attachment.ts';
 import { valuesOf } from '../../model/edit.ts';
 import { editOf } from '../../model/slot.ts';
-import { useOffice } from '../../shell/office.ts';
 import { useObserved } from '../../ui/observable.ts';
 import { suggestionFrom } from './title-from.ts';
 import style from './uploader.module.css';

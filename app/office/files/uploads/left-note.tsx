@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useOffice } from '../../shell/office.ts';
-import type { LeftUpload } from '../left-uploads.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import type { LeftUpload } from '../../model/left-uploads.ts';
 import style from './uploader.module.css';
 
 /** Says that an upload was left unfinished, and how it goes on. */

@@ -1,5 +1,5 @@
+import type { LeftUpload } from '../../model/left-uploads.ts';
 import { editOf } from '../../model/slot.ts';
-import type { LeftUpload } from '../left-uploads.ts';
 
 /** A place without the name of a row that was being added: its upload belongs to the next row that is. */
 function withoutNewRow(place: string): string {

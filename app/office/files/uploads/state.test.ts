@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { after, type UploadEvent, type UploadState } from './state.ts';
+import type { UploadState } from '../../model/attachment.ts';
+import { after, type UploadEvent } from './state.ts';
 
 test.each<[UploadState, UploadEvent, UploadState]>([
   ['running', 'pause', 'pausing'],

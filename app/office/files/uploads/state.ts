@@ -1,5 +1,4 @@
-/** How far an upload is (spec, section 4: Upload task states). */
-export type UploadState = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'success' | 'error';
+import type { UploadState } from '../../model/attachment.ts';
 
 export type UploadEvent = 'pause' | 'resume' | 'cancel' | 'stopped' | 'arrived' | 'failed';
 

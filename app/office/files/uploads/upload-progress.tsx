@@ -1,7 +1,7 @@
 import { Button, Progress, VisuallyHidden } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
+import { useOffice } from '../../editing/office-context.ts';
 import type { Attachment } from '../../model/attachment.ts';
-import { useOffice } from '../../shell/office.ts';
 import { travelSpeech } from './upload-progress-speech.ts';
 import style from './uploader.module.css';
 

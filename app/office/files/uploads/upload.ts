@@ -1,9 +1,10 @@
 import { type HttpResponse, Upload, type UploadOptions } from 'tus-js-client';
 import { Problem } from '#core/errors.ts';
+import type { UploadState } from '../../model/attachment.ts';
 import { asksToSignIn } from '../../sync/request.ts';
 import { addressIn, canGoOn, passes, problemOf, refuseSilentRestart } from './answer.ts';
 import { createPatience } from './retry-policy.ts';
-import { after, type UploadEvent, type UploadState } from './state.ts';
+import { after, type UploadEvent } from './state.ts';
 
 /** The first chunk, and the largest that doubling leads to, in bytes (spec, section 9: Upload). */
 const FIRST_CHUNK = 262_144;

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type ClipboardEvent, type DragEvent, useDeferredValue, useId, useState } from 'react';
 import { filePathOf } from '#core/file-address.ts';
+import { useOffice } from '../../editing/office-context.ts';
 import { part } from '../../feedback/part.tsx';
 import { isRefused as neverGoesIn } from '../../model/attachment.ts';
 import { editOf, fieldIn } from '../../model/slot.ts';
-import { useOffice } from '../../shell/office.ts';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { useCaret } from '../../ui/caret.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
-import { useOffice } from '../../shell/office.ts';
 import { officeMoment } from '../../ui/civil.ts';
 import style from '../../ui/entries.module.css';
 import { type Administrator, administratorsQuery } from './people.ts';

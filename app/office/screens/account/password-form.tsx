@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { SubmitEvent } from 'react';
 import { Problem } from '#core/errors.ts';
+import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
-import { useOffice } from '../../shell/office.ts';
 import { Password } from '../../ui/password.tsx';
 import style from './account.module.css';
 

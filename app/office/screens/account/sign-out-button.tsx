@@ -1,11 +1,11 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
 import { LEFT } from '../../../ui/left.ts';
+import { useOffice } from '../../editing/office-context.ts';
 import { arrived, unsavedIn } from '../../editing/unsaved.ts';
 import { UnsavedDialog } from '../../editing/unsaved-dialog.tsx';
+import { asProblem } from '../../feedback/as-problem.ts';
 import { type Edit, keyOf } from '../../model/edit.ts';
-import { useOffice } from '../../shell/office.ts';
-import { asProblem } from '../../sync/request.ts';
 
 const NOTHING: readonly Edit[] = [];
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useOffice } from '../../shell/office.ts';
+import { useOffice } from '../../editing/office-context.ts';
 
 export interface DownloadProps {
   readonly name: string;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
-import { useOffice } from '../../shell/office.ts';
 import { officeMoment } from '../../ui/civil.ts';
 import style from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';

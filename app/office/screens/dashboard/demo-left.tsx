@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { useOffice } from '../../shell/office.ts';
+import { useOffice } from '../../editing/office-context.ts';
 import style from './dashboard.module.css';
 
 /** That the site still shows the demo content, and the way to be rid of it. */

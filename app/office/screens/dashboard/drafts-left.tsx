@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { useOffice } from '../../editing/office-context.ts';
 import { saysSomething } from '../../model/attachment.ts';
 import { type Edit, isUnsaved, lacksFiles, screenOf, type Target } from '../../model/edit.ts';
 import { editOf, LIBRARY, UNDESCRIBED } from '../../model/slot.ts';
 import { screenOf as placeScreen } from '../../model/slot-screen.ts';
-import { useOffice } from '../../shell/office.ts';
 import { useObserved } from '../../ui/observable.ts';
 import style from './dashboard.module.css';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useOffice } from '../../shell/office.ts';
+import { useOffice } from '../../editing/office-context.ts';
 import { officeMoment } from '../../ui/civil.ts';
 import style from './dashboard.module.css';
 import type { Overview } from './overview.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import { type DocumentName, documents } from '#core/documents/index.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { definitionOf } from '../../model/definition-of.ts';
 import { short } from '../../model/titles.ts';
-import { useOffice } from '../../shell/office.ts';
-import { definitionOf } from '../../sync/lists.ts';
 import { officeMoment } from '../../ui/civil.ts';
 import style from './dashboard.module.css';
 import { type Folded, folded, type LatestChange } from './folded.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useOffice } from '../../shell/office.ts';
+import { useOffice } from '../../editing/office-context.ts';
 import { useObserved } from '../../ui/observable.ts';
 import style from './dashboard.module.css';
 import { useDraftsLeft } from './drafts-left.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { useOffice } from '../../editing/office-context.ts';
 import { screenOf } from '../../model/slot-screen.ts';
-import { useOffice } from '../../shell/office.ts';
 import { useObserved } from '../../ui/observable.ts';
 import style from './dashboard.module.css';
 

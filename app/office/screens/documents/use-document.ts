@@ -3,8 +3,8 @@ import { useCallback, useEffect } from 'react';
 import type { DocumentName } from '#core/documents/index.ts';
 import type { FieldProblems } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
+import { useOffice } from '../../editing/office-context.ts';
 import { type Edit, valuesOf } from '../../model/edit.ts';
-import { useOffice } from '../../shell/office.ts';
 import { useObserved } from '../../ui/observable.ts';
 
 export interface DocumentForm {

@@ -1,6 +1,6 @@
 import type { CollectionName } from '#core/collections/index.ts';
+import type { OfficeContext } from '../../editing/office-context.ts';
 import { isSame } from '../../model/merge.ts';
-import type { Office } from '../../shell/office.ts';
 
 /** Rows that are added at once, and come to be stored in any order. */
 export interface Batch {
@@ -14,7 +14,7 @@ export interface Batch {
  * @param keys of the rows, as chosen; they are open
  */
 export function keepChosenOrder(
-  { edits, lists, writes, changes }: Office,
+  { edits, lists, writes, changes }: OfficeContext,
   collection: CollectionName,
   field: string,
   keys: readonly string[],

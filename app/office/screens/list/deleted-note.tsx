@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import type { Values } from '#core/write.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { definitionOf } from '../../model/definition-of.ts';
 import { deletedIn, type Edit, keyOf } from '../../model/edit.ts';
-import { useOffice } from '../../shell/office.ts';
-import { definitionOf } from '../../sync/lists.ts';
 import style from './editor.module.css';
 
 /** Says that the item was deleted while this was typed, and offers both ways to keep it. */

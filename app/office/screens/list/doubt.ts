@@ -1,7 +1,7 @@
 import type { Doubt } from '#core/definition.ts';
 import type { Values } from '#core/write.ts';
+import { definitionOf } from '../../model/definition-of.ts';
 import type { Edit } from '../../model/edit.ts';
-import { definitionOf } from '../../sync/lists.ts';
 
 /** A row as it will be stored: a field that goes along with another one is where it will be. */
 export function ledIn({ target, base, confirmed, typed }: Pick<Edit, 'target' | 'base' | 'confirmed' | 'typed'>, values: Values): Values {

@@ -1,9 +1,9 @@
 import { memo } from 'react';
+import { useOffice } from '../../editing/office-context.ts';
 import { problemsOf } from '../../fields/field.ts';
 import { inputs } from '../../fields/registry.ts';
 import type { Trouble } from '../../model/edit.ts';
 import { placeOf } from '../../model/slot.ts';
-import { useOffice } from '../../shell/office.ts';
 import type { Column } from './columns.ts';
 
 export interface EditCellProps {

@@ -4,11 +4,11 @@ import type { CollectionName } from '#core/collections/index.ts';
 import { titleOf as nameIn } from '#core/title.ts';
 import { twinsAmong } from '#core/twins.ts';
 import type { Values } from '#core/write.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { definitionOf } from '../../model/definition-of.ts';
 import { deletedIn, type Edit, isRecovered, keyOf } from '../../model/edit.ts';
 import { isEmpty } from '../../model/merge.ts';
 import { short, titleOf } from '../../model/titles.ts';
-import { useOffice } from '../../shell/office.ts';
-import { definitionOf } from '../../sync/lists.ts';
 import { DeletedNote } from './deleted-note.tsx';
 import style from './editor.module.css';
 

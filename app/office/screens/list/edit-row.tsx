@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Values } from '#core/write.ts';
+import { useOffice } from '../../editing/office-context.ts';
 import { useFirstRefused } from '../../fields/first-refused.ts';
 import { cells } from '../../fields/registry.ts';
 import { type Edit, keyOf } from '../../model/edit.ts';
-import { useOffice } from '../../shell/office.ts';
 import { SavingButton } from '../../ui/saving-button.tsx';
 import { isSavingKey } from '../../ui/saving-key.ts';
 import { type Column, shownIn } from './columns.ts';

@@ -1,4 +1,4 @@
-import { definitionOf } from '../../sync/lists.ts';
+import { definitionOf } from '../../model/definition-of.ts';
 import { Icon } from '../../ui/icon.tsx';
 import lead from './lead.module.css';
 import style from './table.module.css';

@@ -1,9 +1,9 @@
 import type { CollectionName } from '#core/collections/index.ts';
+import type { OfficeContext } from '../../editing/office-context.ts';
 import { refusalOf } from '../../files/uploads/modes.ts';
 import { suggestionFrom } from '../../files/uploads/title-from.ts';
+import { definitionOf } from '../../model/definition-of.ts';
 import { placeOf } from '../../model/slot.ts';
-import type { Office } from '../../shell/office.ts';
-import { definitionOf } from '../../sync/lists.ts';
 import { keepChosenOrder } from './chosen-order.ts';
 import type { openNewRow } from './new-row.ts';
 
@@ -21,7 +21,7 @@ export interface PictureList {
  * Makes a row of each picture, in their order: each is sent and then stored, and stays open with its sentence when it cannot be.
  * One whose file has a name that says nothing stays open, to be named. @returns the first row's key
  */
-export function addPictureRows(office: Office, { collection, field, asked, open }: PictureList, files: readonly File[]): string | undefined {
+export function addPictureRows(office: OfficeContext, { collection, field, asked, open }: PictureList, files: readonly File[]): string | undefined {
   const { attachments, edits, notices } = office;
   const { titleField } = definitionOf(collection);
   const others = files.filter((file) => refusalOf(file, 'image') !== null);

@@ -1,9 +1,9 @@
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import { heldValues, referencesTo, stillUsed } from '#core/references.ts';
+import type { OfficeContext } from '../../editing/office-context.ts';
+import { definitionOf } from '../../model/definition-of.ts';
 import { keyOf } from '../../model/edit.ts';
 import { counted, titleIn } from '../../model/titles.ts';
-import type { Office } from '../../shell/office.ts';
-import { definitionOf } from '../../sync/lists.ts';
 
 /** What a person can do with rows, whatever the list. */
 export interface RowActions {
@@ -23,7 +23,7 @@ const DELETE_QUESTION = 'Are you sure you want to delete it?';
 const NOTHING_USED: ReadonlyMap<string, string> = new Map();
 
 export function createRowActions(
-  { api, lists, edits, changes, notices, question }: Office,
+  { api, lists, edits, changes, notices, question }: OfficeContext,
   collection: CollectionName,
   { onRemoving, ...own }: Pick<RowActions, 'select' | 'place' | 'history'> & { readonly onRemoving: (ids: readonly string[]) => void },
 ): RowActions {

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core';
-import { useOffice } from '../../shell/office.ts';
+import { useOffice } from '../../editing/office-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useObserved } from '../../ui/observable.ts';
 import style from './row.module.css';

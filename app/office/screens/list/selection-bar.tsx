@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { CollectionName } from '#core/collections/index.ts';
-import { definitionOf } from '../../sync/lists.ts';
+import { definitionOf } from '../../model/definition-of.ts';
 import { Icon } from '../../ui/icon.tsx';
 import style from './list.module.css';
 import type { RowActions } from './row-actions.ts';

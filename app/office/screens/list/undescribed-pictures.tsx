@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useOffice } from '../../editing/office-context.ts';
 import { Description } from '../../files/uploads/description.tsx';
 import { saysSomething } from '../../model/attachment.ts';
 import { editOf } from '../../model/slot.ts';
-import { useOffice } from '../../shell/office.ts';
 import { useObserved } from '../../ui/observable.ts';
 import { SavingButton } from '../../ui/saving-button.tsx';
 import style from './undescribed-pictures.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
+import { useOffice } from '../../editing/office-context.ts';
 import { type Edit, isIn, isRecovered, isUnsaved, lacksFiles } from '../../model/edit.ts';
-import { useOffice } from '../../shell/office.ts';
 import { useObserved } from '../../ui/observable.ts';
 
 /**

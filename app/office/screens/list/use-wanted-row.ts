@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
-import { useOffice } from '../../shell/office.ts';
+import { useOffice } from '../../editing/office-context.ts';
 
 /** The query parameter that names the row to open, or the field of a document: `?editar=ab12`. The public page links to it. */
 export const WANTED = 'editar';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import type { LibraryFile } from '../../files/library/library.ts';
 import style from '../../files/library/media.module.css';
+import type { LibraryFile } from '../../model/library.ts';
 
 export interface FocalPointProps {
   readonly file: LibraryFile;

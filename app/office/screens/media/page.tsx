@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { useOffice } from '../../editing/office-context.ts';
 import { Shelf } from '../../files/library/file-grid.tsx';
 import { isFilter } from '../../files/library/look.ts';
-import { useOffice } from '../../shell/office.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { FileDialog } from './file-dialog.tsx';
 import { Arrivals } from './upload-queue.tsx';

@@ -1,14 +1,14 @@
+import { useOffice } from '../../editing/office-context.ts';
+import { asProblem } from '../../feedback/as-problem.ts';
 import { fileChanges } from '../../files/library/file-changes.ts';
-import type { LibraryFile } from '../../files/library/library.ts';
 import { isPicture } from '../../files/library/look.ts';
 import style from '../../files/library/media.module.css';
 import { ChooseFiles, TYPES } from '../../files/uploads/choose-files.tsx';
 import { LeftNote } from '../../files/uploads/left-note.tsx';
 import { refusalOf } from '../../files/uploads/modes.ts';
 import { Travel } from '../../files/uploads/upload-progress.tsx';
+import type { LibraryFile } from '../../model/library.ts';
 import { placeOf } from '../../model/slot.ts';
-import { useOffice } from '../../shell/office.ts';
-import { asProblem } from '../../sync/request.ts';
 import { useObserved } from '../../ui/observable.ts';
 
 /** Puts another file in the place of one; its address stays, so everything that shows it shows the new one. */

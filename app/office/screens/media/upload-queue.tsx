@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
+import { useOffice } from '../../editing/office-context.ts';
 import { fileChanges } from '../../files/library/file-changes.ts';
 import style from '../../files/library/media.module.css';
 import arriving from '../../files/uploads/arriving.module.css';
@@ -11,7 +12,6 @@ import { LostNote } from '../../files/uploads/lost-note.tsx';
 import { isPicture } from '../../files/uploads/modes.ts';
 import { usePastedFiles } from '../../files/uploads/use-pasted-files.ts';
 import { editOf, LIBRARY, placeOf } from '../../model/slot.ts';
-import { useOffice } from '../../shell/office.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useObserved } from '../../ui/observable.ts';
 

@@ -1,5 +1,5 @@
-import type { Office } from '../../shell/office.ts';
-import { asProblem } from '../../sync/request.ts';
+import type { OfficeContext } from '../../editing/office-context.ts';
+import { asProblem } from '../../feedback/as-problem.ts';
 import { deletedMessagesQuery, type Message, messagesQuery } from './messages.ts';
 
 /** What a person does with whole messages; each is told, with an offer to undo it. */
@@ -10,7 +10,7 @@ export interface MessageChanges {
 }
 
 /** Each change does no harm when an earlier try arrived and only its answer was lost. */
-export function messageChanges({ api, changes, client, saver }: Pick<Office, 'api' | 'changes' | 'client' | 'saver'>): MessageChanges {
+export function messageChanges({ api, changes, client, saver }: Pick<OfficeContext, 'api' | 'changes' | 'client' | 'saver'>): MessageChanges {
   /** The trash too: its key begins in the same way. */
   const refresh = () => client.invalidateQueries({ queryKey: messagesQuery(api.send).queryKey });
   const run = ({ id, asunto }: Message, task: () => Promise<unknown>) =>

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core';
-import { useOffice } from '../../shell/office.ts';
+import { useOffice } from '../../editing/office-context.ts';
 import { officeMoment } from '../../ui/civil.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { messageChanges } from './message-changes.ts';

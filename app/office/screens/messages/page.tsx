@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
-import { useOffice } from '../../shell/office.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { MessageEntry } from './message-entry.tsx';
 import style from './messages.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { useOffice } from '../../editing/office-context.ts';
 import { short } from '../../model/titles.ts';
-import { useOffice } from '../../shell/office.ts';
 import { officeMoment } from '../../ui/civil.ts';
 import style from '../../ui/entries.module.css';
 import { useMore } from '../../ui/use-more.tsx';

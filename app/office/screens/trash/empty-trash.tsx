@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useOffice } from '../../shell/office.ts';
-import { asProblem } from '../../sync/request.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { asProblem } from '../../feedback/as-problem.ts';
 import { forAll } from '../../sync/steps.ts';
 import type { Deleted } from './deleted-list.tsx';
 

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { fileChanges } from '../../files/library/file-changes.ts';
 import { finder, sizeInWords } from '../../files/library/look.ts';
+import { definitionOf } from '../../model/definition-of.ts';
 import { short, titleOf } from '../../model/titles.ts';
-import { useOffice } from '../../shell/office.ts';
-import { definitionOf } from '../../sync/lists.ts';
 import style from '../../ui/entries.module.css';
 import { Icon } from '../../ui/icon.tsx';
 import { Screen } from '../../ui/screen.tsx';

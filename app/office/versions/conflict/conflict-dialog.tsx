@@ -1,5 +1,5 @@
+import { useOffice } from '../../editing/office-context.ts';
 import { part } from '../../feedback/part.tsx';
-import { useOffice } from '../../shell/office.ts';
 import { useObserved } from '../../ui/observable.ts';
 
 const Comparison = part(

@@ -1,12 +1,12 @@
 import type { Values } from '#core/write.ts';
+import type { OfficeContext } from '../../editing/office-context.ts';
 import type { Recorded } from '../../model/edit.ts';
 import { differences } from '../../model/merge.ts';
-import type { Office } from '../../shell/office.ts';
 import type { HistoryEntry } from '../../sync/api.ts';
 import { withoutFiles } from '../../sync/changes.ts';
 
 /** Goes back to how something was after an entry of its history, as a step that can be undone. */
-export async function goBack({ changes, stored, writes }: Office, target: Recorded, { version, after }: HistoryEntry): Promise<void> {
+export async function goBack({ changes, stored, writes }: OfficeContext, target: Recorded, { version, after }: HistoryEntry): Promise<void> {
   const before: Values = stored(target) ?? {};
   if (!(await changes.run(() => writes.goBack(target, version)))) return;
   const now = stored(target);

@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
+import { useOffice } from '../../../editing/office-context.ts';
 import { ProblemNote } from '../../../feedback/problem-note.tsx';
 import { useSending } from '../../../feedback/use-sending.ts';
-import { useOffice } from '../../../shell/office.ts';
 import entries from '../../../ui/entries.module.css';
 import { typedIn } from '../../../ui/typed.ts';
 import style from '../account.module.css';

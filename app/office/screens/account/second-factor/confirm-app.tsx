@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef } from 'react';
+import { useOffice } from '../../../editing/office-context.ts';
 import { useSending } from '../../../feedback/use-sending.ts';
-import { useOffice } from '../../../shell/office.ts';
 import { FormFoot } from '../../../ui/form-foot.tsx';
 import { typedIn } from '../../../ui/typed.ts';
 import style from '../account.module.css';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOffice } from '../../../editing/office-context.ts';
 import { ProblemNote } from '../../../feedback/problem-note.tsx';
-import { useOffice } from '../../../shell/office.ts';
 import buttons from '../../../ui/buttons.module.css';
 import style from '../account.module.css';
 import { AskedPassword } from './asked-password.tsx';
