@@ -30,15 +30,15 @@ export default [
   route('feed.xml', 'public/feeds/blog.ts'),
   route('eventos.ics', 'public/feeds/events.ts'),
   // The server answers these with the landing page when nobody is signed in.
-  layout('office/layout.tsx', [
-    route('dashboard', 'office/dashboard.tsx'),
-    route('profile', 'office/profile.tsx'),
-    route('site', 'office/site.tsx'),
-    route('media', 'office/media/page.tsx'),
-    route('messages', 'office/messages/page.tsx'),
-    route('trash', 'office/trash/page.tsx'),
-    route('backups', 'office/backups/page.tsx'),
-    route('account', 'office/account/page.tsx'),
-    ...Object.keys(collections).map((name) => route(name, 'office/list/page.tsx', { id: `office/${name}` })),
+  layout('office/shell/layout.tsx', [
+    route('dashboard', 'office/screens/dashboard/dashboard.tsx'),
+    route('profile', 'office/screens/documents/profile.tsx'),
+    route('site', 'office/screens/documents/site.tsx'),
+    route('media', 'office/screens/media/page.tsx'),
+    route('messages', 'office/screens/messages/page.tsx'),
+    route('trash', 'office/screens/trash/page.tsx'),
+    route('backups', 'office/screens/backups/page.tsx'),
+    route('account', 'office/screens/account/page.tsx'),
+    ...Object.keys(collections).map((name) => route(name, 'office/screens/list/page.tsx', { id: `office/${name}` })),
   ]),
 ] satisfies RouteConfig;

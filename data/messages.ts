@@ -33,7 +33,8 @@ export function createMessages(db: Kysely<Schema>, now: () => Date) {
     receivedDate: isoTime(row.receivedDate),
     nextAttempt: row.nextAttempt === null ? null : isoTime(row.nextAttempt),
   });
-  const all = async (db: Kysely<Schema>) => (await db.selectFrom('messages').selectAll().orderBy('receivedDate', 'desc').execute()).map(messageOf);
+  const all = async (within: Kysely<Schema>) =>
+    (await within.selectFrom('messages').selectAll().orderBy('receivedDate', 'desc').execute()).map(messageOf);
   /** Erases messages for good, from the list and from the trash. @returns how many */
   const erase = (isMeant: (message: Message) => boolean): Promise<number> =>
     db.transaction().execute(async (transaction) => {

@@ -25,8 +25,8 @@ const build = {
       route('entries', 'root', 'Entradas'),
       route('login', 'root', 'login'),
       route('not-found', 'root', '*'),
-      route('office/layout', 'root'),
-      route('office/papers', 'office/layout', 'papers'),
+      route('office/shell/layout', 'root'),
+      route('office/papers', 'office/shell/layout', 'papers'),
     ].map((each) => [each.id, each]),
   ),
   entry: {

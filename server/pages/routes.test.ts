@@ -15,8 +15,8 @@ const routes = Object.fromEntries(
     route('entries', 'inner', { path: 'Entradas' }),
     route('not-found', 'inner', { path: '*' }),
     route('feed', 'root', { path: 'feed.xml' }),
-    route('office/layout', 'root'),
-    route('office/papers', 'office/layout', { path: 'papers' }),
+    route('office/shell/layout', 'root'),
+    route('office/papers', 'office/shell/layout', { path: 'papers' }),
   ].map((each) => [each.id, each]),
 ) as unknown as ServerBuild['routes'];
 

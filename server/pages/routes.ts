@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { type CacheAddress, NOWHERE } from './cache.ts';
 
 /** The layout that only administrators see; its pages are told by the route tree itself. */
-const OFFICE_LAYOUT = 'office/layout';
+const OFFICE_LAYOUT = 'office/shell/layout';
 /** What is different each time, or for one person only. */
 const NEVER_KEPT = new Set(['login', 'login/codigo', 'recuperar', 'invitacion', 'setup', 'setup/sitio', 'Buscar', 'visit', 'contacto']);
 const READS_QUERY = new Set(['Entradas']);

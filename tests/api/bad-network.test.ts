@@ -1,10 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keyOf, valuesOf } from '#app/office/edits/edit.ts';
-import { openNewRow } from '#app/office/list/new-row.ts';
-import { createRowActions } from '#app/office/list/row-actions.ts';
-import { createOffice, type Office } from '#app/office/office.ts';
-import { isBusy } from '#app/office/saver/saver.ts';
+import type { OfficeContext } from '#app/office/editing/office-context.ts';
+import { keyOf, valuesOf } from '#app/office/model/edit.ts';
+import { openNewRow } from '#app/office/screens/list/new-row.ts';
+import { createRowActions } from '#app/office/screens/list/row-actions.ts';
+import { createOffice } from '#app/office/shell/office.ts';
+import { isBusy } from '#app/office/sync/save-queue.ts';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
 import type { DocumentName } from '#core/documents/index.ts';
@@ -63,7 +64,7 @@ function network(client: Client, random: () => number) {
 type Network = ReturnType<typeof network>;
 
 /** A person at a list: does what its screen lets them do, with what it shows. */
-function personAt(office: Office, collection: CollectionName, random: () => number, valuesFor: (turn: number) => Values) {
+function personAt(office: OfficeContext, collection: CollectionName, random: () => number, valuesFor: (turn: number) => Values) {
   const { titleField, enabledField } = collections[collection] as CollectionDefinition;
   const pick = <Thing>(from: readonly Thing[]) => from[Math.floor(random() * from.length)];
   const shown = () => office.lists.items(collection);
@@ -183,7 +184,7 @@ async function scene(seed: number) {
     weather.fetch,
   );
   /** As a screen that is open: it loads, and loads again where the first was lost. */
-  async function watch(query: Parameters<Office['client']['query']>[0]): Promise<void> {
+  async function watch(query: Parameters<OfficeContext['client']['query']>[0]): Promise<void> {
     const watching = new QueryObserver(office.client, query);
     watching.subscribe(() => {});
     for (let result = watching.getCurrentResult(); !result.isSuccess; result = watching.getCurrentResult()) {
@@ -195,7 +196,7 @@ async function scene(seed: number) {
 }
 
 /** Lets everything that waits go, until nothing is on its way. */
-async function calm(office: Office, { pass, count }: Network): Promise<void> {
+async function calm(office: OfficeContext, { pass, count }: Network): Promise<void> {
   count.calm = true;
   for (let turn = 0; turn < 200; turn++) {
     await pass(1_000);
@@ -204,7 +205,7 @@ async function calm(office: Office, { pass, count }: Network): Promise<void> {
   throw new Error(`Still on its way: ${[...office.saver.savings.get().keys()].join(', ')}`);
 }
 
-function expectNothingOpen(office: Office): void {
+function expectNothingOpen(office: OfficeContext): void {
   const left = [...office.edits.all.get().values()].filter(
     ({ target, typed, confirmed, trouble }) => target.kind !== 'document' || trouble !== null || confirmed !== null || Object.keys(typed).length > 0,
   );

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { deletedIn, keyOf } from '#app/office/edits/edit.ts';
-import { openNewRow } from '#app/office/list/new-row.ts';
-import { createOffice } from '#app/office/office.ts';
+import { deletedIn, keyOf } from '#app/office/model/edit.ts';
+import { openNewRow } from '#app/office/screens/list/new-row.ts';
+import { createOffice } from '#app/office/shell/office.ts';
 import type { AnyItem } from '#core/definition.ts';
 import { openDatabase } from '#data/database.ts';
 import { migrate } from '#data/migrations/index.ts';
@@ -42,7 +42,7 @@ async function scene() {
 }
 
 describe('an item that was stored unheard and deleted by somebody since', () => {
-  // Fails when `meet` (app/office/edits/sending.ts) forgets what is no longer there.
+  // Fails when `meet` (app/office/editing/sending.ts) forgets what is no longer there.
   test('its text stays, and is restored with what was typed after', async () => {
     const { office, other, addUnheard, stored, settled, edit } = await scene();
     const { key, id } = await addUnheard('Batería');

@@ -4,7 +4,7 @@ import type { CollectionName } from '#core/collections/index.ts';
 import { pathsOfUrlMap } from '#tests/url-map.ts';
 
 /** The addresses of the back-office's screens. */
-export const OFFICE_PAGES: readonly string[] = pathsOfUrlMap('office/layout.tsx').filter((path) => !path.includes(':'));
+export const OFFICE_PAGES: readonly string[] = pathsOfUrlMap('office/shell/layout.tsx').filter((path) => !path.includes(':'));
 
 /** One address of each kind of public page, given what the site holds; throws when the URL map has a kind that is not here. */
 export async function publicPages(request: APIRequestContext): Promise<string[]> {

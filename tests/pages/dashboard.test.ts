@@ -1,7 +1,7 @@
 import { readHtml } from './html.ts';
 import { expect, test } from './site.ts';
 
-// Pulled out: `loader` (app/office/dashboard.tsx).
+// Pulled out: `loader` (app/office/screens/dashboard/dashboard.tsx).
 test('what the panel says at a glance comes with its page: nothing moves when the script has asked for it', async ({ site }) => {
   const administrator = await site.signIn();
   await site.add('events', { title: 'Charla', enabled: false });

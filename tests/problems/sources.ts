@@ -17,11 +17,11 @@ export interface Source {
 
 const parents = new WeakMap<Node, Node>();
 
-/** The program's own sources: no tests, and no scenes of tests. */
+/** The program's own sources: no tests, and no fixtures of tests. */
 export function readSources(): Source[] {
   const paths = ROOMS.flatMap((room) => readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)));
   return paths
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.|\/scene\.ts$/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && !/\.(test|fixture)\./.test(path))
     .toSorted()
     .map((path) => {
       const text = readFileSync(join(ROOT, path), 'utf8');

@@ -35,7 +35,7 @@ describe('an upload over a line that breaks', () => {
   const upload = (bytes: Buffer, name: string, fateOf: BadLine['fateOf'], more: Partial<BadLine> = {}) =>
     uploadOver({ port: () => served.port, headers: served.headers, fateOf, ...more }, bytes, name);
 
-  // Fails without any of what is tried again: no answer, 5xx, 408, 429 (`passes` in app/office/uploads/answer.ts).
+  // Fails without any of what is tried again: no answer, 5xx, 408, 429 (`passes` in app/office/files/uploads/answer.ts).
   test.each([1, 2, 3, 4, 5])('ends byte for byte as it was sent, whatever befalls it (schedule %i)', async (seed) => {
     const bytes = pdf(SIZE, seed);
     const random = chance(seed);
@@ -84,7 +84,7 @@ describe('an upload over a line that breaks', () => {
     expect(heads).toBe(9);
   });
 
-  // The begin of the upload, and a piece of it. Fails when the clock of an operation starts with its first failure (`begun` in app/office/uploads/patience.ts;
+  // The begin of the upload, and a piece of it. Fails when the clock of an operation starts with its first failure (`begun` in app/office/files/uploads/retry-policy.ts;
   // that of the begin, without `started` in `attempt` of upload.ts).
   test.each(['POST', 'PATCH'])('is given up 120 seconds after an operation began (%s), though it failed late', async (operation) => {
     let time = 0;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { startUpload, type UploadParts } from '#app/office/uploads/upload.ts';
+import { startUpload, type UploadParts } from '#app/office/files/uploads/upload.ts';
 import { createCuttingProxy, type Fate } from './cutting-proxy.ts';
 
 export interface BadLine {

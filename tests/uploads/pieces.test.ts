@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { startUpload } from '#app/office/uploads/upload.ts';
+import { startUpload } from '#app/office/files/uploads/upload.ts';
 
 const FIRST = 262_144;
 const LARGEST = 33_554_432;
@@ -38,7 +38,7 @@ async function startTaker() {
 const DOUBLING = Array.from({ length: Math.log2(LARGEST / FIRST) + 1 }, (_, place) => FIRST * 2 ** place);
 const DOUBLED = DOUBLING.reduce((sum, piece) => sum + piece, 0);
 
-// Fails when small files are begun without their bytes (`uploadDataDuringCreation` in app/office/uploads/upload.ts), when pieces do not grow
+// Fails when small files are begun without their bytes (`uploadDataDuringCreation` in app/office/files/uploads/upload.ts), when pieces do not grow
 // (`onChunkComplete`, there), and when they grow without end (`LARGEST_CHUNK`, there).
 test.each([
   [FIRST, [`POST ${FIRST}`]],

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { createLeftUploads } from '#app/office/attachments/left-uploads.ts';
-import { fakeStorage } from '#app/office/state/fake-storage.ts';
-import type { UploadState } from '#app/office/uploads/state.ts';
-import { startUpload, type UploadTask } from '#app/office/uploads/upload.ts';
+import { createLeftUploads } from '#app/office/files/left-uploads.ts';
+import { startUpload, type UploadTask } from '#app/office/files/uploads/upload.ts';
+import type { UploadState } from '#app/office/model/attachment.ts';
+import { fakeStorage } from '#app/office/sync/fake-storage.ts';
 import { bytesOf } from './library.ts';
 import { pdf } from './samples.ts';
 import { serveTestApp } from './served.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Field, FieldKind } from '#core/fields/kinds.ts';
-import { part } from '../parts/part.tsx';
+import { part } from '../feedback/part.tsx';
 import { Cell as ChoiceCell } from './choice/cell.tsx';
 import { Input as ChoiceInput } from './choice/input.tsx';
 import { Cell as EnabledCell } from './enabled/cell.tsx';

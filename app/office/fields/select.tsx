@@ -1,7 +1,7 @@
 import { InputBase } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { useCaret } from '../ui/caret.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useCaret } from './caret.ts';
 import type { InputProps } from './field.ts';
 
 export interface Choice {

@@ -43,7 +43,7 @@ async function give(area: Locator, how: 'paste' | 'drop', file: string): Promise
 /**
  * Marks by a button and a shortcut, a picture by paste while the writing goes on, one by drop and one of the library, and all of it in the preview.
  * Fails when the picture is put where the caret is by then (app/office/fields/markdown/use-pictures.ts), and when what is said after it arrived is left
- * to its button (`unsettledOf` in app/office/attachments/attachments.ts).
+ * to its button (`unsettledOf` in app/office/files/attachments.ts).
  */
 async function post(within: Locator, { label }: Field): Promise<string> {
   const area = within.getByLabel(label, { exact: true });

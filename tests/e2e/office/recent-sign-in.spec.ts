@@ -17,7 +17,7 @@ async function openTrash(page: Page, program: Program, titles: readonly string[]
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirma que eres tú' });
 
-// Fails when the office takes the refusal for an answer, without `isTooOld` in app/office/api/request.ts.
+// Fails when the office takes the refusal for an answer, without `isTooOld` in app/office/sync/request.ts.
 test('deleting for good asks who one is, and then goes on; whoever gives up has changed nothing', async ({ newcomer: page, program, complaints }) => {
   await openTrash(page, program, ['Para siempre']);
   const purge = page.getByRole('button', { name: 'Borrar para siempre «Para siempre»' });
@@ -51,7 +51,7 @@ test('deleting for good asks who one is, and then goes on; whoever gives up has 
   expect(complaints.splice(0).every((each) => /status of (401|403)/.test(each))).toBe(true);
 });
 
-// Fails without `refusal` in `forAll` (app/office/content/steps.ts).
+// Fails without `refusal` in `forAll` (app/office/sync/steps.ts).
 test('emptying the trash asks once, whatever is in it', async ({ newcomer: page, program, complaints }) => {
   const titles = Array.from({ length: 12 }, (_, number) => `Sobra ${number}`);
   await openTrash(page, program, titles);

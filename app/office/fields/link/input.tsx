@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { LinkField } from '#core/fields/link.ts';
-import { useCaret } from '../caret.ts';
+import { useCaret } from '../../ui/caret.ts';
 import type { InputProps } from '../field.ts';
 
 export function Input({ field, value, onChange, problem, caret }: InputProps<LinkField>) {

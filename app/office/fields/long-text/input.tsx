@@ -1,6 +1,6 @@
 import type { LongTextField } from '#core/fields/text.ts';
+import { useCaret } from '../../ui/caret.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useCaret } from '../caret.ts';
 import type { InputProps } from '../field.ts';
 
 export function Input({ field, value, onChange, problem, caret }: InputProps<LongTextField>) {

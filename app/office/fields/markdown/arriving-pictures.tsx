@@ -1,12 +1,12 @@
-import { editOf } from '../../attachments/places.ts';
-import { useOffice } from '../../office.ts';
-import { useObserved } from '../../state/observable.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import arriving from '../../files/uploads/arriving.module.css';
+import { Arriving } from '../../files/uploads/arriving.tsx';
+import { LeftNote } from '../../files/uploads/left-note.tsx';
+import { LostNote } from '../../files/uploads/lost-note.tsx';
+import { leftWithin } from '../../files/uploads/resumable-uploads.ts';
+import { editOf } from '../../model/slot.ts';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
-import arriving from '../../uploads/arriving.module.css';
-import { Arriving } from '../../uploads/arriving.tsx';
-import { leftWithin } from '../../uploads/left.ts';
-import { LeftNote } from '../../uploads/left-note.tsx';
-import { LostNote } from '../../uploads/lost-note.tsx';
+import { useObserved } from '../../ui/observable.ts';
 
 export interface ArrivingPicturesProps {
   readonly place: string;

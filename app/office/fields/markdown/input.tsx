@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { MarkdownField } from '#core/fields/text.ts';
-import { part } from '../../parts/part.tsx';
+import { part } from '../../feedback/part.tsx';
+import { useCaret } from '../../ui/caret.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useCaret } from '../caret.ts';
 import type { InputProps } from '../field.ts';
 import { ArrivingPictures } from './arriving-pictures.tsx';
 import { deadLinkIn, draftAt, type LinkDraft, withLink } from './link-marks.ts';
@@ -22,7 +22,7 @@ const Preview = part(
   (module) => module.Preview,
 );
 const Picker = part(
-  () => import('../../media/picker.tsx'),
+  () => import('../../files/library/picker.tsx'),
   (module) => module.Picker,
 );
 const LinkDialog = part(

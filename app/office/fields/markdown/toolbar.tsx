@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { ChooseFiles, TYPES } from '../../files/uploads/choose-files.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { ChooseFiles, TYPES } from '../../uploads/choose-files.tsx';
 import style from './markdown.module.css';
 import type { Mark } from './marks.ts';
 

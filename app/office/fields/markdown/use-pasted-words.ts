@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { PICTURE_GAP } from '#core/picture-gap.ts';
-import { asProblem } from '../../api/request.ts';
-import { useOffice } from '../../office.ts';
-import { loadPart } from '../../parts/load-part.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { asProblem } from '../../feedback/as-problem.ts';
+import { loadPart } from '../../feedback/load-part.ts';
 import { insertWords, isBelowItem, type Passage } from './marks.ts';
 import { type Rich, richIn } from './pasted/rich.ts';
 

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { type Said, saysSomething } from '../../attachments/attachment.ts';
-import { editOf } from '../../attachments/places.ts';
-import { valuesOf } from '../../edits/edit.ts';
-import { useOffice } from '../../office.ts';
-import { refusalOf } from '../../uploads/modes.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { refusalOf } from '../../files/uploads/modes.ts';
+import { type Said, saysSomething } from '../../model/attachment.ts';
+import { valuesOf } from '../../model/edit.ts';
+import { editOf } from '../../model/slot.ts';
 import type { Passage } from './marks.ts';
 import { insertBlockAt, pictureMark, spotAfter, withWords } from './picture-marks.ts';
 

@@ -1,6 +1,6 @@
 import type { MomentField } from '#core/fields/moment.ts';
-import { officeMoment } from '../../dates/civil.ts';
-import { useOffice } from '../../office.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { officeMoment } from '../../ui/civil.ts';
 import type { CellProps } from '../field.ts';
 
 export function Cell({ value }: CellProps<MomentField>) {

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { MomentField } from '#core/fields/moment.ts';
-import { fromCivil, toCivil } from '../../dates/civil.ts';
-import { useOffice } from '../../office.ts';
-import { useCaret } from '../caret.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { useCaret } from '../../ui/caret.ts';
+import { fromCivil, toCivil } from '../../ui/civil.ts';
 import { DoubtNote } from '../doubt-note.tsx';
 import type { InputProps } from '../field.ts';
 import style from '../fields.module.css';

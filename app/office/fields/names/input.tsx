@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NamesField } from '#core/fields/list.ts';
+import { useCaret } from '../../ui/caret.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useCaret } from '../caret.ts';
 import type { InputProps } from '../field.ts';
 import { namesIn } from './names-in.ts';
 

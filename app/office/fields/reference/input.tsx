@@ -1,6 +1,6 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import type { ReferenceField } from '#core/fields/choice.ts';
-import { definitionOf } from '../../content/lists.ts';
+import { definitionOf } from '../../model/definition-of.ts';
 import type { InputProps } from '../field.ts';
 import style from '../fields.module.css';
 import { Select } from '../select.tsx';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import type { ReferenceField } from '#core/fields/choice.ts';
-import { definitionOf } from '../../content/lists.ts';
-import { titleOf } from '../../content/titles.ts';
-import { useOffice } from '../../office.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { definitionOf } from '../../model/definition-of.ts';
+import { titleOf } from '../../model/titles.ts';
 import type { Choice } from '../select.tsx';
 
 /** The items that a reference may name, in their order, by the title that a person knows them by. */

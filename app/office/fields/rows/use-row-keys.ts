@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { moved } from '../../content/order.ts';
+import { moved } from '../../model/order.ts';
 
 /** Nested rows have no names of their own: these stay with them while they are added, deleted and moved on the screen. */
 export interface RowKeys {

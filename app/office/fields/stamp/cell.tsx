@@ -1,6 +1,6 @@
 import { officeDate } from '#core/dates.ts';
 import type { StampField } from '#core/fields/moment.ts';
-import { useOffice } from '../../office.ts';
+import { useOffice } from '../../editing/office-context.ts';
 import type { CellProps } from '../field.ts';
 
 /** dd/MM/yyyy (spec, section 9: admin display). */

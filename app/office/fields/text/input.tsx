@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { TextField } from '#core/fields/text.ts';
-import { part } from '../../parts/part.tsx';
+import { part } from '../../feedback/part.tsx';
+import { useCaret } from '../../ui/caret.ts';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useCaret } from '../caret.ts';
 import { DoubtNote } from '../doubt-note.tsx';
 import type { InputProps } from '../field.ts';
 import style from './text.module.css';

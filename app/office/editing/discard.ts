@@ -1,0 +1,75 @@
+import { addressOf, type Edit, keyOf, type Target } from '../model/edit.ts';
+import type { Step, Told } from '../sync/undo.ts';
+import type { Edits } from './edits.ts';
+
+/** It is taken back, and forgotten again, in words of its own. */
+type Forgotten = Told & { readonly offer: string };
+
+/** How much of one field may be forgotten without a question, in characters: what a key pressed by mistake takes is soon typed again. */
+const LITTLE = 200;
+
+/** What can forget what was typed. */
+export type Forgetting = Pick<Edits, 'cancel' | 'resolve'>;
+
+/**
+ * Forgets what was typed, as a step that can be taken back for as long as the office is open.
+ * @returns null when there was nothing to forget
+ */
+export function discarded(edits: Forgetting, target: Target, which: string): Step | null {
+  return forgotten(edits, keyOf(target), {
+    done: `Se descartó lo escrito en ${which}.`,
+    what: `el descarte de lo escrito en ${which}`,
+    offer: 'Recuperar',
+    undone: `Se recuperó lo escrito en ${which}.`,
+    again: 'Descartar',
+    at: addressOf(target),
+  });
+}
+
+/** True when more would be forgotten than is soon typed again: a long text, or what stands in several fields. */
+export function isMuch({ base, typed, confirmed }: Edit): boolean {
+  const before = { ...base, ...confirmed };
+  const lengths = Object.entries(typed).map(([field, value]) => written(before[field], value));
+  return lengths.some((length) => length > LITTLE) || lengths.filter((length) => length > 0).length > 1;
+}
+
+/** How many characters were typed in between what is the same at both ends. */
+function written(before: unknown, after: unknown): number {
+  const [old, now] = [before, after].map((value) => (typeof value === 'string' ? value : JSON.stringify(value ?? '')));
+  if (old === undefined || now === undefined) return 0;
+  const most = Math.min(old.length, now.length);
+  let start = 0;
+  while (start < most && old[start] === now[start]) start += 1;
+  let end = 0;
+  while (end < most - start && old.at(-1 - end) === now.at(-1 - end)) end += 1;
+  return now.length - start - end;
+}
+
+function forgotten(edits: Forgetting, key: string, told: Forgotten): Step | null {
+  return stepOf(edits, key, told, edits.cancel(key));
+}
+
+/** What was forgotten, as a step. @param back what brings it back; null when there was nothing */
+export function stepOf(edits: Forgetting, key: string, told: Forgotten, back: (() => void) | null): Step | null {
+  if (back === null) return null;
+  return {
+    ...told,
+    back: async () => {
+      // What has been typed there since gives way, and is there again when the other is discarded once more.
+      const since = edits.cancel(key);
+      back();
+      const { done, what, offer } = told;
+      return {
+        done,
+        what,
+        undone: done,
+        again: offer,
+        back: async () => {
+          const step = forgotten(edits, key, told);
+          since?.();
+          return step;
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { Problem } from '#core/errors.ts';
+import { keyOf } from '../model/edit.ts';
+import { placeOf } from '../model/slot.ts';
+import { fresh, key, paper, scene } from './edits.fixture.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+const settled = () => vi.runAllTimersAsync();
+
+describe('a file that is chosen and not sent', () => {
+  test('is sent when the row is confirmed, which is stored with its address', async () => {
+    const { edits, row, store, choose, arrivals, edit } = scene();
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Dos');
+    choose();
+    edits.confirm(key);
+    edits.confirm(key);
+    await settled();
+    expect(store).not.toHaveBeenCalled();
+    expect(edit()).toMatchObject({ open: true, uploading: true });
+    arrivals[0]?.resolve('/files/uploads/foto.jpg');
+    await settled();
+    expect(arrivals.length).toBe(1);
+    expect(store).toHaveBeenCalledTimes(1);
+    expect(row()).toMatchObject({ title: 'Dos', url: '/files/uploads/foto.jpg' });
+    expect(edit()).toBeUndefined();
+  });
+
+  test('is sent as well when one goes elsewhere, though nothing was typed, and keeps a new row from being dropped', async () => {
+    const { edits, store, choose, arrivals } = scene();
+    edits.open(fresh, { title: '' });
+    choose(keyOf(fresh));
+    edits.leave(keyOf(fresh));
+    await settled();
+    arrivals[0]?.resolve('/files/uploads/foto.jpg');
+    await settled();
+    expect(store).toHaveBeenCalledTimes(1);
+    expect(store.mock.calls[0]?.[2]).toEqual({ url: '/files/uploads/foto.jpg' });
+  });
+
+  test('that does not arrive leaves the row open and unsaved, with the file still chosen; going elsewhere does not repeat it, confirming does', async () => {
+    const { edits, files, row, store, choose, arrivals, edit } = scene();
+    edits.open(paper, row());
+    edits.type(key, 'title', 'Dos');
+    choose();
+    edits.confirm(key);
+    await settled();
+    arrivals[0]?.reject(new Problem('storage/invalid-format', 'No es una imagen.'));
+    await settled();
+    expect(store).not.toHaveBeenCalled();
+    expect(edit()).toMatchObject({ open: true, uploading: false, typed: { title: 'Dos' } });
+    expect(files.all.get().get(placeOf(key, 'url'))).toMatchObject({ state: 'error', problem: { message: 'No es una imagen.' } });
+    expect([files.losable(key), files.namesOf(key)]).toEqual([false, {}]);
+    edits.leave(key);
+    await settled();
+    expect(arrivals.length).toBe(1);
+    edits.confirm(key);
+    await settled();
+    arrivals[1]?.resolve('/files/uploads/foto.jpg');
+    await settled();
+    expect(row()).toMatchObject({ title: 'Dos', url: '/files/uploads/foto.jpg' });
+  });
+
+  test('does not store the half of what is being typed when it arrives', async () => {
+    const { edits, row, store, choose, arrivals, edit } = scene();
+    edits.open(paper, row());
+    choose();
+    edits.leave(key);
+    await settled();
+    edits.type(key, 'title', 'Do');
+    arrivals[0]?.resolve('/files/uploads/foto.jpg');
+    await settled();
+    expect(store).not.toHaveBeenCalled();
+    expect(edit()).toMatchObject({ open: true, uploading: false, typed: { title: 'Do', url: '/files/uploads/foto.jpg' } });
+    edits.type(key, 'title', 'Dos');
+    edits.leave(key);
+    await settled();
+    expect(row()).toMatchObject({ title: 'Dos', url: '/files/uploads/foto.jpg' });
+  });
+
+  test('is stopped with the row that is cancelled, and chosen again when that is taken back', async () => {
+    const { edits, files, row, store, choose, edit } = scene();
+    edits.open(paper, row());
+    choose();
+    edits.confirm(key);
+    await settled();
+    const back = edits.cancel(key);
+    await settled();
+    expect([edit(), files.all.get().size, store.mock.calls.length]).toEqual([undefined, 0, 0]);
+    back?.();
+    expect(files.all.get().get(placeOf(key, 'url'))).toMatchObject({ state: 'chosen' });
+  });
+
+  test('that is gone with the page keeps its new row open until it is stored or given up', async () => {
+    const { edits, store } = scene();
+    const left = { typed: {}, confirmed: null, uploading: false, open: true, caret: null, trouble: null, recovered: true };
+    edits.restore([{ ...left, target: fresh, base: { title: '' }, lostFiles: { [placeOf(keyOf(fresh), 'url')]: 'foto.jpg' } }]);
+    edits.leave(keyOf(fresh));
+    await settled();
+    expect(edits.all.get().has(keyOf(fresh))).toBe(true);
+    expect(store).not.toHaveBeenCalled();
+    edits.cancel(keyOf(fresh));
+    expect(edits.all.get().has(keyOf(fresh))).toBe(false);
+  });
+
+  test('that is gone with the page keeps its stored row open as well, until that is confirmed without it', async () => {
+    const { edits, row, store, edit } = scene();
+    const left = { typed: {}, confirmed: null, uploading: false, open: true, caret: null, trouble: null, recovered: true };
+    edits.restore([{ ...left, target: paper, base: row(), lostFiles: { [placeOf(key, 'url')]: 'foto.jpg' } }]);
+    edits.leave(key);
+    await settled();
+    expect(edit()).toMatchObject({ open: true, lostFiles: { [placeOf(key, 'url')]: 'foto.jpg' } });
+    edits.confirm(key);
+    await settled();
+    expect(edit()).toBeUndefined();
+    expect(store).not.toHaveBeenCalled();
+  });
+});

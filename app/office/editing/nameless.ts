@@ -1,0 +1,20 @@
+import type { CollectionName } from '#core/collections/index.ts';
+import { Problem } from '#core/errors.ts';
+import { titleOf } from '#core/title.ts';
+import { obeyRules, type Values } from '#core/write.ts';
+import { definitionOf } from '../model/definition-of.ts';
+
+/** What is asked before an item without a name is added, marked at the field that names it; null where it has one, or where the server refuses it anyway. */
+export function askForName(collection: CollectionName, values: Values): Problem | null {
+  const definition = definitionOf(collection);
+  const { titleField, fields } = definition;
+  const field = fields[titleField];
+  if (titleOf(definition, values) !== '' || (field?.kind === 'text' && field.required !== undefined)) return null;
+  try {
+    obeyRules(definition, 'insert', values, values, () => []);
+  } catch {
+    return null;
+  }
+  const sentence = `Todavía no se guarda: falta «${field?.label}». Guarda otra vez si así lo quieres.`;
+  return new Problem('failed-precondition', sentence, { fields: { [titleField]: sentence } });
+}

@@ -1,0 +1,78 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import type { Values } from '#core/write.ts';
+import type { Notices } from '../feedback/notices.ts';
+import type { Question } from '../feedback/question.ts';
+import type { Attachments } from '../model/attachments.ts';
+import type { CachedQuery } from '../model/cached-query.ts';
+import type { Target } from '../model/edit.ts';
+import type { LeftUploads } from '../model/left-uploads.ts';
+import type { Library } from '../model/library.ts';
+import type { Api, Trash } from '../sync/api.ts';
+import type { Changes } from '../sync/changes.ts';
+import type { Documents } from '../sync/documents.ts';
+import type { Lists } from '../sync/lists.ts';
+import type { OtherTabs } from '../sync/other-tabs.ts';
+import type { Saver } from '../sync/save-queue.ts';
+import type { Session } from '../sync/session.ts';
+import type { Undo } from '../sync/undo.ts';
+import type { Writes } from '../sync/writes.ts';
+import type { Observable } from '../ui/observable.ts';
+import type { Edits } from './edits.ts';
+
+/** Who works here and where the site is. */
+export interface OfficeFacts {
+  readonly user: { readonly id: string; readonly email: string; readonly name: string };
+  readonly timeZone: string;
+  readonly nonce: string;
+  /** What a new password needs. */
+  readonly passwordHint: string;
+  /** What of the site had been filled in when the office was opened, by screen. */
+  readonly begun: readonly string[];
+}
+
+/** The services that outlive the screens of the back-office. */
+export interface OfficeContext extends OfficeFacts {
+  /** Names this opened page. */
+  readonly page: string;
+  readonly otherTabs: OtherTabs;
+  readonly session: Session;
+  readonly api: Api;
+  readonly client: QueryClient;
+  readonly lists: Lists;
+  readonly documents: Documents;
+  /** What is in the trash. */
+  readonly trash: CachedQuery<Trash>;
+  readonly saver: Saver;
+  readonly notices: Notices;
+  readonly undo: Undo;
+  readonly question: Question;
+  readonly writes: Writes;
+  readonly changes: Changes;
+  readonly edits: Edits;
+  readonly attachments: Attachments;
+  readonly leftUploads: LeftUploads;
+  readonly library: Library;
+  /** Discards what was typed; it can be taken back. */
+  readonly discard: (target: Target) => void;
+  /** Discards what was typed, after a question where that is much. @returns whether it was done */
+  readonly discardIfMeant: (target: Target) => Promise<boolean>;
+  /** The key of the edit whose conflict is being looked at. */
+  readonly comparing: Observable<string | null>;
+  /** The values of a target as they are stored; undefined for one that is not. */
+  readonly stored: (target: Target) => Values | undefined;
+  /** What a person calls a target, short enough for a sentence. */
+  readonly labelOf: (target: Target, values: Values) => string;
+  /** The name that a target was given; empty while it has none. */
+  readonly nameOf: (target: Target, values: Values) => string;
+}
+
+const Context = createContext<OfficeContext | null>(null);
+export const OfficeProvider = Context.Provider;
+
+/** The services of the office that this screen is part of. */
+export function useOffice(): OfficeContext {
+  const office = useContext(Context);
+  if (office === null) throw new Error('useOffice is for screens below the office layout');
+  return office;
+}

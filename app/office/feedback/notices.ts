@@ -1,0 +1,88 @@
+import { type Observable, observable } from '../ui/observable.ts';
+
+interface NoticeAction {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+/** Something that the person is told in passing, at the foot of the screen. */
+export interface Notice {
+  readonly id: number;
+  readonly tone: 'done' | 'problem';
+  readonly text: string;
+  /** Something to do about it. */
+  readonly action?: NoticeAction;
+  /** Something else to do about it, offered first. */
+  readonly firstAction?: NoticeAction;
+  /** What it tells of, by which another can take its place. */
+  readonly about?: unknown;
+  /** True of a problem that is told nowhere else, with something that was lost: it does not go with its screen. */
+  readonly stays?: true;
+  /** The address of what it tells of, where that may be on another screen. */
+  readonly at?: string;
+  /** When it was told, in milliseconds. */
+  readonly when: number;
+}
+
+export interface Notices {
+  readonly all: Observable<readonly Notice[]>;
+  /** @param insteadOf what no notice is to tell of any longer */
+  readonly tell: (notice: Omit<Notice, 'id' | 'when'>, insteadOf?: unknown) => void;
+  readonly dismiss: (id: number) => void;
+  /** What was wrong with something is right now. */
+  readonly clearProblems: (about: unknown) => void;
+  /** What was wrong on another screen than this need not be told here. What was told just now is still to be read. */
+  readonly enter: (screen: string) => void;
+  /** Stops the clock of every notice while one of them is being read. */
+  readonly hold: (held: boolean) => void;
+}
+
+/** How long a notice stays, in milliseconds. One about a problem stays until it is dismissed or its screen is left. */
+const STAYS = 10_000;
+/** How long one about a problem is there to be read, even so. */
+const READ = 4_000;
+/** Those that are shown: the newest, and beside it the newest problem of the others, or else the one before. Other problems are folded. */
+export function shownOf(all: readonly Notice[]): readonly Notice[] {
+  const others = all.slice(0, -1);
+  const beside = others.findLast(({ tone }) => tone === 'problem') ?? others.at(-1);
+  return all.filter((notice) => notice === beside || notice === all.at(-1));
+}
+
+export function createNotices(): Notices {
+  const all = observable<readonly Notice[]>([]);
+  let last = 0;
+  let held = false;
+  let here = '';
+
+  function dismiss(id: number): void {
+    all.set(all.get().filter((notice) => notice.id !== id));
+  }
+  function expire(id: number, after = STAYS): void {
+    setTimeout(() => (held ? expire(id) : dismiss(id)), after);
+  }
+
+  return {
+    all,
+    dismiss,
+    clearProblems: (wrong) => all.set(all.get().filter(({ tone, about }) => tone !== 'problem' || about === undefined || about !== wrong)),
+    tell: (notice, insteadOf) => {
+      last += 1;
+      const told = { ...notice, id: last, when: Date.now() };
+      const others = all.get().filter(({ text, about }) => text !== notice.text && (about === undefined || about !== insteadOf));
+      const next = [...others, told];
+      const shown = shownOf(next);
+      all.set(next.filter((each) => each.tone === 'problem' || shown.includes(each)));
+      if (notice.tone === 'done') expire(told.id);
+    },
+    enter: (screen) => {
+      if (screen === here) return;
+      here = screen;
+      for (const { id, tone, stays, when } of all.get()) {
+        if (tone === 'problem' && !stays) expire(id, Math.max(0, when + READ - Date.now()));
+      }
+    },
+    hold: (now) => {
+      held = now;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Words } from '../model/attachment.ts';
+import { editOf, LIBRARY, placeOf, UNDESCRIBED } from '../model/slot.ts';
+import { keepIn, keptUnder } from '../sync/browser-storage.ts';
+
+type Kept = Words & { readonly place: string; readonly at: number; readonly page: string };
+
+export interface KeptWordsParts {
+  readonly storage: () => Storage;
+  /** The signed-in person: nobody else gets to see them. */
+  readonly owner: string;
+  /** Names this opened page. */
+  readonly page: string;
+  readonly now: () => number;
+}
+
+/** What was said of files and is not stored yet, in the browser's storage. */
+export interface KeptWords {
+  /** Keeps what is not stored, and forgets what is. */
+  readonly keep: (unstored: ReadonlyMap<string, Words>) => void;
+  /** What pages that are gone have left, by the place where it can be gone on with. */
+  readonly recover: (isOpen: (page: string) => boolean) => ReadonlyMap<string, Words>;
+}
+
+/** What nobody goes on with is forgotten. */
+const A_WEEK = 7 * 86_400_000;
+
+export function createKeptWords({ storage, owner, page, now }: KeptWordsParts): KeptWords {
+  const prefix = `faro-words/${owner}/`;
+  let mine: ReadonlySet<string> = new Set();
+
+  return {
+    keep: (unstored) => {
+      for (const [place, words] of unstored) keepIn(storage, prefix + place, { ...words, place, page, at: now() } satisfies Kept);
+      for (const place of mine) if (!unstored.has(place)) storage().removeItem(prefix + place);
+      mine = new Set(unstored.keys());
+    },
+    recover: (isOpen) => {
+      const kept = keptUnder<Kept>(storage(), prefix, ({ place, name, said, at = 0 }) => Boolean(place && name && said && now() - at <= A_WEEK));
+      const left = new Map<string, Words>();
+      for (const [key, { place, page: by, name, type, said, url }] of kept) {
+        if (isOpen(by)) continue;
+        storage().removeItem(key);
+        left.set(url === null ? place : placeToGoOn(place), { name, type, said, url });
+      }
+      return left;
+    },
+  };
+}
+
+/** The row that a picture was for may be closed by now, and then it is asked for nowhere but in the library. */
+function placeToGoOn(place: string): string {
+  const edit = editOf(place);
+  return edit === LIBRARY || edit.endsWith(UNDESCRIBED) ? place : placeOf(LIBRARY, place.replaceAll('#', '/'));
+}

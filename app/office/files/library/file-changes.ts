@@ -1,0 +1,154 @@
+import { Problem } from '#core/errors.ts';
+import { filePathOf } from '#core/file-address.ts';
+import type { OfficeContext } from '../../editing/office-context.ts';
+import { asProblem } from '../../feedback/as-problem.ts';
+import { type LibraryFile, nameOfFile } from '../../model/library.ts';
+import { forAll } from '../../sync/steps.ts';
+import { twoWay } from '../../sync/undo.ts';
+
+/** What a person does with files beside saying something of them; each is told, with an offer to undo it. */
+export interface FileChanges {
+  /** Tells of a file that was added. @param onGone told that the upload was taken back */
+  readonly added: (address: string, onGone: () => void) => void;
+  /** @throws Problem when it is refused */
+  readonly remove: (file: LibraryFile) => Promise<void>;
+  /** What is refused is told. */
+  readonly removeAll: (files: readonly LibraryFile[]) => Promise<void>;
+  readonly restore: (file: Pick<LibraryFile, 'fullPath' | 'name'>) => Promise<void>;
+  /**
+   * Puts the file at an address in the place of another one.
+   * @throws Problem when it is refused
+   */
+  readonly replace: (file: LibraryFile, address: string) => Promise<void>;
+}
+
+/** Each change goes in the lane of its file, over the newest version, and does no harm when an earlier try arrived and only its answer was lost. */
+export function fileChanges({
+  api,
+  changes,
+  library,
+  notices,
+  saver,
+}: Pick<OfficeContext, 'api' | 'changes' | 'library' | 'notices' | 'saver'>): FileChanges {
+  const run = <Answer>({ fullPath, name }: Pick<LibraryFile, 'fullPath' | 'name'>, task: () => Promise<Answer>) =>
+    saver.run(`files/${fullPath}`, name, task).finally(() => void library.refresh());
+  const isGone = (error: unknown) => asProblem(error).code === 'storage/object-not-found';
+
+  async function bringBack(path: string): Promise<void> {
+    const change = (await library.listDeleted()).find(({ fullPath }) => fullPath === path)?.change;
+    if (change !== undefined) await api.restoreDeleted(change);
+  }
+  const removeNow = ({ fullPath }: Pick<LibraryFile, 'fullPath'>) =>
+    library.get(fullPath).then(library.remove, (error: unknown) => {
+      if (!isGone(error)) throw error;
+    });
+  const bringBackNow = async ({ fullPath }: Pick<LibraryFile, 'fullPath'>) => {
+    await bringBack(fullPath);
+    await library.get(fullPath);
+  };
+
+  /** The bytes of two files change places; the other one's then lie in the trash. */
+  async function swap(path: string, other: LibraryFile['fullPath'], { from, to }: { from: string; to: string }): Promise<LibraryFile> {
+    const file = await library.get(path);
+    if (file.md5Hash === to) return file;
+    if (file.md5Hash !== from) throw new Problem('aborted', `«${file.name}» se sustituyó otra vez después.`);
+    await bringBack(other);
+    return library.replace(file, (await library.get(other)).url);
+  }
+
+  return {
+    added: (address, onGone) => {
+      const fullPath = filePathOf(address) ?? '';
+      // The same bytes under the same name are the file that was there before.
+      if (library.find(fullPath) !== undefined) return;
+      const file = { fullPath, name: nameOfFile(fullPath) };
+      changes.offerUndo(
+        twoWay(
+          { done: `Se subió «${file.name}».`, what: `la subida de «${file.name}»` },
+          async () => {
+            await run(file, () => removeNow(file));
+            onGone();
+          },
+          () => run(file, () => bringBackNow(file)),
+        ),
+      );
+    },
+    remove: async (file) => {
+      await run(file, async () => {
+        try {
+          // Another version than the one that was looked at is not deleted unseen.
+          await library.remove(file);
+        } catch (error) {
+          if (!isGone(error)) throw error;
+        }
+      });
+      const told = { done: `Se eliminó «${file.name}».`, what: `el borrado de «${file.name}»` };
+      changes.offerUndo(
+        twoWay(
+          told,
+          () => run(file, () => bringBackNow(file)),
+          () => run(file, () => removeNow(file)),
+        ),
+        ' Queda en la papelera.',
+      );
+    },
+    removeAll: async (files) => {
+      const each = (these: readonly LibraryFile[], work: (file: LibraryFile) => Promise<void>) =>
+        forAll(these, (file) => saver.run(`files/${file.fullPath}`, file.name, () => work(file))).finally(() => void library.refresh());
+      const { done, problems } = await each(files, (file) =>
+        // Another version than the one that was looked at is not deleted unseen.
+        library.remove(file).catch((error: unknown) => {
+          if (!isGone(error)) throw error;
+        }),
+      );
+      const [problem, ...others] = problems;
+      const told = (count: number) => (count === 1 ? '1 archivo' : `${count.toLocaleString('es-MX')} archivos`);
+      if (problem) notices.tell({ tone: 'problem', text: others.length > 0 ? `${problem.message} (y ${others.length} más)` : problem.message });
+      if (done.length === 0) return;
+      const all = async (work: (file: LibraryFile) => Promise<void>) => {
+        const [failed] = (await each(done, work)).problems;
+        if (failed) throw failed;
+      };
+      changes.offerUndo(
+        twoWay(
+          { done: `Se ${done.length === 1 ? 'eliminó' : 'eliminaron'} ${told(done.length)}.`, what: `el borrado de ${told(done.length)}` },
+          async () => {
+            const changeOf = new Map((await library.listDeleted()).map(({ fullPath, change }) => [fullPath, change]));
+            await all(async ({ fullPath }) => {
+              const change = changeOf.get(fullPath);
+              if (change !== undefined) await api.restoreDeleted(change);
+            });
+          },
+          () => all(removeNow),
+        ),
+        done.length === 1 ? ' Queda en la papelera.' : ' Quedan en la papelera.',
+      );
+    },
+    restore: async (file) => {
+      await changes.perform(
+        { done: `Se restauró «${file.name}».`, what: `la restauración de «${file.name}»` },
+        () => run(file, () => bringBackNow(file)),
+        () => run(file, () => removeNow(file)),
+      );
+    },
+    replace: async (file, address) => {
+      const other = filePathOf(address) ?? '';
+      const there = (await library.get(other)).md5Hash;
+      const replaced = await run(file, () => swap(file.fullPath, other, { from: file.md5Hash, to: there }));
+      library.put(file.fullPath, replaced, true);
+      const { focalX, focalY } = file;
+      changes.offerUndo(
+        twoWay(
+          { done: `Se sustituyó «${file.name}» en todos los lugares donde se usa.`, what: `la sustitución de «${file.name}»` },
+          () =>
+            run(file, async () => {
+              const now = await swap(file.fullPath, other, { from: there, to: file.md5Hash });
+              // Another picture has its centre of interest elsewhere, so each loses it.
+              if (now.focalX !== focalX || now.focalY !== focalY) await api.patchFile(file.fullPath, now.version, { focalX, focalY });
+            }),
+          () => run(file, () => swap(file.fullPath, other, { from: file.md5Hash, to: there })),
+        ),
+      );
+    },
+  };
+}

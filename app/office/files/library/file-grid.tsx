@@ -1,0 +1,75 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useOffice } from '../../editing/office-context.ts';
+import { ProblemNote } from '../../feedback/problem-note.tsx';
+import type { LibraryFile } from '../../model/library.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useMore } from '../../ui/use-more.tsx';
+import { FILTERS, type Filter, lookAt } from './look.ts';
+import style from './media.module.css';
+import { RemoveUnused } from './remove-unused.tsx';
+import { Tile } from './tile.tsx';
+
+export interface ShelfProps {
+  readonly filter: Filter;
+  /** The filters to choose from; none where only one makes sense. */
+  readonly onFilter?: (filter: Filter) => void;
+  readonly onChoose: (file: LibraryFile) => void;
+}
+
+/** The files of the library, to look for one and choose it. */
+export function Shelf({ filter, onFilter, onChoose }: ShelfProps) {
+  const { library } = useOffice();
+  const { data: files, error, refetch } = useQuery(library.files);
+  const [search, setSearch] = useState('');
+  const deferred = useDeferredValue(search);
+  const shown = lookAt(files ?? [], filter, deferred);
+  const [first, more] = useMore(shown, 60);
+  return (
+    <div className={style.shelf}>
+      <div className={style.bar}>
+        <TextInput
+          size="xs"
+          type="search"
+          aria-label="Buscar en la mediateca"
+          placeholder="Buscar…"
+          leftSection={<Icon name="search" />}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+        {onFilter && (
+          <fieldset className={style.filters}>
+            <legend className={style.unseen}>Mostrar</legend>
+            {Object.entries(FILTERS).map(([name, text]) => (
+              <Button
+                key={name}
+                size="compact-xs"
+                variant={name === filter ? 'filled' : 'default'}
+                aria-pressed={name === filter}
+                onClick={() => onFilter(name as Filter)}
+              >
+                {text}
+              </Button>
+            ))}
+          </fieldset>
+        )}
+        {onFilter && filter === 'sin-uso' && <RemoveUnused files={shown} />}
+        {files && (
+          <p role="status" className={style.facts}>
+            {shown.length === 1 ? '1 archivo' : `${shown.length.toLocaleString('es-MX')} archivos`}
+          </p>
+        )}
+      </div>
+      <ProblemNote of={error} onRetry={refetch} />
+      {!files && !error && <p aria-busy="true">Cargando…</p>}
+      {files && shown.length === 0 && <p>{search.trim() === '' ? 'Aquí no hay archivos.' : `Nada coincide con «${search}».`}</p>}
+      <ul className={style.tiles}>
+        {first.map((file) => (
+          <Tile key={file.fullPath} file={file} onChoose={onChoose} />
+        ))}
+      </ul>
+      {more}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { Problem } from '#core/errors.ts';
+import { fileUrl } from '#core/file-address.ts';
+import type { Values } from '#core/write.ts';
+import { type DeletedFile, type Library, type LibraryFile, saidOf } from '../../model/library.ts';
+import { differences, isEmpty } from '../../model/merge.ts';
+import type { Api } from '../../sync/api.ts';
+
+/** The uploaded files as this browser knows them, and the calls about them. */
+export function createLibrary(client: QueryClient, { send, patchFile }: Pick<Api, 'send' | 'patchFile'>): Library {
+  const listDeleted = async () => (await send<{ items: DeletedFile[] }>('GET', '/api/files/trash')).items;
+  const files = queryOptions({ queryKey: ['files'], queryFn: async () => (await send<{ items: LibraryFile[] }>('GET', '/api/files')).items });
+  const own = new Set<string>();
+  const get = (path: string) => send<LibraryFile>('GET', `/api${fileUrl(path)}`);
+  /** Takes what is known of a file now; `isOwn` when it is this person's own doing. */
+  function put(path: string, known: Partial<LibraryFile> & Pick<LibraryFile, 'version'>, isOwn = false): void {
+    if (isOwn) own.add(`${path}/${known.version}`);
+    client.setQueryData(files.queryKey, (all) => all?.map((file) => (file.fullPath === path ? { ...file, ...known } : file)));
+  }
+  return {
+    files,
+    listDeleted,
+    deleted: queryOptions({ queryKey: ['files', 'trash'], queryFn: listDeleted }),
+    get,
+    put,
+    find: (path: string) => client.getQueryData(files.queryKey)?.find(({ fullPath }) => fullPath === path),
+    /** Whether a version of a file is this person's own doing. */
+    isOwn: (path: string, version: number) => own.has(`${path}/${version}`),
+    /** Loads the files again, and what of them is in the trash. */
+    refresh: () => client.invalidateQueries({ queryKey: files.queryKey }),
+    /** Says something else of a picture, unless somebody said something else meanwhile. */
+    say: async (path: string, from: Values, to: Values): Promise<void> => {
+      const file = await get(path);
+      const now = saidOf(file);
+      if (isEmpty(differences(to, now))) return;
+      if (!isEmpty(differences(from, now))) throw new Problem('aborted', `Lo que se dice de «${file.name}» cambió después.`);
+      put(path, await patchFile(path, file.version, to), true);
+    },
+    /** Puts another file's bytes under a file's address, so that everything that shows it shows them. */
+    replace: (file: LibraryFile, other: string) => send<LibraryFile>('PUT', `/api${file.url}`, { body: { with: other }, version: file.version }),
+    remove: (file: LibraryFile) => send<void>('DELETE', `/api${file.url}`, { version: file.version }),
+  };
+}

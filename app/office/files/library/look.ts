@@ -1,0 +1,58 @@
+import type { LibraryFile } from '../../model/library.ts';
+
+/** Which files are looked at. */
+export const FILTERS = {
+  todos: 'Todos',
+  imagenes: 'Imágenes',
+  pdf: 'PDF',
+  'sin-texto': 'En uso, sin texto alternativo',
+  'sin-uso': 'Sin uso',
+} as const;
+
+export type Filter = keyof typeof FILTERS;
+
+export function isFilter(name: string | null): name is Filter {
+  return name !== null && Object.hasOwn(FILTERS, name);
+}
+
+export function isPicture({ contentType }: Pick<LibraryFile, 'contentType'>): boolean {
+  return contentType.startsWith('image/');
+}
+
+/** True for a picture that visitors meet and that nobody has described. */
+export function lacksText(file: LibraryFile): boolean {
+  return isPicture(file) && file.usedIn.length > 0 && !file.decorative && (file.alt ?? '').trim() === '';
+}
+
+const SHOWS: Readonly<Record<Filter, (file: LibraryFile) => boolean>> = {
+  todos: () => true,
+  imagenes: isPicture,
+  pdf: (file) => !isPicture(file),
+  'sin-texto': lacksText,
+  'sin-uso': ({ usedIn }) => usedIn.length === 0,
+};
+
+/** The files that are shown, newest first; every word looked for is in the name, the description or where it is used. */
+export function lookAt(files: readonly LibraryFile[], filter: Filter, search: string): LibraryFile[] {
+  const isFound = finder(search);
+  return files
+    .filter(SHOWS[filter])
+    .filter(({ name, alt, usedIn }) => isFound([name, alt ?? '', ...usedIn.flatMap(({ title, heading }) => [title, heading])].join(' ')))
+    .toSorted((one, other) => other.timeCreated.localeCompare(one.timeCreated) || one.name.localeCompare(other.name));
+}
+
+/** Tells the texts that hold every word looked for. */
+export function finder(search: string): (text: string) => boolean {
+  const words = plain(search).split(/\s+/).filter(Boolean);
+  return (text) => words.every((word) => plain(text).includes(word));
+}
+
+/** Without accents and case. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** A size as people say it. */
+export function sizeInWords(bytes: number): string {
+  return bytes >= 1_048_576 ? `${(bytes / 1_048_576).toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1_024))} KB`;
+}

@@ -1,0 +1,32 @@
+import type { LibraryFile } from '../../model/library.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { isPicture, lacksText, sizeInWords } from './look.ts';
+import style from './media.module.css';
+
+/** A file in the library: how it looks, what it is called. */
+export function Tile({ file, onChoose }: { file: LibraryFile; onChoose: (file: LibraryFile) => void }) {
+  const uses = file.usedIn.length;
+  const [, stem = file.name, ending = ''] = /^(.+)(\.[^.]+)$/.exec(file.name) ?? [];
+  return (
+    <li>
+      <button type="button" className={style.tile} onClick={() => onChoose(file)}>
+        <span className={style.thumbnail}>
+          {isPicture(file) ? <img src={`${file.url}?width=320`} alt="" loading="lazy" /> : <Icon name="file" size="2.5rem" />}
+        </span>
+        <span className={style.name}>
+          {/* A line ends before the ending rather than in it. */}
+          {stem}
+          <wbr />
+          {ending}
+        </span>
+        <span className={style.facts}>
+          {file.width !== null && `${file.width} × ${file.height}, `}
+          <span className={style.whole}>{sizeInWords(file.size)}</span>
+          <br />
+          {uses === 0 ? 'Sin uso' : uses === 1 ? 'En 1 lugar' : `En ${uses} lugares`}
+        </span>
+        {lacksText(file) && <span className={style.care}>Sin texto alternativo</span>}
+      </button>
+    </li>
+  );
+}

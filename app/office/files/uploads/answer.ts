@@ -1,0 +1,83 @@
+import { DetailedError, type HttpRequest, type HttpResponse } from 'tus-js-client';
+import { Problem, type ProblemBody } from '#core/errors.ts';
+import { filePathOf } from '#core/file-address.ts';
+import { asksToSignIn } from '../../sync/request.ts';
+
+/** An answer that the protocol's library would misunderstand. */
+class Answer extends Error {
+  readonly response: HttpResponse;
+  constructor(response: HttpResponse) {
+    super(`status ${response.getStatus()}`);
+    this.response = response;
+  }
+}
+
+/** The library begins from nothing when it cannot be told how far an upload is; only one that is gone is worth that. */
+export function refuseSilentRestart(request: HttpRequest, response: HttpResponse): void {
+  const status = response.getStatus();
+  if (request.getMethod() === 'HEAD' && status >= 400 && ![403, 404, 410].includes(status)) throw new Answer(response);
+}
+
+function responseOf(error: unknown): HttpResponse | null {
+  if (!(error instanceof DetailedError)) return null;
+  return error.causingError instanceof Answer ? error.causingError.response : error.originalResponse;
+}
+
+/** True for what may be over by itself: network failure, 5xx, 408, 429 (spec, section 9: Upload). */
+export function passes(error: unknown): boolean {
+  if (error instanceof Problem) return error.code === 'storage/retry-limit-exceeded';
+  if (!(error instanceof DetailedError)) return false;
+  const status = responseOf(error)?.getStatus() ?? 0;
+  // 409: what was on its way when the connection broke arrived after all; the server is asked how far it is.
+  return status === 0 || [408, 409, 423, 429].includes(status) || status >= 500;
+}
+
+/** True for what ends a try and not the upload: the same file goes on where it is. */
+export function canGoOn(problem: Problem): boolean {
+  return problem.code === 'storage/retry-limit-exceeded' || asksToSignIn(problem);
+}
+
+/** The address of the file, in the answer that ended its upload. */
+export function addressIn(response: HttpResponse): string {
+  // A HEAD that finds the upload finished tells the address in a header.
+  const url = response.getHeader('Content-Location') ?? urlIn(response.getBody());
+  if (!url) throw new Problem('storage/no-download-url', 'El servidor no dijo dónde quedó el archivo.');
+  if (filePathOf(url) === null) throw new Problem('storage/invalid-url', 'El servidor dio una dirección que no es de un archivo de este sitio.');
+  return url;
+}
+
+function urlIn(text: string): string | undefined {
+  try {
+    return (JSON.parse(text) as { url?: string }).url;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Why a try failed, as the server told it or as it looks from here. */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof Problem) return error;
+  if (!(error instanceof DetailedError))
+    return new Problem('storage/unknown', error instanceof Error ? error.message : 'Ocurrió un error inesperado.');
+  const response = responseOf(error);
+  if (!response) return new Problem('storage/retry-limit-exceeded', 'No hay conexión con el servidor.');
+  try {
+    const { code, detail } = JSON.parse(response.getBody()) as ProblemBody;
+    return new Problem(code, detail, { status: response.getStatus() });
+  } catch {
+    return problemOfStatus(response.getStatus());
+  }
+}
+
+/** What answers without a word of its own is a proxy, or another program. */
+function problemOfStatus(status: number): Problem {
+  if (status === 401) return new Problem('storage/unauthenticated', 'Inicia sesión para continuar.');
+  if (status === 404) {
+    return new Problem(
+      'storage/project-not-found',
+      'En esta dirección ya no contesta el sitio. Recarga la página; si sigue igual, avisa a quien administra el servidor.',
+    );
+  }
+  if (status === 413) return new Problem('storage/quota-exceeded', 'El archivo es demasiado grande. Redúcelo y vuelve a subirlo.', { status: 413 });
+  return new Problem('storage/unknown', `El servidor respondió ${status}.`);
+}

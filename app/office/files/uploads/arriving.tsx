@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core';
+import { useOffice } from '../../editing/office-context.ts';
+import { type Attachment, isRefused, saysSomething } from '../../model/attachment.ts';
+import style from './arriving.module.css';
+import { Description } from './description.tsx';
+import { isPicture } from './modes.ts';
+import { Travel } from './upload-progress.tsx';
+
+export interface ArrivingProps {
+  readonly place: string;
+  readonly attachment: Attachment;
+  /** Says where the file is, once it is there. */
+  readonly arrived: string;
+  /** True where what it belongs to has a name that tells nothing of this file. */
+  readonly isOneOfMany?: boolean;
+  /** Keeps what was said of it, or leaves that for later. */
+  readonly onDone: () => void;
+}
+
+/** One of several files: how far it is, what went wrong, and what it shows. */
+export function Arriving({ place, attachment, arrived, isOneOfMany, onDone }: ArrivingProps) {
+  const { attachments } = useOffice();
+  const { file, state, problem, said } = attachment;
+  return (
+    <>
+      <strong>{file.name}</strong>
+      <Travel label={file.name} place={place} attachment={attachment} />
+      {problem && (
+        <p role="alert" className={style.problem}>
+          Error al subir el archivo: {problem.message}
+        </p>
+      )}
+      {isPicture(file) && state !== 'error' && state !== 'canceled' && (
+        <Description place={place} said={said} fileName={file.name} isOneOfMany={isOneOfMany} />
+      )}
+      {state === 'success' && (
+        <div className={style.end}>
+          <Button size="compact-xs" variant={saysSomething(said) ? 'filled' : 'subtle'} onClick={onDone}>
+            {saysSomething(said) ? 'Guardar el texto' : 'Describirla después'}
+          </Button>
+          <span role="status" className={style.facts}>
+            {arrived}
+          </span>
+        </div>
+      )}
+      {(state === 'chosen' || state === 'error' || state === 'canceled') && (
+        <div className={style.end}>
+          {state !== 'canceled' && !isRefused(attachment) && (
+            <Button size="compact-xs" variant="default" onClick={() => void attachments.send(place)}>
+              {state === 'error' ? 'Reintentar' : 'Subir'}
+            </Button>
+          )}
+          <Button size="compact-xs" variant="subtle" onClick={() => attachments.forget(place)}>
+            Quitar
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

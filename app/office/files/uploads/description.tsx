@@ -1,0 +1,54 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { useOffice } from '../../editing/office-context.ts';
+import type { Said } from '../../model/attachment.ts';
+import { valuesOf } from '../../model/edit.ts';
+import { editOf } from '../../model/slot.ts';
+import { useObserved } from '../../ui/observable.ts';
+import { suggestionFrom } from './title-from.ts';
+import style from './uploader.module.css';
+
+export interface DescriptionProps {
+  readonly place: string;
+  readonly said: Said;
+  readonly fileName: string;
+  /** The question, where several pictures are asked about and it is explained once for all. */
+  readonly label?: string;
+  /** True where what it belongs to has a name that tells nothing of this picture. */
+  readonly isOneOfMany?: boolean | undefined;
+}
+
+/** Asks what a picture shows, for those who do not see it; the name of what it belongs to, or else of its file, is a first suggestion. */
+export function Description({ place, said, fileName, label, isOneOfMany = false }: DescriptionProps) {
+  const { attachments, edits, nameOf, stored } = useOffice();
+  const suggestion = useObserved(edits.all, (all) => {
+    const edit = isOneOfMany ? undefined : all.get(editOf(place));
+    const name = edit ? nameOf(edit.target, valuesOf(edit, stored(edit.target) ?? edit.base)) : '';
+    return name === '' ? suggestionFrom(fileName) : name;
+  });
+  return (
+    <div className={style.description}>
+      <TextInput
+        size="xs"
+        label={label ?? '¿Qué muestra la imagen?'}
+        description={label === undefined && 'Una frase para quien no la ve (texto alternativo). Puedes escribirla después en la mediateca.'}
+        placeholder={suggestion}
+        value={said.alt}
+        disabled={said.decorative}
+        onChange={(event) => attachments.say(place, { alt: event.currentTarget.value })}
+      />
+      <div className={style.line}>
+        {suggestion !== '' && said.alt === '' && !said.decorative && (
+          <Button className={style.suggestion} size="compact-xs" variant="default" onClick={() => attachments.say(place, { alt: suggestion })}>
+            Usar «{suggestion}»
+          </Button>
+        )}
+        <Checkbox
+          size="xs"
+          label="Es solo decorativa"
+          checked={said.decorative}
+          onChange={(event) => attachments.say(place, { decorative: event.currentTarget.checked })}
+        />
+      </div>
+    </div>
+  );
+}

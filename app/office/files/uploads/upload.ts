@@ -1,0 +1,215 @@
+import { type HttpResponse, Upload, type UploadOptions } from 'tus-js-client';
+import { Problem } from '#core/errors.ts';
+import type { UploadState } from '../../model/attachment.ts';
+import { asksToSignIn } from '../../sync/request.ts';
+import { addressIn, canGoOn, passes, problemOf, refuseSilentRestart } from './answer.ts';
+import { createPatience } from './retry-policy.ts';
+import { after, type UploadEvent } from './state.ts';
+
+/** The first chunk, and the largest that doubling leads to, in bytes (spec, section 9: Upload). */
+const FIRST_CHUNK = 262_144;
+const LARGEST_CHUNK = 33_554_432;
+/** A line on which nothing moves for so long is broken, in milliseconds. */
+const STANDSTILL = 120_000;
+
+export interface UploadParts {
+  readonly name: string;
+  readonly type: string;
+  /** In bytes. */
+  readonly size: number;
+  readonly renewSession: () => Promise<boolean>;
+  /** Told of every state, how much has arrived, from 0 to 100, and why it does not move while it is tried again. */
+  readonly onChange: (state: UploadState, percentage: number, delay: string | null) => void;
+  /** Where the server is and what it is told, for who is not in a browser. */
+  readonly server?: { readonly endpoint: string; readonly headers: Readonly<Record<string, string>> };
+  /** Where it is kept what is needed to go on after a reload. */
+  readonly storage?: NonNullable<UploadOptions['urlStorage']>;
+  readonly clock?: { readonly now: () => number; readonly sleep: (milliseconds: number) => Promise<void> };
+}
+
+/** A file on its way. */
+export interface UploadTask {
+  /** The file's address on this site; a Problem with the server's sentence, or with `storage/canceled`. */
+  readonly done: Promise<string>;
+  readonly pause: () => void;
+  readonly resume: () => void;
+  readonly cancel: () => void;
+}
+
+const CLOCK = { now: () => performance.now(), sleep: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)) };
+
+/** What is sent; a browser's file, or bytes. */
+type Sent = ConstructorParameters<typeof Upload>[0];
+
+/** Uploads a file, going on where an earlier try of the same file ended (spec, sections 4 and 9). */
+export function startUpload(file: Sent, parts: UploadParts): UploadTask {
+  const { name, type, size, renewSession, onChange, server, storage, clock = CLOCK } = parts;
+  const patience = createPatience(clock.now);
+  let state: UploadState = 'running';
+  let percentage = 0;
+  let delay: string | null = null;
+  /** How much the server was ever known to have, in bytes; negative before the upload is begun. */
+  let farthest = -1;
+  let meet: (outcome: Outcome) => void = () => undefined;
+  let goOn: () => void = () => undefined;
+  let standstill: ReturnType<typeof setTimeout> | undefined;
+
+  function turn(event: UploadEvent): void {
+    const next = after(state, event);
+    if (next === state) return;
+    state = next;
+    onChange(state, percentage, delay);
+    goOn();
+  }
+  /** Says why nothing moves. */
+  function tellDelay(sentence: string): void {
+    delay = sentence;
+    onChange(state, percentage, delay);
+  }
+  function watch(): void {
+    clearTimeout(standstill);
+    standstill = setTimeout(() => {
+      void upload.abort();
+      meet({ error: new Problem('storage/retry-limit-exceeded', 'La conexión se detuvo.') });
+    }, STANDSTILL);
+  }
+
+  const upload = new Upload(file, {
+    endpoint: server?.endpoint ?? '/api/uploads',
+    ...(server && { headers: { ...server.headers } }),
+    ...(storage && { urlStorage: storage }),
+    metadata: { filename: name, filetype: type },
+    chunkSize: FIRST_CHUNK,
+    // One request is enough for a small file (spec, section 9: Upload).
+    uploadDataDuringCreation: size <= FIRST_CHUNK,
+    // When and how long to try again is told below.
+    retryDelays: null,
+    removeFingerprintOnSuccess: true,
+    onBeforeRequest: (request) => {
+      // What is told to be forgotten is cancelled.
+      if (request.getMethod() === 'DELETE') return;
+      // It takes a moment from the start to the first request.
+      if (state !== 'running') throw new Stopped();
+      watch();
+    },
+    onAfterResponse: (request, response) => {
+      refuseSilentRestart(request, response);
+      const offset = Number(response.getHeader('Upload-Offset') ?? Number.NaN);
+      if (offset > farthest) {
+        farthest = offset;
+        patience.progressed();
+      }
+    },
+    onProgress: (sent, total) => {
+      watch();
+      delay = null;
+      percentage = total === 0 ? 100 : Math.floor((sent / total) * 100);
+      if (state === 'running') onChange(state, percentage, delay);
+    },
+    onUploadUrlAvailable: () => {
+      if (farthest < 0) patience.progressed();
+      farthest = Math.max(farthest, 0);
+    },
+    onChunkComplete: () => {
+      upload.options.chunkSize = Math.min((upload.options.chunkSize ?? FIRST_CHUNK) * 2, LARGEST_CHUNK);
+    },
+    onError: (error) => meet({ error }),
+    onSuccess: ({ lastResponse }) => meet({ lastResponse }),
+  });
+
+  /** One try, from wherever the server is. */
+  async function attempt(): Promise<string> {
+    await refuseUnreadable(file, name);
+    const { promise, resolve } = Promise.withResolvers<Outcome>();
+    meet = resolve;
+    patience.started();
+    if (state === 'running') upload.start();
+    else resolve({ error: new Stopped() });
+    const outcome = await promise;
+    clearTimeout(standstill);
+    if ('error' in outcome) throw outcome.error;
+    return addressIn(outcome.lastResponse);
+  }
+
+  /** Resolves when the person lets it go on; false when it was canceled. */
+  async function rest(): Promise<boolean> {
+    patience.rested();
+    turn('stopped');
+    while (state !== 'running' && state !== 'canceled') {
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      if (state === 'canceling') turn('stopped');
+    }
+    return state === 'running';
+  }
+
+  async function send(): Promise<string> {
+    const [previous] = await upload.findPreviousUploads();
+    if (previous) upload.resumeFromPreviousUpload(previous);
+    for (;;) {
+      try {
+        const url = await attempt();
+        turn('arrived');
+        return url;
+      } catch (error) {
+        if (state !== 'running') {
+          if (await rest()) continue;
+          throw new Problem('storage/canceled', 'La subida se canceló.');
+        }
+        const problem = problemOf(error);
+        if (asksToSignIn(problem)) {
+          patience.rested();
+          if (await renewSession()) continue;
+        }
+        if (!passes(error)) throw problem;
+        const pause = patience.failed();
+        if (pause === null) throw givenUp(problem);
+        tellDelay(problem.message);
+        await Promise.race([clock.sleep(pause), new Promise<void>((resolve) => (goOn = resolve))]);
+      }
+    }
+  }
+
+  function stop(event: 'pause' | 'cancel'): void {
+    turn(event);
+    if (state !== 'pausing' && state !== 'canceling') return;
+    // The server need not keep what nobody will go on with; where it cannot be told, it forgets it in a day.
+    upload.abort(event === 'cancel').catch(() => undefined);
+    meet({ error: new Stopped() });
+  }
+
+  /** Nobody can go on with what was refused. */
+  async function forget(): Promise<void> {
+    for (const { urlStorageKey } of await upload.findPreviousUploads()) await storage?.removeUpload(urlStorageKey);
+  }
+
+  const done = send().catch(async (error: unknown) => {
+    delay = null;
+    turn('failed');
+    if (!canGoOn(problemOf(error))) await forget();
+    throw error;
+  });
+  onChange(state, percentage, delay);
+  return { done, pause: () => stop('pause'), resume: () => turn('resume'), cancel: () => stop('cancel') };
+}
+
+type Outcome = { readonly error: Error } | { readonly lastResponse: HttpResponse };
+
+/** The person stopped the upload. */
+class Stopped extends Error {}
+
+/** A browser lets a file be read only as it was when it was chosen; what it says otherwise looks like a broken line. */
+async function refuseUnreadable(file: Sent, name: string): Promise<void> {
+  if (!(file instanceof Blob)) return;
+  try {
+    await file.slice(0, 1).arrayBuffer();
+  } catch {
+    const sentence = `«${name}» ya no es el que elegiste: cambió, se movió o se borró. Elígelo otra vez.`;
+    throw new Problem('storage/cannot-slice-blob', sentence);
+  }
+}
+
+function givenUp({ message }: Problem): Problem {
+  return new Problem('storage/retry-limit-exceeded', `${message} Se agotaron los intentos; si lo intentas de nuevo, sigue donde quedó.`);
+}

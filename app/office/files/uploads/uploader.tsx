@@ -1,0 +1,222 @@
+import { Button } from '@mantine/core';
+import { type ClipboardEvent, type DragEvent, useDeferredValue, useId, useState } from 'react';
+import { filePathOf } from '#core/file-address.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { part } from '../../feedback/part.tsx';
+import { isRefused as neverGoesIn } from '../../model/attachment.ts';
+import { editOf, fieldIn } from '../../model/slot.ts';
+import { bringIntoView } from '../../ui/bring-into-view.ts';
+import { useCaret } from '../../ui/caret.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useObserved } from '../../ui/observable.ts';
+import { TYPES } from './choose-files.tsx';
+import { Description } from './description.tsx';
+import { LeftNote } from './left-note.tsx';
+import { LostNote } from './lost-note.tsx';
+import { type Mode, refusalOf, surplusIn } from './modes.ts';
+import { leftAt } from './resumable-uploads.ts';
+import { Travel } from './upload-progress.tsx';
+import style from './uploader.module.css';
+import { useLocalAddress } from './use-local-address.ts';
+
+const Picker = part(
+  () => import('../library/picker.tsx'),
+  (module) => module.Picker,
+);
+
+export interface UploaderProps {
+  readonly label: string;
+  readonly help?: string | undefined;
+  readonly mode: Mode;
+  readonly place: string;
+  readonly value: string | null;
+  readonly onChange: (url: string | null) => void;
+  readonly problem: string | null;
+  readonly caret: boolean;
+  readonly preview: string;
+}
+
+/** The file uploader (spec, section 2: File uploader widget; section 4: Upload task states). */
+export function Uploader({ label, help, mode, place, value, onChange, problem, caret, preview }: UploaderProps) {
+  const { attachments, edits, leftUploads } = useOffice();
+  const attachment = useObserved(attachments.all, (all) => all.get(place));
+  const left = useObserved(leftUploads.all, (all) => leftAt(all, place, (edit) => edits.all.get().has(edit)));
+  const described = useObserved(attachments.recalled, (all) => all.get(place)?.name);
+  const lost = useObserved(edits.all, (all) => all.get(editOf(place))?.lostFiles[place]) ?? described;
+  const isUnstored = useObserved(edits.all, (all) => {
+    const edit = all.get(editOf(place));
+    return edit !== undefined && fieldIn(place) in { ...edit.confirmed, ...edit.typed };
+  });
+  const [id, ref] = [useId(), useCaret<HTMLInputElement>(caret)];
+  const [refusal, setRefusal] = useState<{ readonly text: string; readonly times: number } | null>(null);
+  const [surplus, setSurplus] = useState<string | null>(null);
+  /** How often a file was dropped or pasted while another one is on its way. */
+  const [waiting, setWaiting] = useState(0);
+  const [isPicking, setIsPicking] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+  const state = attachment?.state;
+  const isBusy = state === 'running' || state === 'pausing' || state === 'paused' || state === 'canceling';
+  if (!isBusy && waiting > 0) setWaiting(0);
+  const isPending = isBusy || state === 'chosen' || state === 'error';
+
+  function refuse(text: string | null): void {
+    setRefusal((before) => (text === null ? null : { text, times: (before?.times ?? 0) + 1 }));
+  }
+  function choose(files: readonly File[]): void {
+    const [file] = files;
+    if (file === undefined) return;
+    setSurplus(surplusIn(files));
+    const why = refusalOf(file, mode);
+    refuse(why && (state === 'chosen' ? `${why} Queda «${attachment?.file.name}».` : why));
+    if (why !== null) {
+      // What was refused before it makes way for it; what may be stored does not.
+      if (state === 'error') attachments.forget(place);
+      return;
+    }
+    if (left !== undefined && left.place === place && left.name !== file.name) leftUploads.forget(left.key);
+    attachments.choose(place, file, onChange);
+  }
+  function take(event: DragEvent | ClipboardEvent, data: DataTransfer | null): void {
+    const files = [...(data?.files ?? [])];
+    if (files.length === 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isBusy) setWaiting((times) => times + 1);
+    else choose(files);
+  }
+  function upload(): void {
+    if (isPending) void attachments.send(place);
+    else refuse('Por favor, selecciona un archivo primero.');
+  }
+  function remove(): void {
+    refuse(null);
+    // What is pressed goes, and would take the focus with it.
+    ref.current?.focus();
+    attachments.forget(place);
+    if (!isPending) onChange(null);
+  }
+
+  const trouble = refusal?.text ?? (attachment?.problem ? `Error al subir el archivo: ${attachment.problem.message}` : null);
+  const isRefused = attachment !== undefined && neverGoesIn(attachment);
+  const shown = isPending ? null : value;
+  const local = useLocalAddress(isPending && !isRefused && mode === 'image' ? attachment?.file : undefined);
+  // A file arrives a moment before its address is the value: the former picture would be seen in between.
+  const picture = useDeferredValue(local ?? (mode === 'image' && shown !== null ? `${shown}?width=640` : null));
+  return (
+    <fieldset
+      className={style.uploader}
+      aria-describedby={problem || trouble ? `${id}-problem` : undefined}
+      data-over={isOver || undefined}
+      data-chosen={isPending || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        setIsOver(false);
+        take(event, event.dataTransfer);
+      }}
+      onPaste={(event) => take(event, event.clipboardData)}
+    >
+      <legend>{label}</legend>
+      {help && <p className={style.help}>{help}</p>}
+      <div className={style.line}>
+        <label className={style.choose}>
+          <input
+            ref={ref}
+            type="file"
+            accept={TYPES[mode]}
+            disabled={isBusy}
+            onChange={(event) => choose([...(event.currentTarget.files ?? [])])}
+            onClick={(event) => {
+              event.currentTarget.value = '';
+            }}
+          />
+          <Icon name={mode === 'image' ? 'image' : 'file'} />
+          {mode === 'image' ? 'Selecciona Imagen' : 'Selecciona Archivo'}
+        </label>
+        <Button
+          className={style.send}
+          size="xs"
+          variant={isPending ? 'light' : 'default'}
+          leftSection={!isBusy && <Icon name="upload" />}
+          disabled={isBusy || isRefused}
+          onClick={upload}
+        >
+          {isBusy ? 'Subiendo...' : 'Subir'}
+        </Button>
+        <Button size="xs" variant="default" disabled={isBusy} onClick={() => setIsPicking(true)}>
+          Elegir de la mediateca
+        </Button>
+        {!isBusy && (isPending || value !== null) && (
+          <Button size="xs" variant="subtle" color="red" onClick={remove}>
+            Quitar
+          </Button>
+        )}
+      </div>
+      {isPicking && (
+        <Picker
+          mode={mode}
+          onClose={() => setIsPicking(false)}
+          onChoose={(url) => {
+            refuse(null);
+            attachments.forget(place);
+            onChange(url);
+            setIsPicking(false);
+          }}
+        />
+      )}
+      {left && !isPending && <LeftNote upload={left} />}
+      {lost !== undefined && !left && !attachment && <LostNote name={lost} />}
+      {(picture ?? shown) !== null && (
+        // What is chosen stays where it is when it has arrived: above what is told of it on its way.
+        <p className={style.result}>
+          {picture !== null && <img src={picture} alt="" style={{ maxWidth: preview }} />}
+          {mode === 'pdf' && state === 'success' && <span role="status">Pdf Actualizado</span>}
+          {shown !== null && (
+            <a href={shown} target="_blank" rel="noreferrer" download title={filePathOf(shown)?.split('/').at(-1)}>
+              Descargar
+            </a>
+          )}
+          {shown !== null && state === 'success' && isUnstored && <span className={style.help}>Falta guardar.</span>}
+        </p>
+      )}
+      {attachment && isPending && <p className={style.help}>{attachment.file.name}</p>}
+      {attachment && <Travel label={label} place={place} attachment={attachment} />}
+      {waiting > 0 && (
+        <p key={waiting} ref={bringIntoSight} className={style.problem} role="alert">
+          «{attachment?.file.name}» todavía se está subiendo. Espera a que termine o cancela la subida, y vuelve a soltar o pegar el otro archivo.
+        </p>
+      )}
+      {surplus && (isPending || refusal) && (
+        <p className={style.help} role="status">
+          {surplus}
+        </p>
+      )}
+      {(trouble ?? problem) && (
+        // Another one each time, or a second press would not be heard.
+        <p
+          key={refusal?.times}
+          ref={trouble ? bringIntoSight : null}
+          id={`${id}-problem`}
+          className={style.problem}
+          role={trouble ? 'alert' : undefined}
+        >
+          {trouble ?? problem}
+        </p>
+      )}
+      {isRefused && <p className={style.help}>Elige otro archivo, o pulsa «Quitar» para guardar sin él.</p>}
+      {attachment && isPending && !isRefused && mode === 'image' && (
+        <div ref={bringIntoView}>
+          <Description place={place} said={attachment.said} fileName={attachment.file.name} />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** On a small screen the row's buttons may lie over what went wrong. */
+function bringIntoSight(note: HTMLElement | null): void {
+  note?.scrollIntoView({ block: 'nearest' });
+}

@@ -1,0 +1,63 @@
+import type { Problem, ProblemCode } from '#core/errors.ts';
+
+/** How far an upload is (spec, section 4: Upload task states). */
+export type UploadState = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'success' | 'error';
+
+/** What is wrong with a file itself: sent again it is refused again. */
+const REFUSALS: readonly ProblemCode[] = [
+  'storage/invalid-format',
+  'storage/server-file-wrong-size',
+  'storage/cannot-slice-blob',
+  'storage/invalid-root-operation',
+];
+const TOO_LARGE = 413;
+
+/** What a person says of a picture for those who do not see it. */
+export interface Said {
+  readonly alt: string;
+  readonly decorative: boolean;
+}
+
+export const NOTHING_SAID: Said = { alt: '', decorative: false };
+
+/** A file that was chosen for a field. */
+export interface Attachment {
+  readonly file: File;
+  /** `chosen` until it is sent. */
+  readonly state: UploadState | 'chosen';
+  /** How much of it has arrived, from 0 to 100. */
+  readonly percentage: number;
+  readonly said: Said;
+  /** Why it did not arrive. */
+  readonly problem: Problem | null;
+  /** Why it does not move while it is tried again. */
+  readonly delay?: string | null;
+  /** Where it is, once it has arrived. */
+  readonly url: string | null;
+}
+
+/** What was said of a file and is nowhere but in this browser. */
+export interface Words {
+  /** What the file is called. */
+  readonly name: string;
+  /** Its media type. */
+  readonly type: string;
+  readonly said: Said;
+  /** Where the file is, if it had arrived. */
+  readonly url: string | null;
+}
+
+/** True of a file that can never go in; another one may. */
+export function isRefused({ state, problem }: Attachment): boolean {
+  return state === 'error' && problem !== null && (problem.status === TOO_LARGE || REFUSALS.includes(problem.code));
+}
+
+/** True when something was said. */
+export function saysSomething({ alt, decorative }: Said): boolean {
+  return alt.trim() !== '' || decorative;
+}
+
+/** True of the same file, chosen twice. */
+export function isSameFile(one: File, other: File): boolean {
+  return one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
+}

@@ -1,0 +1,52 @@
+import type { CollectionName } from '#core/collections/index.ts';
+import { titleOf as nameIn } from '#core/title.ts';
+import type { Values } from '#core/write.ts';
+import { definitionOf } from './definition-of.ts';
+
+/**
+ * What a person calls an item: its title, or else what it is and at which place of its list, so that it is told from others.
+ * @param place as the list shows it, from 1; 0 when it is in none
+ */
+export function titleOf(collection: CollectionName, item: Values, place = 0): string {
+  const definition = definitionOf(collection);
+  const title = nameIn(definition, item);
+  if (title !== '') return title;
+  return `${definition.singular} sin nombre${place > 0 ? ` (lugar ${place})` : ''}`;
+}
+
+/** The items of a list that is loaded, in order; none of one that is not. */
+interface LoadedItems {
+  readonly items: (collection: CollectionName) => readonly Values[];
+}
+
+/** What a person calls an item of a list that is loaded, short enough for a sentence. */
+export function titleIn(lists: LoadedItems, collection: CollectionName, id: string, item?: Values): string {
+  const items = lists.items(collection);
+  const at = items.findIndex((each) => each.id === id);
+  return short(titleOf(collection, item ?? items[at] ?? {}, at + 1));
+}
+
+/** A count of items: "1 publicación", "3 publicaciones". */
+export function counted(collection: CollectionName, count: number): string {
+  const { singular } = definitionOf(collection);
+  return `${count.toLocaleString('es-MX')} ${count === 1 ? singular : plural(singular)}`;
+}
+
+/** The Spanish plural of what a definition calls one item: of its first noun, and of what follows it without a "de". */
+export function plural(singular: string): string {
+  const [noun = '', ...rest] = singular.split(' ');
+  const others = rest[0] === 'de' || rest[0] === 'del' ? rest : rest.map(pluralWord);
+  return [pluralWord(noun), ...others].join(' ');
+}
+
+function pluralWord(word: string): string {
+  if (/[aeiouáéó]$/.test(word)) return `${word}s`;
+  if (word.endsWith('s')) return word;
+  if (word.endsWith('ión')) return `${word.slice(0, -3)}iones`;
+  return `${word}es`;
+}
+
+/** Shortens a title so that it fits in a sentence. */
+export function short(title: string, most = 60): string {
+  return title.length <= most ? title : `${title.slice(0, most - 1).trimEnd()}…`;
+}

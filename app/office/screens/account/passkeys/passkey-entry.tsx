@@ -1,0 +1,80 @@
+import { Button, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { useOffice } from '../../../editing/office-context.ts';
+import { officeMoment } from '../../../ui/civil.ts';
+import style from '../../../ui/entries.module.css';
+import { typedIn } from '../../../ui/typed.ts';
+
+/** A passkey, as the server tells of it. */
+export interface Passkey {
+  readonly id: string;
+  readonly name?: string | null;
+  readonly createdAt?: string | null;
+}
+
+export interface PasskeyEntryProps {
+  readonly passkey: Passkey;
+  readonly onChanged: () => void;
+}
+
+/** One passkey in the list: its name, which can be changed, and the way to delete it. */
+export function PasskeyEntry({ passkey: { id, name, createdAt }, onChanged }: PasskeyEntryProps) {
+  const { api, changes, question, timeZone } = useOffice();
+  const [isNaming, setIsNaming] = useState(false);
+  const called = name || 'Sin nombre';
+
+  async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const to = typedIn(event.currentTarget, 'name').trim();
+    const rename = () => api.send('POST', '/api/auth/passkey/update-passkey', { body: { id, name: to } });
+    // What could not be stored stays to be read and sent again.
+    if (!(await changes.run(rename, 'Se cambió el nombre.'))) return;
+    setIsNaming(false);
+    onChanged();
+  }
+  async function remove(): Promise<void> {
+    const detail = 'Con ella ya no se podrá entrar. Bórrala también del dispositivo.';
+    if (!(await question.ask({ text: `¿Eliminar la llave de acceso «${called}»?`, detail, yes: 'Eliminar', dangerous: true }))) return;
+    await changes.run(() => api.send('POST', '/api/auth/passkey/delete-passkey', { body: { id } }), 'Se eliminó la llave de acceso.');
+    onChanged();
+  }
+
+  if (isNaming) {
+    return (
+      <li>
+        <form className={style.text} onSubmit={(event) => void submit(event)} onKeyDown={(event) => event.key === 'Escape' && setIsNaming(false)}>
+          <TextInput
+            name="name"
+            aria-label={`Nombre de la llave «${called}»`}
+            defaultValue={called}
+            required
+            maxLength={100}
+            pattern=".*\S.*"
+            autoFocus
+          />
+          <Button size="xs" type="submit">
+            Guardar
+          </Button>
+        </form>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <div className={style.text}>
+        <strong>{called}</strong>
+        {createdAt && (
+          <span>
+            Creada: <time dateTime={createdAt}>{officeMoment(createdAt, timeZone)}</time>
+          </span>
+        )}
+      </div>
+      <Button size="xs" variant="default" onClick={() => setIsNaming(true)} aria-label={`Cambiar el nombre de «${called}»`}>
+        Cambiar el nombre
+      </Button>
+      <Button size="xs" variant="default" onClick={() => void remove()} aria-label={`Eliminar «${called}»`}>
+        Eliminar
+      </Button>
+    </li>
+  );
+}

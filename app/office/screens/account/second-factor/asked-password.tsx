@@ -1,0 +1,35 @@
+import type { SubmitEvent } from 'react';
+import { ProblemNote } from '../../../feedback/problem-note.tsx';
+import { useSending } from '../../../feedback/use-sending.ts';
+import { FormFoot } from '../../../ui/form-foot.tsx';
+import { Password } from '../../../ui/password.tsx';
+import { typedIn } from '../../../ui/typed.ts';
+import style from '../account.module.css';
+
+export interface AskedPasswordProps {
+  /** What the button says. */
+  readonly label: string;
+  /** True when what follows makes the account less safe. */
+  readonly dangerous?: boolean;
+  readonly run: (password: string) => Promise<void>;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the password once more, before something that whoever finds an open window must not do. */
+export function AskedPassword({ label, dangerous = false, run, onCancel }: AskedPasswordProps) {
+  const { busy, problem, send } = useSending();
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const password = typedIn(event.currentTarget, 'password');
+    void send(() => run(password));
+  }
+
+  return (
+    <form className={style.form} onSubmit={submit}>
+      <ProblemNote of={problem && { message: problem.details.fields?.password ?? problem.message }} />
+      <Password name="password" label="Tu contraseña" autoComplete="current-password" autoFocus />
+      <FormFoot send={label} loading={busy} {...(dangerous && { color: 'red' })} onCancel={onCancel} />
+    </form>
+  );
+}

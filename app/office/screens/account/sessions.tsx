@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useOffice } from '../../editing/office-context.ts';
+import { ProblemNote } from '../../feedback/problem-note.tsx';
+import { officeMoment } from '../../ui/civil.ts';
+import style from '../../ui/entries.module.css';
+import { browserName } from './browser-name.ts';
+
+interface OpenSession {
+  readonly id: string;
+  readonly token: string;
+  readonly updatedAt: string;
+  readonly ipAddress?: string | null;
+  readonly userAgent?: string | null;
+}
+
+/** Where this person is signed in, and the way to end it. */
+export function Sessions() {
+  const { api, changes, timeZone } = useOffice();
+  const { data, error, refetch } = useQuery({
+    queryKey: ['sessions'],
+    queryFn: async () => {
+      const [current, all] = await Promise.all([
+        api.send<{ session: OpenSession } | null>('GET', '/api/auth/get-session'),
+        api.send<OpenSession[]>('GET', '/api/auth/list-sessions'),
+      ]);
+      return { current: current?.session.id, all: all.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)) };
+    },
+  });
+
+  async function end({ token }: OpenSession): Promise<void> {
+    await changes.run(() => api.send('POST', '/api/auth/revoke-session', { body: { token } }), 'Se cerró la sesión.');
+    await refetch();
+  }
+
+  async function endOthers(): Promise<void> {
+    await changes.run(() => api.send('POST', '/api/auth/revoke-other-sessions'), 'Se cerraron las otras sesiones.');
+    await refetch();
+  }
+
+  if (error) return <ProblemNote of={error} onRetry={refetch} />;
+  return (
+    <>
+      <ul className={style.entries} aria-busy={!data}>
+        {data?.all.map((session) => (
+          <li key={session.id}>
+            <div className={style.text}>
+              <strong>{browserName(session.userAgent ?? '')}</strong>
+              <span>
+                {session.id === data.current ? (
+                  'Esta sesión. Última actividad: ahora'
+                ) : (
+                  <>
+                    Última actividad: <time dateTime={session.updatedAt}>{officeMoment(session.updatedAt, timeZone)}</time>
+                  </>
+                )}
+                {session.ipAddress && `, desde ${session.ipAddress}`}
+              </span>
+            </div>
+            {session.id !== data.current && (
+              <Button size="xs" variant="default" onClick={() => void end(session)}>
+                Cerrar
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {data && data.all.length > 2 && (
+        <Button variant="default" onClick={() => void endOthers()}>
+          Cerrar todas las otras
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { useState } from 'react';
+import { LEFT } from '../../../ui/left.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { arrived, unsavedIn } from '../../editing/unsaved.ts';
+import { UnsavedDialog } from '../../editing/unsaved-dialog.tsx';
+import { asProblem } from '../../feedback/as-problem.ts';
+import { type Edit, keyOf } from '../../model/edit.ts';
+
+const NOTHING: readonly Edit[] = [];
+
+/** Signs out and goes to the sign-in screen, once nothing typed is left; a failure is an alert with the message (spec, section 8). */
+export function SignOutButton(props: ButtonProps) {
+  const office = useOffice();
+  const { api, edits } = office;
+  const [busy, setBusy] = useState(false);
+  const [unsaved, setUnsaved] = useState(NOTHING);
+
+  async function signOut(): Promise<void> {
+    setUnsaved(NOTHING);
+    setBusy(true);
+    try {
+      await arrived(office);
+      // What was refused is there to be mended.
+      if (unsavedIn(office).length > 0) return setBusy(false);
+      await api.send('POST', '/api/auth/sign-out');
+      // biome-ignore lint/suspicious/noDocumentCookie: the other way is for secure addresses only
+      document.cookie = `${LEFT}=1;path=/login;max-age=30;samesite=lax`;
+      window.location.assign('/login');
+    } catch (error) {
+      setBusy(false);
+      window.alert(asProblem(error).message);
+    }
+  }
+  function answer(act: (key: string) => unknown): void {
+    for (const { target } of unsaved) act(keyOf(target));
+    void signOut();
+  }
+  function begin(): void {
+    const typed = unsavedIn(office);
+    if (typed.length > 0) setUnsaved(typed);
+    else void signOut();
+  }
+
+  return (
+    <>
+      {/* A row that is open stays so until it is said what becomes of it. */}
+      <Button {...props} data-asks disabled={busy} onClick={begin}>
+        Salir
+      </Button>
+      {unsaved.length > 0 && (
+        <UnsavedDialog
+          unsaved={unsaved}
+          onDiscard={() => answer(edits.cancel)}
+          onStay={() => setUnsaved(NOTHING)}
+          onSave={() => answer(edits.confirm)}
+        />
+      )}
+    </>
+  );
+}

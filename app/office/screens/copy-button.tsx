@@ -1,0 +1,30 @@
+import { Button, type ButtonProps } from '@mantine/core';
+import { useState } from 'react';
+import { useOffice } from '../editing/office-context.ts';
+
+export interface CopyButtonProps extends Pick<ButtonProps, 'size'> {
+  readonly text: string;
+  /** What the button says before and after. */
+  readonly label: string;
+  readonly copied: string;
+}
+
+/** Puts a text on the clipboard. Browsers lend it at secure addresses only: where they do not, that is said. */
+export function CopyButton({ text, label, copied, ...look }: CopyButtonProps) {
+  const { notices } = useOffice();
+  const [isCopied, setIsCopied] = useState(false);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setIsCopied(true);
+    } catch {
+      notices.tell({ tone: 'problem', text: 'El navegador no dejó copiar. Selecciona el texto y cópialo con Ctrl+C.' });
+    }
+  }
+  return (
+    <Button {...look} variant="default" onClick={() => void copy()}>
+      {isCopied ? copied : label}
+    </Button>
+  );
+}

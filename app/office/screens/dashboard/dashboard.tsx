@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { Link } from 'react-router';
+import { services } from '../../../services.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { ProblemNote } from '../../feedback/problem-note.tsx';
+import { SignOutButton } from '../account/sign-out-button.tsx';
+import type { Route } from './+types/dashboard.ts';
+import { Care } from './care.tsx';
+import style from './dashboard.module.css';
+import { DemoLeft } from './demo-left.tsx';
+import { DraftsLeft } from './drafts-left.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { LastBackup } from './last-backup.tsx';
+import { Latest } from './latest.tsx';
+import { type Overview, overviewQuery } from './overview.ts';
+import { Screens } from './screens.tsx';
+import { LeftBehind } from './unfinished-work.tsx';
+import { UploadsLeft } from './uploads-left.tsx';
+import { Visits } from './visits.tsx';
+
+const TOOLS = [
+  { to: '/media', text: 'Mediateca' },
+  { to: '/messages', text: 'Mensajes' },
+  { to: '/trash', text: 'Papelera' },
+  { to: '/backups', text: 'Copias de seguridad' },
+  { to: '/account', text: 'Mi cuenta' },
+];
+
+/** Sent along with the page: nothing on it moves when it comes. What went wrong with it is told when the screen asks for it itself. */
+export async function loader({ context }: Route.LoaderArgs): Promise<Overview | null> {
+  const answer = await context.get(services).api('/api/overview');
+  return answer.ok ? ((await answer.json()) as Overview) : null;
+}
+
+/** How long another screen stays for the sake of a panel that comes whole, in milliseconds. */
+const PATIENCE = 2_500;
+let wasShown = false;
+
+/** Who comes from another screen sees the panel at once, as it was last; the first time with its facts, if they do not take long. */
+export async function clientLoader(): Promise<Overview | null> {
+  if (wasShown) return null;
+  try {
+    const answer = await fetch('/api/overview', { signal: AbortSignal.timeout(PATIENCE) });
+    return answer.ok ? ((await answer.json()) as Overview) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The panel, with a button to every screen (spec, section 2: Dashboard), and what needs care at a glance. */
+export default function Dashboard({ loaderData }: Route.ComponentProps) {
+  const { api } = useOffice();
+  const { data: overview, error, refetch } = useQuery({ ...overviewQuery(api.send), ...(loaderData && { initialData: loaderData }) });
+  useEffect(() => {
+    wasShown = true;
+  }, []);
+  return (
+    <main className={style.dashboard}>
+      <div className={style.top}>
+        <h1>Panel de Control</h1>
+        <LeftBehind />
+        <SignOutButton variant="default" />
+      </div>
+      {overview && overview.demo > 0 && <DemoLeft />}
+      <FirstSteps counts={overview?.counts} />
+      <Screens counts={overview?.counts ?? []} />
+      <nav aria-label="Herramientas">
+        <ul className={style.buttons} data-small>
+          {TOOLS.map(({ to, text }) => (
+            <li key={to}>
+              <Link to={to}>
+                {text}
+                {to === '/messages' && overview && overview.unread > 0 && <span className={style.count}>{overview.unread} sin leer</span>}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ProblemNote of={error} onRetry={refetch} />
+      {overview && (
+        <div className={style.cards}>
+          <Care overview={overview} />
+          <Latest changes={overview.changes} />
+          <Visits visits={overview.visits} />
+          <LastBackup backup={overview.backup} />
+        </div>
+      )}
+      {/* Last: they are found when all the rest is there, and move nothing. */}
+      <DraftsLeft />
+      <UploadsLeft />
+    </main>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core';
+import { Link } from 'react-router';
+import { useOffice } from '../../editing/office-context.ts';
+import { saysSomething } from '../../model/attachment.ts';
+import { type Edit, isUnsaved, lacksFiles, screenOf, type Target } from '../../model/edit.ts';
+import { editOf, LIBRARY, UNDESCRIBED } from '../../model/slot.ts';
+import { screenOf as placeScreen } from '../../model/slot-screen.ts';
+import { useObserved } from '../../ui/observable.ts';
+import style from './dashboard.module.css';
+
+/** What was typed, and what was said of pictures, that is nowhere but in this browser. */
+export function useDraftsLeft() {
+  const { attachments, edits } = useOffice();
+  const all = useObserved(edits.all, (each) => each);
+  const left = [...all].filter(([, edit]) => (isUnsaved(edit) || lacksFiles(edit)) && edit.confirmed === null);
+  const pictures = useObserved(attachments.all, (each) => each);
+  const recalled = useObserved(attachments.recalled, (each) => each);
+  const arrived = [...pictures].filter(([place, { state, said }]) => isAskedApart(place) && state === 'success' && saysSomething(said));
+  const described = [
+    ...arrived.map(([place, { file }]) => ({ place, name: file.name, forget: () => attachments.forget(place) })),
+    ...[...recalled].map(([place, { name }]) => ({ place, name, forget: () => attachments.forgetWords(place) })),
+  ];
+  return { left, described };
+}
+
+/** Text that is nowhere but in this browser, and the way to it. */
+export function DraftsLeft() {
+  const { labelOf, stored } = useOffice();
+  const { left, described } = useDraftsLeft();
+  if (left.length === 0 && described.length === 0) return null;
+  return (
+    <section className={style.card} data-tone="care" aria-labelledby="drafts">
+      <h2 id="drafts">Texto sin guardar</h2>
+      <ul>
+        {left.map(([key, edit]) => (
+          <li key={key}>
+            <Link to={placeOf(edit.target)}>{labelOf(edit.target, { ...edit.base, ...stored(edit.target), ...edit.typed })}</Link>
+            {edit.trouble && `. ${edit.trouble.problem.message}`}
+            <FilesMissing of={edit} />
+          </li>
+        ))}
+        {described.map(({ place, name, forget }) => (
+          <li key={place}>
+            <Link to={placeScreen(place.replace(UNDESCRIBED, ''))}>Lo que muestra «{name}»</Link>{' '}
+            <Button size="compact-xs" variant="subtle" aria-label={`Olvidar lo que muestra «${name}»`} onClick={forget}>
+              Olvidar
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FilesMissing({ of: { lostFiles } }: { of: Edit }) {
+  const names = Object.values(lostFiles);
+  return names.length > 0 && <>: falta elegir otra vez {names.map((name) => `«${name}»`).join(', ')}</>;
+}
+
+/** True of pictures of which it is asked what they show where no row is edited. */
+function isAskedApart(place: string): boolean {
+  const edit = editOf(place);
+  return edit === LIBRARY || edit.endsWith(UNDESCRIBED);
+}
+
+function placeOf(target: Target): string {
+  return target.kind === 'file' ? `${screenOf(target)}?archivo=${encodeURIComponent(target.path)}` : screenOf(target);
+}

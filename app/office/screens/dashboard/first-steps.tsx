@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { useOffice } from '../../editing/office-context.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { hasInstitution } from './begun.ts';
+import style from './dashboard.module.css';
+import type { Overview } from './overview.ts';
+
+/** Leads a new administrator through what a site needs, until there are a profile, an institution, members and publications. */
+export function FirstSteps({ counts }: { counts: Overview['counts'] | undefined }) {
+  const { documents, begun } = useOffice();
+  const { data: profile } = useQuery(documents.query('profile'));
+  const { data: site } = useQuery(documents.query('site'));
+  // Until the answers are here, what the page was opened with: nothing moves when they come.
+  const has = (collection: string) => (counts ? counts.some((each) => each.collection === collection && each.count > 0) : begun.includes(collection));
+  const steps = [
+    {
+      to: '/profile',
+      text: 'Escribe la información principal y sube la foto de quien dirige el grupo',
+      done: profile ? Boolean(profile.main_info) : begun.includes('profile'),
+    },
+    {
+      to: '/site',
+      text: 'Agrega la institución, direcciones o enlaces',
+      done: site ? hasInstitution(site) : begun.includes('site'),
+    },
+    { to: '/students', text: 'Agrega a los integrantes del grupo', done: has('students') },
+    { to: '/papers', text: 'Agrega las publicaciones', done: has('papers') },
+    {
+      to: '/site?editar=timeline',
+      text: 'Cuenta los proyectos del grupo',
+      done: site ? (site.timeline as unknown[]).length > 0 : begun.includes('projects'),
+      optional: true,
+    },
+    { to: '/events', text: 'Anuncia un evento', done: has('events'), optional: true },
+    { to: '/blogs', text: 'Escribe la primera entrada del blog', done: has('blogs'), optional: true },
+  ];
+  if (steps.every(({ done, optional }) => done || optional)) return null;
+  return (
+    <section className={style.card} data-tone="care" aria-labelledby="first-steps">
+      <h2 id="first-steps">Primeros pasos</h2>
+      <ol className={style.steps}>
+        {steps.map(({ to, text, done, optional }) => (
+          <li key={to} data-done={done || undefined}>
+            <Link to={to}>{text}</Link> {optional && !done && <span className={style.faint}>(opcional)</span>}
+            {done && (
+              <span className={style.done}>
+                <Icon name="check" /> Listo
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router';
+import { useOffice } from '../../editing/office-context.ts';
+import { officeMoment } from '../../ui/civil.ts';
+import style from './dashboard.module.css';
+import type { Overview } from './overview.ts';
+
+/** When everything was last backed up. */
+export function LastBackup({ backup }: { backup: Overview['backup'] }) {
+  const { timeZone } = useOffice();
+  return (
+    <section className={style.card} aria-labelledby="backup" data-tone={backup.late ? 'care' : undefined}>
+      <h2 id="backup">Copia de seguridad</h2>
+      <p>
+        {backup.last === null ? (
+          'Todavía no hay ninguna.'
+        ) : (
+          <>
+            La última es del <time dateTime={backup.last}>{officeMoment(backup.last, timeZone)}</time>.
+          </>
+        )}{' '}
+        {backup.late && 'Ya debería haber otra: avisa a quien administra el servidor. '}
+        <Link to="/backups">{backup.last === null ? 'Hacer una' : 'Ver y descargar'}</Link>
+      </p>
+    </section>
+  );
+}

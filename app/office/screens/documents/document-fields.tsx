@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import type { DocumentName } from '#core/documents/index.ts';
+import type { Fields } from '#core/fields/kinds.ts';
+import { problemsOf } from '../../fields/field.ts';
+import { inputs } from '../../fields/registry.ts';
+import { placeOf } from '../../model/slot.ts';
+import { WANTED } from '../list/use-wanted-row.ts';
+import type { DocumentForm } from './use-document.ts';
+
+export interface DocumentFieldsProps {
+  readonly name: DocumentName;
+  readonly fields: Fields;
+  readonly form: DocumentForm;
+  readonly preview: '5em' | '20em';
+}
+
+/** The inputs of a single document, one below the other; the one that the address asks for gets the caret. */
+export function DocumentFields({ name: document, fields, form, preview }: DocumentFieldsProps) {
+  const wanted = useSearchParams()[0].get(WANTED);
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => first.current?.scrollIntoView(), []);
+  return Object.entries(fields).map(([name, field]) => {
+    const Input = inputs[field.kind];
+    return (
+      <div key={name} {...(name === wanted && { ref: first })}>
+        <Input
+          field={field}
+          place={placeOf(document, name)}
+          value={form.values?.[name]}
+          onChange={(value) => form.change(name, value)}
+          {...problemsOf(form.problems, name)}
+          caret={name === wanted}
+          preview={preview}
+        />
+      </div>
+    );
+  });
+}

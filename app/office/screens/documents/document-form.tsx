@@ -1,0 +1,130 @@
+import { Alert, Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type DocumentName, documents } from '#core/documents/index.ts';
+import type { Fields } from '#core/fields/kinds.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { part } from '../../feedback/part.tsx';
+import { ProblemNote } from '../../feedback/problem-note.tsx';
+import { useFirstRefused } from '../../fields/first-refused.ts';
+import { type Edit, isRecovered, isUnsaved } from '../../model/edit.ts';
+import { editOf } from '../../model/slot.ts';
+import type { Saving } from '../../sync/save-queue.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useObserved } from '../../ui/observable.ts';
+import { SavingButton } from '../../ui/saving-button.tsx';
+import { isSavingKey } from '../../ui/saving-key.ts';
+import style from './document-form.module.css';
+import type { DocumentForm as Form } from './use-document.ts';
+
+const HistoryDialog = part(
+  () => import('../../versions/history/history-dialog.tsx'),
+  (module) => module.HistoryDialog,
+);
+
+/** How long the confirmation of a save is shown, in milliseconds (spec, section 9). */
+const CONFIRMATION = 5_000;
+
+/** The frame of a single document's screen: its inputs, "Guardar", and what came of it. */
+export function DocumentForm({ name, form, children }: { name: DocumentName; form: Form; children: ReactNode }) {
+  const { saver, comparing, edits, discardIfMeant, attachments } = useOffice();
+  const phase = useObserved(saver.savings, (savings) => savings.get(name)?.phase);
+  const [isSaved, confirmSaved] = useConfirmation(name);
+  const isUploading = useObserved(attachments.all, (all) => [...all].some(([place, { state }]) => editOf(place) === name && state === 'running'));
+  const [isLooking, setIsLooking] = useState(false);
+  const trouble = form.edit?.trouble;
+  const inputs = useRef<HTMLFormElement>(null);
+  useFirstRefused(inputs, trouble);
+  async function submit(): Promise<void> {
+    const hadFiles = attachments.waits(name);
+    if (hadFiles && (!(await attachments.sendAll(name)) || attachments.waits(name))) return;
+    const edit = edits.all.get().get(name);
+    if (edit && isUnsaved(edit)) form.save();
+    else confirmSaved();
+  }
+  async function forget(): Promise<void> {
+    if (!(await discardIfMeant({ kind: 'document', name }))) return;
+    // What is pressed goes, and would take the focus with it.
+    inputs.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }
+  if (form.values === undefined) {
+    return form.failure ? <ProblemNote of={form.failure} onRetry={form.reload} /> : <p aria-busy="true">Cargando…</p>;
+  }
+  return (
+    <form
+      ref={inputs}
+      className={style.form}
+      noValidate
+      onKeyDown={(event) => {
+        if (!isSavingKey(event)) return;
+        event.preventDefault();
+        event.currentTarget.requestSubmit();
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      {form.edit && isRecovered(form.edit) && (
+        <Alert role="status">
+          Esto no se alcanzó a guardar la vez pasada. {placesOf(name, form.edit)}{' '}
+          <Button size="compact-xs" variant="default" onClick={() => void forget()}>
+            Descartar
+          </Button>
+        </Alert>
+      )}
+      {children}
+      <div className={style.foot}>
+        <SavingButton type="submit" isSaving={phase === 'saving' || isUploading}>
+          Guardar
+        </SavingButton>
+        <p role="status" className={style.saved}>
+          {isSaved ? 'Se guardo la información' : ''}
+        </p>
+        <Button variant="subtle" leftSection={<Icon name="history" />} onClick={() => setIsLooking(true)}>
+          Historial
+        </Button>
+        {trouble && (
+          <p role="alert" className={style.problem}>
+            {trouble.problem.message}{' '}
+            {trouble.kind === 'conflict' && (
+              <Button size="compact-xs" variant="default" onClick={() => comparing.set(name)}>
+                Comparar
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+      {isLooking && <HistoryDialog target={{ kind: 'document', name }} onClose={() => setIsLooking(false)} />}
+    </form>
+  );
+}
+
+/** Names the fields of what is not stored yet: "Está en «Nombre», «Foto»." */
+function placesOf(document: DocumentName, { confirmed, typed }: Edit): string {
+  const fields: Fields = documents[document].fields;
+  const labels = Object.keys({ ...confirmed, ...typed }).flatMap((name) => (fields[name] ? [`«${fields[name].label}»`] : []));
+  return `Está en ${labels.join(', ')}.`;
+}
+
+/** Shown for a while after it was saved here, or when asked. */
+function useConfirmation(name: DocumentName): [shown: boolean, show: () => void] {
+  const { savings } = useOffice().saver;
+  const [shown, setShown] = useState(0);
+  const told = useRef<Saving>(undefined);
+  useEffect(
+    () =>
+      savings.subscribe(() => {
+        const note = savings.get().get(name);
+        // What else is saved meanwhile is not this.
+        if (note?.phase === 'saved' && note !== told.current) setShown(Date.now());
+        told.current = note;
+      }),
+    [savings, name],
+  );
+  useEffect(() => {
+    if (shown === 0) return;
+    const timer = setTimeout(() => setShown(0), CONFIRMATION);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return [shown > 0, () => setShown(Date.now())];
+}

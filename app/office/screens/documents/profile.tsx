@@ -1,0 +1,19 @@
+import { profile } from '#core/documents/profile.ts';
+import { Screen } from '../../ui/screen.tsx';
+import { DocumentFields } from './document-fields.tsx';
+import { DocumentForm } from './document-form.tsx';
+import { useDocument } from './use-document.ts';
+
+export const meta = () => [{ title: profile.heading }, { name: 'robots', content: 'noindex' }];
+
+/** Who leads the group (spec, section 2: Profile). */
+export default function Profile() {
+  const form = useDocument('profile');
+  return (
+    <Screen heading={profile.heading} width="form">
+      <DocumentForm name="profile" form={form}>
+        <DocumentFields name="profile" fields={profile.fields} form={form} preview="20em" />
+      </DocumentForm>
+    </Screen>
+  );
+}

@@ -1,0 +1,40 @@
+import { Alert, Button } from '@mantine/core';
+import type { Values } from '#core/write.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { definitionOf } from '../../model/definition-of.ts';
+import { deletedIn, type Edit, keyOf } from '../../model/edit.ts';
+import style from './editor.module.css';
+
+/** Says that the item was deleted while this was typed, and offers both ways to keep it. */
+export function DeletedNote({ edit, values }: { edit: Edit; values: Values }) {
+  const { changes, edits, lists } = useOffice();
+  const { target } = edit;
+  const id = deletedIn(edit);
+  if (id === undefined || !('collection' in target)) return null;
+  const { collection } = target;
+  const key = keyOf(target);
+
+  async function restore(item: string): Promise<void> {
+    if (!(await changes.restore({ collection, id: item, item: values }))) return;
+    const restored = lists.find(collection, item);
+    if (restored) edits.confirmOver(key, restored);
+  }
+  function keepAsNew(item: string): void {
+    lists.drop(collection, item);
+    edits.confirmAnew(key);
+  }
+
+  return (
+    <Alert p="xs" color="red" role="alert">
+      Esto se borró mientras escribías. Lo que escribiste sigue aquí.
+      <div className={style.offers}>
+        <Button size="compact-xs" variant="default" onClick={() => void restore(id)}>
+          Restaurar y guardar
+        </Button>
+        <Button size="compact-xs" variant="default" onClick={() => keepAsNew(id)}>
+          Guardar como {definitionOf(collection).gender === 'f' ? 'nueva' : 'nuevo'}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,37 @@
+import { memo } from 'react';
+import { useOffice } from '../../editing/office-context.ts';
+import { problemsOf } from '../../fields/field.ts';
+import { inputs } from '../../fields/registry.ts';
+import type { Trouble } from '../../model/edit.ts';
+import { placeOf } from '../../model/slot.ts';
+import type { Column } from './columns.ts';
+
+export interface EditCellProps {
+  /** Names the edit that it belongs to. */
+  readonly lane: string;
+  readonly column: Column;
+  readonly value: unknown;
+  readonly trouble: Trouble | null;
+  readonly caret: boolean;
+  readonly preview: '5em' | '20em';
+  /** What the value makes one wonder, as a sentence; null when nothing. */
+  readonly doubt: string | null;
+}
+
+/** The input of one field of a row being edited. What is typed in one does not draw the others again. */
+export const EditCell = memo(function EditCell({ lane, column: { name, field }, value, trouble, caret, preview, doubt }: EditCellProps) {
+  const { edits } = useOffice();
+  const Input = inputs[field.kind];
+  return (
+    <Input
+      field={field}
+      place={placeOf(lane, name)}
+      value={value}
+      onChange={(next) => edits.type(lane, name, next)}
+      {...problemsOf(trouble?.problem.details.fields ?? {}, name)}
+      caret={caret}
+      preview={preview}
+      doubt={doubt}
+    />
+  );
+});

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import type { Target } from '../../model/edit.ts';
+import { placeOnSite } from '../../model/place-on-site.ts';
+import { Icon } from '../../ui/icon.tsx';
+import style from './editor.module.css';
+
+export interface EditLinksProps {
+  readonly target: Extract<Target, { kind: 'item' }>;
+  /** Visitors see it. */
+  readonly isShown: boolean;
+  readonly onHistory: (id: string) => void;
+}
+
+/** From an item to its history and its place on the site, where a hidden one shows to administrators only. */
+export function EditLinks({ target, isShown, onHistory }: EditLinksProps) {
+  const place = placeOnSite(target.collection, target.id);
+  return (
+    <>
+      <Button className={style.link ?? ''} size="xs" variant="subtle" leftSection={<Icon name="history" />} onClick={() => onHistory(target.id)}>
+        Historial
+      </Button>
+      {place && (
+        <Button className={style.link ?? ''} component="a" size="xs" variant="subtle" leftSection={<Icon name="open" />} href={place} target="_blank">
+          {isShown ? 'Ver en el sitio' : 'Vista previa'}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { Alert, Button } from '@mantine/core';
+import { useMemo } from 'react';
+import type { CollectionName } from '#core/collections/index.ts';
+import { duplicatesAmong } from '#core/duplicates.ts';
+import { titleOf as nameIn } from '#core/title.ts';
+import type { Values } from '#core/write.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { definitionOf } from '../../model/definition-of.ts';
+import { deletedIn, type Edit, isRecovered, keyOf } from '../../model/edit.ts';
+import { isEmpty } from '../../model/merge.ts';
+import { short, titleOf } from '../../model/titles.ts';
+import { DeletedNote } from './deleted-note.tsx';
+import style from './editor.module.css';
+
+/** What a person must know of an edit besides its marked fields, and what can be done about it. */
+export function EditNotes({ edit, values, isMarked }: { edit: Edit; values: Values; isMarked: boolean }) {
+  const { comparing } = useOffice();
+  const { target, trouble } = edit;
+  const isDeleted = deletedIn(edit) !== undefined;
+  return (
+    <>
+      {isRecovered(edit) && !trouble && <p className={style.recovered}>Esto no se alcanzó a guardar la vez pasada.</p>}
+      {'collection' in target && !trouble && !isEmpty(edit.typed) && <NamelessNote collection={target.collection} values={values} />}
+      {'collection' in target && <TwinNote collection={target.collection} values={values} />}
+      {isDeleted && <DeletedNote edit={edit} values={values} />}
+      {trouble && !isDeleted && !isMarked && (
+        <Alert p="xs" color="red" role="alert">
+          {trouble.problem.message}{' '}
+          {trouble.kind === 'conflict' && (
+            <Button size="compact-xs" variant="default" onClick={() => comparing.set(keyOf(target))}>
+              Comparar
+            </Button>
+          )}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+/** Says that what has no name can hardly be told from others. */
+function NamelessNote({ collection, values }: { collection: CollectionName; values: Values }) {
+  const definition = definitionOf(collection);
+  if (nameIn(definition, values) !== '') return null;
+  return (
+    <Alert p="xs" color="yellow" role="status">
+      Falta «{definition.fields[definition.titleField]?.label}»: en los listados se leería «{titleOf(collection, values)}».
+    </Alert>
+  );
+}
+
+/** Says that an item seems to be there already. The other one opens in a window of its own, so that this one stays as it is. */
+function TwinNote({ collection, values }: { collection: CollectionName; values: Values }) {
+  const items = useOffice().lists.items(collection);
+  const duplicateOf = useMemo(() => duplicatesAmong(definitionOf(collection), items), [collection, items]);
+  const duplicate = duplicateOf(values);
+  return (
+    <div role="status" className={style.told}>
+      {duplicate && (
+        <Alert p="xs" color="yellow">
+          {duplicate.sentence}:{' '}
+          <a href={`/${collection}?editar=${duplicate.item.id}`} target="_blank" rel="noopener">
+            «{short(titleOf(collection, duplicate.item))}»
+          </a>
+          . Aun así se puede guardar.
+        </Alert>
+      )}
+    </div>
+  );
+}

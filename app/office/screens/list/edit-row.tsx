@@ -1,0 +1,165 @@
+import { Button } from '@mantine/core';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import type { Values } from '#core/write.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { useFirstRefused } from '../../fields/first-refused.ts';
+import { cells } from '../../fields/registry.ts';
+import { type Edit, keyOf } from '../../model/edit.ts';
+import { SavingButton } from '../../ui/saving-button.tsx';
+import { isSavingKey } from '../../ui/saving-key.ts';
+import { type Column, shownIn } from './columns.ts';
+import { swallowDoublePress } from './double-press.ts';
+import { doubtIn, ledIn } from './doubt.ts';
+import { EditCell } from './edit-cell.tsx';
+import { EditLinks } from './edit-links.tsx';
+import { EditNotes } from './edit-notes.tsx';
+import style from './editor.module.css';
+import { useElsewhere } from './elsewhere.ts';
+import table from './table.module.css';
+
+export interface EditRowProps {
+  readonly edit: Edit;
+  readonly values: Values;
+  readonly columns: readonly Column[];
+  readonly titleField: string;
+  /** Visitors see what is stored. */
+  readonly isShown: boolean;
+  readonly preview: '5em' | '20em';
+  /** Told that the row was closed with the focus in it, so that the focus needs a place. */
+  readonly onFocusLost: () => void;
+  readonly onHistory: (id: string) => void;
+}
+
+/** A row being edited: narrow inputs in their columns, wide ones below them. */
+export function EditRow({ edit, values, columns, titleField, isShown, preview, onFocusLost, onHistory }: EditRowProps) {
+  const { edits, discardIfMeant } = useOffice();
+  const ref = useRef<HTMLDivElement>(null);
+  const key = keyOf(edit.target);
+  const { trouble } = edit;
+  const problems = trouble?.problem.details.fields ?? {};
+  const shown = ledIn(edit, values);
+  const doubt = doubtIn(edit, shown);
+  const marked = columns.find(({ name }) => Object.keys(problems).some((path) => path.split(/[.[]/)[0] === name))?.name;
+  const editable = columns.filter(({ field }) => field.owner !== 'server');
+  const wanted = editable.find(({ name }) => name === edit.caret) ?? editable.find(({ wide }) => !wide);
+  // Where the row is opened; what is corrected later takes the caret nowhere.
+  const [caret] = useState(marked ?? wanted?.name);
+  const onElsewhere = useElsewhere(ref, () => edits.leave(key));
+  function onBlur(event: FocusEvent): void {
+    edits.settle(key);
+    onElsewhere(event);
+  }
+
+  useFirstRefused(ref, trouble);
+  useLayoutEffect(swallowDoublePress, []);
+  const close = useEffectEvent(onFocusLost);
+  useLayoutEffect(() => {
+    const editor = ref.current;
+    editor?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    return () => {
+      if (editor?.contains(document.activeElement)) close();
+    };
+  }, []);
+
+  function focusBelow(name: string): void {
+    const below = ref.current?.querySelector(`[data-field="${name}"]`);
+    (below?.querySelector('textarea') ?? below?.querySelector<HTMLElement>('input, select, button'))?.focus();
+  }
+  const cancel = () => void discardIfMeant(edit.target);
+  function onKeyDown(event: KeyboardEvent): void {
+    // What is dragged in it has its own Escape.
+    if (event.nativeEvent.isComposing || event.defaultPrevented) return;
+    if (event.key === 'Escape') {
+      // Or it would close the question that it leads to.
+      event.preventDefault();
+      cancel();
+    }
+    if (isSavingKey(event) || (event.key === 'Enter' && confirms(event))) {
+      event.preventDefault();
+      edits.confirm(key);
+    }
+  }
+
+  const input = (column: Column) => (
+    <EditCell
+      lane={key}
+      column={column}
+      value={shown[column.name]}
+      trouble={trouble}
+      caret={caret === column.name}
+      preview={preview}
+      doubt={doubt?.field === column.name ? doubt.message : null}
+    />
+  );
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that its inputs do not use come up to the row
+    <div ref={ref} className={style.editor} data-editor onKeyDown={onKeyDown} onBlur={onBlur} role="presentation">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus, and with it Enter and Escape, in the row */}
+      <div className={`${table.columns} ${style.narrow}`} onMouseDown={keepFocus}>
+        <div role="cell" className={style.lead} />
+        {columns.map((column) => {
+          if (column.field.owner === 'server')
+            return (
+              <div key={column.name} role="cell" className={style.aside}>
+                {input(column)}
+              </div>
+            );
+          const Cell = cells[column.field.kind];
+          return column.wide ? (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, its input is reached with Tab
+            <div key={column.name} role="cell" className={style.aside} onClick={() => focusBelow(column.name)}>
+              {/* What has its input below is no stop on the way with Tab. */}
+              <div inert>
+                <Cell field={column.field} value={shownIn(column, shown)} />
+              </div>
+            </div>
+          ) : (
+            <div
+              key={column.name}
+              role="cell"
+              className={style.input}
+              data-kind={column.field.kind}
+              data-title={column.name === titleField || undefined}
+            >
+              {input(column)}
+            </div>
+          );
+        })}
+        <div role="cell" data-kind="tools" />
+      </div>
+      <div className={style.below}>
+        {editable
+          .filter(({ wide }) => wide)
+          .map((column) => (
+            <div key={column.name} role="cell" className={style.wide} data-kind={column.field.kind} data-field={column.name}>
+              {input(column)}
+            </div>
+          ))}
+      </div>
+      <div role="cell" className={style.foot}>
+        <EditNotes edit={edit} values={values} isMarked={marked !== undefined} />
+        {/* A double click is one: the second would answer what the first one asks. */}
+        <SavingButton size="xs" isSaving={edit.uploading} onClick={({ detail }) => detail < 2 && edits.confirm(key)}>
+          Guardar
+        </SavingButton>
+        <Button size="xs" variant="default" onClick={cancel}>
+          Cancelar
+        </Button>
+        {edit.target.kind === 'item' && <EditLinks target={edit.target} isShown={isShown} onHistory={onHistory} />}
+      </div>
+    </div>
+  );
+}
+
+/** A click on what takes no focus leaves it where it is. */
+function keepFocus(event: MouseEvent): void {
+  if (event.target instanceof Element && event.target.closest('input, textarea, select') === null) event.preventDefault();
+}
+
+/** Enter confirms from one-line inputs; from many-line ones only with Ctrl. Buttons and links keep theirs. */
+function confirms({ target, ctrlKey, metaKey }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey) return true;
+  if (target instanceof HTMLInputElement) return !['file', 'checkbox', 'button'].includes(target.type);
+  return target instanceof HTMLSelectElement || (target instanceof HTMLTextAreaElement && target.dataset.oneLine !== undefined);
+}

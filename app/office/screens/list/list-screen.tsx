@@ -1,0 +1,207 @@
+import { useQuery } from '@tanstack/react-query';
+import { type DragEvent, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { CollectionName } from '#core/collections/index.ts';
+import type { AnyItem } from '#core/definition.ts';
+import type { ReferenceField } from '#core/fields/choice.ts';
+import { referencesOf } from '#core/references.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { asProblem } from '../../feedback/as-problem.ts';
+import { loadPart } from '../../feedback/load-part.ts';
+import { part } from '../../feedback/part.tsx';
+import { ProblemNote } from '../../feedback/problem-note.tsx';
+import { usePastedFiles } from '../../files/uploads/use-pasted-files.ts';
+import { definitionOf } from '../../model/definition-of.ts';
+import { isIn, isUnsaved } from '../../model/edit.ts';
+import { editOf } from '../../model/slot.ts';
+import { plural, short, titleIn, titleOf } from '../../model/titles.ts';
+import { useObserved } from '../../ui/observable.ts';
+import { ScreenTop } from '../../ui/screen.tsx';
+import { columnsOf } from './columns.ts';
+import { entriesOf } from './entries.ts';
+import style from './list.module.css';
+import { isPlain, type LabelOf, lookAt, PLAIN_LOOK } from './look.ts';
+import { closeEmptyRows, openNewRow } from './new-row.ts';
+import { pictureFieldOf, undescribedIn } from './picture-list.ts';
+import { createRowActions } from './row-actions.ts';
+import { Table } from './table.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useAdded, useRecovered } from './use-added.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+import { useWantedRow } from './use-wanted-row.ts';
+
+const HistoryDialog = part(
+  () => import('../../versions/history/history-dialog.tsx'),
+  (module) => module.HistoryDialog,
+);
+const PlaceDialog = part(
+  () => import('./place-dialog.tsx'),
+  (module) => module.PlaceDialog,
+);
+const SelectionBar = part(
+  () => import('./selection-bar.tsx'),
+  (module) => module.SelectionBar,
+);
+const UndescribedPictures = part(
+  () => import('./undescribed-pictures.tsx'),
+  (module) => module.UndescribedPictures,
+);
+const NONE: ReadonlySet<string> = new Set();
+const NO_ITEMS: readonly AnyItem[] = [];
+
+/** The one list screen, for every collection. */
+export function ListScreen({ collection }: { collection: CollectionName }) {
+  const office = useOffice();
+  const { client, lists, changes, attachments, edits } = office;
+  const definition = definitionOf(collection);
+  const { data, error, isPending, refetch } = useQuery(lists.query(collection));
+  const items = data ?? NO_ITEMS;
+  const [look, setLook] = useState(PLAIN_LOOK);
+  const [selected, setSelected] = useState(NONE);
+  const [placing, setPlacing] = useState<string | null>(null);
+  const [looking, setLooking] = useState<string | null>(null);
+  const [target, setTarget] = useState<string | null>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const screen = useRef<HTMLElement>(null);
+  const columns = useMemo(() => columnsOf(definition), [definition]);
+  const pictures = pictureFieldOf(definition);
+  const asked = undescribedIn(collection);
+  const isAsking = useObserved(attachments.all, (all) => [...all.keys()].some((place) => editOf(place) === asked));
+  const added = useAdded(collection, data);
+  useRecovered(collection, setTarget);
+  useWantedRow(collection, items, setTarget, add);
+
+  // What a new row chooses from, so that its defaults are there when it is added.
+  useEffect(() => {
+    for (const { to } of referencesOf(definition)) client.query(lists.query(to.to as CollectionName)).catch(() => undefined);
+  }, [definition, client, lists]);
+
+  // What is typed was asked about on the way out; a row in which nothing is need not be open when one comes back.
+  useEffect(
+    () => () => {
+      for (const [key, edit] of edits.all.get()) if (isIn(collection, edit.target) && !isUnsaved(edit)) edits.leave(key);
+    },
+    [collection, edits],
+  );
+
+  const labelOf = useCallback<LabelOf>(
+    (field: ReferenceField, value) => {
+      const to = field.to as CollectionName;
+      const at = lists.items(to).findIndex((each) => each[field.by] === value);
+      const item = lists.items(to)[at];
+      return item ? titleOf(to, item, at + 1) : '';
+    },
+    [lists],
+  );
+  const forgetTarget = useCallback(() => setTarget(null), []);
+  const focusAdd = useCallback(() => screen.current?.querySelector<HTMLElement>('[data-add]')?.focus(), []);
+  const deferredLook = useDeferredValue(look);
+  const shown = useMemo(() => lookAt(items, definition.fields, deferredLook, labelOf), [items, definition, deferredLook, labelOf]);
+  const entries = useMemo(() => entriesOf(collection, shown, added), [collection, shown, added]);
+  const places = useMemo(() => new Map(items.map(({ id }, index) => [id, index])), [items]);
+  const onRemoving = useFocusAfterRemoval(entries, screen);
+  const actions = useMemo(
+    () =>
+      createRowActions(office, collection, {
+        select: (id) => setSelected((before) => (before.has(id) ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id]))),
+        place: setPlacing,
+        history: setLooking,
+        onRemoving,
+      }),
+    [office, collection, onRemoving],
+  );
+  const selectedHere = useMemo(() => new Set(shown.map(({ id }) => id).filter((id) => selected.has(id))), [shown, selected]);
+
+  function add(): void {
+    closeEmptyRows(office, collection);
+    const key = openNewRow(office, collection);
+    setLook(PLAIN_LOOK);
+    setTarget(key);
+  }
+  async function addPictures(files: readonly File[]): Promise<void> {
+    try {
+      const { addPictureRows } = await loadPart(() => import('./picture-rows.ts'));
+      const first = addPictureRows(office, { collection, field: pictures ?? '', asked, open: openNewRow }, files);
+      if (first === undefined) return;
+      setLook(PLAIN_LOOK);
+      setTarget(first);
+    } catch (failure) {
+      office.notices.tell({ tone: 'problem', text: asProblem(failure).message });
+    }
+  }
+  function drop(event: DragEvent): void {
+    const files = [...event.dataTransfer.files];
+    if (!pictures || files.length === 0) return;
+    event.preventDefault();
+    void addPictures(files);
+  }
+  usePastedFiles((files) => {
+    if (pictures) void addPictures(files);
+  });
+  function sort(column: string): void {
+    const { sort: before } = look;
+    const next = before?.column !== column ? { column, descending: false } : before.descending ? null : { column, descending: true };
+    setLook({ ...look, sort: next });
+  }
+
+  const moving = placing === null ? undefined : lists.find(collection, placing);
+  return (
+    <main ref={screen} className={style.screen}>
+      <ScreenTop heading={definition.heading} />
+      <Toolbar
+        collection={collection}
+        look={look}
+        onLook={setLook}
+        total={data ? items.length : null}
+        shown={shown.length}
+        onAdd={add}
+        onPictures={pictures ? addPictures : null}
+      />
+      {isAsking && <UndescribedPictures edit={asked} onClose={focusAdd} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the toolbar's button does the same by keyboard */}
+      <div ref={scroller} className={style.scroller} aria-busy={isPending} onDrop={drop}>
+        {items.length === 0 && <ProblemNote className={style.failed} title="No se pudo cargar la lista" of={error} onRetry={refetch} />}
+        {(!error || entries.length > 0) && (
+          <Table
+            collection={collection}
+            entries={entries}
+            columns={columns}
+            canMove={isPlain(deferredLook)}
+            placeOf={(id) => (places.get(id) ?? 0) + 1}
+            selected={selectedHere}
+            onSelectAll={() => setSelected(selectedHere.size === shown.length ? NONE : new Set(shown.map(({ id }) => id)))}
+            look={look}
+            onSort={sort}
+            actions={actions}
+            scroller={scroller}
+            target={data && deferredLook === look ? target : null}
+            onReached={forgetTarget}
+            onAddedClose={focusAdd}
+          />
+        )}
+        {isPending && <p className={style.empty}>Cargando…</p>}
+        {!isPending && !error && entries.length === 0 && (
+          <p className={style.empty}>
+            {items.length === 0
+              ? `Todavía no hay ${plural(definition.singular)}. Empieza con «Agregar ${definition.singular}».`
+              : `Nada coincide con «${short(look.filter)}».`}
+          </p>
+        )}
+      </div>
+      {/* Below: the row that is ticked next stays where it is. */}
+      {selectedHere.size > 0 && <SelectionBar collection={collection} ids={[...selectedHere]} actions={actions} onClear={() => setSelected(NONE)} />}
+      {looking && <HistoryDialog target={{ kind: 'item', collection, id: looking }} onClose={() => setLooking(null)} />}
+      {moving && (
+        <PlaceDialog
+          title={titleIn(lists, collection, moving.id)}
+          place={(places.get(moving.id) ?? 0) + 1}
+          last={items.length}
+          onClose={() => setPlacing(null)}
+          onMove={(place) => {
+            setPlacing(null);
+            void changes.move(collection, moving.id, place - 1);
+          }}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CollectionName } from '#core/collections/index.ts';
+import { initialOf } from '#core/fields/schema.ts';
+import type { Values } from '#core/write.ts';
+import type { OfficeContext } from '../../editing/office-context.ts';
+import { definitionOf } from '../../model/definition-of.ts';
+import { keyOf, lacksFiles, type Target } from '../../model/edit.ts';
+import { isEmpty } from '../../model/merge.ts';
+import { writeContext } from '../../sync/write-context.ts';
+
+let last = 0;
+
+/** Closes the rows being added that nothing was typed into and no file was chosen for: one at a time is enough. */
+export function closeEmptyRows({ edits, attachments }: OfficeContext, collection: CollectionName): void {
+  for (const [key, edit] of edits.all.get()) {
+    const { target, typed, confirmed } = edit;
+    const isAdded = target.kind === 'new' && target.collection === collection;
+    if (isAdded && isEmpty(typed) && confirmed === null && !attachments.waits(key) && !lacksFiles(edit)) edits.cancel(key);
+  }
+}
+
+/** Opens a row that is being added, with the defaults and what is known already. @returns its key */
+export function openNewRow(office: OfficeContext, collection: CollectionName, known: Values = {}): string {
+  last += 1;
+  const target: Target = { kind: 'new', collection, id: `new-${Date.now().toString(36)}-${last}` };
+  const context = writeContext(office);
+  const own = Object.entries(definitionOf(collection).fields).filter(([, field]) => field.owner !== 'server');
+  office.edits.open(target, { ...Object.fromEntries(own.map(([name, field]) => [name, initialOf(field, 'insert', context)])), ...known });
+  return keyOf(target);
+}

@@ -1,0 +1,52 @@
+import type { CollectionName } from '#core/collections/index.ts';
+import type { OfficeContext } from '../../editing/office-context.ts';
+import { refusalOf } from '../../files/uploads/modes.ts';
+import { suggestionFrom } from '../../files/uploads/title-from.ts';
+import { definitionOf } from '../../model/definition-of.ts';
+import { placeOf } from '../../model/slot.ts';
+import { keepChosenOrder } from './chosen-order.ts';
+import type { openNewRow } from './new-row.ts';
+
+/** A list that pictures are added to. What its screen has loaded already is given rather than loaded again. */
+export interface PictureList {
+  readonly collection: CollectionName;
+  /** The field of the picture. */
+  readonly field: string;
+  /** What the pictures belong to of which it is asked what they show. */
+  readonly asked: string;
+  readonly open: typeof openNewRow;
+}
+
+/**
+ * Makes a row of each picture, in their order: each is sent and then stored, and stays open with its sentence when it cannot be.
+ * One whose file has a name that says nothing stays open, to be named. @returns the first row's key
+ */
+export function addPictureRows(office: OfficeContext, { collection, field, asked, open }: PictureList, files: readonly File[]): string | undefined {
+  const { attachments, edits, notices } = office;
+  const { titleField } = definitionOf(collection);
+  const others = files.filter((file) => refusalOf(file, 'image') !== null);
+  if (others.length > 0) {
+    const names = others.map(({ name }) => `«${name}»`).join(', ');
+    notices.tell({ tone: 'problem', text: `No se agregó lo que no es una imagen: ${names}. Aquí van imágenes JPEG, PNG, WebP, AVIF o GIF.` });
+  }
+  const rows = files
+    .filter((file) => !others.includes(file))
+    .map((file) => {
+      const title = suggestionFrom(file.name);
+      return { file, title, key: open(office, collection, { [titleField]: title }) };
+    });
+  const keys = rows.map(({ key }) => key);
+  const batch = keepChosenOrder(office, collection, field, keys);
+  for (const { file, title, key } of rows) {
+    const place = placeOf(key, field);
+    attachments.choose(place, file, (url) => {
+      batch.arrived(key, url);
+      edits.type(key, field, url);
+      // Its row closes once it is stored.
+      attachments.askLater(place, placeOf(asked, key));
+    });
+    if (title === '') void attachments.send(place);
+    else edits.confirm(key);
+  }
+  return keys[0];
+}

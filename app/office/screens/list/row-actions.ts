@@ -1,0 +1,86 @@
+import { type CollectionName, collections } from '#core/collections/index.ts';
+import { heldValues, referencesTo, stillUsed } from '#core/references.ts';
+import type { OfficeContext } from '../../editing/office-context.ts';
+import { definitionOf } from '../../model/definition-of.ts';
+import { keyOf } from '../../model/edit.ts';
+import { counted, titleIn } from '../../model/titles.ts';
+
+/** What a person can do with rows, whatever the list. */
+export interface RowActions {
+  readonly edit: (id: string, column: string | null) => void;
+  readonly select: (id: string) => void;
+  readonly show: (ids: readonly string[], shown: boolean) => void;
+  readonly remove: (ids: readonly string[]) => Promise<void>;
+  /** Asks for the place to move to. */
+  readonly place: (id: string) => void;
+  /** Shows who changed it, when and what. */
+  readonly history: (id: string) => void;
+}
+
+const NOTHING_USED: ReadonlyMap<string, string> = new Map();
+
+export function createRowActions(
+  { api, lists, edits, changes, notices, question }: OfficeContext,
+  collection: CollectionName,
+  { onRemoving, ...own }: Pick<RowActions, 'select' | 'place' | 'history'> & { readonly onRemoving: (ids: readonly string[]) => void },
+): RowActions {
+  const { enabledField } = definitionOf(collection);
+  const title = (id: string) => titleIn(lists, collection, id);
+  const references = referencesTo(collections, collection);
+  /** Those that others refer to, with why that forbids their deletion, as things are now: nobody is then asked whether they are sure. */
+  async function usedAmong(ids: readonly string[]): Promise<Map<string, string>> {
+    const why = new Map<string, string>();
+    for (const reference of references) {
+      const holders = await api.list(reference.from.name as CollectionName);
+      for (const id of ids) {
+        const value = lists.find(collection, id)?.[reference.to.by];
+        const { length } = holders.filter((holder) => heldValues(holder, reference).includes(value));
+        if (length > 0) why.set(id, stillUsed(definitionOf(collection), reference, length));
+      }
+    }
+    return why;
+  }
+  return {
+    ...own,
+    edit: (id, column) => {
+      const item = lists.find(collection, id);
+      if (item) edits.open({ kind: 'item', collection, id }, item, column);
+    },
+    show: (ids, shown) => {
+      const wanted = ids.filter((id) => lists.find(collection, id)?.[enabledField] !== shown);
+      const [one] = wanted;
+      if (one === undefined) return;
+      const what = wanted.length === 1 ? `«${title(one)}»` : counted(collection, wanted.length);
+      const since = shown ? 'Ahora' : 'Ya no';
+      void changes.setFields(
+        collection,
+        wanted.map((id) => ({ id, from: { [enabledField]: !shown }, to: { [enabledField]: shown } })),
+        `${since} se muestra${wanted.length === 1 ? '' : 'n'} ${what}.`,
+      );
+    },
+    remove: async (wanted) => {
+      const used = references.length > 0 ? await usedAmong(wanted).catch(() => NOTHING_USED) : NOTHING_USED;
+      for (const [id, why] of used) {
+        const text = wanted.length === 1 ? why : `«${title(id)}»: ${why}`;
+        notices.tell({ tone: 'problem', text, about: keyOf({ kind: 'item', collection, id }) });
+      }
+      const ids = wanted.filter((id) => !used.has(id));
+      const [one] = ids;
+      if (one === undefined) return;
+      const detail =
+        ids.length === 1
+          ? `Se elimina «${title(one)}»; se podrá restaurar desde la papelera.`
+          : `Se eliminan ${counted(collection, ids.length)}; se podrán restaurar desde la papelera.`;
+      const rest = used.size > 0 ? ' Lo que está en uso se queda.' : '';
+      if (!(await question.askToDelete(detail + rest))) return;
+      const keys = new Map(ids.map((id) => [id, keyOf({ kind: 'item', collection, id })]));
+      for (const key of keys.values()) edits.cancel(key);
+      onRemoving(ids);
+      // What was confirmed before is stored before, so that the trash keeps it.
+      await Promise.all([...keys.values()].map(edits.idle));
+      const free = [...keys].flatMap(([id, key]) => (edits.all.get().get(key)?.trouble?.kind === 'conflict' ? [] : [id]));
+      await changes.remove(collection, free);
+      for (const [id, key] of keys) if (lists.find(collection, id) === undefined) edits.forget(key);
+    },
+  };
+}

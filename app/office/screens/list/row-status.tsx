@@ -1,0 +1,21 @@
+import { Loader } from '@mantine/core';
+import { useOffice } from '../../editing/office-context.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useObserved } from '../../ui/observable.ts';
+import style from './row.module.css';
+
+/** How the save of one row is going. */
+export function RowStatus({ lane }: { lane: string }) {
+  const { saver } = useOffice();
+  const saving = useObserved(saver.savings, (savings) => savings.get(lane));
+  if (saving === undefined) return null;
+  if (saving.phase === 'saved') return <Icon name="check" />;
+  return saving.phase === 'saving' ? (
+    <Loader size={14} aria-label="Guardando" />
+  ) : (
+    <span className={style.waiting} title={saving.problem?.message}>
+      <Icon name="warning" />
+      <span>Espera</span>
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
+import { type MouseEvent, memo } from 'react';
+import type { Values } from '#core/write.ts';
+import { cells } from '../../fields/registry.ts';
+import { short } from '../../model/titles.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { type Column, shownIn } from './columns.ts';
+import leading from './lead.module.css';
+import style from './row.module.css';
+import type { RowActions } from './row-actions.ts';
+import { RowStatus } from './row-status.tsx';
+import { RowTools } from './row-tools.tsx';
+
+export interface RowProps {
+  readonly id: string;
+  readonly lane: string;
+  readonly title: string;
+  readonly titleField: string;
+  /** From 1. */
+  readonly place: number;
+  /** Where it is on the site; null for what is not seen by itself. */
+  readonly site: string | null;
+  readonly values: Values;
+  readonly columns: readonly Column[];
+  readonly isShown: boolean;
+  readonly isSelected: boolean;
+  readonly actions: RowActions;
+  /** Null where the row cannot be moved by dragging. */
+  readonly handle: DraggableProvidedDragHandleProps | null;
+}
+
+/**
+ * A row to read; a click on a cell edits it.
+ * Its parts are plain elements: dozens of rows are made anew in each second that a long list is scrolled.
+ */
+export const Row = memo(function Row(props: RowProps) {
+  const { id, lane, title, titleField, place, site, values, columns, isShown, isSelected, actions, handle } = props;
+  const name = short(title);
+  function edit(event: MouseEvent<HTMLElement>, column: string): void {
+    const isLink = event.target instanceof Element && event.target.closest('a') !== null;
+    const link = event.currentTarget.querySelector('a');
+    if (!isLink && link && (event.ctrlKey || event.metaKey)) {
+      link.click();
+      return;
+    }
+    // Selecting text to copy it is not a wish to edit; what is dragged selects nothing, and leaves what was selected before.
+    if (!isLink && ((handle && !event.shiftKey) || !window.getSelection()?.toString())) actions.edit(id, column);
+  }
+  return (
+    <>
+      <div role="cell" className={leading.lead}>
+        {handle ? (
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the library makes it a button
+          <span {...handle} className={leading.handle} aria-label={`Mover «${name}», lugar ${place}`}>
+            <Icon name="drag" />
+          </span>
+        ) : (
+          <span className={leading.handle} />
+        )}
+        <input
+          type="checkbox"
+          className={leading.box}
+          checked={isSelected}
+          aria-label={`Seleccionar «${name}»`}
+          onChange={() => actions.select(id)}
+        />
+      </div>
+      {columns.map((shown) => {
+        const { name: column, field } = shown;
+        const Cell = cells[field.kind];
+        const value = shownIn(shown, values);
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the row's button "Editar" does it by keyboard
+          <div
+            key={column}
+            role="cell"
+            className={style.cell}
+            data-kind={field.kind}
+            data-empty={isEmpty(value) || undefined}
+            data-title={column === titleField || undefined}
+            onClick={(event) => edit(event, column)}
+          >
+            <span className={style.label}>{field.label}: </span>
+            <Cell field={field} value={value} />
+          </div>
+        );
+      })}
+      <div role="cell" className={style.tools}>
+        <RowStatus lane={lane} />
+        <RowTools id={id} name={name} site={site} isShown={isShown} actions={actions} />
+      </div>
+    </>
+  );
+});
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,86 @@
+import { Button, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { CollectionName } from '#core/collections/index.ts';
+import { ChooseFiles, TYPES } from '../../files/uploads/choose-files.tsx';
+import { definitionOf } from '../../model/definition-of.ts';
+import { counted, plural } from '../../model/titles.ts';
+import { Icon } from '../../ui/icon.tsx';
+import style from './list.module.css';
+import { isPlain, type Look, PLAIN_LOOK } from './look.ts';
+
+export interface ToolbarProps {
+  readonly collection: CollectionName;
+  readonly look: Look;
+  readonly onLook: (look: Look) => void;
+  /** Null until the list is here. */
+  readonly total: number | null;
+  readonly shown: number;
+  readonly onAdd: () => void;
+  /** Makes a row of each picture; null where rows are more than that. */
+  readonly onPictures: ((files: readonly File[]) => void) | null;
+}
+
+/** Above the list: add, the quick filter, how many there are, and the hint about dragging. */
+export function Toolbar({ collection, look, onLook, total, shown, onAdd, onPictures }: ToolbarProps) {
+  const { singular } = definitionOf(collection);
+  return (
+    <div className={style.toolbar}>
+      <Button size="xs" leftSection={<Icon name="plus" />} data-add onClick={onAdd}>
+        Agregar {singular}
+      </Button>
+      {onPictures && (
+        <ChooseFiles
+          size="xs"
+          variant="default"
+          leftSection={<Icon name="image" />}
+          label="Imágenes, una para cada renglón"
+          accept={TYPES.image}
+          onChoose={onPictures}
+        >
+          Agregar varias imágenes
+        </ChooseFiles>
+      )}
+      <TextInput
+        size="xs"
+        type="search"
+        className={style.filter}
+        aria-label={`Buscar en ${plural(singular)}`}
+        placeholder="Buscar…"
+        leftSection={<Icon name="search" />}
+        value={look.filter}
+        onChange={(event) => onLook({ ...look, filter: event.currentTarget.value })}
+      />
+      <Button size="xs" variant="default" component="a" href={`/api/${collection}?format=csv`} download>
+        Descargar CSV
+      </Button>
+      <p className={style.hint}>
+        <span role="status">
+          {total !== null && `${shown === total ? '' : `${shown.toLocaleString('es-MX')} de `}${counted(collection, total)}.`}
+        </span>{' '}
+        {isPlain(look) ? (
+          dragHint(total ?? 0, onPictures !== null)
+        ) : (
+          <>
+            Para reordenar,{' '}
+            <button type="button" className={style.link} onClick={() => onLook(PLAIN_LOOK)}>
+              muestra la lista completa en su orden
+            </button>
+            .
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** A list says that its rows can be dragged (spec, section 2), when there are two to be put in order. */
+function dragHint(total: number, takesPictures: boolean): ReactNode {
+  if (total > 1)
+    return (
+      <>
+        Arrastra los renglones <span className={style.grip}>por sus seis puntos </span>para reordenarlos
+        {takesPictures && <span className={style.drop}>, o imágenes aquí para agregarlas; también se pegan</span>}.
+      </>
+    );
+  return takesPictures ? <span className={style.drop}>Arrastra imágenes aquí para agregarlas; también se pegan.</span> : '';
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { useOffice } from '../../editing/office-context.ts';
+import { Description } from '../../files/uploads/description.tsx';
+import { saysSomething } from '../../model/attachment.ts';
+import { editOf } from '../../model/slot.ts';
+import { useObserved } from '../../ui/observable.ts';
+import { SavingButton } from '../../ui/saving-button.tsx';
+import style from './undescribed-pictures.module.css';
+
+/**
+ * Asks what pictures show that were added many at once; what is left empty the dashboard counts.
+ * @param props.edit what they belong to
+ */
+export function UndescribedPictures({ edit, onClose }: { edit: string; onClose: () => void }) {
+  const { attachments } = useOffice();
+  const all = useObserved(attachments.all, (each) => each);
+  const [isSaving, setIsSaving] = useState(false);
+  const asked = [...all].filter(([place]) => editOf(place) === edit);
+  const isSaid = asked.some(([, { said }]) => saysSomething(said));
+
+  async function finish(): Promise<void> {
+    setIsSaving(true);
+    await Promise.all(asked.map(([place]) => attachments.finish(place)));
+    setIsSaving(false);
+    onClose();
+  }
+
+  return (
+    <section className={style.panel} aria-label="Textos de las imágenes nuevas">
+      <p className={style.why}>
+        Una frase por imagen, para quien no la ve (texto alternativo). Las que dejes en blanco se describen después en la mediateca.
+      </p>
+      <ul className={style.pictures}>
+        {asked.map(([place, { file, said, url }]) => (
+          <li key={place}>
+            <img className={style.thumbnail} src={`${url}?width=192`} alt="" />
+            <Description place={place} said={said} fileName={file.name} label={`¿Qué muestra «${file.name}»?`} />
+          </li>
+        ))}
+      </ul>
+      <SavingButton className={style.end} size="xs" variant={isSaid ? 'filled' : 'subtle'} isSaving={isSaving} onClick={() => void finish()}>
+        {isSaid ? 'Guardar los textos' : 'Describirlas después'}
+      </SavingButton>
+    </section>
+  );
+}

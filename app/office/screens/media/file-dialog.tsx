@@ -1,0 +1,153 @@
+import { Alert, Button, Checkbox } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { fileInUse } from '#core/file-in-use.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { asProblem } from '../../feedback/as-problem.ts';
+import { fileChanges } from '../../files/library/file-changes.ts';
+import { isPicture, sizeInWords } from '../../files/library/look.ts';
+import style from '../../files/library/media.module.css';
+import { isRecovered, keyOf, type Target, valuesOf } from '../../model/edit.ts';
+import { type FileValues, type LibraryFile, saidOf } from '../../model/library.ts';
+import { isEmpty } from '../../model/merge.ts';
+import { officeMoment } from '../../ui/civil.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useObserved } from '../../ui/observable.ts';
+import { SavingButton } from '../../ui/saving-button.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { CopyButton } from '../copy-button.tsx';
+import { FocalPoint } from './focal-point.tsx';
+import { Replacement } from './replacement.tsx';
+
+/** Everything about one file: what it shows, where it is used, and what can be done with it. What is typed is kept as that of a row is. */
+export function FileDialog({ file, onClose }: { file: LibraryFile; onClose: () => void }) {
+  const office = useOffice();
+  const { comparing, edits, library, question, saver, timeZone } = office;
+  const target: Target = { kind: 'file', path: file.fullPath };
+  const key = keyOf(target);
+  const edit = useObserved(edits.all, (all) => all.get(key));
+  const isSaving = useObserved(saver.savings, (savings) => savings.get(key)?.phase === 'saving');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { alt, decorative, focalX, focalY } = edit ? (valuesOf(edit, saidOf(file)) as FileValues) : file;
+  const isTyped = edit !== undefined && !isEmpty(edit.typed);
+  const trouble = edit?.trouble;
+
+  const isOpen = edit !== undefined;
+  const wasOpen = useRef(false);
+  const open = useEffectEvent(() => edits.open(target, saidOf(file)));
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    // The edit ends when it is stored, or given up.
+    if (wasOpen.current && !isOpen) close();
+    else open();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+
+  function say(values: Partial<FileValues>): void {
+    for (const [name, value] of Object.entries(values)) edits.type(key, name, value);
+  }
+  async function remove(): Promise<void> {
+    const now = await library.get(file.fullPath).catch(() => file);
+    library.put(file.fullPath, now);
+    const used = fileInUse(file.name, now.usedIn);
+    if (used !== null) return setProblem(used);
+    const detail = `«${file.name}» se va a la papelera; de ahí se puede restaurar.`;
+    if (!(await question.askToDelete(detail))) return;
+    setProblem(null);
+    try {
+      await fileChanges(office).remove(file);
+      edits.cancel(key);
+      onClose();
+    } catch (error) {
+      setProblem(asProblem(error).message);
+    }
+  }
+  async function leave(): Promise<void> {
+    if (isTyped && !(await question.ask({ text: '¿Descartar lo que cambiaste?', yes: 'Descartar', no: 'Seguir aquí' }))) return;
+    // What is on its way goes on without the dialog.
+    if (edit?.confirmed) onClose();
+    else edits.cancel(key);
+  }
+
+  return (
+    <Dialog title={file.name} size="large" onClose={() => void leave()}>
+      <form
+        className={style.file}
+        onSubmit={(event) => {
+          event.preventDefault();
+          edits.confirm(key);
+        }}
+      >
+        {edit && isRecovered(edit) && <Alert role="status">Esto no se alcanzó a guardar la vez pasada.</Alert>}
+        {isPicture(file) && (
+          <div className={style.said}>
+            <TextArea
+              label="Texto alternativo"
+              description="Qué muestra la imagen, en una frase, para quien no la ve."
+              rows={2}
+              value={alt ?? ''}
+              disabled={decorative}
+              onChange={(event) => say({ alt: event.currentTarget.value || null })}
+            />
+            <Checkbox
+              label="Es solo decorativa: no dice nada que el texto no diga"
+              checked={decorative}
+              onChange={(event) => say({ decorative: event.currentTarget.checked })}
+            />
+            <FocalPoint file={file} x={focalX ?? 0.5} y={focalY ?? 0.5} onChange={(x, y) => say({ focalX: x, focalY: y })} />
+          </div>
+        )}
+        <div className={style.known}>
+          <p className={style.facts}>
+            {file.width !== null && `${file.width} × ${file.height} píxeles, `}
+            {sizeInWords(file.size)}. Subido el {officeMoment(file.timeCreated, timeZone)}.
+          </p>
+          <h3>Se usa en</h3>
+          {file.usedIn.length === 0 ? (
+            <p>Nada lo usa.</p>
+          ) : (
+            <ul>
+              {file.usedIn.map(({ collection, id, title, heading }) => (
+                <li key={`${collection}/${id}`}>
+                  <Link to={collection === id ? `/${collection}` : `/${collection}?editar=${encodeURIComponent(id)}`}>
+                    {title !== '' && title !== heading ? `${heading}: ${title}` : heading}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className={style.actions}>
+            <a href={file.url} target="_blank" rel="noreferrer" download>
+              Descargar
+            </a>
+            <CopyButton size="xs" text={new URL(file.url, location.href).href} label="Copiar la dirección" copied="Dirección copiada" />
+            <Replacement file={file} />
+            <Button size="xs" variant="subtle" color="red" onClick={() => void remove()}>
+              Eliminar
+            </Button>
+          </div>
+        </div>
+        {(problem ?? trouble) && (
+          <p role="alert" className={style.problem}>
+            {problem ?? trouble?.problem.message}{' '}
+            {trouble?.kind === 'conflict' && (
+              <Button size="compact-xs" variant="default" onClick={() => comparing.set(key)}>
+                Comparar
+              </Button>
+            )}
+          </p>
+        )}
+        <div className={style.end}>
+          <Button variant="default" onClick={() => void leave()}>
+            Cerrar
+          </Button>
+          {isPicture(file) && (
+            <SavingButton type="submit" isSaving={isSaving} disabled={!isTyped && !edit?.confirmed}>
+              Guardar
+            </SavingButton>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { useOffice } from '../../editing/office-context.ts';
+import { Shelf } from '../../files/library/file-grid.tsx';
+import { isFilter } from '../../files/library/look.ts';
+import { Screen } from '../../ui/screen.tsx';
+import { FileDialog } from './file-dialog.tsx';
+import { Arrivals } from './upload-queue.tsx';
+
+export const meta = () => [{ title: 'Mediateca' }, { name: 'robots', content: 'noindex' }];
+
+/** The media library: `/media?ver=sin-texto` shows some of the files, `?archivo=uploads/x.jpg` opens one. */
+export default function Media() {
+  const { library } = useOffice();
+  const { data: files } = useQuery(library.files);
+  const [search, setSearch] = useSearchParams();
+  const filter = search.get('ver');
+  const open = files?.find(({ fullPath }) => fullPath === search.get('archivo'));
+  function turn(changes: Readonly<Record<string, string | null>>): void {
+    const next = new URLSearchParams(search);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    }
+    setSearch(next, { replace: true, preventScrollReset: true });
+  }
+  return (
+    <Screen heading="Mediateca" width="shelf">
+      <Arrivals />
+      <Shelf
+        filter={isFilter(filter) ? filter : 'todos'}
+        onFilter={(name) => turn({ ver: name === 'todos' ? null : name })}
+        onChoose={({ fullPath }) => turn({ archivo: fullPath })}
+      />
+      {open && <FileDialog key={open.fullPath} file={open} onClose={() => turn({ archivo: null })} />}
+    </Screen>
+  );
+}

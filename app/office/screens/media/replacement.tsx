@@ -1,0 +1,66 @@
+import { useOffice } from '../../editing/office-context.ts';
+import { asProblem } from '../../feedback/as-problem.ts';
+import { fileChanges } from '../../files/library/file-changes.ts';
+import { isPicture } from '../../files/library/look.ts';
+import style from '../../files/library/media.module.css';
+import { ChooseFiles, TYPES } from '../../files/uploads/choose-files.tsx';
+import { LeftNote } from '../../files/uploads/left-note.tsx';
+import { refusalOf } from '../../files/uploads/modes.ts';
+import { Travel } from '../../files/uploads/upload-progress.tsx';
+import type { LibraryFile } from '../../model/library.ts';
+import { placeOf } from '../../model/slot.ts';
+import { useObserved } from '../../ui/observable.ts';
+
+/** Puts another file in the place of one; its address stays, so everything that shows it shows the new one. */
+export function Replacement({ file }: { file: LibraryFile }) {
+  const office = useOffice();
+  const { attachments, leftUploads, notices } = office;
+  const place = placeOf(`replacement/${file.fullPath}`, 'file');
+  const attachment = useObserved(attachments.all, (all) => all.get(place));
+  const left = useObserved(leftUploads.all, (all) => all.find((each) => each.place === place));
+  const mode = isPicture(file) ? 'image' : 'pdf';
+
+  function choose(chosen: File | undefined): void {
+    if (chosen === undefined) return;
+    const refusal = refusalOf(chosen, mode);
+    if (refusal !== null) {
+      notices.tell({ tone: 'problem', text: refusal });
+      return;
+    }
+    attachments.choose(place, chosen, (url) => void put(url));
+    void attachments.send(place);
+  }
+  async function put(url: string): Promise<void> {
+    try {
+      await fileChanges(office).replace(file, url);
+    } catch (error) {
+      notices.tell({ tone: 'problem', text: asProblem(error).message });
+    } finally {
+      attachments.forget(place);
+    }
+  }
+
+  const isBusy = attachment !== undefined && attachment.state !== 'error' && attachment.state !== 'canceled';
+  return (
+    <div className={style.replacement}>
+      <ChooseFiles
+        size="xs"
+        variant="default"
+        loading={isBusy}
+        label={`Sustituir «${file.name}»`}
+        accept={TYPES[mode]}
+        multiple={false}
+        onChoose={([chosen]) => choose(chosen)}
+      >
+        Sustituir
+      </ChooseFiles>
+      {left && !attachment && <LeftNote upload={left} />}
+      {attachment && <Travel label={file.name} place={place} attachment={attachment} />}
+      {attachment?.problem && (
+        <p role="alert" className={style.problem}>
+          Error al subir el archivo: {attachment.problem.message}
+        </p>
+      )}
+    </div>
+  );
+}

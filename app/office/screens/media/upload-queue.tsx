@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { type DragEvent, useState } from 'react';
+import { useOffice } from '../../editing/office-context.ts';
+import { fileChanges } from '../../files/library/file-changes.ts';
+import style from '../../files/library/media.module.css';
+import arriving from '../../files/uploads/arriving.module.css';
+import { Arriving } from '../../files/uploads/arriving.tsx';
+import { ChooseFiles, TYPES } from '../../files/uploads/choose-files.tsx';
+import { LeftNote } from '../../files/uploads/left-note.tsx';
+import { LostNote } from '../../files/uploads/lost-note.tsx';
+import { isPicture } from '../../files/uploads/modes.ts';
+import { usePastedFiles } from '../../files/uploads/use-pasted-files.ts';
+import { editOf, LIBRARY, placeOf } from '../../model/slot.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useObserved } from '../../ui/observable.ts';
+
+/** Uploads files into the library, many at once, each with its own progress. */
+export function Arrivals() {
+  const office = useOffice();
+  const { attachments, leftUploads, library } = office;
+  const client = useQueryClient();
+  const [isOver, setIsOver] = useState(false);
+  const all = useObserved(attachments.all, (each) => each);
+  const left = useObserved(leftUploads.all, (each) => each).filter(({ place }) => editOf(place) === LIBRARY);
+  const words = useObserved(attachments.recalled, (each) => each);
+  const described = [...words].filter(([place, { name }]) => editOf(place) === LIBRARY && !left.some((upload) => upload.name === name));
+  const mine = [...all].filter(([place]) => editOf(place) === LIBRARY);
+
+  const arrived = mine.filter(([, { state }]) => state === 'success').map(([place]) => place);
+  const refresh = () => client.invalidateQueries({ queryKey: library.files.queryKey });
+
+  async function finish(place: string): Promise<void> {
+    await attachments.finish(place);
+    await refresh();
+  }
+  function add(files: Iterable<File>): void {
+    for (const file of files) {
+      const place = placeOf(LIBRARY, `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
+      attachments.choose(place, file, (url) => {
+        fileChanges(office).added(url, () => attachments.forget(place));
+        // Of a picture it is asked what it shows, for as long as the person likes.
+        if (!isPicture(file)) attachments.forget(place);
+        void refresh();
+      });
+      void attachments.send(place);
+    }
+  }
+
+  usePastedFiles(add);
+
+  return (
+    <section
+      aria-label="Subir archivos"
+      className={style.arrivals}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        setIsOver(false);
+        add(event.dataTransfer.files);
+      }}
+    >
+      <div className={style.bar}>
+        <ChooseFiles
+          size="xs"
+          leftSection={<Icon name="upload" />}
+          label="Archivos para la mediateca"
+          accept={`${TYPES.image},${TYPES.pdf}`}
+          onChoose={add}
+        >
+          Subir archivos
+        </ChooseFiles>
+        <span className={style.facts}>o arrástralos aquí o pégalos: imágenes y PDF.</span>
+      </div>
+      {left
+        .filter(({ name }) => !mine.some(([, { file }]) => file.name === name))
+        .map((upload) => (
+          <LeftNote key={upload.key} upload={upload} />
+        ))}
+      {described.map(([place, { name }]) => (
+        <LostNote key={place} name={name} />
+      ))}
+      <ul className={arriving.list}>
+        {mine.map(([place, attachment]) => (
+          <li key={place}>
+            <Arriving place={place} attachment={attachment} arrived="Ya está en la mediateca." onDone={() => void finish(place)} />
+          </li>
+        ))}
+      </ul>
+      {arrived.length > 1 && (
+        <div className={style.bar}>
+          <Button size="compact-xs" variant="default" onClick={() => void Promise.all(arrived.map(finish))}>
+            Guardar los textos y seguir
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

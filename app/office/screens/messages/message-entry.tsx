@@ -1,0 +1,68 @@
+import { Alert, Button } from '@mantine/core';
+import { useOffice } from '../../editing/office-context.ts';
+import { officeMoment } from '../../ui/civil.ts';
+import { CopyButton } from '../copy-button.tsx';
+import { messageChanges } from './message-changes.ts';
+import style from './messages.module.css';
+import { deliveryOf, type Message, type Received, replyLink, wasInVain } from './messages.ts';
+
+export interface MessageEntryProps extends Pick<Received, 'forwarding'> {
+  readonly message: Message;
+  readonly onChanged: () => Promise<unknown>;
+}
+
+/** One message of the contact form: its subject, and what can be done with it when it is opened. */
+export function MessageEntry({ message, forwarding, onChanged }: MessageEntryProps) {
+  const office = useOffice();
+  const { api, changes, question, timeZone } = office;
+  const { id, email, asunto, mensaje, receivedDate, read, attempts, lastError } = message;
+  const delivery = deliveryOf(message, forwarding);
+
+  async function change(body: { read?: boolean; retry?: true }): Promise<void> {
+    await changes.run(() => api.send('PATCH', `/api/messages/${id}`, { body }));
+    await onChanged();
+  }
+  async function remove(): Promise<void> {
+    const detail = `El mensaje de ${email} se va a la papelera; de ahí se puede restaurar.`;
+    if (!(await question.askToDelete(detail))) return;
+    await messageChanges(office).remove(message);
+  }
+
+  return (
+    <li data-unread={!read || undefined}>
+      <details onToggle={(event) => event.currentTarget.open && !read && void change({ read: true })}>
+        <summary>
+          <span className={style.subject}>{asunto || 'Sin asunto'}</span>
+          <span className={style.facts}>
+            {!read && <strong>Sin leer. </strong>}
+            {email}, <time dateTime={receivedDate}>{officeMoment(receivedDate, timeZone)}</time>
+            {delivery !== '' && `. ${delivery}`}
+          </span>
+        </summary>
+        <p className={style.body}>{mensaje}</p>
+        {wasInVain(message) && (
+          <Alert color="red" p="xs">
+            {delivery} ({attempts === 1 ? '1 intento' : `${attempts} intentos`}){lastError && `: ${lastError}`}
+          </Alert>
+        )}
+        <div className={style.actions}>
+          <Button component="a" size="xs" href={replyLink(message)}>
+            Responder por correo
+          </Button>
+          <CopyButton size="xs" text={email} label="Copiar la dirección" copied="Dirección copiada" />
+          <Button size="xs" variant="default" onClick={() => void messageChanges(office).mark(message, !read)}>
+            {read ? 'Marcar como no leído' : 'Marcar como leído'}
+          </Button>
+          {forwarding && wasInVain(message) && (
+            <Button size="xs" variant="default" onClick={() => void change({ retry: true })}>
+              Reintentar el reenvío
+            </Button>
+          )}
+          <Button size="xs" variant="subtle" color="red" onClick={() => void remove()}>
+            Eliminar
+          </Button>
+        </div>
+      </details>
+    </li>
+  );
+}

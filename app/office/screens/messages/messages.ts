@@ -1,0 +1,76 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Send } from '../../sync/request.ts';
+
+/** A message of the contact form, as the API answers it. */
+export interface Message {
+  readonly id: string;
+  readonly email: string;
+  readonly asunto: string;
+  readonly mensaje: string;
+  readonly receivedDate: string;
+  readonly read: boolean;
+  readonly delivery: 'waiting' | 'sent' | 'failed' | 'none';
+  readonly attempts: number;
+  readonly lastError: string | null;
+}
+
+export type DeletedMessage = Message & { readonly change: number; readonly by: string; readonly at: string };
+
+/** How often the list is loaded again while a message is being forwarded, in milliseconds. */
+const WHILE_WAITING = 5_000;
+
+export interface Received {
+  readonly items: readonly Message[];
+  /** Whether messages are forwarded at all; else nothing is on its way, whatever it waits for. */
+  readonly forwarding: boolean;
+}
+
+export function messagesQuery(send: Send) {
+  return queryOptions({
+    queryKey: ['messages'],
+    queryFn: () => send<Received>('GET', '/api/messages'),
+    refetchInterval: ({ state: { data } }) => (data?.forwarding && data.items.some(({ delivery }) => delivery === 'waiting') ? WHILE_WAITING : false),
+  });
+}
+
+/** What of the messages is in the trash. */
+export function deletedMessagesQuery(send: Send) {
+  return queryOptions({
+    queryKey: ['messages', 'trash'],
+    queryFn: async () => (await send<{ items: readonly DeletedMessage[] }>('GET', '/api/messages/trash')).items,
+  });
+}
+
+/** What was meant to be forwarded and is not, for nothing forwards it any more. */
+export function isStranded({ delivery }: Pick<Message, 'delivery'>, { forwarding }: Pick<Received, 'forwarding'>): boolean {
+  return !forwarding && (delivery === 'waiting' || delivery === 'failed');
+}
+
+/** What its forwarding has come to, in words. */
+export function deliveryOf({ delivery, lastError }: Pick<Message, 'delivery' | 'lastError'>, forwarding: boolean): string {
+  switch (delivery) {
+    case 'waiting':
+      if (!forwarding) return 'Sin reenviar';
+      return lastError === null ? 'Reenvío en espera' : 'No se ha podido reenviar; se volverá a intentar';
+    case 'sent':
+      return 'Reenviado por correo';
+    case 'failed':
+      return 'No se pudo reenviar';
+    case 'none':
+      return '';
+  }
+}
+
+/** True when it was tried in vain. */
+export function wasInVain({ delivery, lastError }: Pick<Message, 'delivery' | 'lastError'>): boolean {
+  return delivery === 'failed' || (delivery === 'waiting' && lastError !== null);
+}
+
+/** A link that opens an answer to a message in the mail program. */
+export function replyLink({ email, asunto, mensaje }: Pick<Message, 'email' | 'asunto' | 'mensaje'>): string {
+  const quoted = mensaje
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n');
+  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${asunto}`)}&body=${encodeURIComponent(`\n\n${quoted}`)}`;
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core';
+import { useOffice } from '../../editing/office-context.ts';
+import { short } from '../../model/titles.ts';
+import { officeMoment } from '../../ui/civil.ts';
+import style from '../../ui/entries.module.css';
+import { useMore } from '../../ui/use-more.tsx';
+
+/** Something in the trash, as every kind of it is shown. */
+export interface Deleted {
+  /** Its number in the trash. */
+  readonly change: number;
+  readonly by: string;
+  readonly at: string;
+  readonly title: string;
+  /** What it is, before who deleted it: "Listado de Patentes." */
+  readonly facts: string;
+  /** What goes for good with it, as the question says it. */
+  readonly loss: string;
+  readonly restore: () => Promise<unknown>;
+}
+
+/** A part of the trash: restore one, or delete it for good. Nothing when it is empty. */
+export function DeletedList({ heading, items, onPurged }: { heading?: string; items: readonly Deleted[]; onPurged: () => Promise<unknown> }) {
+  const { api, changes, question, timeZone } = useOffice();
+  const [shown, more] = useMore(items, 40);
+
+  async function purge({ change, loss }: Deleted): Promise<void> {
+    const detail = `${loss} para siempre. Esto no se puede deshacer.`;
+    if (!(await question.ask({ text: '¿Borrar para siempre?', detail, yes: 'Borrar para siempre', dangerous: true }))) return;
+    await changes.run(() => api.purge(change), 'Se borró para siempre.');
+    await onPurged();
+  }
+
+  if (items.length === 0) return null;
+  return (
+    <section aria-label={heading}>
+      {heading && <h2>{heading}</h2>}
+      <ul className={style.entries}>
+        {shown.map((item) => (
+          <li key={item.change}>
+            <div className={style.text}>
+              <strong>{item.title}</strong>
+              <span>
+                {item.facts} {item.by} lo eliminó el <time dateTime={item.at}>{officeMoment(item.at, timeZone)}</time>
+              </span>
+            </div>
+            <Button size="xs" variant="default" aria-label={`Restaurar «${short(item.title)}»`} onClick={() => void item.restore()}>
+              Restaurar
+            </Button>
+            <Button size="xs" variant="subtle" color="red" aria-label={`Borrar para siempre «${short(item.title)}»`} onClick={() => void purge(item)}>
+              Borrar para siempre
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {more}
+    </section>
+  );
+}

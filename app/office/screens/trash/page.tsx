@@ -1,0 +1,96 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useOffice } from '../../editing/office-context.ts';
+import { ProblemNote } from '../../feedback/problem-note.tsx';
+import { fileChanges } from '../../files/library/file-changes.ts';
+import { finder, sizeInWords } from '../../files/library/look.ts';
+import { definitionOf } from '../../model/definition-of.ts';
+import { short, titleOf } from '../../model/titles.ts';
+import style from '../../ui/entries.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { messageChanges } from '../messages/message-changes.ts';
+import { deletedMessagesQuery, messagesQuery } from '../messages/messages.ts';
+import { type Deleted, DeletedList } from './deleted-list.tsx';
+import { EmptyTrash } from './empty-trash.tsx';
+
+export const meta = () => [{ title: 'Papelera' }, { name: 'robots', content: 'noindex' }];
+
+/** What was deleted: look, restore, delete for good. */
+export default function Trash() {
+  const office = useOffice();
+  const { api, changes, client, library, trash, undo } = office;
+  const items = useQuery(trash);
+  const files = useQuery(library.deleted);
+  const messages = useQuery(deletedMessagesQuery(api.send));
+  const { refetch } = items;
+  const [words, setWords] = useState('');
+  useEffect(() => {
+    // What is taken back or done again elsewhere in the office may come here, or leave.
+    const stops = [undo.past, undo.future].map(({ subscribe }) => subscribe(() => void refetch()));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [undo, refetch]);
+  const parts = [items, files, messages];
+  const isEmpty = items.data?.items.length === 0 && files.data?.length === 0 && messages.data?.length === 0;
+
+  const isFound = finder(words);
+  const found = (all: readonly Deleted[]) => all.filter(({ title, facts, by }) => isFound(`${title} ${facts} ${by}`));
+  const contents = found(
+    (items.data?.items ?? []).map((entry) => {
+      const title = titleOf(entry.collection, entry.item);
+      const facts = `${definitionOf(entry.collection).heading}.`;
+      return { ...entry, title, facts, loss: `«${short(title)}» y todo su historial se borran`, restore: () => changes.restore(entry) };
+    }),
+  );
+  const deletedFiles = found(
+    (files.data ?? []).map((file) => {
+      const facts = `${sizeInWords(file.size)}.`;
+      return { ...file, title: file.name, facts, loss: `«${file.name}» se borra`, restore: () => fileChanges(office).restore(file) };
+    }),
+  );
+  const deletedMessages = found(
+    (messages.data ?? []).map((message) => {
+      const facts = `De ${message.email}.`;
+      const loss = `El mensaje de ${message.email} se borra`;
+      return { ...message, title: message.asunto || 'Sin asunto', facts, loss, restore: () => messageChanges(office).restore(message) };
+    }),
+  );
+  const shown = [...contents, ...deletedFiles, ...deletedMessages];
+  const refreshMessages = () => client.invalidateQueries({ queryKey: messagesQuery(api.send).queryKey });
+
+  return (
+    <Screen heading="Papelera">
+      <p className={style.lead}>
+        Lo eliminado se guarda aquí {items.data === undefined ? 'un tiempo' : counted(items.data.days)} y después se borra solo.
+      </p>
+      <ProblemNote of={items.error ?? files.error ?? messages.error} onRetry={() => Promise.all(parts.map((part) => part.refetch()))} />
+      {parts.some(({ isPending }) => isPending) && <p aria-busy="true">Cargando…</p>}
+      {isEmpty && <p>La papelera está vacía.</p>}
+      {!isEmpty && (
+        <div className={style.bar}>
+          <TextInput
+            size="xs"
+            type="search"
+            aria-label="Buscar en la papelera"
+            placeholder="Buscar…"
+            leftSection={<Icon name="search" />}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+          <EmptyTrash items={shown} isPart={words.trim() !== ''} onPurged={() => Promise.all([refetch(), library.refresh(), refreshMessages()])} />
+          <p role="status">{shown.length === 0 && words.trim() !== '' ? `Nada coincide con «${short(words)}».` : ''}</p>
+        </div>
+      )}
+      <DeletedList items={contents} onPurged={refetch} />
+      <DeletedList heading="Archivos" items={deletedFiles} onPurged={library.refresh} />
+      <DeletedList heading="Mensajes" items={deletedMessages} onPurged={refreshMessages} />
+    </Screen>
+  );
+}
+
+function counted(days: number): string {
+  return days === 1 ? '1 día' : `${days.toLocaleString('es-MX')} días`;
+}

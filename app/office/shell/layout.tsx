@@ -1,0 +1,84 @@
+import '@mantine/core/styles/baseline.css';
+import '@mantine/core/styles/default-css-variables.css';
+import '@mantine/core/styles/global.css';
+import '@mantine/core/styles/UnstyledButton.css';
+import '@mantine/core/styles/VisuallyHidden.css';
+import '@mantine/core/styles/Loader.css';
+import '@mantine/core/styles/Button.css';
+import '@mantine/core/styles/ActionIcon.css';
+import '@mantine/core/styles/CloseButton.css';
+import '@mantine/core/styles/Input.css';
+import '@mantine/core/styles/PasswordInput.css';
+import '@mantine/core/styles/InlineInput.css';
+import '@mantine/core/styles/Checkbox.css';
+import '@mantine/core/styles/Alert.css';
+import '@mantine/core/styles/Progress.css';
+import '../ui/office.css';
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Outlet, redirect } from 'react-router';
+import { services } from '../../services.ts';
+import { Failure } from '../../ui/failure.tsx';
+import { displayFont } from '../../ui/fonts.ts';
+import { THEME_KEY } from '../../ui/theme-key.ts';
+import { OfficeProvider } from '../editing/office-context.ts';
+import { begunIn } from '../screens/dashboard/begun.ts';
+import { brandOf } from '../ui/brand.ts';
+import { FirstScripts } from '../ui/first-scripts.tsx';
+import { theme } from '../ui/theme.ts';
+import { ConflictDialog } from '../versions/conflict/conflict-dialog.tsx';
+import type { Route } from './+types/layout.ts';
+import { Header } from './header.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { NoticeBoard } from './notice-board.tsx';
+import { createOffice } from './office.ts';
+import { QuestionDialog } from './question-dialog.tsx';
+import { SessionEnd } from './session-end.tsx';
+import { useOfficeLife } from './use-office-life.ts';
+
+/** Before the stylesheet asks for it: a heading that has been drawn does not change its font. */
+export const links: Route.LinksFunction = () => [{ rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' }];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { user, nonce, timeZone, passwordHint, published } = context.get(services);
+  if (user === null) return redirect('/');
+  const content = await published();
+  return { user, nonce, timeZone, passwordHint, brand: brandOf(content), begun: begunIn(content) };
+}
+
+/** Screens get their data from the API: an ended session then shows in place, over what was typed. */
+export const shouldRevalidate = () => false;
+
+export const meta: Route.MetaFunction = () => [{ title: 'Panel de Control' }, { name: 'robots', content: 'noindex' }];
+
+const colorScheme = localStorageColorSchemeManager({ key: THEME_KEY });
+
+/** What every screen of the back-office stands in. */
+export default function OfficeLayout({ loaderData }: Route.ComponentProps) {
+  const { brand, ...facts } = loaderData;
+  const [office] = useState(() => createOffice(facts, (...request) => window.fetch(...request)));
+  useOfficeLife(office);
+  return (
+    <>
+      <FirstScripts nonce={facts.nonce} />
+      <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colorScheme} getStyleNonce={() => facts.nonce}>
+        <QueryClientProvider client={office.client}>
+          <OfficeProvider value={office}>
+            <Header brand={brand} />
+            <Outlet />
+            <NoticeBoard />
+            <QuestionDialog />
+            <ConflictDialog />
+            <LeaveGuard />
+            <SessionEnd />
+          </OfficeProvider>
+        </QueryClientProvider>
+      </MantineProvider>
+    </>
+  );
+}
+
+export function ErrorBoundary() {
+  return <Failure />;
+}

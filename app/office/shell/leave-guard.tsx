@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import { type BlockerFunction, useBlocker, useLocation } from 'react-router';
+import { useOffice } from '../editing/office-context.ts';
+import { unsavedIn } from '../editing/unsaved.ts';
+import { UnsavedDialog } from '../editing/unsaved-dialog.tsx';
+import { keyOf, screenAt, screenOf } from '../model/edit.ts';
+import { useObserved } from '../ui/observable.ts';
+
+/** Asks before a screen is left on which there is text that is not on its way to the server. */
+export function LeaveGuard() {
+  const { edits, discard, attachments } = useOffice();
+  const here = screenAt(useLocation().pathname);
+  const unsaved = useCallback(() => unsavedIn({ edits, attachments }).filter(({ target }) => screenOf(target) === here), [edits, attachments, here]);
+  const blocker = useBlocker(
+    useCallback<BlockerFunction>(
+      ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved().length > 0,
+      [unsaved],
+    ),
+  );
+  const isSaved = useObserved(edits.all, () => unsaved().length === 0);
+  const answered = useRef<typeof blocker | null>(null);
+  function leave(): void {
+    if (answered.current === blocker) return;
+    answered.current = blocker;
+    blocker.proceed?.();
+  }
+  const leaveOnce = useEffectEvent(leave);
+  useEffect(() => {
+    // The click that leads away also stores what was typed: then there is nothing to ask.
+    if (blocker.state === 'blocked' && isSaved) leaveOnce();
+  }, [blocker, isSaved]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <UnsavedDialog
+      unsaved={unsaved()}
+      onDiscard={() => {
+        for (const { target } of unsaved()) discard(target);
+        leave();
+      }}
+      onStay={() => blocker.reset()}
+      onSave={() => {
+        for (const { target } of unsaved()) edits.confirm(keyOf(target));
+        // What is asked about first is asked here.
+        if (unsaved().length > 0) blocker.reset();
+        else leave();
+      }}
+    />
+  );
+}

@@ -1,0 +1,278 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { AnyItem } from '#core/definition.ts';
+import type { OfficeContext } from '../editing/office-context.ts';
+import { createOffice } from './office.ts';
+
+/** A server with one list, kept in memory, that answers as the HTTP API does. */
+function fakeServer(titles: readonly string[]) {
+  let rows: AnyItem[] = titles.map((title, order) => ({ id: title.toLowerCase(), version: 1, title, enabled: true, order }));
+  const trash: AnyItem[] = [];
+  const refused: string[] = [];
+  const json = (status: number, body?: unknown) => new Response(body === undefined ? null : JSON.stringify(body), { status });
+  const problem = (status: number, code: string, current?: unknown) =>
+    json(status, { code, detail: `${code}.`, ...(current !== undefined && { current }) });
+
+  function answer(method: string, path: string, body: Record<string, unknown>, version: number): Response {
+    const [, , collection, id = ''] = path.split('/');
+    if (collection === 'trash' && method === 'GET')
+      return json(200, { items: trash.map((item, change) => ({ change, collection: 'patents', id: item.id, title: '', item, by: '', at: '' })) });
+    if (collection === 'trash') {
+      const [item] = trash.splice(Number(id), 1);
+      if (!item) return problem(404, 'not-found');
+      rows = [...rows, { ...item, version: item.version + 1 }].toSorted((one, other) => Number(one.order) - Number(other.order));
+      return json(
+        200,
+        rows.find((row) => row.id === item.id),
+      );
+    }
+    if (method === 'GET' && id === '') return json(200, { items: rows });
+    if (method === 'POST') {
+      rows.push({ id: `id${rows.length}`, version: 1, order: rows.length, ...body });
+      return json(201, rows.at(-1));
+    }
+    if (id === 'order') {
+      const ids = body.ids as string[];
+      if (ids.length !== rows.length)
+        return problem(
+          409,
+          'aborted',
+          rows.map((row) => row.id),
+        );
+      rows = ids.flatMap((each, order) => rows.filter((row) => row.id === each).map((row) => ({ ...row, order })));
+      return json(204);
+    }
+    const row = rows.find((each) => each.id === id);
+    if (!row) return problem(404, 'not-found');
+    if (method === 'GET') return json(200, row);
+    if (refused.includes(id)) return problem(400, 'failed-precondition');
+    if (version !== row.version) return problem(409, 'aborted', row);
+    if (method === 'DELETE') {
+      rows = rows.filter((each) => each !== row);
+      trash.push({ ...row, version: row.version + 1 });
+      return json(204);
+    }
+    rows = rows.map((each) => (each === row ? { ...row, ...body, version: row.version + 1 } : each));
+    return json(
+      200,
+      rows.find((each) => each.id === id),
+    );
+  }
+
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const version = Number(new Headers(init?.headers).get('if-match')?.replaceAll('"', ''));
+    const body = typeof init?.body === 'string' ? (JSON.parse(init.body) as Record<string, unknown>) : {};
+    return answer(init?.method ?? 'GET', input as string, body, version);
+  };
+  return {
+    fetch,
+    refused,
+    titles: () => rows.map(({ title, enabled }) => `${String(title)}${enabled === true ? '' : ' (oculto)'}`).join(', '),
+    somebodyElse: (id: string, changes: Record<string, unknown>) => {
+      rows = rows.map((row) => (row.id === id ? { ...row, ...changes, version: row.version + 1 } : row));
+    },
+    somebodyElseAdds: (title: string) => {
+      rows.push({ id: title.toLowerCase(), version: 1, title, enabled: true, order: rows.length });
+    },
+  };
+}
+
+let server: ReturnType<typeof fakeServer>;
+let office: OfficeContext;
+const screen = () =>
+  office.lists
+    .items('patents')
+    .map(({ title, enabled }) => `${String(title)}${enabled === true ? '' : ' (oculto)'}`)
+    .join(', ');
+const told = () => office.notices.all.get().map(({ text }) => text);
+const show = (id: string, enabled: boolean) => ({ id, from: { enabled: !enabled }, to: { enabled } });
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+}
+
+beforeEach(async () => {
+  server = fakeServer(['Ana', 'Beto', 'Caro']);
+  office = createOffice({ user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '', passwordHint: '', begun: [] }, server.fetch);
+  await office.client.query(office.lists.query('patents'));
+});
+
+describe('every change can be taken back and done again', () => {
+  test('showing and hiding, several at once', async () => {
+    await office.changes.setFields('patents', [show('ana', false), show('caro', false)], 'Ya no se muestran 2 patentes.');
+    expect(server.titles()).toBe('Ana (oculto), Beto, Caro (oculto)');
+    await office.changes.undo();
+    expect(server.titles()).toBe('Ana, Beto, Caro');
+    await office.changes.redo();
+    expect(server.titles()).toBe('Ana (oculto), Beto, Caro (oculto)');
+    expect(screen()).toBe(server.titles());
+  });
+
+  test('deleting', async () => {
+    await office.changes.remove('patents', ['beto']);
+    expect(server.titles()).toBe('Ana, Caro');
+    expect(told()).toEqual(['Se eliminó «Beto». Queda en la papelera.']);
+    await office.changes.undo();
+    expect(told()).toEqual(['Se deshizo el borrado de «Beto».']);
+    expect(server.titles()).toBe('Ana, Beto, Caro');
+    expect(screen()).toBe(server.titles());
+  });
+
+  test('moving', async () => {
+    await office.changes.move('patents', 'caro', 0);
+    expect(server.titles()).toBe('Caro, Ana, Beto');
+    await office.changes.undo();
+    expect(server.titles()).toBe('Ana, Beto, Caro');
+    expect(screen()).toBe(server.titles());
+  });
+
+  test('editing a row', async () => {
+    const key = 'patents/ana';
+    office.edits.open({ kind: 'item', collection: 'patents', id: 'ana' }, office.lists.find('patents', 'ana') ?? {});
+    office.edits.type(key, 'title', 'Anabel');
+    office.edits.confirm(key);
+    await settled();
+    expect(server.titles()).toBe('Anabel, Beto, Caro');
+    await office.changes.undo();
+    expect(server.titles()).toBe('Ana, Beto, Caro');
+    expect(screen()).toBe(server.titles());
+  });
+
+  test('forgetting what was typed, before anything that was stored, and what was typed there since', async () => {
+    const key = 'patents/ana';
+    const type = (title: string) => {
+      office.edits.open({ kind: 'item', collection: 'patents', id: 'ana' }, office.lists.find('patents', 'ana') ?? {});
+      office.edits.type(key, 'title', title);
+    };
+    const forget = () => office.discard({ kind: 'item', collection: 'patents', id: 'ana' });
+    const typed = () => office.edits.all.get().get(key)?.typed.title;
+    await office.changes.setFields('patents', [show('beto', false)], 'Ya no se muestra «Beto».');
+    type('Anabel');
+    forget();
+    expect(told().at(-1)).toBe('Se descartó lo escrito en «Anabel».');
+    expect(office.notices.all.get().at(-1)?.action?.label).toBe('Recuperar');
+    type('Ana María');
+    await office.changes.undo();
+    expect([typed(), server.titles()]).toEqual(['Anabel', 'Ana, Beto (oculto), Caro']);
+    const recovered = { text: 'Se recuperó lo escrito en «Anabel».', at: '/patents?editar=ana', action: { label: 'Descartar' } };
+    expect(office.notices.all.get().at(-1)).toMatchObject(recovered);
+    await office.changes.redo();
+    expect(told().at(-1)).toBe('Se descartó lo escrito en «Anabel».');
+    expect(office.notices.all.get().at(-1)?.action?.label).toBe('Recuperar');
+    expect(typed()).toBe('Ana María');
+    forget();
+    forget();
+    await office.changes.undo();
+    expect(typed()).toBe('Ana María');
+  });
+
+  test('adding a row', async () => {
+    office.edits.open({ kind: 'new', collection: 'patents', id: 'new-1' }, { title: '', enabled: true });
+    office.edits.type('patents/new-1', 'title', 'Dora');
+    office.edits.confirm('patents/new-1');
+    await settled();
+    expect(screen()).toBe('Ana, Beto, Caro, Dora');
+    await office.changes.undo();
+    expect(server.titles()).toBe('Ana, Beto, Caro');
+    await office.changes.redo();
+    expect(server.titles()).toBe('Ana, Beto, Caro, Dora');
+    expect(screen()).toBe(server.titles());
+  });
+});
+
+describe('a list that is not known, or no longer, is looked up before a change in it is taken back', () => {
+  const forget = () => office.client.removeQueries();
+
+  test('restoring from the trash', async () => {
+    await office.changes.remove('patents', ['beto']);
+    forget();
+    await office.changes.restore({ collection: 'patents', id: 'beto', item: { title: 'Beto' } });
+    expect(server.titles()).toBe('Ana, Beto, Caro');
+    await office.changes.undo();
+    expect(server.titles()).toBe('Ana, Caro');
+  });
+
+  test('showing, moving and deleting', async () => {
+    await office.changes.setFields('patents', [show('ana', false)], 'Ya no se muestra «Ana».');
+    await office.changes.move('patents', 'caro', 0);
+    await office.changes.remove('patents', ['beto']);
+    for (const titles of ['Caro, Ana (oculto), Beto', 'Ana (oculto), Beto, Caro', 'Ana, Beto, Caro']) {
+      forget();
+      await office.changes.undo();
+      expect(server.titles()).toBe(titles);
+    }
+  });
+});
+
+describe('an offer that came too late says so', () => {
+  const offer = (label: string) => office.notices.all.get().findLast(({ action }) => action?.label === label)?.action;
+
+  test('to do again what another change has followed', async () => {
+    await office.changes.setFields('patents', [show('ana', false)], 'Ya no se muestra «Ana».');
+    await office.changes.undo();
+    const again = offer('Rehacer');
+    await office.changes.setFields('patents', [show('beto', false)], 'Ya no se muestra «Beto».');
+    again?.run();
+    await settled();
+    expect(server.titles()).toBe('Ana, Beto (oculto), Caro');
+    expect(told().at(-1)).toContain('Ya no se puede rehacer');
+  });
+
+  test('to undo what was undone by keyboard', async () => {
+    await office.changes.setFields('patents', [show('ana', false)], 'Ya no se muestra «Ana».');
+    const undo = offer('Deshacer');
+    await office.changes.undo();
+    undo?.run();
+    await settled();
+    expect(server.titles()).toBe('Ana, Beto, Caro');
+    expect(told().at(-1)).toBe('Ese cambio ya se deshizo.');
+  });
+});
+
+describe('other people', () => {
+  test('what somebody changed after it is not undone over their head', async () => {
+    await office.changes.setFields('patents', [{ id: 'ana', from: { title: 'Ana' }, to: { title: 'Anabel' } }], 'Se guardó.');
+    server.somebodyElse('ana', { title: 'Ana María' });
+    await office.changes.undo();
+    expect(server.titles()).toBe('Ana María, Beto, Caro');
+    expect(told().at(-1)).toContain('cambió después');
+  });
+
+  test('what somebody added meanwhile keeps its place in a reorder', async () => {
+    server.somebodyElseAdds('Dora');
+    await office.changes.move('patents', 'caro', 0);
+    expect(server.titles()).toBe('Caro, Dora, Ana, Beto');
+  });
+
+  test('a row that somebody changed is not deleted unseen', async () => {
+    server.somebodyElse('beto', { title: 'Roberto' });
+    await office.changes.remove('patents', ['beto']);
+    expect(server.titles()).toBe('Ana, Roberto, Caro');
+    expect(screen()).toBe('Ana, Roberto, Caro');
+    expect(told().at(-1)).toContain('Revísalo antes de eliminarlo');
+  });
+});
+
+test('of several changes the refused ones are told and the others stay', async () => {
+  server.refused.push('beto');
+  await office.changes.setFields('patents', [show('ana', false), show('beto', false)], 'Ya no se muestran 2 patentes.');
+  expect(server.titles()).toBe('Ana (oculto), Beto, Caro');
+  expect(told()).toEqual(['failed-precondition.', 'Se cambió 1 patente.']);
+});
+
+test('of several changes that cannot all be taken back, it is told that only a part was', async () => {
+  await office.changes.setFields('patents', [show('ana', false), show('beto', false)], 'Ya no se muestran 2 patentes.');
+  server.refused.push('beto');
+  await office.changes.undo();
+  expect(server.titles()).toBe('Ana, Beto (oculto), Caro');
+  expect(told()).toEqual(['failed-precondition.', 'Se deshizo una parte del cambio a 2 patentes.']);
+});
+
+test('what was refused of a row is told no longer once it is done', async () => {
+  server.refused.push('beto');
+  await office.changes.setFields('patents', [show('beto', false)], 'Ya no se muestra «Beto».');
+  await office.changes.setFields('patents', [show('ana', false)], 'Ya no se muestra «Ana».');
+  expect(told()).toEqual(['failed-precondition.', 'Ya no se muestra «Ana».']);
+  office.notices.dismiss(office.notices.all.get().at(-1)?.id ?? 0);
+  server.refused.pop();
+  await office.changes.setFields('patents', [show('beto', false)], 'Ya no se muestra «Beto».');
+  expect(told()).toEqual(['Ya no se muestra «Beto».']);
+});

@@ -1,0 +1,252 @@
+import { queryOptions } from '@tanstack/react-query';
+import { type CollectionName, collections } from '#core/collections/index.ts';
+import type { AnyItem } from '#core/definition.ts';
+import { type Document, documents as definitions } from '#core/documents/index.ts';
+import { duplicatesAmong } from '#core/duplicates.ts';
+import { filePathOf } from '#core/file-address.ts';
+import { referencesTo } from '#core/references.ts';
+import { titleOf as nameIn } from '#core/title.ts';
+import type { Values } from '#core/write.ts';
+import { askFirst } from '../editing/ask-first.ts';
+import { discarded, isMuch } from '../editing/discard.ts';
+import { createEdits } from '../editing/edits.ts';
+import type { OfficeContext, OfficeFacts } from '../editing/office-context.ts';
+import type { Saved } from '../editing/sending.ts';
+import { tidied } from '../editing/tidied.ts';
+import { asProblem } from '../feedback/as-problem.ts';
+import { loadPart } from '../feedback/load-part.ts';
+import { createNotices } from '../feedback/notices.ts';
+import { createQuestion } from '../feedback/question.ts';
+import { createAttachments } from '../files/attachments.ts';
+import { createLeftUploads } from '../files/left-uploads.ts';
+import { createLibrary } from '../files/library/library.ts';
+import { definitionOf } from '../model/definition-of.ts';
+import { keyOf, type Target, valuesOf } from '../model/edit.ts';
+import { type LibraryFile, nameOfFile, saidOf } from '../model/library.ts';
+import { short, titleIn, titleOf } from '../model/titles.ts';
+import { doubtIn } from '../screens/list/doubt.ts';
+import { type AnyDocument, createApi } from '../sync/api.ts';
+import { createChanges, type SavedItems } from '../sync/changes.ts';
+import { createDocuments } from '../sync/documents.ts';
+import { createLists } from '../sync/lists.ts';
+import { createOtherTabs } from '../sync/other-tabs.ts';
+import { FreshQueryClient } from '../sync/query-client.ts';
+import { createSend } from '../sync/request.ts';
+import { createSaver, isBusy } from '../sync/save-queue.ts';
+import { createSession } from '../sync/session.ts';
+import { storeEdit } from '../sync/store-edit.ts';
+import { createUndo } from '../sync/undo.ts';
+import { createWrites } from '../sync/writes.ts';
+import { observable } from '../ui/observable.ts';
+
+/** Everything of the back-office that outlives its screens. */
+export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch): OfficeContext {
+  const session = createSession();
+  const api = createApi(createSend({ fetch, renewSession: session.renew, onWritten }));
+  // What cannot be loaded says so at once, without connection too, and offers to try again.
+  const client = new FreshQueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } } });
+  const saver = createSaver();
+  const otherTabs = createOtherTabs(client, () => isBusy(saver.savings.get()));
+  function onWritten(path: string): void {
+    // Who comes and goes writes nothing, and who has gone is not to be asked for a new session.
+    if (path.startsWith('/api/auth')) return;
+    void client.invalidateQueries({ queryKey: ['overview'] });
+    otherTabs.tell(path);
+  }
+  const [lists, documents] = [createLists(client, api), createDocuments(client, api)];
+  const [notices, undo, question] = [createNotices(), createUndo(), createQuestion()];
+  const library = createLibrary(client, api);
+  const writes = createWrites({ api, lists, documents, library, saver });
+  const changes = createChanges({ writes, lists, notices, undo, onSaved: tellWhereSeen });
+  /** Tells more of a save, which stays as it is when the part for it or a list does not come. */
+  function tellMore(tell: (part: typeof import('../sync/where-seen.ts')) => unknown): void {
+    loadPart(() => import('../sync/where-seen.ts'))
+      .then(tell)
+      .catch(() => undefined);
+  }
+  function tellWhereSeen(saved: SavedItems): void {
+    tellMore((part) => part.tellWhereSeen({ lists, notices, changes }, saved));
+  }
+  /** The edit whose conflict is being looked at. */
+  const comparing = observable<string | null>(null);
+
+  function labelOf(target: Target, values: Values): string {
+    if (target.kind === 'file') return nameOfFile(target.path);
+    if (target.kind === 'document') return definitions[target.name].heading;
+    return titleIn(lists, target.collection, target.kind === 'new' ? String(values.id) : target.id, values);
+  }
+  /** What an item is called by its own name; empty while it has none. */
+  function nameOf(target: Target, values: Values): string {
+    if (target.kind === 'file') return '';
+    if (target.kind === 'document') return typeof values.name === 'string' ? values.name : '';
+    return short(nameIn(collections[target.collection], values), 120).trim();
+  }
+  function stored(target: Target): Values | undefined {
+    if (target.kind === 'document') return documents.get(target.name);
+    if (target.kind === 'file') {
+      const file = library.find(target.path);
+      return file && saidOf(file);
+    }
+    return target.kind === 'item' ? lists.find(target.collection, target.id) : undefined;
+  }
+
+  function onSaved({ target, before, after, sent }: Saved): void {
+    const pick = (values: Values) => Object.fromEntries(Object.keys(sent).map((field) => [field, values[field]]));
+    // Before it is named: what has no name is called by its place.
+    if ('collection' in target) lists.put(target.collection, after as AnyItem, true);
+    const which = `«${labelOf(target, after)}»`;
+    const told = { done: `Se guardó ${which}.`, what: `el cambio a ${which}` };
+    if (target.kind === 'document') {
+      documents.put(target.name, after as AnyDocument, true);
+      const step = changes.steps.document(target.name, pick(before), pick(after), told);
+      changes.offerUndo(step);
+      if (target.name === 'profile') tellMore((part) => part.tellUnseenProfile(notices, after as Document<'profile'>, step));
+      return;
+    }
+    if (target.kind === 'file') {
+      library.put(target.path, after as unknown as LibraryFile, true);
+      changes.offerUndo(changes.steps.file(target.path, pick(before), pick(after), told));
+      return;
+    }
+    const { collection } = target;
+    const item = after as AnyItem;
+    notices.clearProblems(keyOf(target));
+    const duplicate = duplicatesAmong(definitionOf(collection), lists.items(collection))(item);
+    const isNew = target.kind === 'new';
+    const doubt = doubtIn({ target }, item);
+    const step = isNew
+      ? changes.steps.created(collection, [item.id], { done: `Se agregó ${which} al final de la lista.`, what: `el alta de ${which}` })
+      : changes.steps.fields(collection, [{ id: item.id, from: pick(before), to: pick(after) }], told);
+    changes.offerUndo(
+      step,
+      [duplicate && `${duplicate.sentence}: «${short(titleOf(collection, duplicate.item))}».`, doubt?.question ? null : doubt?.message]
+        .map((each) => (each ? ` ${each}` : ''))
+        .join(''),
+    );
+    tellWhereSeen({ collection, ids: [item.id], isShownNow: isNew || definitionOf(collection).enabledField in sent, about: step });
+    for (const { from, to } of referencesTo(collections, collection)) if (to.by in sent) lists.refresh(from.name as CollectionName);
+  }
+
+  /** Names this opened page. */
+  const page = Math.random().toString(36).slice(2);
+  const leftUploads = createLeftUploads({
+    storage: () => window.localStorage,
+    owner: facts.user.id,
+    page,
+    now: Date.now,
+    // What is not told so is forgotten in a day.
+    terminate: (address) => void fetch(address, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }).catch(() => undefined),
+  });
+  const attachments = createAttachments({
+    send: async (file, { place, onChange }) => {
+      const { startUpload } = await loadPart(() => import('../files/uploads/upload.ts'));
+      const { name, type, size } = file;
+      const task = startUpload(file, { name, type, size, renewSession: session.renew, onChange, storage: leftUploads.storageFor(place) });
+      task.done.then(() => onWritten('/api/files')).catch(() => undefined);
+      return task;
+    },
+    describe: async (url, { alt, decorative }, isLater) => {
+      const to = decorative ? { decorative } : { alt };
+      try {
+        const path = filePathOf(url) ?? '';
+        const before = await library.get(path);
+        library.put(path, await api.patchFile(path, before.version, to), true);
+        const told = { done: `Se guardó lo que muestra «${before.name}».`, what: `el texto de «${before.name}»` };
+        if (isLater) changes.offerUndo(changes.steps.file(path, decorative ? { decorative: before.decorative } : { alt: before.alt }, to, told));
+        return true;
+      } catch (error) {
+        const text = `La imagen se subió, pero su descripción no se guardó: ${asProblem(error).message}`;
+        notices.tell({ tone: 'problem', text, stays: true });
+        return false;
+      }
+    },
+    abandon: leftUploads.abandon,
+  });
+  const edits = createEdits({
+    saver,
+    files: attachments,
+    stored,
+    isOwn: (target, version) => {
+      if (target.kind === 'file') return library.isOwn(target.path, version);
+      if (target.kind === 'document') return documents.isOwn(target.name, version);
+      return target.kind === 'item' && lists.isOwn(target.collection, target.id, version);
+    },
+    isDeletedHere: (target, id) => 'collection' in target && writes.isRemoved(target.collection, id),
+    store: (...edit) => storeEdit(api, ...edit),
+    onSaved,
+    onMerged: (target) =>
+      notices.tell({
+        tone: 'done',
+        text: `Otros datos de «${labelOf(target, stored(target) ?? {})}» cambiaron mientras escribías. Se guardan los dos cambios.`,
+      }),
+    onTrouble: (target, { details }) => {
+      if (details.current === undefined) return;
+      if (target.kind === 'item') lists.put(target.collection, details.current as AnyItem);
+      if (target.kind === 'document') documents.put(target.name, details.current as AnyDocument);
+      if (target.kind === 'file') library.put(target.path, saidOf(details.current as LibraryFile));
+      comparing.set(keyOf(target));
+    },
+    labelOf,
+    tidy: (target, typed) => {
+      if (target.kind === 'file') return typed;
+      return tidied(target.kind === 'document' ? definitions[target.name].fields : definitionOf(target.collection).fields, typed);
+    },
+    asks: (target, values) => ('collection' in target ? askFirst(target.collection, target.kind === 'new', values) : null),
+    follows: (target) => (target.kind === 'item' || target.kind === 'new' ? definitionOf(target.collection).derived : undefined),
+  });
+
+  function shownAs(target: Target): string {
+    const edit = edits.all.get().get(keyOf(target));
+    return `«${edit && labelOf(target, valuesOf(edit, stored(target) ?? edit.base))}»`;
+  }
+  /** Forgets what was typed; it can be taken back. */
+  function discard(target: Target): void {
+    const step = discarded(edits, target, shownAs(target));
+    if (step) changes.offerUndo(step);
+  }
+  /** The same where a key may have been pressed by mistake: much is not forgotten without a question. @returns whether it was done */
+  async function discardIfMeant(target: Target): Promise<boolean> {
+    const edit = edits.all.get().get(keyOf(target));
+    const asked = {
+      text: '¿Descartar lo que escribiste?',
+      detail: `Lo que llevas en ${shownAs(target)} no se ha guardado.`,
+      yes: 'Descartar',
+      no: 'Seguir escribiendo',
+      dangerous: true,
+    };
+    if (edit && isMuch(edit) && !(await question.ask(asked))) return false;
+    discard(target);
+    return true;
+  }
+
+  /** What is in the trash. */
+  const trash = queryOptions({ queryKey: ['trash'], queryFn: api.trash });
+
+  return {
+    ...facts,
+    page,
+    otherTabs,
+    session,
+    api,
+    client,
+    lists,
+    documents,
+    trash,
+    saver,
+    notices,
+    undo,
+    question,
+    writes,
+    changes,
+    edits,
+    discard,
+    discardIfMeant,
+    attachments,
+    leftUploads,
+    library,
+    comparing,
+    stored,
+    labelOf,
+    nameOf,
+  };
+}

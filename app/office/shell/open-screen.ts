@@ -1,0 +1,104 @@
+import type { OfficeContext } from '../editing/office-context.ts';
+import { CHUNK_TIMEOUT_MS, ChunkError } from '../feedback/load-part.ts';
+import type { Notices } from '../feedback/notices.ts';
+import { SLOW_AFTER_MS } from '../feedback/waiting.tsx';
+import type { Router, Screen } from './offline-navigation-guard.ts';
+
+/** A screen that takes this long to load says that it is being loaded, in milliseconds. */
+const TOLD_AFTER_MS = 1_000;
+/** Notices expire: this one is repeated until the screen is here, in milliseconds. */
+const TOLD_AGAIN_MS = 8_000;
+
+/** The server answered, and not with the file: it may run a newer version of the program. */
+class MissingFile extends ChunkError {}
+
+/**
+ * Loads the scripts and styles of a screen, and asks whether to try again when one of them fails.
+ * @returns false when the person would rather stay
+ */
+export async function openScreen({ question, notices }: OfficeContext, link: HTMLAnchorElement, screen: Screen): Promise<boolean> {
+  for (let tries = 0; ; tries++) {
+    const pending = filesOf(screen);
+    const stopTelling = tellProgress(notices, nameOf(link), pending);
+    try {
+      await load(screen, pending);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ChunkError)) throw error;
+      if (tries > 0 && error instanceof MissingFile) {
+        // The page itself asks for the files of the newer version, and says so if they fail too.
+        location.assign(link.href);
+        return false;
+      }
+      stopTelling();
+      const detail = navigator.onLine
+        ? `«${nameOf(link)}» no se pudo cargar. Lo demás sigue como estaba.`
+        : 'Sin conexión no se puede cargar una pantalla que todavía no se ha abierto aquí. Lo demás sigue como estaba.';
+      if (!(await question.ask({ text: error.message, lang: 'en', detail, yes: 'Reintentar', no: 'Seguir aquí' }))) return false;
+    } finally {
+      stopTelling();
+    }
+  }
+}
+
+function filesOf({ module, clientLoaderModule, imports = [], css = [] }: Screen): Set<string> {
+  return new Set([module, ...(clientLoaderModule ? [clientLoaderModule] : []), ...imports, ...css]);
+}
+
+/**
+ * Fetches all files, and imports the screen when they are here: browsers remember that the import of a file failed.
+ * The router then finds the screen loaded.
+ * @param pending the files' addresses; those that have come are taken out
+ */
+async function load({ id, module }: Screen, pending: Set<string>): Promise<void> {
+  const ended = new AbortController();
+  const timer = setTimeout(() => ended.abort(), CHUNK_TIMEOUT_MS);
+  try {
+    await Promise.all([...pending].map((file) => fetchFile(file, ended.signal).then(() => pending.delete(file))));
+    const loaded: unknown = await import(/* @vite-ignore */ module).catch(() => Promise.reject(new MissingFile(fileName(module))));
+    const { __reactRouterRouteModules: modules } = window as Router;
+    if (modules) modules[id] = loaded;
+  } finally {
+    clearTimeout(timer);
+    ended.abort();
+  }
+}
+
+async function fetchFile(file: string, signal: AbortSignal): Promise<void> {
+  const answer = await fetch(file, { signal }).catch(() => null);
+  if (answer === null) throw new ChunkError(fileName(file));
+  const type = answer.headers.get('content-type') ?? '';
+  if (!answer.ok || !/javascript|css/.test(type)) throw new MissingFile(fileName(file));
+  await answer.arrayBuffer().catch(() => Promise.reject(new ChunkError(fileName(file))));
+}
+
+function fileName(address: string): string {
+  return address.split('/').at(-1) ?? address;
+}
+
+/** What a link is called, without the number beside its name. */
+function nameOf(link: HTMLAnchorElement): string {
+  if (new URL(link.href).pathname === '/dashboard') return 'Panel de Control';
+  const text = [...link.childNodes].find((node) => node instanceof Text)?.textContent ?? link.textContent;
+  return text.trim();
+}
+
+/** Says what is being loaded, and after a while which file is missing. @returns how to stop */
+function tellProgress(notices: Notices, name: string, pending: ReadonlySet<string>): () => void {
+  const begun = Date.now();
+  let timer: ReturnType<typeof setTimeout>;
+  const tell = () => {
+    const [file = ''] = pending;
+    const isSlow = Date.now() - begun >= SLOW_AFTER_MS;
+    notices.tell(
+      { tone: 'done', text: `Cargando «${name}»…${isSlow ? ` Tarda más de lo normal: falta ${fileName(file)}.` : ''}`, about: pending },
+      pending,
+    );
+    timer = setTimeout(tell, isSlow ? TOLD_AGAIN_MS : SLOW_AFTER_MS - TOLD_AFTER_MS);
+  };
+  timer = setTimeout(tell, TOLD_AFTER_MS);
+  return () => {
+    clearTimeout(timer);
+    for (const { id, about } of notices.all.get()) if (about === pending) notices.dismiss(id);
+  };
+}

@@ -1,0 +1,38 @@
+import { Button, Loader } from '@mantine/core';
+import { useOffice } from '../editing/office-context.ts';
+import type { Saving } from '../sync/save-queue.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useObserved } from '../ui/observable.ts';
+import style from './save-state.module.css';
+
+/** Whether everything is stored: "Guardando…", "Guardado", or why it waits. */
+export function SaveState() {
+  const { saver } = useOffice();
+  const savings = useObserved(saver.savings, (each) => each);
+  const of = (phase: Saving['phase']) => [...savings.values()].filter((saving) => saving.phase === phase);
+  const [waiting, saving, saved] = [of('waiting'), of('saving'), of('saved')];
+  return (
+    <div className={style.state}>
+      <span role="status">
+        {waiting[0] ? (
+          <span className={style.waiting}>
+            <Icon name="warning" /> {waiting[0].problem?.message} {waiting.length === 1 ? '1 cambio espera.' : `${waiting.length} cambios esperan.`}
+          </span>
+        ) : saving.length > 0 ? (
+          <>
+            <Loader size="1em" color="currentColor" /> <span className={style.words}>Guardando…</span>
+          </>
+        ) : saved.length > 0 ? (
+          <>
+            <Icon name="check" /> <span className={style.words}>Guardado</span>
+          </>
+        ) : null}
+      </span>
+      {waiting.length > 0 && (
+        <Button size="compact-xs" variant="default" onClick={saver.retryNow}>
+          Reintentar
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button, TextInput } from '@mantine/core';
+import { type SubmitEvent, useState } from 'react';
+import { secondStepCall } from '../../ui/second-step-call.ts';
+import { useOffice } from '../editing/office-context.ts';
+import { ProblemNote } from '../feedback/problem-note.tsx';
+import { useSending } from '../feedback/use-sending.ts';
+import type { SignInReason } from '../sync/session.ts';
+import buttons from '../ui/buttons.module.css';
+import { Dialog } from '../ui/dialog.tsx';
+import { Password } from '../ui/password.tsx';
+import { typedIn } from '../ui/typed.ts';
+import { ConfirmByPasskey } from './confirm-by-passkey.tsx';
+
+const TEXTS: Readonly<Record<SignInReason, Readonly<Record<'title' | 'text' | 'cancel' | 'enter', string>>>> = {
+  ended: {
+    title: 'Tu sesión terminó',
+    text: 'Lo que escribiste sigue aquí. Entra de nuevo y se guardará.',
+    cancel: 'Ahora no',
+    enter: 'Entrar',
+  },
+  old: {
+    title: 'Confirma que eres tú',
+    text: 'Entraste hace más de 15 minutos. Entra de nuevo y se hará lo que pediste.',
+    cancel: 'Cancelar',
+    enter: 'Confirmar',
+  },
+};
+
+/** Asks for the password over the page, so that nothing that was typed or asked for is lost. */
+export function SignInDialog({ reason }: { readonly reason: SignInReason }) {
+  const { session, api, client, user } = useOffice();
+  const { busy, problem, send, forget } = useSending();
+  /** The password was right, and the code is still to come. */
+  const [isHalfIn, setIsHalfIn] = useState(false);
+  const { title, text, cancel, enter: confirm } = TEXTS[reason];
+  const isConfirming = reason === 'old';
+
+  function answer(signedIn: boolean): void {
+    setIsHalfIn(false);
+    session.answer(signedIn);
+    if (signedIn) void client.invalidateQueries({ queryKey: ['sessions'] });
+  }
+  function startAgain(): void {
+    forget();
+    setIsHalfIn(false);
+  }
+  async function enter(form: HTMLFormElement): Promise<void> {
+    if (isHalfIn) {
+      const { path, body } = secondStepCall(typedIn(form, 'code'));
+      await api.send('POST', path, { body });
+      return answer(true);
+    }
+    const body = { email: typedIn(form, 'email'), password: typedIn(form, 'password') };
+    const { twoFactorRedirect } = await api.send<{ twoFactorRedirect?: boolean }>('POST', '/api/auth/sign-in/email', { body });
+    if (twoFactorRedirect) setIsHalfIn(true);
+    else answer(true);
+  }
+
+  function signIn(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void send(() => enter(form));
+  }
+
+  return (
+    <Dialog title={title} onClose={() => answer(false)}>
+      <p>{text}</p>
+      <form onSubmit={signIn} style={{ display: 'grid', gap: '0.75rem' }}>
+        <ProblemNote of={problem} />
+        {isHalfIn ? (
+          <TextInput
+            key="code"
+            name="code"
+            label="Código"
+            description="El que muestra tu aplicación, o uno de tus códigos de recuperación."
+            autoComplete="one-time-code"
+            required
+            withAsterisk={false}
+            autoFocus
+          />
+        ) : (
+          <>
+            <TextInput
+              type="email"
+              name="email"
+              label="E-mail"
+              autoComplete="username"
+              required
+              withAsterisk={false}
+              defaultValue={user.email}
+              readOnly={isConfirming}
+            />
+            <Password name="password" label="Contraseña" autoComplete="current-password" data-autofocus />
+          </>
+        )}
+        {isConfirming && !isHalfIn && <ConfirmByPasskey send={send} onConfirmed={() => answer(true)} />}
+        <div className={buttons.line}>
+          {isHalfIn && (
+            <Button variant="default" onClick={startAgain}>
+              Empezar de nuevo
+            </Button>
+          )}
+          <Button variant="default" onClick={() => answer(false)}>
+            {cancel}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { ActionIcon } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useOffice } from '../editing/office-context.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useObserved } from '../ui/observable.ts';
+
+/** Undo and redo, as buttons and by Ctrl+Z and Ctrl+Y. Inside an input the keys belong to its text. */
+export function UndoButtons() {
+  const { undo, changes } = useOffice();
+  const last = useObserved(undo.past, (past) => past.at(-1));
+  const next = useObserved(undo.future, (future) => future.at(-1));
+  const undoButton = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
+      const key = event.key.toLowerCase();
+      const way = key === 'y' || (key === 'z' && event.shiftKey) ? changes.redo : key === 'z' ? changes.undo : null;
+      if (way === null) return;
+      event.preventDefault();
+      void way();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [changes]);
+
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        ref={undoButton}
+        aria-label="Deshacer"
+        title={last ? `Deshacer ${last.what} (Ctrl+Z)` : 'No hay nada que deshacer'}
+        aria-disabled={last === undefined}
+        {...(last === undefined && { 'data-disabled': true })}
+        onClick={() => void changes.undo()}
+      >
+        <Icon name="undo" />
+      </ActionIcon>
+      {next && (
+        <ActionIcon variant="subtle" color="gray" aria-label="Rehacer" title={`Rehacer ${next.what} (Ctrl+Y)`} onClick={() => void changes.redo()}>
+          <Icon name="redo" />
+        </ActionIcon>
+      )}
+    </>
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  const isText = target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'file'].includes(target.type);
+  return isText || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable;
+}

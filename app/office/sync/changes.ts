@@ -1,0 +1,203 @@
+import type { CollectionName } from '#core/collections/index.ts';
+import type { Problem } from '#core/errors.ts';
+import { namedFiles } from '#core/file-address.ts';
+import type { Values } from '#core/write.ts';
+import { asProblem } from '../feedback/as-problem.ts';
+import type { Notices } from '../feedback/notices.ts';
+import { keyOf } from '../model/edit.ts';
+import { isSame } from '../model/merge.ts';
+import { moved } from '../model/order.ts';
+import { counted, short, titleIn, titleOf } from '../model/titles.ts';
+import type { TrashEntry } from './api.ts';
+import type { Lists } from './lists.ts';
+import { createSteps, forAll, type Steps } from './steps.ts';
+import { type Step, type Told, twoWay, type Undo } from './undo.ts';
+import type { FieldChange, Writes } from './writes.ts';
+
+export interface ChangesParts {
+  readonly writes: Writes;
+  readonly lists: Lists;
+  readonly notices: Notices;
+  readonly undo: Undo;
+  /** Told of items that were saved or brought back here. */
+  readonly onSaved: (saved: SavedItems) => void;
+}
+
+/** Items that were saved. */
+export interface SavedItems {
+  readonly collection: CollectionName;
+  readonly ids: readonly string[];
+  /** True of items that are new or were hidden before. */
+  readonly isShownNow: boolean;
+  /** The step that takes it back. */
+  readonly about: Step;
+}
+
+/** The changes that a person makes outside the edit rows. Each is told, with an offer to undo it; so is what goes wrong. */
+export interface Changes {
+  readonly setFields: (collection: CollectionName, changes: readonly FieldChange[], done: string) => Promise<void>;
+  readonly remove: (collection: CollectionName, ids: readonly string[]) => Promise<void>;
+  /** @returns whether it was done */
+  readonly restore: (deleted: Pick<TrashEntry, 'collection' | 'id'> & { readonly item: Values }) => Promise<boolean>;
+  readonly move: (collection: CollectionName, id: string, to: number) => Promise<void>;
+  /** Does something that has a way back of its own. @returns whether it was done */
+  readonly perform: (told: Told, again: () => Promise<unknown>, back: () => Promise<unknown>, more?: string) => Promise<boolean>;
+  /** Does something that cannot be undone. @returns whether it was done */
+  readonly run: (task: () => Promise<unknown>, done?: string) => Promise<boolean>;
+  /** Tells of a change that was made and can be taken back, and `more` that is true until it is. */
+  readonly offerUndo: (step: Step, more?: string) => void;
+  readonly undo: (step?: Step) => Promise<void>;
+  readonly redo: (step?: Step) => Promise<void>;
+  readonly steps: Steps;
+}
+
+/** One of the two ways through what was done. */
+interface Way {
+  readonly from: Undo['past'];
+  readonly way: Undo['undo'];
+  readonly done: string;
+  /** Said of a step that is no longer among them. */
+  readonly missed: string;
+  readonly label: string;
+  readonly again: (step: Step) => Promise<void>;
+}
+
+export function createChanges({ writes, lists, notices, undo, onSaved }: ChangesParts): Changes {
+  const name = (collection: CollectionName, id: string) => titleIn(lists, collection, id);
+  const steps = createSteps(writes, lists, tellProblems);
+
+  /** @param about the key of what the first of them is about */
+  function tellProblems(problems: readonly Problem[], about?: string): void {
+    const [first] = problems;
+    if (first === undefined) return;
+    const more = problems.length > 1 ? ` (y ${problems.length - 1} más)` : '';
+    notices.tell({ tone: 'problem', text: `${first.message}${more}`, ...(about !== undefined && { about }) }, about);
+  }
+  /** Tells what was refused of changes to items; what was refused of them before and is done now is told no longer. */
+  function tellRefused(
+    collection: CollectionName,
+    { done, failed, problems }: { done: readonly string[]; failed: readonly string[]; problems: readonly Problem[] },
+  ) {
+    const key = (id: string) => keyOf({ kind: 'item', collection, id });
+    for (const id of done) notices.clearProblems(key(id));
+    tellProblems(problems, failed[0] === undefined ? undefined : key(failed[0]));
+  }
+  /** Does something, and tells what went wrong. @returns whether it was done */
+  async function attempt(task: () => Promise<unknown>): Promise<boolean> {
+    try {
+      await task();
+      return true;
+    } catch (error) {
+      tellProblems([asProblem(error)]);
+      return false;
+    }
+  }
+  async function takeBack({ from, way, done: verb, missed, label, again }: Way, step: Step | undefined): Promise<void> {
+    if (step && !from.get().includes(step)) {
+      notices.tell({ tone: 'problem', text: missed });
+      return;
+    }
+    await attempt(async () => {
+      const taken = await way(step);
+      if (taken === null) return;
+      const { step: before, inverse } = taken;
+      const { undone: text = `${verb} ${inverse.what}.`, at = '', again: offered = label } = before;
+      notices.tell({ tone: 'done', text, at, action: { label: offered, run: () => void again(inverse) }, about: inverse }, before);
+    });
+  }
+
+  const ways: Readonly<Record<'undo' | 'redo', Way>> = {
+    undo: {
+      from: undo.past,
+      way: undo.undo,
+      done: 'Se deshizo',
+      missed: 'Ese cambio ya se deshizo.',
+      label: 'Rehacer',
+      again: (step) => changes.redo(step),
+    },
+    redo: {
+      from: undo.future,
+      way: undo.redo,
+      done: 'Se rehízo',
+      missed: 'Ya no se puede rehacer: después hubo otro cambio, o ya se rehízo.',
+      label: 'Deshacer',
+      again: (step) => changes.undo(step),
+    },
+  };
+  const changes: Changes = {
+    steps,
+    offerUndo: (step, more = '') => {
+      undo.push(step);
+      notices.tell({
+        tone: 'done',
+        text: `${step.done}${more}`,
+        about: step,
+        action: { label: step.offer ?? 'Deshacer', run: () => void changes.undo(step) },
+      });
+    },
+    undo: (step) => takeBack(ways.undo, step),
+    redo: (step) => takeBack(ways.redo, step),
+    perform: async (told, again, back, more) => {
+      if (!(await attempt(again))) return false;
+      changes.offerUndo(twoWay(told, back, again), more);
+      return true;
+    },
+    run: async (task, done) => {
+      const isDone = await attempt(task);
+      if (isDone && done) notices.tell({ tone: 'done', text: done });
+      return isDone;
+    },
+    setFields: async (collection, wanted, done) => {
+      const set = await forAll(wanted, (change) => writes.setFields(collection, change));
+      const ids = (each: readonly FieldChange[]) => each.map(({ id }) => id);
+      tellRefused(collection, { done: ids(set.done), failed: ids(set.failed), problems: set.problems });
+      const told =
+        set.problems.length === 0 ? done : `${set.done.length === 1 ? 'Se cambió' : 'Se cambiaron'} ${counted(collection, set.done.length)}.`;
+      const [one, ...more] = set.done;
+      if (one === undefined) return;
+      const what = `el cambio a ${more.length === 0 ? `«${name(collection, one.id)}»` : counted(collection, set.done.length)}`;
+      const about = steps.fields(collection, set.done, { done: told, what });
+      changes.offerUndo(about);
+      onSaved({ collection, ids: ids(set.done), isShownNow: true, about });
+    },
+    remove: async (collection, ids) => {
+      const title = ids[0] === undefined ? '' : name(collection, ids[0]);
+      const removed = await forAll(ids, (id) => writes.remove(collection, id));
+      tellRefused(collection, removed);
+      if (removed.done.length === 0) return;
+      const one = removed.done.length === 1;
+      const which = one ? `«${title}»` : counted(collection, removed.done.length);
+      const told = { done: `Se ${one ? 'eliminó' : 'eliminaron'} ${which}.`, what: `el borrado de ${which}` };
+      changes.offerUndo(steps.removed(collection, removed.done, told), one ? ' Queda en la papelera.' : ' Quedan en la papelera.');
+    },
+    restore: async ({ collection, id, item }) => {
+      if (!(await attempt(() => writes.restore(collection, id)))) return false;
+      const which = `«${short(titleOf(collection, item))}»`;
+      const told = { done: `Se restauró ${which}.`, what: `la restauración de ${which}` };
+      const about = steps.created(collection, [id], told);
+      changes.offerUndo(about, withoutFiles(item, lists.find(collection, id)));
+      onSaved({ collection, ids: [id], isShownNow: true, about });
+      return true;
+    },
+    move: async (collection, id, to) => {
+      const before = lists.items(collection).map((item) => item.id);
+      const after = moved(before, id, to);
+      if (isSame(before, after)) return;
+      if (await attempt(() => writes.arrange(collection, after))) {
+        const which = `«${name(collection, id)}»`;
+        changes.offerUndo(steps.order(collection, before, { done: `Se movió ${which} al lugar ${to + 1}.`, what: `el cambio de lugar de ${which}` }));
+      } else lists.refresh(collection);
+    },
+  };
+  return changes;
+}
+
+/** Says which files did not come back with something; empty when all did. */
+export function withoutFiles(former: Values, now: Values | undefined): string {
+  const there = namedFiles(now);
+  const gone = [...namedFiles(former)].filter((path) => now !== undefined && !there.has(path)).map((path) => `«${path.slice('uploads/'.length)}»`);
+  if (gone.length === 0) return '';
+  return gone.length === 1
+    ? ` Sin ${gone[0]}: ese archivo se borró para siempre.`
+    : ` Sin ${gone.join(', ')}: esos archivos se borraron para siempre.`;
+}

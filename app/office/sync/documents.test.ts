@@ -1,0 +1,51 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { OfficeContext } from '../editing/office-context.ts';
+import { createOffice } from '../shell/office.ts';
+
+let stored: Record<string, unknown> & { version: number };
+let office: OfficeContext;
+const info = () => stored.main_info;
+const told = () => office.notices.all.get().at(-1);
+
+/** A server with a profile, kept in memory. */
+const fetch: typeof globalThis.fetch = async (_path, init) => {
+  const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+  if (init?.method !== 'PUT') return json(200, stored);
+  const version = Number(new Headers(init.headers).get('if-match')?.replaceAll('"', ''));
+  if (version !== stored.version) return json(409, { code: 'aborted', detail: 'Otra persona guardó cambios.', current: stored });
+  stored = { ...stored, ...(JSON.parse(init.body as string) as object), version: stored.version + 1 };
+  return json(200, stored);
+};
+
+async function save(text: string): Promise<void> {
+  office.edits.type('profile', 'main_info', text);
+  office.edits.confirm('profile');
+  await expect.poll(() => office.edits.all.get().get('profile')?.confirmed ?? null).toBe(null);
+}
+
+beforeEach(async () => {
+  stored = { name: 'Ana', main_info: 'Uno', version: 1 };
+  office = createOffice({ user: { id: 'u', email: 'u@grupo.mx', name: 'U' }, timeZone: 'UTC', nonce: '', passwordHint: '', begun: [] }, fetch);
+  office.edits.open({ kind: 'document', name: 'profile' }, { ...(await office.client.query(office.documents.query('profile'))) });
+});
+
+test('a save is offered to be undone, and done again', async () => {
+  await save('Dos');
+  expect(info()).toBe('Dos');
+  expect(told()).toMatchObject({ text: 'Se guardó «Perfil».', action: { label: 'Deshacer' } });
+  told()?.action?.run();
+  await expect.poll(info).toBe('Uno');
+  await expect.poll(() => told()?.action?.label).toBe('Rehacer');
+  told()?.action?.run();
+  await expect.poll(info).toBe('Dos');
+});
+
+test('who undoes a save while typing on is not told of another person', async () => {
+  await save('Dos');
+  office.edits.type('profile', 'main_info', 'Tres');
+  await office.changes.undo();
+  expect(info()).toBe('Uno');
+  await save('Tres');
+  expect(info()).toBe('Tres');
+  expect(office.comparing.get()).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { DocumentName } from '#core/documents/index.ts';
+import type { AnyDocument, Api } from './api.ts';
+
+/** The single documents as this browser knows them. */
+export interface Documents {
+  readonly query: (name: DocumentName) => ReturnType<typeof documentOptions>;
+  readonly get: (name: DocumentName) => AnyDocument | undefined;
+  /** @param isOwn true when this version is this person's own doing */
+  readonly put: (name: DocumentName, document: AnyDocument, isOwn?: boolean) => void;
+  /** Whether a version of a document is this person's own doing. */
+  readonly isOwn: (name: DocumentName, version: number) => boolean;
+}
+
+/** What is loaded never hides a newer version. */
+function documentOptions(api: Api, name: DocumentName) {
+  return queryOptions({
+    queryKey: ['document', name],
+    queryFn: () => api.document(name),
+    structuralSharing: (old, loaded) => (((old as AnyDocument | undefined)?.version ?? -1) >= (loaded as AnyDocument).version ? old : loaded),
+  });
+}
+
+export function createDocuments(client: QueryClient, api: Api): Documents {
+  const query = (name: DocumentName) => documentOptions(api, name);
+  const own = new Set<string>();
+  return {
+    query,
+    get: (name) => client.getQueryData(query(name).queryKey),
+    put: (name, document, isOwn = false) => {
+      if (isOwn) own.add(`${name}/${document.version}`);
+      client.setQueryData(query(name).queryKey, document);
+    },
+    isOwn: (name, version) => own.has(`${name}/${version}`),
+  };
+}

@@ -1,0 +1,82 @@
+import { onlineManager, QueryClient } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { AnyItem } from '#core/definition.ts';
+import { createApi } from './api.ts';
+import { createLists, type Lists, newest } from './lists.ts';
+import type { Send } from './request.ts';
+
+const item = (id: string, order: number, version = 1, title = id): AnyItem => ({ id, version, title, order });
+
+describe('a loaded list over a known one', () => {
+  test('an item that is known in a newer version stays', () => {
+    const known = [item('a', 0, 3, 'nuevo')];
+    expect(newest('papers', known, [item('a', 0, 2, 'viejo')])[0]).toMatchObject({ title: 'nuevo', version: 3 });
+  });
+
+  test('what did not change is the very same, so that nothing is drawn again', () => {
+    const known = [item('a', 0), item('b', 1)];
+    expect(newest('papers', known, [item('a', 0), item('b', 1)])).toBe(known);
+  });
+
+  test('the loaded order counts, and what is gone is gone', () => {
+    const known = [item('a', 0), item('b', 1), item('c', 2)];
+    expect(newest('papers', known, [item('c', 0), item('a', 1)]).map(({ id }) => id)).toEqual(['c', 'a']);
+  });
+});
+
+describe('the list on the screen', () => {
+  let lists: Lists;
+  let client: QueryClient;
+  const ids = () => lists.items('papers').map(({ id }) => id);
+
+  beforeEach(async () => {
+    const stored = [item('a', 0), item('b', 1), item('c', 2)];
+    const send = (() => Promise.resolve({ items: stored })) as Send;
+    client = new QueryClient({ defaultOptions: { queries: { networkMode: 'offlineFirst' } } });
+    lists = createLists(client, createApi(send));
+    await client.query(lists.query('papers'));
+  });
+
+  test('one that is needed to write waits for the connection', async () => {
+    client.mount();
+    onlineManager.setOnline(false);
+    const known = lists.know('patents');
+    expect(client.getQueryState(lists.query('patents').queryKey)).toMatchObject({ fetchStatus: 'paused' });
+    onlineManager.setOnline(true);
+    await known;
+    expect(lists.items('patents')).toHaveLength(3);
+  });
+
+  test('a new item goes to the place that its order says', () => {
+    lists.put('papers', item('d', 1.5));
+    expect(ids()).toEqual(['a', 'b', 'd', 'c']);
+  });
+
+  test('an answer from before a reorder does not undo it', () => {
+    lists.arrange('papers', ['c', 'a', 'b']);
+    lists.put('papers', item('c', 2, 2, 'C'));
+    lists.put('papers', item('d', 3));
+    expect(ids()).toEqual(['c', 'a', 'b', 'd']);
+    expect(lists.find('papers', 'c')).toMatchObject({ title: 'C', order: 0 });
+  });
+
+  test('is asked for again when the answer to a new item may tell a place from before a reorder', () => {
+    const isOld = () => client.getQueryState(lists.query('papers').queryKey)?.isInvalidated;
+    lists.put('papers', item('d', 3));
+    expect(isOld()).toBe(false);
+    lists.arrange('papers', ['d', 'a', 'b', 'c']);
+    lists.put('papers', item('e', 2));
+    expect(isOld()).toBe(true);
+  });
+
+  test('an older answer does not hide a newer one', () => {
+    lists.put('papers', item('a', 0, 3, 'tercera'));
+    lists.put('papers', item('a', 0, 2, 'segunda'));
+    expect(lists.find('papers', 'a')).toMatchObject({ title: 'tercera' });
+  });
+
+  test('an order that misses an item leaves it at the end', () => {
+    lists.preview('papers', ['b', 'a']);
+    expect(ids()).toEqual(['b', 'a', 'c']);
+  });
+});

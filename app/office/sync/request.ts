@@ -1,0 +1,106 @@
+import { PROBLEMS, Problem, type ProblemBody, type ProblemCode } from '#core/errors.ts';
+import type { SignInReason } from './session.ts';
+
+/** After this long without an answer a request counts as lost, in milliseconds. */
+const PATIENCE = 30_000;
+
+export interface RequestOptions {
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** The version that the write is about, sent as If-Match. */
+  readonly version?: number | undefined;
+  /** This browser's own name for what is created, sent as Idempotency-Key: however often it is sent, it is created once. */
+  readonly name?: string;
+}
+
+/**
+ * One call to the program's own HTTP API.
+ * @throws Problem, whatever goes wrong: a refusal as the server told it, `unavailable` when it cannot be reached
+ */
+export type Send = <Answer>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, options?: RequestOptions) => Promise<Answer>;
+
+export interface SendParts {
+  readonly fetch: typeof fetch;
+  /** Asks the person to sign in again; false when they would rather not. */
+  readonly renewSession: (reason: SignInReason) => Promise<boolean>;
+  /** Told the address of every write that was taken. */
+  readonly onWritten?: (path: string) => void;
+}
+
+/** Makes {@link Send}; a call that finds the session ended, or too old for it, waits for a new one and is made again. */
+export function createSend({ fetch, renewSession, onWritten }: SendParts): Send {
+  async function once(method: string, path: string, { body, version, name }: RequestOptions): Promise<unknown> {
+    const headers: Record<string, string> = { accept: 'application/json' };
+    if (body !== undefined) headers['content-type'] = 'application/json';
+    if (version !== undefined) headers['if-match'] = `"${version}"`;
+    // What is created is answered whole: a save is one round trip.
+    if (name !== undefined) Object.assign(headers, { 'idempotency-key': name, prefer: 'return=representation' });
+    const signal = AbortSignal.timeout(PATIENCE);
+    try {
+      const response = await fetch(path, { method, headers, signal, cache: 'no-store', ...(body !== undefined && { body: JSON.stringify(body) }) });
+      const text = await response.text();
+      if (!response.ok) throw refusal(response.status, text);
+      return text === '' ? undefined : JSON.parse(text);
+    } catch (error) {
+      throw error instanceof Problem ? error : unreachable(error);
+    }
+  }
+
+  return async <Answer>(method: string, path: string, options: RequestOptions = {}): Promise<Answer> => {
+    for (;;) {
+      try {
+        const answer = (await once(method, path, options)) as Answer;
+        if (method !== 'GET') onWritten?.(path);
+        return answer;
+      } catch (error) {
+        if (!(error instanceof Problem) || !asksToSignIn(error) || !(await renewSession(isTooOld(error) ? 'old' : 'ended'))) throw error;
+      }
+    }
+  };
+}
+
+/** The problem that an answer tells; one made from the status when the answer is not the program's own. */
+function refusal(status: number, text: string): Problem {
+  const told = problemIn(text);
+  if (told !== undefined) {
+    return new Problem(told.code, told.detail, {
+      status,
+      ...(told.fields && { fields: told.fields }),
+      ...(told.current !== undefined && { current: told.current }),
+      ...(told.deleted !== undefined && { deleted: told.deleted }),
+    });
+  }
+  const code: ProblemCode = status === 502 || status === 503 ? 'unavailable' : status === 504 ? 'deadline-exceeded' : 'unknown';
+  return new Problem(code, `${PROBLEMS[code].title} (${status}).`, { status });
+}
+
+function problemIn(text: string): ProblemBody | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null && 'code' in body && 'detail' in body ? (body as ProblemBody) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function unreachable(error: unknown): Problem {
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return new Problem('deadline-exceeded', 'El servidor tarda demasiado en responder.');
+  return new Problem('unavailable', 'No hay conexión con el servidor.');
+}
+
+const PASSING: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['unavailable', 'deadline-exceeded', 'resource-exhausted']);
+
+/** True for a problem that may be over by itself, so that the same request is worth sending again. */
+export function passes(error: unknown): boolean {
+  return error instanceof Problem && PASSING.has(error.code);
+}
+
+/** True when the session has ended, or is too old for what was asked. */
+export function asksToSignIn(problem: Problem): boolean {
+  return problem.code === 'unauthenticated' || problem.code === 'storage/unauthenticated' || isTooOld(problem);
+}
+
+function isTooOld({ code }: Problem): boolean {
+  return code === 'auth/requires-recent-login';
+}

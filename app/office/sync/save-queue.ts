@@ -1,0 +1,99 @@
+import type { Problem } from '#core/errors.ts';
+import { asProblem } from '../feedback/as-problem.ts';
+import { type Observable, observable } from '../ui/observable.ts';
+import { passes } from './request.ts';
+
+/** How a save is going. */
+export interface Saving {
+  /** What is being saved, for a person. */
+  readonly label: string;
+  readonly phase: 'saving' | 'waiting' | 'saved';
+  /** Why it waits. */
+  readonly problem: Problem | null;
+}
+
+export interface Saver {
+  /** The saves of now by lane, and for a moment those that just ended. */
+  readonly savings: Observable<ReadonlyMap<string, Saving>>;
+  /**
+   * Runs a task after those of the same lane have ended, so that saves of one row never overlap.
+   * A problem that may pass is waited for, and the task is run again.
+   * @throws Problem when the task is refused for good
+   */
+  readonly run: <Answer>(lane: string, label: string, task: () => Promise<Answer>) => Promise<Answer>;
+  /** Tries everything that waits now. */
+  readonly retryNow: () => void;
+}
+
+/** Pauses between tries in milliseconds; the last one repeats. */
+const PAUSES = [1_000, 2_000, 5_000, 10_000, 20_000];
+/** How long "Guardado" is shown. */
+const SHOW_SAVED = 2_500;
+
+export function createSaver(): Saver {
+  const savings = observable<ReadonlyMap<string, Saving>>(new Map());
+  const tails = new Map<string, Promise<unknown>>();
+  const wakers = new Set<() => void>();
+
+  function show(lane: string, saving: Saving | null): void {
+    const next = new Map(savings.get());
+    if (saving === null) next.delete(lane);
+    else next.set(lane, saving);
+    savings.set(next);
+  }
+
+  async function pause(tried: number): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(done, PAUSES[tried] ?? PAUSES.at(-1));
+      function done() {
+        clearTimeout(timer);
+        wakers.delete(done);
+        resolve();
+      }
+      wakers.add(done);
+    });
+  }
+
+  async function persist<Answer>(lane: string, label: string, task: () => Promise<Answer>): Promise<Answer> {
+    for (let tried = 0; ; tried++) {
+      show(lane, { label, phase: 'saving', problem: null });
+      try {
+        return await task();
+      } catch (error) {
+        if (!passes(error)) throw error;
+        show(lane, { label, phase: 'waiting', problem: asProblem(error) });
+        await pause(tried);
+      }
+    }
+  }
+
+  function end(lane: string, label: string, ended: Promise<unknown>, saved: boolean): void {
+    if (tails.get(lane) !== ended) return;
+    tails.delete(lane);
+    const note: Saving | null = saved ? { label, phase: 'saved', problem: null } : null;
+    show(lane, note);
+    if (note) setTimeout(() => savings.get().get(lane) === note && show(lane, null), SHOW_SAVED);
+  }
+
+  return {
+    savings,
+    run: (lane, label, task) => {
+      const before = tails.get(lane);
+      const mine = (before ?? Promise.resolve()).then(() => persist(lane, label, task));
+      const ended: Promise<unknown> = mine.then(
+        () => end(lane, label, ended, true),
+        () => end(lane, label, ended, false),
+      );
+      tails.set(lane, ended);
+      return mine;
+    },
+    retryNow: () => {
+      for (const wake of wakers) wake();
+    },
+  };
+}
+
+/** True while something is on its way to the server or waits to be. */
+export function isBusy(savings: ReadonlyMap<string, Saving>): boolean {
+  return [...savings.values()].some(({ phase }) => phase !== 'saved');
+}

@@ -1,0 +1,33 @@
+import { type Observable, observable } from '../ui/observable.ts';
+
+/** Why the person is asked to sign in: the session has ended, or it is too old for something dangerous. */
+export type SignInReason = 'ended' | 'old';
+
+/** Whether the server still knows who works here. */
+export interface Session {
+  /** Why the person is being asked to sign in again; null while nobody asks. */
+  readonly asking: Observable<SignInReason | null>;
+  /** Asks for a new session, once for all that wait. @returns false when the person would rather not */
+  readonly renew: (reason?: SignInReason) => Promise<boolean>;
+  /** The answer to the question. */
+  readonly answer: (signedIn: boolean) => void;
+}
+
+export function createSession(): Session {
+  const asking = observable<SignInReason | null>(null);
+  let waiting: ((signedIn: boolean) => void)[] = [];
+  return {
+    asking,
+    renew: (reason = 'ended') =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        asking.set(asking.get() ?? reason);
+      }),
+    answer: (signedIn) => {
+      const asked = waiting;
+      waiting = [];
+      asking.set(null);
+      for (const resolve of asked) resolve(signedIn);
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { CollectionName } from '#core/collections/index.ts';
+import type { DocumentName } from '#core/documents/index.ts';
+import type { Problem } from '#core/errors.ts';
+import type { Values } from '#core/write.ts';
+import { asProblem } from '../feedback/as-problem.ts';
+import { rebased } from '../model/order.ts';
+import type { Lists } from './lists.ts';
+import { asksToSignIn } from './request.ts';
+import { type Step, type Told, twoWay } from './undo.ts';
+import type { FieldChange, Writes } from './writes.ts';
+
+/** The steps that take changes back. Taking one back gives the step that does it again. */
+export interface Steps {
+  readonly fields: (collection: CollectionName, changes: readonly FieldChange[], told: Told) => Step;
+  readonly created: (collection: CollectionName, ids: readonly string[], told: Told) => Step;
+  readonly removed: (collection: CollectionName, ids: readonly string[], told: Told) => Step;
+  /** @param before the ids in the order that they had */
+  readonly order: (collection: CollectionName, before: readonly string[], told: Told) => Step;
+  readonly document: (name: DocumentName, from: Values, to: Values, told: Told) => Step;
+  /** What is said of a file. */
+  readonly file: (path: string, from: Values, to: Values, told: Told) => Step;
+}
+
+/** How many requests are under way at once; a browser sends no more, and those that wait would seem lost. */
+const AT_ONCE = 6;
+
+/** Does something to many things. @returns those that it was done to, and the others with why not */
+export async function forAll<Thing>(
+  things: readonly Thing[],
+  work: (thing: Thing) => Promise<void>,
+): Promise<{ done: Thing[]; failed: Thing[]; problems: Problem[] }> {
+  const [done, failed, problems]: [Thing[], Thing[], Problem[]] = [[], [], []];
+  const left = things.values();
+  let refusal: Problem | undefined;
+  async function worker(): Promise<void> {
+    for (const thing of left) {
+      try {
+        // A person who would rather not sign in is asked once, not for each thing.
+        if (refusal) throw refusal;
+        await work(thing);
+        done.push(thing);
+      } catch (error) {
+        const problem = asProblem(error);
+        if (asksToSignIn(problem)) refusal = problem;
+        failed.push(thing);
+        problems.push(problem);
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return { done, failed, problems };
+}
+
+/** What is said of a change of which only a part could be taken back. */
+const partOf = (what: string) => `una parte ${what.startsWith('el ') ? `d${what}` : `de ${what}`}`;
+
+/** @param tellProblems told of what could not be taken back */
+export function createSteps(writes: Writes, lists: Lists, tellProblems: (problems: readonly Problem[]) => void): Steps {
+  async function each<Thing>(
+    things: readonly Thing[],
+    work: (thing: Thing) => Promise<void>,
+    told: Told,
+    inverse: (done: readonly Thing[], told: Told) => Step,
+  ): Promise<Step | null> {
+    const { done, problems } = await forAll(things, work);
+    const [first] = problems;
+    if (done.length === 0 && first && asksToSignIn(first)) throw first;
+    tellProblems(problems);
+    return done.length > 0 ? inverse(done, problems.length > 0 ? { ...told, what: partOf(told.what) } : told) : null;
+  }
+
+  const steps: Steps = {
+    fields: (collection, changes, told) => ({
+      ...told,
+      back: () =>
+        each(
+          changes.map(({ id, from, to }) => ({ id, from: to, to: from })),
+          (change) => writes.setFields(collection, change),
+          told,
+          (reversed, what) => steps.fields(collection, reversed, what),
+        ),
+    }),
+    created: (collection, ids, told) => ({
+      ...told,
+      back: () =>
+        each(
+          ids,
+          (id) => writes.remove(collection, id),
+          told,
+          (removed, what) => steps.removed(collection, removed, what),
+        ),
+    }),
+    removed: (collection, ids, told) => ({
+      ...told,
+      back: () =>
+        each(
+          ids,
+          (id) => writes.restore(collection, id),
+          told,
+          (restored, what) => steps.created(collection, restored, what),
+        ),
+    }),
+    order: (collection, before, told) => ({
+      ...told,
+      back: async () => {
+        await lists.know(collection);
+        const now = lists.items(collection).map(({ id }) => id);
+        await writes.arrange(collection, rebased(before, now));
+        return steps.order(collection, now, told);
+      },
+    }),
+    document: (name, from, to, told) => ({
+      ...told,
+      back: async () => {
+        await writes.setDocument(name, from);
+        return steps.document(name, to, from, told);
+      },
+    }),
+    file: (path, from, to, told) =>
+      twoWay(
+        told,
+        () => writes.describe(path, to, from),
+        () => writes.describe(path, from, to),
+      ),
+  };
+  return steps;
+}

@@ -1,0 +1,85 @@
+import { asProblem } from '../feedback/as-problem.ts';
+import { type Observable, observable } from '../ui/observable.ts';
+import { asksToSignIn } from './request.ts';
+
+/** The words for a change. */
+export interface Told {
+  /** What was done: "Se eliminó «…»." */
+  readonly done: string;
+  /** The change itself, as what is undone and done again: "el borrado de «…»". */
+  readonly what: string;
+  /** What taking it back is called; "Deshacer" unless it says so. */
+  readonly offer?: string;
+  /** What is said when it was taken back, where that is no change of something stored. */
+  readonly undone?: string;
+  /** What doing it again is called; "Rehacer" unless it says so. */
+  readonly again?: string;
+  /** The address of what it is about. */
+  readonly at?: string;
+}
+
+/** A change that can be taken back. */
+export interface Step extends Told {
+  /** Takes it back; answers the step that does it again, null when nothing could be taken back. What could not even be tried throws. */
+  readonly back: () => Promise<Step | null>;
+}
+
+/** A step whose way back and way again are known when it is made. */
+export function twoWay(told: Told, back: () => Promise<unknown>, again: () => Promise<unknown>): Step {
+  const step: Step = {
+    ...told,
+    back: async () => {
+      await back();
+      return twoWay(told, again, back);
+    },
+  };
+  return step;
+}
+
+/** What was done in this browser since it was opened, and what of it was taken back. */
+export interface Undo {
+  readonly past: Observable<readonly Step[]>;
+  readonly future: Observable<readonly Step[]>;
+  readonly push: (step: Step) => void;
+  /** Takes back a step, the last one unless another is named; null when nothing is left. */
+  readonly undo: (step?: Step) => Promise<Taken | null>;
+  /** The same for what was taken back. */
+  readonly redo: (step?: Step) => Promise<Taken | null>;
+}
+
+/** What was taken back, and the step that does it again. */
+export interface Taken {
+  readonly step: Step;
+  readonly inverse: Step;
+}
+
+const MOST = 100;
+
+export function createUndo(): Undo {
+  const past = observable<readonly Step[]>([]);
+  const future = observable<readonly Step[]>([]);
+
+  async function shift(from: Observable<readonly Step[]>, onto: Observable<readonly Step[]>, step: Step | undefined): Promise<Taken | null> {
+    if (step === undefined || !from.get().includes(step)) return null;
+    from.set(from.get().filter((each) => each !== step));
+    const inverse = await step.back().catch((error: unknown) => {
+      // It was not even tried: the same is there to be asked for again.
+      if (asksToSignIn(asProblem(error))) from.set([...from.get(), step]);
+      throw error;
+    });
+    if (inverse === null) return null;
+    onto.set([...onto.get(), inverse].slice(-MOST));
+    return { step, inverse };
+  }
+
+  return {
+    past,
+    future,
+    push: (step) => {
+      past.set([...past.get(), step].slice(-MOST));
+      future.set([]);
+    },
+    undo: (step) => shift(past, future, step ?? past.get().at(-1)),
+    redo: (step) => shift(future, past, step ?? future.get().at(-1)),
+  };
+}

@@ -1,0 +1,70 @@
+import { type CollectionName, collections } from '#core/collections/index.ts';
+import type { AnyItem } from '#core/definition.ts';
+import type { Document } from '#core/documents/index.ts';
+import { hasProfile, PROFILE_LACKS } from '#core/documents/profile.ts';
+import { landingPlace } from '#core/landing-place.ts';
+import { heldValues, referencesOf, referencesTo } from '#core/references.ts';
+import { unseenBecause } from '#core/unseen.ts';
+import type { Notice, Notices } from '../feedback/notices.ts';
+import { definitionOf } from '../model/definition-of.ts';
+import { counted, titleIn } from '../model/titles.ts';
+import type { Changes, SavedItems } from './changes.ts';
+import type { Lists } from './lists.ts';
+
+/** A sentence about a saved item, and what can be done about it. */
+type Told = Pick<Notice, 'text' | 'firstAction' | 'at'>;
+
+export interface WhereSeenParts {
+  readonly lists: Lists;
+  readonly notices: Notices;
+  readonly changes: Pick<Changes, 'move'>;
+}
+
+/** Adds to the notice of a save what visitors do not see of it and why, and where an item that is shown from now on stands on the landing page. */
+export async function tellWhereSeen({ lists, notices, changes }: WhereSeenParts, { collection, ids, isShownNow, about }: SavedItems): Promise<void> {
+  const definition = definitionOf(collection);
+  const holders = referencesTo(collections, collection).map(({ from }) => from);
+  const needed = new Set([definition, ...holders].flatMap((each) => [each.name, ...referencesOf(each).map(({ to }) => to.to)]));
+  await Promise.all([...needed].map((name) => lists.know(name as CollectionName)));
+  const itemsOf = (name: string) => lists.items(name as CollectionName);
+  const [first, ...more] = ids.flatMap((id) => lists.find(collection, id) ?? []).flatMap((item) => toldOf(item) ?? []);
+  if (first) addTo(notices, about, { ...first, text: `${first.text}${more.length > 0 ? ` (y ${more.length} más)` : ''}` });
+
+  function toldOf(item: AnyItem): Told | null {
+    const [unseen] = unseenBecause(collections, definition, item, itemsOf);
+    const name = ids.length > 1 ? `«${titleIn(lists, collection, item.id)}»: ` : '';
+    if (unseen) {
+      const { because, isPart, hidden } = unseen;
+      const text = `${name}${isPart ? 'Una parte no' : 'No'} se ve en el sitio: ${because}.`;
+      return { text, ...(hidden && { at: `/${hidden.collection}?editar=${String(hidden.item.id)}` }) };
+    }
+    const place = isShownNow ? landingPlace(definition, item, itemsOf(collection), new Date()) : null;
+    if (place) {
+      const firstAction = { label: 'Poner al principio', run: () => void changes.move(collection, item.id, 0) };
+      return { text: name + place.sentence, ...(place.isBehind && { firstAction }) };
+    }
+    return item[definition.enabledField] === false ? toldOfHolders(item, name) : null;
+  }
+
+  /** What is not seen because this type or category is hidden. */
+  function toldOfHolders(item: AnyItem, name: string): Told | null {
+    for (const { from, field, inner, to } of referencesTo(collections, collection)) {
+      const isHeld = (holder: AnyItem) => holder[from.enabledField] === true && heldValues(holder, { from, field, inner, to }).includes(item[to.by]);
+      const { length } = lists.items(from.name as CollectionName).filter(isHeld);
+      const what = `${inner === null ? '' : 'una parte de '}${counted(from.name as CollectionName, length)}`;
+      if (length > 0) return { text: `${name}Por eso tampoco se ve${inner === null && length > 1 ? 'n' : ''} ${what}.` };
+    }
+    return null;
+  }
+}
+
+/** Adds to the notice of a save of the profile that visitors do not see it, where they do not. */
+export function tellUnseenProfile(notices: Notices, profile: Document<'profile'>, about: unknown): void {
+  if (!hasProfile(profile)) addTo(notices, about, { text: `No se ve en el sitio: ${PROFILE_LACKS}.` });
+}
+
+/** Adds to the notice of something, unless it has been dismissed or what it tells of was taken back. */
+function addTo(notices: Notices, about: unknown, { text, ...more }: Told): void {
+  const notice = notices.all.get().find((each) => each.about === about);
+  if (notice) notices.tell({ ...notice, ...more, text: `${notice.text} ${text}` }, about);
+}

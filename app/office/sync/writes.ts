@@ -1,0 +1,166 @@
+import type { CollectionName } from '#core/collections/index.ts';
+import type { AnyItem } from '#core/definition.ts';
+import type { DocumentName } from '#core/documents/index.ts';
+import { documents as definitions } from '#core/documents/index.ts';
+import { Problem } from '#core/errors.ts';
+import type { Values } from '#core/write.ts';
+import { asProblem } from '../feedback/as-problem.ts';
+import { keyOf, type Recorded } from '../model/edit.ts';
+import { type Library, nameOfFile } from '../model/library.ts';
+import { differences, isEmpty } from '../model/merge.ts';
+import { rebased } from '../model/order.ts';
+import { titleIn } from '../model/titles.ts';
+import type { AnyDocument, Api } from './api.ts';
+import type { Documents } from './documents.ts';
+import type { Lists } from './lists.ts';
+import type { Saver } from './save-queue.ts';
+
+/** Fields of one item going from some values to others. */
+export interface FieldChange {
+  readonly id: string;
+  readonly from: Values;
+  readonly to: Values;
+}
+
+export interface WritesParts {
+  readonly api: Api;
+  readonly lists: Lists;
+  readonly documents: Documents;
+  readonly library: Pick<Library, 'say'>;
+  readonly saver: Saver;
+}
+
+/**
+ * Single writes outside the edit rows. Each goes in the lane of what it changes, over the newest version known here,
+ * shows its result at once, and does no harm when an earlier try arrived and only its answer was lost.
+ */
+export interface Writes {
+  /** Sets fields, unless somebody else gave them other values meanwhile. */
+  readonly setFields: (collection: CollectionName, change: FieldChange) => Promise<void>;
+  readonly setDocument: (name: DocumentName, values: Values) => Promise<void>;
+  /** Says something else of a file, unless somebody did so meanwhile. */
+  readonly describe: (path: string, from: Values, to: Values) => Promise<void>;
+  readonly remove: (collection: CollectionName, id: string) => Promise<void>;
+  /** Whether an item was deleted here, or is being deleted. */
+  readonly isRemoved: (collection: CollectionName, id: string) => boolean;
+  readonly restore: (collection: CollectionName, id: string) => Promise<void>;
+  /** Goes back to a version of an item or document. */
+  readonly goBack: (target: Recorded, version: number) => Promise<void>;
+  /** Brings the list into this order; what was added or deleted meanwhile keeps its place. */
+  readonly arrange: (collection: CollectionName, wished: readonly string[]) => Promise<void>;
+}
+
+/** How often a reorder is tried over a list that keeps changing. */
+const MOST_TRIES = 8;
+
+export function createWrites({ api, lists, documents, library, saver }: WritesParts): Writes {
+  const title = (collection: CollectionName, id: string) => titleIn(lists, collection, id);
+  const version = (collection: CollectionName, id: string) => lists.find(collection, id)?.version ?? 0;
+  const run = <Answer>(collection: CollectionName, id: string, task: () => Promise<Answer>) =>
+    saver.run(`${collection}/${id}`, title(collection, id), task);
+
+  /** The order that was last asked for. */
+  const wishes = new Map<CollectionName, readonly string[]>();
+  const removed = new Set<string>();
+
+  return {
+    setFields: async (collection, { id, from, to }) => {
+      await lists.know(collection);
+      for (;;) {
+        const item = lists.find(collection, id);
+        if (item === undefined) throw new Problem('not-found', 'Ya no existe; búscalo en la papelera.');
+        if (isEmpty(differences(to, item))) return;
+        if (!isEmpty(differences(from, item))) {
+          throw new Problem('aborted', `«${title(collection, id)}» cambió después. Mira su historial antes de cambiarlo.`);
+        }
+        try {
+          lists.put(collection, await run(collection, id, () => api.patch(collection, id, version(collection, id), to)), true);
+        } catch (error) {
+          const current = currentIn(error);
+          if (current === undefined) throw error;
+          // What is there already is an earlier try whose answer was lost.
+          lists.put(collection, current, isEmpty(differences(to, current)));
+        }
+      }
+    },
+    setDocument: async (name, values) => {
+      const task = () => {
+        const stored = documents.get(name) ?? { version: 0 };
+        return api.putDocument(name, stored.version, { ...stored, ...values });
+      };
+      documents.put(name, await saver.run(name, definitions[name].heading, task), true);
+    },
+    describe: (path, from, to) => saver.run(`files/${path}`, nameOfFile(path), () => library.say(path, from, to)),
+    remove: async (collection, id) => {
+      await lists.know(collection);
+      removed.add(`${collection}/${id}`);
+      try {
+        await run(collection, id, () => api.remove(collection, id, version(collection, id)));
+      } catch (error) {
+        if (asProblem(error).code !== 'not-found') removed.delete(`${collection}/${id}`);
+        const current = currentIn(error);
+        if (current) {
+          lists.put(collection, current);
+          throw new Problem(
+            'aborted',
+            `«${title(collection, id)}» cambió hace un momento en otra ventana o dispositivo. Revísalo antes de eliminarlo.`,
+          );
+        }
+        if (asProblem(error).code !== 'not-found') throw error;
+      }
+      lists.drop(collection, id);
+    },
+    isRemoved: (collection, id) => removed.has(`${collection}/${id}`),
+    restore: async (collection, id) => {
+      const restored = await run(collection, id, async () => {
+        const entry = (await api.trash()).items.find((each) => each.collection === collection && each.id === id);
+        if (entry) return api.restoreDeleted(entry.change);
+        return api.item(collection, id).catch((error: unknown) => {
+          const problem = asProblem(error);
+          throw problem.code === 'not-found' ? new Problem('not-found', 'Ya no está en la papelera: se borró para siempre.') : problem;
+        });
+      });
+      removed.delete(`${collection}/${id}`);
+      lists.put(collection, restored, true);
+    },
+    goBack: async (target, to) => {
+      const path = `/api/${keyOf(target)}`;
+      if (target.kind === 'document') {
+        const task = () => api.restoreVersion<AnyDocument>(path, to, documents.get(target.name)?.version ?? 0);
+        documents.put(target.name, await saver.run(target.name, definitions[target.name].heading, task), true);
+        return;
+      }
+      const { collection, id } = target;
+      lists.put(collection, await run(collection, id, () => api.restoreVersion<AnyItem>(path, to, version(collection, id))), true);
+    },
+    arrange: async (collection, wished) => {
+      lists.preview(collection, wished);
+      wishes.set(collection, wished);
+      const stored = await saver.run(`${collection}#order`, 'El orden de la lista', async () => {
+        let existing: readonly string[] = lists.items(collection).map(({ id }) => id);
+        for (let tries = 1; ; tries++) {
+          const ids = rebased(wished, existing);
+          try {
+            await api.reorder(collection, ids);
+            return ids;
+          } catch (error) {
+            const { code, details } = asProblem(error);
+            if (code !== 'aborted' || !Array.isArray(details.current) || tries === MOST_TRIES) throw error;
+            existing = details.current as string[];
+          }
+        }
+      });
+      // A later wish is on the screen already and on its way.
+      if (wishes.get(collection) !== wished) return;
+      const known = new Set(lists.items(collection).map(({ id }) => id));
+      lists.arrange(collection, stored);
+      if (!stored.every((id) => known.has(id))) lists.refresh(collection);
+    },
+  };
+}
+
+/** The item as it is stored, where a refusal tells it. */
+function currentIn(error: unknown): AnyItem | undefined {
+  const { current } = asProblem(error).details;
+  return typeof current === 'object' && current !== null && 'id' in current && 'version' in current ? (current as AnyItem) : undefined;
+}

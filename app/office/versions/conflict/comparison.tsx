@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { documents } from '#core/documents/index.ts';
+import { flag } from '#core/fields/flag.ts';
+import type { Field, Fields } from '#core/fields/kinds.ts';
+import { longText, text } from '#core/fields/text.ts';
+import type { Values } from '#core/write.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { Whole } from '../../fields/whole.tsx';
+import { definitionOf } from '../../model/definition-of.ts';
+import { type Edit, isUnsaved, keyOf, type Target, type Trouble } from '../../model/edit.ts';
+import type { Clash } from '../../model/merge.ts';
+import buttons from '../../ui/buttons.module.css';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Difference, isLong } from '../differences/difference.tsx';
+import { Folded } from '../differences/folded.tsx';
+import style from './comparison.module.css';
+import { settled } from './resolve-conflict.ts';
+import { joined } from './three-way-merge.ts';
+import { whoSaved } from './who-saved.ts';
+
+export interface ComparisonProps {
+  readonly edit: Edit;
+  readonly conflict: Extract<Trouble, { kind: 'conflict' }>;
+  readonly onClose: () => void;
+}
+
+/** A value that a field can be stored with. */
+interface Side {
+  readonly name: string;
+  readonly value: unknown;
+  readonly isTheirs?: true;
+}
+
+/** What was stored where a choice was made that is not: a conflict over that is another one, for somebody saved while one was choosing. */
+const chosenOver = new WeakSet<Values>();
+
+/** The values of each field that two people changed, side by side, to choose from; both changes in one where that can be. */
+export function Comparison({ edit, conflict, onClose }: ComparisonProps) {
+  const { target, typed } = edit;
+  const { api, changes, edits, labelOf, timeZone } = useOffice();
+  const fields = fieldsOf(target);
+  const sides = useMemo(
+    () => new Map(conflict.clashes.map((clash) => [clash.field, sidesOf(clash, fields[clash.field], typed)])),
+    [conflict, fields, typed],
+  );
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const chosenOf = (field: string) => sides.get(field)?.find(({ name }, index) => (field in chosen ? name === chosen[field] : index === 0));
+  const key = keyOf(target);
+  const path = target.kind === 'document' ? `/api/${target.name}` : `/api/${key}`;
+  const { data: history, isLoading } = useQuery({
+    queryKey: ['history', key, conflict.current.version],
+    queryFn: () => api.history(path),
+    enabled: target.kind !== 'file',
+  });
+  const isAgain = chosenOver.has(edit.base);
+  const stored = { version: Number(conflict.current.version), chosenOver: isAgain ? Number(edit.base.version) : null };
+  const which = `«${labelOf(target, conflict.current)}»`;
+
+  function choose(): void {
+    const kept: Record<string, unknown> = {};
+    const given: string[] = [];
+    for (const { field } of conflict.clashes) {
+      const side = chosenOf(field);
+      if (side?.isTheirs) given.push(fields[field]?.label ?? '');
+      else if (side) kept[field] = side.value;
+    }
+    const step = settled(edits, target, kept, `${which}: ${given.join('; ')}`);
+    if (step) changes.offerUndo(step);
+    const left = edits.all.get().get(key);
+    if (left && isUnsaved(left)) chosenOver.add(conflict.current);
+  }
+
+  return (
+    <Dialog alert size="large" title={`${which} cambió ${isAgain ? 'otra vez' : 'mientras escribías'}`} onClose={onClose}>
+      <p>
+        {!isLoading && whoSaved(history, stored, timeZone)} Elige con qué te quedas en cada dato.{' '}
+        {target.kind !== 'file' && 'Lo guardado que no elijas queda en el historial. '}Lo tuyo que no elijas vuelve con «Recuperar lo mío».
+      </p>
+      {conflict.clashes.map(({ field: name, base }) => {
+        const field = fields[name];
+        return (
+          field && (
+            <fieldset key={name} className={style.clash}>
+              <legend>{field.label}</legend>
+              {sides.get(name)?.map((side) => (
+                <label key={side.name} className={style.side}>
+                  <span className={style.choice}>
+                    <input
+                      type="radio"
+                      name={name}
+                      aria-label={side.name}
+                      checked={side === chosenOf(name)}
+                      onChange={() => setChosen({ ...chosen, [name]: side.name })}
+                    />
+                    {side.name}
+                  </span>
+                  {isLong(field, base, side.value) ? (
+                    <Difference field={field} before={base} after={side.value} />
+                  ) : (
+                    <Folded>{() => <Whole field={field} value={side.value} />}</Folded>
+                  )}
+                </label>
+              ))}
+            </fieldset>
+          )
+        );
+      })}
+      <div className={buttons.line}>
+        <Button variant="default" onClick={onClose}>
+          Seguir editando
+        </Button>
+        <Button
+          onClick={() => {
+            // The focus is back in the row before that closes and hands it on.
+            flushSync(onClose);
+            choose();
+          }}
+        >
+          Guardar lo elegido
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What a field that clashes can be stored with, first what is chosen unless another is. */
+function sidesOf({ field: name, base, theirs }: Clash, field: Field | undefined, typed: Values): readonly Side[] {
+  // As it is in the row now: more may have been typed since.
+  const mine = name in typed ? typed[name] : base;
+  const isText = (field?.kind === 'longText' || field?.kind === 'markdown') && Boolean(base);
+  const both = isText ? joined(base as string, (mine ?? '') as string, (theirs ?? '') as string) : null;
+  return [
+    ...(both === null ? [] : [{ name: 'Juntar los dos', value: both }]),
+    { name: 'Lo que escribiste', value: mine },
+    { name: 'Lo que está guardado', value: theirs, isTheirs: true },
+  ];
+}
+
+/** What is said of a file, as fields to read. */
+const SAID: Fields = {
+  alt: longText({ label: 'Texto alternativo', rows: 2 }),
+  decorative: flag({ label: 'Es solo decorativa' }),
+  focalX: text({ label: 'Centro de interés, de izquierda (0) a derecha (1)' }),
+  focalY: text({ label: 'Centro de interés, de arriba (0) abajo (1)' }),
+};
+
+function fieldsOf(target: Target): Fields {
+  if (target.kind === 'file') return SAID;
+  return target.kind === 'document' ? documents[target.name].fields : definitionOf(target.collection).fields;
+}

@@ -1,0 +1,20 @@
+import type { Values } from '#core/write.ts';
+import { type Forgetting, stepOf } from '../../editing/discard.ts';
+import { addressOf, keyOf, type Target } from '../../model/edit.ts';
+import type { Step } from '../../sync/undo.ts';
+
+/**
+ * Settles a conflict; what of one's own gives way to what is stored is a step that can be taken back.
+ * @param which the target, and which of its fields
+ */
+export function settled(edits: Forgetting, target: Target, chosen: Values, which: string): Step | null {
+  const told = {
+    done: `Quedó lo que estaba guardado en ${which}.`,
+    what: `el descarte de lo tuyo en ${which}`,
+    offer: 'Recuperar lo mío',
+    undone: `Se recuperó lo tuyo en ${which}. Falta guardarlo.`,
+    again: 'Descartarlo',
+    at: addressOf(target),
+  };
+  return stepOf(edits, keyOf(target), told, edits.resolve(keyOf(target), chosen));
+}
