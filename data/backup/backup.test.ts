@@ -193,8 +193,8 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
 
   // Fails without the count in data/backup/scratch.ts: the entries are as their checksums say, and rows are not.
   test.each<[string, (rows: Record<string, number>) => Record<string, number>]>([
-    ['a row less than it tells', (rows) => ({ ...rows, patents: (rows['patents'] ?? 0) + 1 })],
-    ['a row more than it tells', (rows) => ({ ...rows, patents: (rows['patents'] ?? 0) - 1 })],
+    ['a row less than it tells', (rows) => ({ ...rows, patents: (rows.patents ?? 0) + 1 })],
+    ['a row more than it tells', (rows) => ({ ...rows, patents: (rows.patents ?? 0) - 1 })],
     ['rows of a table that it does not tell of', ({ patents: _untold, ...rows }) => rows],
     ['no table that it tells of', (rows) => ({ ...rows, nowhere: 1 })],
   ])('that has %s changes nothing', async (_case, counted) => {
