@@ -12,15 +12,17 @@ import { kindOf } from './weights.ts';
  * Admits what an anonymous visitor asks for before it is worked on; sign-in's users are not bounded. What the program asks of
  * itself was admitted with the request that it does it for.
  */
-export function admitted({ admission }: Pick<Services, 'admission'>) {
+export function admitted(services: Pick<Services, 'admission' | 'auth'>) {
   return createMiddleware<Environment>(async (context, next) => {
+    const hadBody = await readBody(context);
+    // A body may be long in coming. The session may have ended, or its account been removed, meanwhile.
+    if (hadBody && context.get('user') !== null) context.set('user', await userOf(services, context));
     if (context.get('user') !== null || !isFromOutside(context)) {
       await next();
       return;
     }
-    await readBody(context);
     const { method, path } = context.req;
-    await admission.run(kindOf(method, path), networkOf(context.get('address')), next);
+    await services.admission.run(kindOf(method, path), networkOf(context.get('address')), next);
   });
 }
 
@@ -55,10 +57,12 @@ export function isFromOutside({ env }: Pick<RequestContext, 'env'>): boolean {
 /**
  * A body that is long in coming takes nobody's place. A body that is refused is refused where it is read: whoever must sign in first is
  * told so. Uploads are for those who are signed in: of others nothing is read.
+ * @returns false when there was nothing to read
  */
-async function readBody(context: RequestContext): Promise<void> {
+async function readBody(context: RequestContext): Promise<boolean> {
   const { raw, path } = context.req;
-  if (isUpload(path) || raw.body === null) return;
+  if (isUpload(path) || raw.body === null) return false;
   const body = await raw.arrayBuffer().catch((error: unknown) => new ReadableStream({ start: (stream) => stream.error(error) }));
   context.req.raw = withBody(raw, body);
+  return true;
 }
