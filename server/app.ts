@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { Problem } from '#core/errors.ts';
-import { clientAddress, trustedProxies } from './address.ts';
+import { clientAddress } from './address.ts';
 import { administratorsApi } from './api/administrators.ts';
 import { authApi } from './api/auth/auth.ts';
 import { backupsApi } from './api/backups.ts';
@@ -31,6 +31,7 @@ import { health } from './health.ts';
 import { type PagesOptions, pages } from './pages/pages.ts';
 import { BARE_POLICY, commonHeaders } from './pages/security.ts';
 import { problemOf, problemResponse, tooLarge } from './problems.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 const LARGEST_BODY = 1_048_576;
 
