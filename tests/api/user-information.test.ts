@@ -10,7 +10,7 @@ const OLD = 'https://user:pass@example.org/a';
 
 /** For each link field, at any depth: a body in which that field alone has user information. */
 function bodiesOf(fields: Fields): Record<string, unknown>[] {
-  return Object.entries(fields).flatMap(([name, field]) => {
+  return Object.entries(fields).flatMap(([name, field]): Record<string, unknown>[] => {
     if (field.kind === 'link') return [{ [name]: OLD }];
     return field.kind === 'rows' ? bodiesOf(field.fields).map((row) => ({ [name]: [row] })) : [];
   });
