@@ -55,7 +55,7 @@ const rows: Readonly<Record<string, readonly [accepted: readonly string[], refus
 };
 
 test('every setting has a row here, and every row is a setting', () => {
-  expect(Object.keys(rows).sort(), 'Add a row for each new setting to server/settings.test.ts').toEqual([...settingNames].sort());
+  expect(Object.keys(rows).toSorted(), 'Add a row for each new setting to server/settings.test.ts').toEqual(settingNames.toSorted());
 });
 
 test.each(Object.entries(rows))('%s is checked at start, and the message names it', (name, [accepted, refused, others]) => {
