@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { Problem } from '#core/errors.ts';
-import { clientAddress, trustedProxies } from './address.ts';
+import { clientAddress } from './address.ts';
 import { administratorsApi } from './api/administrators.ts';
 import { authApi } from './api/auth/auth.ts';
 import { backupsApi } from './api/backups.ts';
@@ -31,6 +31,7 @@ import { health } from './health.ts';
 import { type PagesOptions, pages } from './pages/pages.ts';
 import { BARE_POLICY, commonHeaders } from './pages/security.ts';
 import { problemOf, problemResponse } from './problems.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 /** How pages are rendered; without it the app is the API alone. */
 export type PageOptions = Pick<PagesOptions, 'loadPages' | 'mode'>;

@@ -17,6 +17,7 @@ import { BUILT_POLICY, commonHeaders } from './pages/security.ts';
 import { type AskForPage, createWarmer } from './pages/warmer.ts';
 import { createParts } from './parts.ts';
 import { startTidying } from './tidying.ts';
+import { isTooWide } from './trusted-proxies.ts';
 
 const SETUP_LINK_HOURS = 24;
 const MINUTE = 60_000;
@@ -53,6 +54,9 @@ export async function startProgram({
   build,
   say,
 }: ProgramOptions): Promise<() => Promise<void>> {
+  for (const entry of config.trustedProxies.filter(isTooWide)) {
+    log.warn(`TRUSTED_PROXY: ${entry} trusts strangers, who can then write any address and escape the limits`);
+  }
   const parts = await createParts({ config, log, ...(imageWorker && { imageWorker }) });
   const { auth, store, cache, attempts } = parts;
   if (config.firstAdministrator !== null && !(await auth.hasAdministrator())) {
