@@ -51,6 +51,7 @@ const rows: Readonly<Record<string, readonly [accepted: readonly string[], refus
     ['-1', '1.5'],
   ],
   BACKUP_KEEP: [['7,4,12'], ['7,4', 'x']],
+  BACKUP_KEY: [['una frase de paso larga'], ['corta', 'age1nada']],
   MAX_UPLOAD_BYTES: [['1024'], ['1023', 'x']],
 };
 
