@@ -62,7 +62,9 @@ export function createApp(parts: Parts, pageOptions?: PageOptions, before?: (app
     context.set('requestId', requestId);
     context.set('address', address);
     await next();
-    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(headers)) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    }
     context.res.headers.set('x-request-id', requestId);
     // What does not say that it may be kept is kept by nobody.
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'private, no-store');
