@@ -70,7 +70,9 @@ describe('the systemd unit of the documentation', () => {
     mkdirSync(dataDir);
     const service = startUnit(copy, dataDir, {});
     let said = '';
-    service.stderr.on('data', (chunk: Buffer) => void (said += chunk.toString()));
+    service.stderr.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+    });
     const [code] = (await once(service, 'close')) as [number];
     expect([code, said]).toEqual([1, expect.stringContaining('npm run build')]);
   });
@@ -78,6 +80,7 @@ describe('the systemd unit of the documentation', () => {
 
 describe.skipIf(!hasNginx)('nginx and the service, as in the documentation', () => {
   let port: number;
+  let cookie = '';
   let output = '';
 
   /** One request through the proxy, from this address of the machine. */
@@ -88,12 +91,33 @@ describe.skipIf(!hasNginx)('nginx and the service, as in the documentation', () 
       const options = { host: '127.0.0.1', port, method, path, localAddress, rejectUnauthorized: false, agent: false };
       const sent = request({ ...options, headers: { host, origin: SITE, ...length, ...headers } }, (answer) => {
         let size = 0;
-        answer.on('data', (chunk: Buffer) => void (size += chunk.length));
+        answer.on('data', (chunk: Buffer) => {
+          size += chunk.length;
+        });
         answer.on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, size }));
       });
       sent.on('error', failed);
       sent.end(body);
     });
+  }
+
+  /** An administrator's request through the proxy whose body does not come: Faro waits for it. */
+  function hold(localAddress: string) {
+    const headers = { host: new URL(SITE).host, origin: SITE, cookie, 'content-type': 'application/json', 'content-length': 100 };
+    const options = {
+      host: '127.0.0.1',
+      port,
+      method: 'POST',
+      path: '/api/auth/sign-in/email',
+      localAddress,
+      rejectUnauthorized: false,
+      agent: false,
+    };
+    const sent = request({ ...options, headers });
+    // It is ended by this side, on purpose.
+    sent.on('error', () => undefined);
+    sent.flushHeaders();
+    return sent;
   }
 
   beforeAll(async () => {
@@ -104,7 +128,10 @@ describe.skipIf(!hasNginx)('nginx and the service, as in the documentation', () 
     const [behind, plain] = [await freePort(), await freePort()];
     port = await freePort();
     const service = startUnit(ROOT, dataDir, { ...ADMINISTRATOR, PORT: String(behind) });
-    for (const stream of [service.stdout, service.stderr]) stream.on('data', (chunk: Buffer) => void (output += chunk.toString()));
+    for (const stream of [service.stdout, service.stderr])
+      stream.on('data', (chunk: Buffer) => {
+        output += chunk.toString();
+      });
     const words = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-subj', '/CN=grupo.universidad.mx'];
     execFileSync('openssl', [...words, '-keyout', join(nginx, 'privkey.pem'), '-out', join(nginx, 'fullchain.pem')], { stdio: 'ignore' });
     const site = proxy
@@ -116,13 +143,21 @@ describe.skipIf(!hasNginx)('nginx and the service, as in the documentation', () 
     const whole = `daemon off; pid ${nginx}/pid; error_log stderr; events {}\nhttp { access_log off;\n${kept}\n${site} }`;
     writeFileSync(join(nginx, 'nginx.conf'), whole);
     const web = spawn('nginx', ['-p', nginx, '-c', join(nginx, 'nginx.conf')], { stdio: ['ignore', 'ignore', 'pipe'] });
-    web.stderr.on('data', (chunk: Buffer) => void (output += chunk.toString()));
+    web.stderr.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
     for (let tries = 0; tries < 600; tries += 1) {
       const answer = await ask('127.0.0.1', 'GET', '/readyz').catch(() => null);
       if (answer?.status === 200) break;
       if (service.exitCode !== null || web.exitCode !== null) throw new Error(output);
       await sleep(100);
     }
+    const body = Buffer.from(JSON.stringify({ email: ADMINISTRATOR.ADMIN_EMAIL, password: ADMINISTRATOR.ADMIN_PASSWORD }));
+    const signedIn = await ask('127.0.0.2', 'POST', '/api/auth/sign-in/email', { 'content-type': 'application/json' }, body);
+    cookie = [signedIn.headers['set-cookie'] ?? []]
+      .flat()
+      .map((line) => line.replace(/;.*/s, ''))
+      .join('; ');
     return async () => {
       const ended = [service, web].map((child) => (child.exitCode === null ? once(child, 'exit') : undefined));
       service.kill('SIGTERM');
@@ -138,12 +173,6 @@ describe.skipIf(!hasNginx)('nginx and the service, as in the documentation', () 
 
   // Fails without `client_max_body_size`, and where the service cannot write its data.
   test('an upload of several megabytes passes', async () => {
-    const body = Buffer.from(JSON.stringify({ email: ADMINISTRATOR.ADMIN_EMAIL, password: ADMINISTRATOR.ADMIN_PASSWORD }));
-    const signedIn = await ask('127.0.0.2', 'POST', '/api/auth/sign-in/email', { 'content-type': 'application/json' }, body);
-    const cookie = [signedIn.headers['set-cookie'] ?? []]
-      .flat()
-      .map((line) => line.replace(/;.*/s, ''))
-      .join('; ');
     const pdf = Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.alloc(5_000_000, ' '), Buffer.from('\n%%EOF\n')]);
     const common = { cookie, 'tus-resumable': '1.0.0' };
     const metadata = `filename ${Buffer.from('tesis.pdf').toString('base64')},filetype ${Buffer.from('application/pdf').toString('base64')}`;
@@ -155,7 +184,7 @@ describe.skipIf(!hasNginx)('nginx and the service, as in the documentation', () 
       Buffer.alloc(0),
     );
     expect(begun.status).toBe(201);
-    const path = new URL(String(begun.headers['location']), SITE).pathname;
+    const path = new URL(String(begun.headers.location), SITE).pathname;
     const type = { 'content-type': 'application/offset+octet-stream', 'upload-offset': 0 };
     const ended = await ask('127.0.0.2', 'PATCH', path, { ...common, ...type }, pdf);
     expect(ended.status, output).toBeLessThan(300);
@@ -166,6 +195,17 @@ describe.skipIf(!hasNginx)('nginx and the service, as in the documentation', () 
     await ask('127.0.0.4', 'GET', '/api/trash', { 'x-forwarded-for': '203.0.113.9' });
     await expect.poll(() => output).toContain('"address":"127.0.0.4"');
     expect(output).not.toContain('203.0.113.9');
+  });
+
+  // Fails without `limit_conn` and its status.
+  test('more connections at once than the limit are answered 429, and others are served meanwhile', async () => {
+    const limit = Number(/limit_conn faro_connections (\d+)/.exec(proxy)?.[1]);
+    // Their headers have arrived, their bodies never do: each stays under way until it is ended here.
+    const held = Array.from({ length: limit }, () => hold('127.0.0.5'));
+    await expect.poll(async () => (await ask('127.0.0.5', 'GET', '/healthz')).status).toBe(429);
+    expect((await ask('127.0.0.2', 'GET', '/healthz')).status).toBe(200);
+    for (const one of held) one.destroy();
+    await expect.poll(async () => (await ask('127.0.0.5', 'GET', '/healthz')).status).toBe(200);
   });
 
   // Fails without `limit_req` and its status: nginx itself would answer 503.
