@@ -159,7 +159,7 @@ describe.skipIf(!hasNginx)('nginx and the service, as in the documentation', () 
       .map((line) => line.replace(/;.*/s, ''))
       .join('; ');
     return async () => {
-      const ended = [service, web].map((child) => (child.exitCode === null ? once(child, 'exit') : undefined));
+      const ended = [service, web].filter(({ exitCode }) => exitCode === null).map((child) => once(child, 'exit'));
       service.kill('SIGTERM');
       web.kill('SIGTERM');
       await Promise.all(ended);
