@@ -1,17 +1,4 @@
-import { BlockList, isIP } from 'node:net';
-
-/** Answers whether an address is one of the trusted proxies. */
-export function trustedProxies(entries: readonly string[]): (address: string) => boolean {
-  const list = new BlockList();
-  for (const entry of entries) {
-    const [network = '', bits] = entry.split('/');
-    const family = isIP(network) === 6 ? 'ipv6' : 'ipv4';
-    if (isIP(network) === 0) continue;
-    if (bits === undefined) list.addAddress(network, family);
-    else list.addSubnet(network, Number(bits), family);
-  }
-  return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-}
+import { isIP } from 'node:net';
 
 /** What one client can have many of: an IPv6 address stands for its network of 64 bits. */
 export function networkOf(address: string): string {

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { canonicalCookies } from '#core/cookies.ts';
 import { Problem } from '#core/errors.ts';
-import { clientAddress, trustedProxies } from './address.ts';
+import { clientAddress } from './address.ts';
 import { admitted, isFromOutside, signedInUser } from './admission/admitted.ts';
 import { administratorsApi } from './api/administrators.ts';
 import { authApi } from './api/auth/auth.ts';
@@ -33,6 +33,7 @@ import { health } from './health.ts';
 import { type PagesOptions, pages } from './pages/pages.ts';
 import { BARE_POLICY, commonHeaders } from './pages/security.ts';
 import { problemOf, problemResponse } from './problems.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 /** How pages are rendered; without it the app is the API alone. */
 export type PageOptions = Pick<PagesOptions, 'loadPages' | 'mode'>;
@@ -63,7 +64,9 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
     context.set('requestId', requestId);
     context.set('address', address);
     await next();
-    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(headers)) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    }
     context.res.headers.set('x-request-id', requestId);
     // What does not say that it may be kept is kept by nobody.
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'private, no-store');

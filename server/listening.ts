@@ -1,9 +1,10 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { trustedProxies } from './address.ts';
+
 import type { Config } from './config.ts';
 import { boundConnections } from './connections.ts';
 import { answerReady, type FastPathOptions } from './pages/fast-path.ts';
 import { endIfSilent } from './silence.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 /** Longer than proxies keep a connection that nobody uses (nginx: 60 s), so that it is never the program that hangs up first. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000;

@@ -18,6 +18,7 @@ import { type FindReady, type MakeAgain, sendReady } from './pages/entry.ts';
 import { BUILT_POLICY, commonHeaders } from './pages/security.ts';
 import { type AskForPage, createWarmer } from './pages/warmer.ts';
 import { createServices } from './services.ts';
+import { isTooWide } from './trusted-proxies.ts';
 
 const SETUP_LINK_HOURS = 24;
 const MAIL_INTERVAL_MS = 60_000;
@@ -54,6 +55,9 @@ export async function startProgram({
   build,
   say,
 }: ProgramOptions): Promise<() => Promise<void>> {
+  for (const entry of config.trustedProxies.filter(isTooWide)) {
+    log.warn(`TRUSTED_PROXY: ${entry} trusts strangers, who can then write any address and escape the limits`);
+  }
   const services = await createServices({ config, log, ...(imageWorker && { imageWorker }) });
   const { auth, store, cache, attempts } = services;
   if (config.firstAdministrator !== null && !(await auth.hasAdministrator())) {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasUserInformation } from '../user-information.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
 import { lineSchema } from './text.ts';
 
@@ -59,13 +60,19 @@ export function wholeAddress(typed: string, ofPeople = false): string {
     : trimmed;
 }
 
-export const linkSchema = () =>
-  lineSchema().refine((value) => value === '' || isAddress(value), {
-    error: ({ input }) =>
-      /^\S+@\S+$/.test(String(input))
-        ? 'Esto parece un correo, y aquí va la dirección de una página, que empiece con https:// o http://'
-        : 'Escribe una dirección completa que empiece con https:// o http://',
-  });
+/** @param kept addresses with user information that the item has already; any other is refused */
+export const linkSchema = (kept: readonly string[] = []) =>
+  lineSchema()
+    .refine(
+      (value) => !hasUserInformation(value) || kept.includes(value),
+      'Quita de la dirección el usuario y la contraseña (lo que va antes de la @): se publicarían.',
+    )
+    .refine((value) => value === '' || isAddress(value), {
+      error: ({ input }) =>
+        /^\S+@\S+$/.test(String(input))
+          ? 'Esto parece un correo, y aquí va la dirección de una página, que empiece con https:// o http://'
+          : 'Escribe una dirección completa que empiece con https:// o http://',
+    });
 
 export const fileSchema = () =>
   z.union([

@@ -4,6 +4,7 @@ import { Problem } from '#core/errors.ts';
 import { freeOrder, type OrderField, orderOfNew } from '#core/fields/order.ts';
 import { isBlank } from '#core/fields/schema.ts';
 import { heldValues, type Reference, referencesOf, referencesTo, renamedValue, stillUsed } from '#core/references.ts';
+import { userInformationIn } from '#core/user-information.ts';
 import { obeyRules, patchedValues, sentValues, stampsOf, type Values, wholeValues } from '#core/write.ts';
 import { type Change, changesOf } from '../changes.ts';
 import { newId } from '../ids.ts';
@@ -79,7 +80,12 @@ function isBodyOf({ timeZone }: Write, definition: CollectionDefinition, { after
       .flatMap((value) => (isBlank(value) ? [] : [{ value: String(value), enabled: true }]));
   try {
     // What a field is by itself depends on the time.
-    const values = wholeValues(definition.fields, body, 'insert', { now: new Date(at), timeZone, referable });
+    const values = wholeValues(definition.fields, body, 'insert', {
+      now: new Date(at),
+      timeZone,
+      referable,
+      keptAddresses: userInformationIn(after),
+    });
     return isDeepStrictEqual(clientValues(definition, row), clientValues(definition, values));
   } catch (error) {
     // It could not have been created with it.
@@ -90,13 +96,13 @@ function isBodyOf({ timeZone }: Write, definition: CollectionDefinition, { after
 
 export async function replaceItem(write: Write, definition: CollectionDefinition, id: string, body: unknown, ifVersion?: number): Promise<Row> {
   const stored = await rowToChange(write, definition, id, ifVersion);
-  const values = wholeValues(definition.fields, body, 'update', await contextOf(write, definition));
+  const values = wholeValues(definition.fields, body, 'update', await contextOf(write, definition, stored));
   return updateItem(write, definition, stored, sentValues(definition.fields, body), values);
 }
 
 export async function patchItem(write: Write, definition: CollectionDefinition, id: string, body: unknown, ifVersion?: number): Promise<Row> {
   const stored = await rowToChange(write, definition, id, ifVersion);
-  const values = patchedValues(definition.fields, body, await contextOf(write, definition));
+  const values = patchedValues(definition.fields, body, await contextOf(write, definition, stored));
   return updateItem(
     write,
     definition,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CollectionDefinition, Definitions } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import type { WriteContext } from '#core/fields/schema.ts';
+import { userInformationIn } from '#core/user-information.ts';
 import { appendChange, type Change } from '../changes.ts';
 import type { DialectName } from '../database.ts';
 import { bringBackNamed } from '../files/file-changes.ts';
@@ -21,10 +22,10 @@ export interface Write {
   readonly actor: string;
 }
 
-/** What validation must know of the database. */
-export async function contextOf(write: Write, definition: CollectionDefinition): Promise<WriteContext> {
+/** What validation must know of the database, and of the row that is changed or put back. */
+export async function contextOf(write: Write, definition: CollectionDefinition, stored?: Row): Promise<WriteContext> {
   const referable = await referableValues(write.db, definition, write.definitions);
-  return { now: write.now, timeZone: write.timeZone, referable };
+  return { now: write.now, timeZone: write.timeZone, referable, keptAddresses: userInformationIn(stored) };
 }
 
 /** The stored row; a Problem when it is not there, or not at the version that the writer knows. */

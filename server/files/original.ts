@@ -30,6 +30,7 @@ export function headersOf(file: FileRecord, cacheControl: string): Record<string
     'cache-control': cacheControl,
     'content-disposition': dispositionOf(file),
     'content-security-policy': SANDBOX,
+    'cross-origin-resource-policy': cacheControl === PUBLIC_CACHE ? 'cross-origin' : 'same-origin',
     'last-modified': new Date(file.updated).toUTCString(),
     ...(isPicture(file) && { vary: 'Cookie' }),
   };

@@ -27,6 +27,7 @@ export function pictures({ auth, files, images, admission }: Pick<Services, 'aut
       'content-type': typeOf(bytes),
       'cache-control': published === undefined ? PRIVATE_CACHE : `public, max-age=${YEAR}, immutable`,
       'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': published === undefined ? 'same-origin' : 'cross-origin',
       vary: 'Accept',
     };
     return sendContent(context, contentInMemory(bytes, `"${key}-${width}-${format}"`, headers));

@@ -57,7 +57,9 @@ export function createAssets({ folder, headers }: AssetsOptions): FindReady {
   }
 
   function read(name: string, type: string): Entry {
-    const own = { ...headers, 'content-type': type, 'cache-control': `public, max-age=${YEAR}, immutable`, vary: 'Accept-Encoding' };
+    // Previews on other sites may embed the picture that stands for a page.
+    const shared = type.startsWith('image/') && { 'cross-origin-resource-policy': 'cross-origin' };
+    const own = { ...headers, ...shared, 'content-type': type, 'cache-control': `public, max-age=${YEAR}, immutable`, vary: 'Accept-Encoding' };
     const form = (wanted: Encoding) => {
       const encoding = names.has(name + ENDINGS[wanted]) ? wanted : 'identity';
       return formOf(encoding, readFileSync(join(folder, name + ENDINGS[encoding])), name, own);

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Headers that every answer carries. */
+/** Headers that every answer carries. Published files and pictures alone replace one: other sites may embed them. */
 export function commonHeaders(secure: boolean): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
     ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
