@@ -19,3 +19,11 @@ export function withoutUserInformation(address: string): string {
   url.password = '';
   return url.href;
 }
+
+/** A stored value as visitors read it: addresses lose their user information, at any depth. A value without any is answered itself. */
+export function withoutUserInformationIn<Value>(value: Value): Value {
+  if (userInformationIn(value).length === 0) return value;
+  if (typeof value === 'string') return withoutUserInformation(value) as Value;
+  if (Array.isArray(value)) return value.map((each: unknown) => withoutUserInformationIn(each)) as Value;
+  return Object.fromEntries(Object.entries(value as object).map(([name, each]) => [name, withoutUserInformationIn(each as unknown)])) as Value;
+}

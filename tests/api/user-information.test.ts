@@ -43,4 +43,22 @@ describe.each(databases)('addresses with a user and a password, on $dialect', ({
     expect((await administrator.send('PUT', path, body)).status).toBe(200);
     expect((await administrator.send('PATCH', path, { url: `${OLD}b` })).status).toBe(400);
   });
+
+  // Fails without `withoutUserInformationIn` in data/store/published.ts.
+  test('that are stored already are not shown to visitors', async () => {
+    const database = await open();
+    const app = await openTestApp({ database });
+    const administrator = await app.signIn();
+    await administrator.send('POST', '/api/papers', { title: 'Una' });
+    await administrator.send('POST', '/api/students', { name: 'Ana', proyecto: [{ proyecto: 'Uno', url: 'https://example.org/b' }] });
+    await sql`update papers set url = ${OLD}`.execute(database.db);
+    const projects = JSON.stringify([{ type: '', proyecto: 'Uno', url: OLD }]);
+    await (database.dialect === 'postgres'
+      ? sql`update students set proyecto = ${projects}::jsonb`
+      : sql`update students set proyecto = ${projects}`
+    ).execute(database.db);
+    const published = JSON.stringify(await app.parts.store.published());
+    expect(published).not.toContain('user:pass');
+    expect(published).toContain('https://example.org/a');
+  });
 });
