@@ -76,6 +76,13 @@ describe('5.4 a project of a student (spec, section 5)', () => {
     expect(proyectoOf({ proyecto: 'Celdas', url: null })).toEqual([{ type: 'shown', proyecto: 'Celdas', url: '' }]);
   });
 
+  // Fails when a name of another collection that was left blank is stored as null, as an id is: a row's type is a text.
+  test.each([[''], [null], [undefined]])('a type of %j is the empty text where no project type is shown', (type) => {
+    const nothingShown = world({ referable: { 'project-types.type': [{ value: 'hidden', enabled: false }] } });
+    const row = { proyecto: 'Celdas', type };
+    expect(inserted('students', { proyecto: [row] }, nothingShown).proyecto).toEqual([{ type: '', proyecto: 'Celdas', url: '' }]);
+  });
+
   test.each([[''], ['  '], [null], [undefined]])('a text of %j is refused, and the row is named', (proyecto) => {
     const { details } = refusalOf(() => inserted('students', { proyecto: [{ proyecto: 'Celdas' }, { proyecto }] }));
     expect(Object.keys(details.fields ?? {})).toEqual(['proyecto[1].proyecto']);

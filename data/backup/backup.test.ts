@@ -18,6 +18,7 @@ import { sampleBody } from '#tests/samples.ts';
 import { BY } from '#tests/store.ts';
 import { everythingStored } from '#tests/stored.ts';
 import { NOW } from '#tests/world.ts';
+import { LAST, Manifest } from './format.ts';
 import { restore } from './restore.ts';
 import { readTar, TAR_END, type TarFile, tarFile } from './tar.ts';
 import { writeArchive } from './write.ts';
@@ -188,6 +189,28 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
     writeFileSync(noArchive, gzipSync(Buffer.concat([...tarFile({ name: 'a.txt', bytes: Buffer.from('a') }, new Date(0)), TAR_END])));
     await expect(restoreInto(other, noArchive)).rejects.toThrow('is no backup of Faro');
     await expect(restoreInto(other, join(scratchFolder(), 'nowhere.tar.gz'))).rejects.toThrow('There is no file');
+  });
+
+  // Fails without the count in data/backup/scratch.ts: the entries are as their checksums say, and rows are not.
+  test.each<[string, (rows: Record<string, number>) => Record<string, number>]>([
+    ['a row less than it tells', (rows) => ({ ...rows, patents: (rows.patents ?? 0) + 1 })],
+    ['a row more than it tells', (rows) => ({ ...rows, patents: (rows.patents ?? 0) - 1 })],
+    ['rows of a table that it does not tell of', ({ patents: _untold, ...rows }) => rows],
+    ['no table that it tells of', (rows) => ({ ...rows, nowhere: 1 })],
+  ])('that has %s changes nothing', async (_case, counted) => {
+    const app = await site(from);
+    await app.parts.store.create(collections.patents, { title: 'Patente' }, BY);
+    const { file } = await app.parts.backups.make('manual');
+    const miscounted = await altered(file, (files) =>
+      files.map((each) => {
+        if (each.name !== LAST) return each;
+        const manifest = Manifest.parse(JSON.parse(String(each.bytes)));
+        return { ...each, bytes: Buffer.from(JSON.stringify({ ...manifest, rows: counted(manifest.rows) })) };
+      }),
+    );
+    const before = await everythingStored(app.parts.database);
+    await expect(restoreInto(app, miscounted)).rejects.toThrow(/«(patents|nowhere)» has \d rows instead of \d\. Nothing was changed/);
+    expect(await everythingStored(app.parts.database)).toEqual(before);
   });
 
   // Fails when the rows are replaced table by table instead of in one transaction.

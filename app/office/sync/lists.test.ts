@@ -1,5 +1,5 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { onlineManager, QueryClient, QueryObserver } from '@tanstack/react-query';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AnyItem } from '#core/definition.ts';
 import { createApi } from './api.ts';
 import { createLists, type Lists, newest } from './lists.ts';
@@ -28,6 +28,13 @@ describe('the list on the screen', () => {
   let lists: Lists;
   let client: QueryClient;
   const ids = () => lists.items('papers').map(({ id }) => id);
+
+  /** The same lists, whose loads wait for the test's own answers. */
+  function slowLists() {
+    const answers: ((items: readonly AnyItem[]) => void)[] = [];
+    const load = () => new Promise<unknown>((resolve) => answers.push((items) => resolve({ items })));
+    return { answers, slow: createLists(client, createApi(load as Send)) };
+  }
 
   beforeEach(async () => {
     const stored = [item('a', 0), item('b', 1), item('c', 2)];
@@ -73,6 +80,47 @@ describe('the list on the screen', () => {
     lists.put('papers', item('a', 0, 3, 'tercera'));
     lists.put('papers', item('a', 0, 2, 'segunda'));
     expect(lists.find('papers', 'a')).toMatchObject({ title: 'tercera' });
+  });
+
+  // Fails without `interrupted.add`: nobody asks for what was stored meanwhile.
+  test('a load that a change overtakes does not hide it, and is asked for again', async () => {
+    const { slow, answers } = slowLists();
+    const stop = new QueryObserver(client, slow.query('papers')).subscribe(() => undefined);
+    slow.refresh('papers');
+    expect(answers).toHaveLength(1);
+    slow.drop('papers', 'a');
+    answers[0]?.([item('a', 0), item('b', 1), item('c', 2)]);
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    expect(ids()).toEqual(['b', 'c']);
+    answers[1]?.([item('c', 0)]);
+    await vi.waitFor(() => expect(ids()).toEqual(['c']));
+    stop();
+  });
+
+  // Fails without `cancelQueries` or `isStored`: an answer from before the order is stored would undo what the person sees.
+  test('an order that is only shown is not asked for until it is stored', async () => {
+    const { slow, answers } = slowLists();
+    const stop = new QueryObserver(client, slow.query('papers')).subscribe(() => undefined);
+    slow.refresh('papers');
+    const { promise } = client.getQueryCache().find({ queryKey: slow.query('papers').queryKey }) ?? {};
+    slow.preview('papers', ['c', 'b', 'a']);
+    answers[0]?.([]);
+    await promise?.catch(() => undefined);
+    expect([answers.length, ids()]).toEqual([1, ['c', 'b', 'a']]);
+    slow.arrange('papers', ['c', 'b', 'a']);
+    expect(answers).toHaveLength(2);
+    stop();
+  });
+
+  // Fails when `know` gives up with the load that a change cancelled.
+  test('a first load that a change overtakes is waited for once more', async () => {
+    const { slow, answers } = slowLists();
+    const known = slow.know('patents');
+    slow.put('patents', item('x', 0, 2));
+    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    answers[1]?.([item('x', 0, 2)]);
+    await known;
+    expect(slow.items('patents')).toEqual([item('x', 0, 2)]);
   });
 
   test('an order that misses an item leaves it at the end', () => {

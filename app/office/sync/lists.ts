@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
+import { CancelledError, type QueryClient, queryOptions, replaceEqualDeep } from '@tanstack/react-query';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import { definitionOf } from '../model/definition-of.ts';
@@ -90,7 +90,13 @@ export function createLists(client: QueryClient, api: Api): Lists {
     items,
     know: async (collection) => {
       // What is to be written then waits for the connection rather than fails.
-      if (client.getQueryData(query(collection).queryKey) === undefined) await client.query({ ...query(collection), networkMode: 'online' });
+      const load = () => client.query({ ...query(collection), networkMode: 'online' });
+      while (client.getQueryData(query(collection).queryKey) === undefined) {
+        // A change that came meanwhile cancelled the load.
+        await load().catch((error: unknown) => {
+          if (!(error instanceof CancelledError)) throw error;
+        });
+      }
     },
     find: (collection, id) => items(collection).find((item) => item.id === id),
     isOwn: (collection, id, version) => own.has(`${collection}/${id}/${version}`),

@@ -36,6 +36,21 @@ describe('the quick filter', () => {
   });
 });
 
+// Fails when a choice is read by its stored value: 'BiosensoresElectro2.svg' is called 'Bio-Sensores'.
+test('a choice is found and sorted by its label, and not by the value that is stored', () => {
+  const student = (id: string, icon_inv: string): AnyItem => ({ id, version: 1, name: id, icon_inv, proyecto: [], semblanzas: [], habilitado: true });
+  const students = [student('a', 'BiosensoresElectro2.svg'), student('b', 'logotejidosR.svg'), student('c', 'AlmacenamientoEnergia.svg')];
+  const seen = (look: Partial<Look>) =>
+    lookAt(students, collections.students.fields, { ...PLAIN_LOOK, ...look }, () => '')
+      .map(({ id }) => id)
+      .join('');
+  expect(seen({ filter: 'bio-sensores' })).toBe('a');
+  expect(seen({ filter: 'de energia' })).toBe('c');
+  expect(seen({ filter: 'svg' })).toBe('');
+  expect(seen({ filter: 'logo' })).toBe('');
+  expect(seen({ sort: { column: 'icon_inv', descending: false } })).toBe('cab');
+});
+
 describe('sorting for looking', () => {
   test.each([
     ['title', false, 'dcab'],
