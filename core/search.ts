@@ -2,9 +2,9 @@ import type { Fields } from './fields/kinds.ts';
 import { withoutGaps } from './picture-gap.ts';
 
 /** Shorter excerpts than this are shown whole, in characters. */
-const EXCERPT = 180;
-const BEFORE_MATCH = 60;
-const MOST_TERMS = 8;
+const EXCERPT_CHARACTERS = 180;
+const CHARACTERS_BEFORE_MATCH = 60;
+const MAX_TERMS = 8;
 
 /** A character as search compares it: lower case, without accents, and as it is written plainly; "₂" is "2". */
 function foldCharacter(character: string): string {
@@ -33,7 +33,7 @@ const SMALL_WORDS = new Set(
  */
 export function searchTerms(question: string): string[] {
   const words = new Set(wordsOf(question));
-  return [...words].filter((word) => Array.from(word).length > 1 && !SMALL_WORDS.has(word)).slice(0, MOST_TERMS);
+  return [...words].filter((word) => Array.from(word).length > 1 && !SMALL_WORDS.has(word)).slice(0, MAX_TERMS);
 }
 
 /** True when each of the terms begins a word of the text. */
@@ -115,8 +115,8 @@ export function excerptOf(text: string, terms: readonly string[]): ExcerptPiece[
   const all = matchesIn(characters, terms);
   const firstMatch = all.next().value;
   const first = firstMatch?.from ?? 0;
-  const start = first <= BEFORE_MATCH ? 0 : nextWord(characters, first - BEFORE_MATCH, first);
-  const end = start + EXCERPT >= characters.length ? characters.length : lastWord(characters, start, start + EXCERPT);
+  const start = first <= CHARACTERS_BEFORE_MATCH ? 0 : nextWord(characters, first - CHARACTERS_BEFORE_MATCH, first);
+  const end = start + EXCERPT_CHARACTERS >= characters.length ? characters.length : lastWord(characters, start, start + EXCERPT_CHARACTERS);
   const matches: Match[] = [];
   // What comes after the excerpt is not looked at.
   for (let match = firstMatch; match && match.to <= end; match = all.next().value) matches.push(match);

@@ -15,7 +15,7 @@ export interface Change {
   readonly at: string;
 }
 
-const LARGEST_SEQ = 2_147_483_647;
+const MAX_SEQ = 2_147_483_647;
 
 /** Stands for the whole list where a reorder is recorded. */
 export const WHOLE_LIST = '*';
@@ -87,7 +87,7 @@ export async function trashed(db: Kysely<Schema>): Promise<Change[]> {
 /** The deletion with this number, if its item is still in the trash. */
 export async function deletionOf(db: Kysely<Schema>, seq: number): Promise<Change | undefined> {
   // PostgreSQL refuses to compare an integer with what is none.
-  if (!Number.isInteger(seq) || Math.abs(seq) > LARGEST_SEQ) return undefined;
+  if (!Number.isInteger(seq) || Math.abs(seq) > MAX_SEQ) return undefined;
   const row = await deletions(db).where('deletion.seq', '=', seq).executeTakeFirst();
   return row && changeOf(row);
 }

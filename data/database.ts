@@ -26,7 +26,7 @@ export async function openDatabase(url: string): Promise<Database> {
 }
 
 /** How soon another process notices a change of the content, in milliseconds. */
-const NOTICE_WITHIN = 250;
+const NOTICE_WITHIN_MS = 250;
 
 function openSqliteDatabase(file: string): Database {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
@@ -43,7 +43,7 @@ function openSqliteDatabase(file: string): Database {
         if (now === seen) return;
         seen = now;
         changed();
-      }, NOTICE_WITHIN / 2);
+      }, NOTICE_WITHIN_MS / 2);
       timer.unref();
       return async () => clearInterval(timer);
     },
@@ -68,12 +68,18 @@ function openSqliteDatabase(file: string): Database {
 }
 
 /** A PostgreSQL that says nothing for so long counts as gone, in milliseconds: somebody waits. */
-const PATIENCE = 10_000;
+const POSTGRES_TIMEOUT_MS = 10_000;
 
 async function openPostgresDatabase(url: string): Promise<Database> {
   // Loaded only where it is used: SQLite is the default.
   const { default: pg } = await import('pg');
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE, keepAlive: true });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: POSTGRES_TIMEOUT_MS,
+    query_timeout: POSTGRES_TIMEOUT_MS,
+    keepAlive: true,
+  });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   // So does one in use that breaks between two questions: the next question on it fails.
@@ -82,7 +88,8 @@ async function openPostgresDatabase(url: string): Promise<Database> {
   return {
     db,
     dialect: 'postgres',
-    watch: (changed) => listen(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE, keepAlive: true }), changed),
+    watch: (changed) =>
+      listen(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: POSTGRES_TIMEOUT_MS, keepAlive: true }), changed),
     atOneMoment: (read) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
     close: () => db.destroy(),
   };
@@ -105,7 +112,7 @@ async function listen(connect: () => Listener, changed: () => void): Promise<() 
   /** Once at a time: a connection that fails says so more than once, and tries would double each time. */
   const later = () => {
     clearTimeout(retry);
-    if (!stopped) retry = setTimeout(again, NOTICE_WITHIN);
+    if (!stopped) retry = setTimeout(again, NOTICE_WITHIN_MS);
   };
   const start = async () => {
     const fresh = connect();

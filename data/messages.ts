@@ -15,16 +15,16 @@ export interface ContactForm {
 }
 
 /** The same text from the same person within this is the same message: two clicks, or "back" and sent again. In milliseconds. */
-const SAME_WITHIN = 600_000;
+const DUPLICATE_WINDOW_MS = 600_000;
 
 /** No attempt is put off for longer, in milliseconds. */
-const LONGEST_WAIT = 86_400_000;
+const MAX_RETRY_DELAY_MS = 86_400_000;
 
 /** Messages of the contact form: kept before anything else happens to them. */
 export function createMessages(db: Kysely<Schema>, now: () => Date) {
   /** Its time has come, or lies so far ahead that a clock must have been wrong. */
   const isDue = ({ or, eb }: ExpressionBuilder<Schema, 'messages'>) =>
-    or([eb('nextAttempt', '<=', now().toISOString()), eb('nextAttempt', '>', new Date(now().getTime() + LONGEST_WAIT).toISOString())]);
+    or([eb('nextAttempt', '<=', now().toISOString()), eb('nextAttempt', '>', new Date(now().getTime() + MAX_RETRY_DELAY_MS).toISOString())]);
   const messageOf = (row: MessagesTable): Message => ({
     ...row,
     read: Boolean(row.read),
@@ -40,7 +40,7 @@ export function createMessages(db: Kysely<Schema>, now: () => Date) {
       db.transaction().execute(async (transaction) => {
         const said = { email, asunto, mensaje };
         const time = now().toISOString();
-        const lately = new Date(now().getTime() - SAME_WITHIN).toISOString();
+        const lately = new Date(now().getTime() - DUPLICATE_WINDOW_MS).toISOString();
         const same = transaction.selectFrom('messages').selectAll().where('receivedDate', '>', lately);
         const there = await same.where(({ and }) => and(said)).executeTakeFirst();
         if (there !== undefined) return messageOf(there);

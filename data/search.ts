@@ -11,7 +11,7 @@ export interface Found {
   readonly item: string;
 }
 
-const MOST_FOUND = 200;
+const MAX_RESULTS = 200;
 const TITLE_WEIGHT = 8;
 
 /** Notes the words of an item, or forgets them when it is gone; in the same transaction as its write. */
@@ -56,11 +56,11 @@ export async function searchItems(db: Kysely<Schema>, dialect: DialectName, term
   if (dialect === 'sqlite') {
     const question = terms.map((term) => `"${term}"*`).join(' ');
     const { rows } = await sql<Found>`select collection, item from search_index where search_index match ${question}
-      order by bm25(search_index, 0, 0, ${TITLE_WEIGHT}, 1) limit ${MOST_FOUND}`.execute(db);
+      order by bm25(search_index, 0, 0, ${TITLE_WEIGHT}, 1) limit ${MAX_RESULTS}`.execute(db);
     return rows;
   }
   const question = terms.map((term) => `'${term}':*`).join(' & ');
   const { rows } = await sql<Found>`select collection, item from search_index, to_tsquery('simple', ${question}) as question
-    where words @@ question order by ts_rank(words, question) desc, item limit ${MOST_FOUND}`.execute(db);
+    where words @@ question order by ts_rank(words, question) desc, item limit ${MAX_RESULTS}`.execute(db);
   return rows;
 }

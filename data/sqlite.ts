@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 
-const MOST_STATEMENTS = 300;
+const MAX_STATEMENTS = 300;
 
 /** A `node:sqlite` database in the shape that Kysely's SQLite dialect takes, with prepared statements kept by their text. */
 export function openSqlite(file: string): SqliteDatabase & { readonly raw: DatabaseSync } {
@@ -28,7 +28,7 @@ function adapted(raw: DatabaseSync): SqliteDatabase {
       const known = statements.get(text);
       if (known !== undefined) return known;
       const statement = adapt(raw.prepare(text));
-      if (statements.size >= MOST_STATEMENTS) statements.clear();
+      if (statements.size >= MAX_STATEMENTS) statements.clear();
       statements.set(text, statement);
       return statement;
     },

@@ -12,9 +12,9 @@ import { type Holder, isCommonPassword } from './common-password.ts';
 import { type AuthOptions, askOpenly, libraryOptions, type OwnEndpoints } from './sign-in-library.ts';
 
 /** A session ends so long after the sign-in, in milliseconds. */
-const LONGEST_SESSION = 90 * 86_400_000;
+const MAX_SESSION_MS = 90 * 86_400_000;
 /** Who signed in so long ago, in milliseconds, is still the one who did. */
-const A_MOMENT = 900_000;
+const RECENT_SIGN_IN_MS = 900_000;
 /** Wrong codes of an authenticator app are counted as this, for an account and for the browsers that it knows. */
 export const WRONG_CODES = 'code';
 /** Tokens of this kind make a browser known to an account. */
@@ -101,7 +101,7 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
       if (session === null) return false;
       // A session from the future is one of a clock that was ahead: it may be of any time.
       const age = Date.now() - new Date(session.session.createdAt).getTime();
-      return age >= 0 && age < A_MOMENT;
+      return age >= 0 && age < RECENT_SIGN_IN_MS;
     },
     /** A cookie of the program beside the session's: its name, and how it is set. */
     cookie: async (name: string, maxAge?: number) => (await context()).createAuthCookie(name, { ...(maxAge !== undefined && { maxAge }) }),
@@ -189,7 +189,7 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
       const moment = (at: Date) => (database.dialect === 'postgres' ? at : at.toISOString());
       for (const table of ['session', 'verification'])
         await sql`delete from ${sql.table(table)} where "expiresAt" < ${moment(now)}`.execute(database.db);
-      await sql`delete from session where "createdAt" < ${moment(new Date(now.getTime() - LONGEST_SESSION))}`.execute(database.db);
+      await sql`delete from session where "createdAt" < ${moment(new Date(now.getTime() - MAX_SESSION_MS))}`.execute(database.db);
     },
   };
 }

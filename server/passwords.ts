@@ -14,7 +14,7 @@ const KIND = `argon2id-${COST.memory}-${COST.passes}-${COST.parallelism}`;
 const KEPT = new RegExp(`^${KIND}:([0-9a-f]{32}):([0-9a-f]{64})$`);
 const NO_SALT = '00'.repeat(16);
 /** So many passwords at once, however many people sign in: the others wait, and memory stays what it is. */
-const MOST_AT_ONCE = 2;
+const MAX_CONCURRENT_HASHES = 2;
 
 let working = 0;
 const waiting: (() => void)[] = [];
@@ -45,7 +45,7 @@ type Derive = (done: (error: Error | null, key: Buffer) => void) => void;
 
 /** On a thread of its own, when fewer are worked on than may be: the program goes on meanwhile. */
 async function inTurn(derive: Derive): Promise<Buffer> {
-  if (working < MOST_AT_ONCE) working += 1;
+  if (working < MAX_CONCURRENT_HASHES) working += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await new Promise((resolve, reject) => derive((error, key) => (error === null ? resolve(key) : reject(error))));

@@ -22,7 +22,7 @@ import { createServices } from './services.ts';
 const SETUP_LINK_HOURS = 24;
 const MAIL_INTERVAL_MS = 60_000;
 const DAY_SECONDS = 86_400;
-const LANDING = '/';
+const LANDING_PATH = '/';
 
 export interface ProgramOptions {
   readonly config: Config;
@@ -73,7 +73,7 @@ export async function startProgram({
     return path === null ? null : askOnce(path);
   };
   const warmer = createWarmer({
-    wanted: () => [LANDING, ...cache.unready().filter((path) => path !== LANDING)],
+    wanted: () => [LANDING_PATH, ...cache.unready().filter((path) => path !== LANDING_PATH)],
     ask: askOnce,
     expiry: services.expiry,
     now: services.now,

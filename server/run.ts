@@ -9,9 +9,9 @@ import { type ProgramOptions, startProgram } from './program.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /** In milliseconds. */
-const ORPHAN_CHECK = 500;
+const ORPHAN_CHECK_INTERVAL_MS = 500;
 /** What is still being done then (a mail to a server that says nothing, a backup) is done by the next start. */
-const STOP_WITHIN = 30_000;
+const STOP_TIMEOUT_MS = 30_000;
 
 /** What the system says of a folder that cannot be written. */
 const DISK_CODES = new Set(['EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'EDQUOT', 'EIO']);
@@ -30,7 +30,7 @@ export async function runProgram(options: Pick<ProgramOptions, 'pages' | 'before
     const stopOnce = () => {
       if (stopping) return;
       stopping = true;
-      endWithin(STOP_WITHIN, stop).then(
+      endWithin(STOP_TIMEOUT_MS, stop).then(
         () => process.exit(0),
         (error: unknown) => {
           log.fatal({ err: error }, 'could not stop cleanly');
@@ -66,5 +66,5 @@ function whenOrphaned(stop: () => void): void {
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) stop();
-  }, ORPHAN_CHECK).unref();
+  }, ORPHAN_CHECK_INTERVAL_MS).unref();
 }

@@ -9,9 +9,9 @@ import { isUnavailable } from './unavailable.ts';
 /** The header in which the server, and nobody else, says where a request comes from. */
 export const ADDRESS_HEADER = 'x-faro-address';
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 /** Seconds between the password and the code. */
-const SECOND_STEP = 600;
+const SECOND_STEP_SECONDS = 600;
 
 export interface AuthOptions {
   readonly database: Database;
@@ -72,7 +72,7 @@ export async function libraryOptions(
       password: { hash, verify },
     },
     // What asks for a sign-in of a moment ago asks by itself (server/api/auth/account.ts): the library would ask for it before it lists sessions, too.
-    session: { expiresIn: 30 * DAY, updateAge: DAY, freshAge: 0 },
+    session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS, freshAge: 0 },
     // Limits are kept by the program itself, in the database.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -103,7 +103,7 @@ async function secondFactors(origins: readonly string[]): Promise<BetterAuthPlug
   };
   return [
     // Wrong codes are counted by the program itself (server/api/auth/second-step.ts): the library would lock out whom the account belongs to.
-    twoFactor({ issuer: 'Faro', twoFactorCookieMaxAge: SECOND_STEP, accountLockout: { enabled: false } }),
+    twoFactor({ issuer: 'Faro', twoFactorCookieMaxAge: SECOND_STEP_SECONDS, accountLockout: { enabled: false } }),
     passkey({
       rpName: 'Faro',
       origin: [...origins],

@@ -2,12 +2,12 @@
  * How much of what takes long to read as Markdown a text may hold. A post needs nothing near it; beyond it one text keeps everybody waiting for
  * seconds, or takes more memory than there is. In units of about thirty microseconds.
  */
-const MOST_WORK = 20_000;
+const MAX_COST = 20_000;
 /** What looks for its other half in one paragraph takes the square of how much of it there is. */
-const MOST_TOGETHER = 1_500;
-const MOST_LEVELS = 20;
+const MAX_BLOCK_COST = 1_500;
+const MAX_LEVELS = 20;
 /** What references repeat of their definitions, in characters. */
-const MOST_REPEATED = 4_000_000;
+const MAX_REPEATED = 4_000_000;
 
 const LINE = 1.5;
 const EMPTY_LINE = 0.3;
@@ -91,8 +91,8 @@ export function markdownRefusal(text: string): string | null {
 
     const prefix = RULE.test(line) ? '' : (CONTAINERS.exec(line)?.[0] ?? '');
     const levels = (prefix.match(CONTAINER)?.length ?? 0) + Math.floor(spacesIn(prefix) / 2);
-    if (levels > MOST_LEVELS)
-      return `El texto tiene citas o listas unas dentro de otras a más de ${MOST_LEVELS} niveles, y así no se puede mostrar: usa menos niveles.`;
+    if (levels > MAX_LEVELS)
+      return `El texto tiene citas o listas unas dentro de otras a más de ${MAX_LEVELS} niveles, y así no se puede mostrar: usa menos niveles.`;
     block.levels = Math.max(block.levels, levels);
     block.lines += 1;
     work += LINE + (line.match(/www\.|:\/\//gi)?.length ?? 0) * ADDRESS + (line.match(/\[\^/g)?.length ?? 0) * NOTE;
@@ -116,9 +116,9 @@ export function markdownRefusal(text: string): string | null {
     longest = Math.max(longest, block.definition);
   }
   endBlock();
-  if (squares > MOST_TOGETHER ** 2)
+  if (squares > MAX_BLOCK_COST ** 2)
     return 'El texto tiene un párrafo con demasiados signos de Markdown, como [ ] * _ ` < o \\, y así no se puede mostrar: quita los que sobran o divide el párrafo.';
-  if (work > MOST_WORK || longest * brackets > MOST_REPEATED)
+  if (work > MAX_COST || longest * brackets > MAX_REPEATED)
     return 'El texto tiene demasiadas partes para una sola página (líneas, enlaces, celdas o signos de Markdown), y así no se puede mostrar: divídelo en varios textos.';
   return null;
 }

@@ -38,9 +38,9 @@ export interface BackupsOptions {
   readonly now: () => Date;
 }
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** What a crash left half made is forgotten after a day: another process may be at it. */
-const LEFT_BEHIND = 24 * HOUR;
+const UNFINISHED_RETENTION_MS = 24 * HOUR_MS;
 
 /** The folder of backups: made, verified, listed, and forgotten when there are newer ones. */
 export function createBackups({ database, blobs, folder, keep, every, secret, key, program, now }: BackupsOptions) {
@@ -86,10 +86,10 @@ export function createBackups({ database, blobs, folder, keep, every, secret, ke
   /** True when the newest backup is older than it may be, or when there is none and something is old enough to lose. */
   async function isDue(): Promise<boolean> {
     if (every === 0) return false;
-    const before = now().getTime() - every * HOUR;
+    const before = now().getTime() - every * HOUR_MS;
     const [newest] = (await list()).filter(({ kind }) => kind === 'auto');
     // One that was made in the future was made by a wrong clock.
-    if (newest !== undefined) return newest.at.getTime() <= before || newest.at.getTime() > now().getTime() + HOUR;
+    if (newest !== undefined) return newest.at.getTime() <= before || newest.at.getTime() > now().getTime() + HOUR_MS;
     const oldest = await database.db
       .selectFrom('changes')
       .select('seq')
@@ -116,7 +116,7 @@ export function createBackups({ database, blobs, folder, keep, every, secret, ke
     /** When the newest one was made, and whether there should have been another since. */
     state: async (): Promise<{ readonly last: Date | null; readonly late: boolean }> => {
       const newest = (await list())[0]?.at ?? null;
-      return { last: newest, late: newest !== null && every > 0 && now().getTime() - newest.getTime() > 2 * every * HOUR };
+      return { last: newest, late: newest !== null && every > 0 && now().getTime() - newest.getTime() > 2 * every * HOUR_MS };
     },
     /** Forgets what nobody needs any more. */
     sweep: async (): Promise<void> => {
@@ -124,7 +124,7 @@ export function createBackups({ database, blobs, folder, keep, every, secret, ke
       for (const name of await readdir(folder).catch(() => [])) {
         if (!/\.part$|^\.scratch-/.test(name)) continue;
         const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Date.now() }));
-        if (mtimeMs < Date.now() - LEFT_BEHIND) await rm(join(folder, name), { recursive: true, force: true });
+        if (mtimeMs < Date.now() - UNFINISHED_RETENTION_MS) await rm(join(folder, name), { recursive: true, force: true });
       }
     },
     /** Waits until none is being made. */

@@ -7,7 +7,7 @@ import { indexItem } from '../search.ts';
 import { selectRows } from '../tables.ts';
 import { allTables, type PlainRow, type PlainValue, type Snapshot } from './snapshot.ts';
 
-const AT_ONCE = 200;
+const ROWS_PER_INSERT = 200;
 
 /** Writes a table's rows as they are told. */
 export type InsertRows = (table: string, rows: readonly PlainRow[]) => Promise<void>;
@@ -21,8 +21,8 @@ export async function createInsert({ db, dialect }: Pick<Database, 'db' | 'diale
       const isFlag = columns.get(column)?.startsWith('bool');
       return isFlag && value !== null ? Boolean(value) : value;
     };
-    for (let from = 0; from < rows.length; from += AT_ONCE) {
-      const some = rows.slice(from, from + AT_ONCE);
+    for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
+      const some = rows.slice(from, from + ROWS_PER_INSERT);
       const names = Object.keys(some[0] ?? {});
       const unknown = names.find((name) => !columns.has(name));
       if (unknown !== undefined) throw new Error(`The table «${table}» has no column «${unknown}»`);

@@ -9,7 +9,7 @@ export interface Retention {
 
 /** How many stay of each kind that is not made by the clock. Each has its own number, so that no kind pushes out another. */
 const NEWEST_KEPT: Readonly<Record<Exclude<BackupKind, 'auto'>, number>> = { manual: 10, upgrade: 5, restore: 5 };
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** 5 January 1970 was a Monday. */
 const FIRST_MONDAY = 4;
 
@@ -32,7 +32,7 @@ export function outdated(archives: readonly ArchiveName[], { daily, weekly, mont
 }
 
 function dayOf(at: Date): number {
-  return Math.floor(at.getTime() / DAY);
+  return Math.floor(at.getTime() / DAY_MS);
 }
 
 /** The last archive of each of the newest periods that have one. */

@@ -22,7 +22,7 @@ export interface ArchiveSource {
 }
 
 /** In bytes of text: a part of a table is held in memory. */
-const PART = 4_194_304;
+const TABLE_PART_BYTES = 4_194_304;
 /** Pictures and PDFs are packed already. */
 const GZIP_LEVEL = 3;
 
@@ -64,7 +64,7 @@ async function* pieces(snapshot: Snapshot, { blobs, secret, program, at }: Archi
         for (const sha256 of namesIn(table, row)) named.add(sha256);
         lines += `${JSON.stringify(row satisfies PlainRow)}\n`;
       }
-      if (lines.length < PART) continue;
+      if (lines.length < TABLE_PART_BYTES) continue;
       yield* entry(tableEntry(table, part++), Buffer.from(lines));
       lines = '';
     }

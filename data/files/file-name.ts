@@ -1,5 +1,5 @@
 /** The most bytes of a name; with its suffix it stays below what file systems and URLs take. */
-const MOST_BYTES = 150;
+const MAX_NAME_BYTES = 150;
 const CONTROL = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
@@ -36,7 +36,7 @@ function cleaned(sent: string): string {
 function shortened(stem: string): string {
   let short = '';
   for (const { segment } of new Intl.Segmenter('es').segment(stem)) {
-    if (bytesOf(short + segment) > MOST_BYTES) break;
+    if (bytesOf(short + segment) > MAX_NAME_BYTES) break;
     short += segment;
   }
   return short.trim();

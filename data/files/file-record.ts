@@ -10,7 +10,7 @@ export interface FileRecord extends Readonly<Omit<FilesTable, 'decorative'>> {
 type Row = FilesTable;
 
 /** PostgreSQL takes 65,535 parameters in a statement, SQLite half of that. */
-const MOST_AT_ONCE = 10_000;
+const MAX_PARAMETERS = 10_000;
 
 function recordOf(row: Row): FileRecord {
   return { ...row, decorative: Boolean(row.decorative), timeCreated: isoTime(row.timeCreated), updated: isoTime(row.updated) };
@@ -29,8 +29,8 @@ export async function selectFiles(db: Kysely<Schema>): Promise<FileRecord[]> {
 /** Those of the paths that there are. */
 export async function selectFilesAt(db: Kysely<Schema>, paths: readonly string[]): Promise<FileRecord[]> {
   const found: FileRecord[] = [];
-  for (let from = 0; from < paths.length; from += MOST_AT_ONCE) {
-    const some = paths.slice(from, from + MOST_AT_ONCE);
+  for (let from = 0; from < paths.length; from += MAX_PARAMETERS) {
+    const some = paths.slice(from, from + MAX_PARAMETERS);
     found.push(...(await db.selectFrom('files').selectAll().where('path', 'in', some).execute()).map(recordOf));
   }
   return found;

@@ -34,7 +34,7 @@ export interface FileStoreOptions {
  * Bytes that nothing names are kept for a day: somebody may be about to name them. A picture that was replaced is shown for as long
  * under its derived addresses: pages that were read before name them.
  */
-const GRACE = 86_400_000;
+const RETENTION_MS = 86_400_000;
 
 /** Who reads a file: a visitor only what published content names, an administrator everything. */
 export type Audience = 'public' | 'all';
@@ -46,7 +46,7 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
 
   /** The files that were replaced or deleted within a day, and are not forgotten. */
   async function justGone(): Promise<FileRecord[]> {
-    const deletions = await changesSince(db, FILES, 'delete', new Date(now().getTime() - GRACE));
+    const deletions = await changesSince(db, FILES, 'delete', new Date(now().getTime() - RETENTION_MS));
     return deletions.map(({ before }) => before as FileRecord);
   }
 
@@ -55,7 +55,7 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
     const former = (await justGone()).find((file) => file.key === key);
     if (former === undefined || audience === 'all') return former;
     const { byPath } = await store.publishedFiles();
-    const updates = await changesSince(db, FILES, 'update', new Date(now().getTime() - GRACE));
+    const updates = await changesSince(db, FILES, 'update', new Date(now().getTime() - RETENTION_MS));
     return updates.some(({ item, before }) => (before as FileRecord).key === key && byPath.has(item)) ? former : undefined;
   }
 
@@ -161,7 +161,7 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
       }),
 
     /** Forgets bytes that no file, trash entry or history names. @returns how many contents */
-    sweep: async (): Promise<number> => blobs.sweep(await createNamedBytes(db), new Date(Date.now() - GRACE)),
+    sweep: async (): Promise<number> => blobs.sweep(await createNamedBytes(db), new Date(Date.now() - RETENTION_MS)),
   };
 }
 

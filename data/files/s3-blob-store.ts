@@ -16,13 +16,13 @@ export interface S3Place {
 }
 
 /** Bytes that were written so short a while ago, in milliseconds, need not be marked as new: no sweep takes them yet. */
-const FRESH = 3_600_000;
-const RETRIES = 3;
-const PATIENCE = 60_000;
+const FRESH_MS = 3_600_000;
+const MAX_RETRIES = 3;
+const REQUEST_TIMEOUT_MS = 60_000;
 
 /** Bytes in an S3 bucket, or in whatever speaks its protocol. */
 export function createS3BlobStore({ bucket, prefix, endpoint, region, accessKeyId, secretAccessKey }: S3Place): BlobStore {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: MAX_RETRIES });
   const root = `${endpoint}/${bucket}`;
   const keyOf = (sha256: string) => `${prefix}${sha256.slice(0, 2)}/${sha256}`;
   /** Where what is swept is kept until the next sweep finds it old. */
@@ -31,7 +31,7 @@ export function createS3BlobStore({ bucket, prefix, endpoint, region, accessKeyI
   const addressOf = (key: string) => `${root}/${key.split('/').map(encodeURIComponent).join('/')}`;
 
   async function ask(address: string, init: RequestInit = {}, accepted: readonly number[] = []): Promise<Response> {
-    const response = await client.fetch(address, { signal: AbortSignal.timeout(PATIENCE), ...init });
+    const response = await client.fetch(address, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), ...init });
     if (response.ok || accepted.includes(response.status)) return response;
     throw problemOf(response.status, init.method ?? 'GET', await response.text());
   }
@@ -82,7 +82,7 @@ export function createS3BlobStore({ bucket, prefix, endpoint, region, accessKeyI
     write: async (sha256, bytes) => {
       const address = addressOf(keyOf(sha256));
       const known = await modifiedOf(address);
-      if (known?.size === bytes.length && Date.now() - known.modified.getTime() < FRESH) return;
+      if (known?.size === bytes.length && Date.now() - known.modified.getTime() < FRESH_MS) return;
       await ask(address, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': 'application/octet-stream' } });
     },
     read: async (sha256) => new Uint8Array(await (await get(sha256)).arrayBuffer()),

@@ -4,7 +4,7 @@ import { ENCODINGS, type Encoding, negotiateEncoding } from './encoding.ts';
 import { type Entry, type FindReady, formOf } from './entry.ts';
 
 const PREFIX = '/assets/';
-const YEAR = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -57,7 +57,7 @@ export function createAssets({ folder, headers }: AssetsOptions): FindReady {
   }
 
   function read(name: string, type: string): Entry {
-    const own = { ...headers, 'content-type': type, 'cache-control': `public, max-age=${YEAR}, immutable`, vary: 'Accept-Encoding' };
+    const own = { ...headers, 'content-type': type, 'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`, vary: 'Accept-Encoding' };
     const form = (wanted: Encoding) => {
       const encoding = names.has(name + ENDINGS[wanted]) ? wanted : 'identity';
       return formOf(encoding, readFileSync(join(folder, name + ENDINGS[encoding])), name, own);

@@ -40,7 +40,7 @@ export type FindReady = (asked: Asked) => Ready | null;
 export type MakeAgain = (asked: Asked) => Promise<unknown> | null;
 
 /** Headers and the rest of the bookkeeping, in bytes. */
-const OVERHEAD = 4_096;
+const OVERHEAD_BYTES = 4_096;
 
 /** Makes an answer ready in every encoding. @param own its headers, beside those that are the same for all */
 export async function entryOf(status: number, identity: Buffer<ArrayBuffer>, own: Readonly<Record<string, string>>): Promise<Entry> {
@@ -48,7 +48,7 @@ export async function entryOf(status: number, identity: Buffer<ArrayBuffer>, own
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   const form = (encoding: Encoding) => formOf(encoding, bodies[encoding], tag, own);
   const forms = { br: form('br'), gzip: form('gzip'), identity: form('identity') };
-  return { status, forms, size: ENCODINGS.reduce((sum, encoding) => sum + bodies[encoding].length, OVERHEAD) };
+  return { status, forms, size: ENCODINGS.reduce((sum, encoding) => sum + bodies[encoding].length, OVERHEAD_BYTES) };
 }
 
 /** The same answer in fewer bytes, with an ETag of their own. */

@@ -27,9 +27,9 @@ interface UrlMap {
   readonly known: Map<string, Destination>;
 }
 const maps = new WeakMap<ServerBuild['routes'], UrlMap>();
-const MOST_KNOWN = 500;
+const MAX_KNOWN_ADDRESSES = 500;
 /** Longer addresses are invented ones. */
-const LONGEST_KNOWN = 200;
+const MAX_KNOWN_LENGTH = 200;
 
 /** Finds an address in the URL map. However it is written (case, final slash), a page is kept under one path. */
 export function destinationOf({ routes }: Pick<ServerBuild, 'routes'>, pathname: string): Destination {
@@ -37,8 +37,8 @@ export function destinationOf({ routes }: Pick<ServerBuild, 'routes'>, pathname:
   maps.set(routes, map);
   const { tree, known } = map;
   const destination = known.get(pathname) ?? findIn(tree, pathname);
-  if (known.size >= MOST_KNOWN) known.clear();
-  if (pathname.length <= LONGEST_KNOWN) known.set(pathname, destination);
+  if (known.size >= MAX_KNOWN_ADDRESSES) known.clear();
+  if (pathname.length <= MAX_KNOWN_LENGTH) known.set(pathname, destination);
   return destination;
 }
 

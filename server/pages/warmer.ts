@@ -12,11 +12,11 @@ export interface WarmerOptions {
 }
 
 /** How long nothing is written before pages are rendered in advance, in milliseconds: many writes on end do not wait for pages nobody asks for. */
-export const REST = 40;
+export const DEBOUNCE_MS = 40;
 /** How many pages are rendered at once; the others when nothing was written for longer, so that who saves every second has the processor for that. */
-export const AT_ONCE = 20;
+export const FIRST_BATCH_PAGES = 20;
 /** How much longer, in milliseconds. */
-export const LONG_REST = 2_000;
+export const LONG_DEBOUNCE_MS = 2_000;
 
 /**
  * Renders the wanted pages in the background, one after the other, when it is woken and when the clock changes them.
@@ -43,7 +43,7 @@ export function createWarmer({ wanted, ask, expiry, now, failed }: WarmerOptions
   /** The write that woke it is answered first, and those that follow it at once. */
   async function rest(): Promise<void> {
     again = false;
-    await pause(REST);
+    await pause(DEBOUNCE_MS);
     if (again && !stopped) await rest();
   }
 
@@ -51,11 +51,11 @@ export function createWarmer({ wanted, ask, expiry, now, failed }: WarmerOptions
     clearTimeout(alarm);
     await rest();
     for (const [at, path] of wanted().entries()) {
-      if (at === AT_ONCE) await pause(LONG_REST);
+      if (at === FIRST_BATCH_PAGES) await pause(LONG_DEBOUNCE_MS);
       if (again || stopped) return;
       const began = performance.now();
       await ask(path);
-      if (at >= AT_ONCE) await pause(performance.now() - began);
+      if (at >= FIRST_BATCH_PAGES) await pause(performance.now() - began);
     }
     const left = (await expiry()) - now().getTime();
     if (!stopped) alarm = setTimeout(wake, left).unref();

@@ -2,7 +2,7 @@ import type { Failures } from './guesses.ts';
 
 const HOUR_SECONDS = 3_600;
 const DAY_SECONDS = 86_400;
-const MOST = 30;
+const MAX_WRONG_PASSWORDS = 30;
 
 /** A minute after the first guess too many, then twice as long after each, an hour at most. In seconds. */
 function growingWait(beyond: number): number {
@@ -21,14 +21,14 @@ export function passwordLimit(email: string, isKnown: boolean): Failures {
   const subject = email.toLowerCase();
   return {
     ...{ kind: 'sign-in-email', subject: isKnown ? `${subject} known` : subject },
-    ...{ most: MOST, within: DAY_SECONDS, sentence: TOO_MANY, waitAfter: growingWait },
+    ...{ most: MAX_WRONG_PASSWORDS, within: DAY_SECONDS, sentence: TOO_MANY, waitAfter: growingWait },
   };
 }
 
 /** What may be guessed at the password of an account by somebody who has a session of it. */
 export function ownPasswordLimit(userId: string): Failures {
   return {
-    ...{ kind: 'own-password', subject: userId, most: MOST, within: DAY_SECONDS, waitAfter: growingWait },
+    ...{ kind: 'own-password', subject: userId, most: MAX_WRONG_PASSWORDS, within: DAY_SECONDS, waitAfter: growingWait },
     sentence: 'Hubo demasiadas contraseñas equivocadas. Espera unos minutos y vuelve a intentarlo.',
   };
 }
