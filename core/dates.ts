@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** A span of this many days or more is told by its month (spec, section 9). */
+/** A span of this many days or more is shown by its month (spec, section 9). */
 export const MONTH_SPAN_DAYS = 28;
 
 /** Formatters by time zone: making one costs a hundred times what using it does. */

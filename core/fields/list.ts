@@ -16,7 +16,7 @@ export interface RowsField<Fields extends RowFields = RowFields> extends FieldBa
   readonly fields: Fields;
   /** The field of a row that may not be empty. */
   readonly needs: keyof Fields & string;
-  /** What one row is called, for "Agregar …". */
+  /** Name of one row, for "Agregar …". */
   readonly singular: string;
 }
 export interface NamesField extends FieldBase<'names', string[]> {}

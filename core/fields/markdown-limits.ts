@@ -1,12 +1,12 @@
 /**
- * How much of what takes long to read as Markdown a text may hold. A post needs nothing near it; beyond it one text keeps everybody waiting for
- * seconds, or takes more memory than there is. In units of about thirty microseconds.
+ * Limits on Markdown that is slow to parse. No normal post comes near them. A text beyond them would block the program
+ * for seconds, or use more memory than there is. One unit of cost is about thirty microseconds.
  */
 const MAX_COST = 20_000;
-/** What looks for its other half in one paragraph takes the square of how much of it there is. */
+/** Delimiters that look for a partner in the same paragraph cost the square of their number. */
 const MAX_BLOCK_COST = 1_500;
 const MAX_LEVELS = 20;
-/** What references repeat of their definitions, in characters. */
+/** Text that references repeat from their definitions, in characters. */
 const MAX_REPEATED = 4_000_000;
 
 const LINE = 1.5;
@@ -15,7 +15,7 @@ const LEVEL = 0.1;
 const PARAGRAPH = 4;
 const CELL = 0.5;
 const NOTE = 4;
-/** What each sign takes in its paragraph. */
+/** Cost of each sign in its paragraph. */
 const SIGNS: ReadonlyMap<string, number> = new Map([
   ...Array.from(']!*_~<>`\\&', (sign) => [sign, 1] as const),
   ...Array.from('[@', (sign) => [sign, 3] as const),
@@ -26,7 +26,10 @@ const ADDRESS = 2;
 const EMPTY = /^[ \t]*$/;
 const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})/;
 const FENCE_END = /^ {0,3}(`{3,}|~{3,})[ \t]*$/;
-/** Inside HTML a fence is none, and a fence that is set in belongs to a list or to none: from there on code counts like any text. */
+/**
+ * Inside HTML a fence is plain text, and an indented fence belongs to a list or is none. From there on code costs as
+ * much as text.
+ */
 const UNCLEAR = /^ {0,3}<[a-z!?/]|^ {1,3}(?:```|~~~)/i;
 const RULE = /^[ \t]*(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)]|\[\^[^\]\s]{1,999}\]:)(?=[ \t]|$)))+/;
@@ -36,8 +39,8 @@ const NUMBER = /^( {0,3})(\d{1,9})([.)])[ \t]+\S/;
 const RUN = /[!"'),*.:;<?_~]{8,}/g;
 
 /**
- * Why a text is not read as Markdown, as a sentence for who wrote it; null for one that is.
- * It takes one look at each line, and where it cannot tell, it counts more than Markdown would.
+ * The reason why a text is refused as Markdown, as a Spanish sentence for its author; null for an accepted text. Each
+ * line is read once. In doubtful cases the estimate is above the true cost.
  */
 export function markdownRefusal(text: string): string | null {
   let work = 0;
@@ -50,7 +53,10 @@ export function markdownRefusal(text: string): string | null {
   let together = 0;
   let fence = '';
   let readsFences = true;
-  /** What stands behind the numbers of the list that the line before is of: only beside one does any number begin an item. */
+  /**
+   * The delimiter of the numbered list that the previous line belongs to. Only next to such a line does any number
+   * begin an item.
+   */
   let numbered = '';
 
   const endParagraph = () => {
