@@ -22,7 +22,10 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSED = /\.(br|gz)$/;
 
 export interface AssetsOptions {
-  /** The folder of built files: each name holds a hash of its bytes, and what compresses well has `.br` and `.gz` beside it. */
+  /**
+   * The folder of built files. Each name holds a hash of its content; compressible files have `.br` and `.gz`
+   * siblings.
+   */
   readonly folder: string;
   /** Headers that every answer carries. */
   readonly headers: Readonly<Record<string, string>>;
@@ -46,7 +49,7 @@ export function createAssets({ folder, headers }: AssetsOptions): FindReady {
     return known;
   }
 
-  /** The program may have been built anew while this one runs: what is gone is not found, and that is all. */
+  /** A new build may replace the files of a running program: a missing file is simply not found. */
   function readIfThere(name: string, type: string): Entry | undefined {
     try {
       return read(name, type);
