@@ -12,7 +12,7 @@ export interface Database {
   readonly dialect: DialectName;
   /** Calls back when another process may have changed the content; answers how to stop. */
   readonly watch: (changed: () => void) => Promise<() => Promise<void>>;
-  /** Reads the database as it is at one moment; others write meanwhile. */
+  /** Reads the database at one moment while others write. */
   readonly atOneMoment: <Result>(read: (db: Kysely<Schema>) => Promise<Result>) => Promise<Result>;
   readonly close: () => Promise<void>;
 }
@@ -25,7 +25,7 @@ export async function openDatabase(url: string): Promise<Database> {
   return url.startsWith('sqlite:') ? openSqliteDatabase(url.slice('sqlite:'.length)) : openPostgresDatabase(url);
 }
 
-/** How soon another process notices a change of the content, in milliseconds. */
+/** Time within which another process notices a change of the content, in milliseconds. */
 const NOTICE_WITHIN_MS = 250;
 
 function openSqliteDatabase(file: string): Database {
@@ -49,7 +49,7 @@ function openSqliteDatabase(file: string): Database {
     },
     atOneMoment: async (read) => {
       if (file === ':memory:') return db.transaction().execute(read);
-      // A connection of its own: the program's one would keep everybody waiting.
+      // The reader has a connection of its own, because the program's one would block all other queries.
       const reader = new Kysely<Schema>({ dialect: new FaroSqliteDialect({ database: openSqliteReader(file) }) });
       try {
         return await reader.connection().execute(async (connection) => {
@@ -67,7 +67,7 @@ function openSqliteDatabase(file: string): Database {
   };
 }
 
-/** A PostgreSQL that says nothing for so long counts as gone, in milliseconds: somebody waits. */
+/** Time after which a silent PostgreSQL counts as unreachable, in milliseconds. */
 const POSTGRES_TIMEOUT_MS = 10_000;
 
 async function openPostgresDatabase(url: string): Promise<Database> {
@@ -82,7 +82,7 @@ async function openPostgresDatabase(url: string): Promise<Database> {
   });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  // So does one in use that breaks between two questions: the next question on it fails.
+  // The same goes for a connection in use that breaks between two queries: the next query on it fails.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
@@ -109,7 +109,7 @@ async function listen(connect: () => Listener, changed: () => void): Promise<() 
   let stopped = false;
   let client: Listener | null = null;
   let retry: NodeJS.Timeout | undefined;
-  /** Once at a time: a connection that fails says so more than once, and tries would double each time. */
+  /** A failing connection may report several errors: one timer keeps the attempts from doubling. */
   const later = () => {
     clearTimeout(retry);
     if (!stopped) retry = setTimeout(again, NOTICE_WITHIN_MS);
@@ -129,7 +129,7 @@ async function listen(connect: () => Listener, changed: () => void): Promise<() 
     client = fresh;
     if (stopped) await fresh.end();
   };
-  // What was announced while nobody listened is unknown, so it counts as a change.
+  // Announcements may have been missed while the connection was down, so a reconnection counts as a change.
   const again = () => void start().then(changed, later);
   await start();
   return async () => {

@@ -5,7 +5,7 @@ import { titleOf } from '#core/title.ts';
 import type { DialectName } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** Where something was found. */
+/** Item that a search found. */
 export interface Found {
   readonly collection: string;
   readonly item: string;
@@ -50,7 +50,10 @@ async function indexInPostgres(db: Kysely<Schema>, collection: string, item: str
     setweight(to_tsvector('simple', ${words.title}), 'A') || setweight(to_tsvector('simple', ${words.body}), 'D'))`.execute(db);
 }
 
-/** The items that hold a word beginning with each of the terms, best first. @param terms folded words, as `searchTerms` gives them */
+/**
+ * The items with a word beginning with each of the terms, best first.
+ * @param terms folded words, as `searchTerms` gives them
+ */
 export async function searchItems(db: Kysely<Schema>, dialect: DialectName, terms: readonly string[]): Promise<Found[]> {
   if (terms.length === 0) return [];
   if (dialect === 'sqlite') {

@@ -75,7 +75,7 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
     const { method, path } = context.req;
     const refused = context.get('refused');
     const who = refused !== undefined && { refused, address: context.get('address'), by: context.get('user')?.email };
-    // The program's own requests, which warm pages, are no visits.
+    // Requests that warm the page cache are logged at debug level: they are no visits.
     const level = isFromOutside(context) || context.env?.sender !== undefined ? 'info' : 'debug';
     log[level]({ requestId, method, path, status: context.res.status, ms: Math.round(performance.now() - started), ...who }, 'request');
   });

@@ -31,15 +31,15 @@ export interface BackupsOptions {
   /** In hours; 0 for never. */
   readonly every: number;
   readonly secret: string | null;
-  /** What archives are encrypted with: an age public key or a passphrase; null for not at all. */
+  /** Encryption key of archives: an age public key or a passphrase; null for none. */
   readonly key: string | null;
-  /** Which program writes. */
+  /** Version of the program. */
   readonly program: string;
   readonly now: () => Date;
 }
 
 const HOUR_MS = 3_600_000;
-/** What a crash left half made is forgotten after a day: another process may be at it. */
+/** Archives that a crash left unfinished are deleted after a day: a younger one may belong to another process. */
 const UNFINISHED_RETENTION_MS = 24 * HOUR_MS;
 
 /** The folder of backups: made, verified, listed, and forgotten when there are newer ones. */
@@ -52,7 +52,7 @@ export function createBackups({ database, blobs, folder, keep, every, secret, ke
     return found.toSorted((one, other) => other.at.getTime() - one.at.getTime());
   }
 
-  /** Writes an archive and restores it into a scratch folder; what was encrypted is decrypted for that. */
+  /** Writes an archive and verifies it by a restore into a scratch folder; an encrypted one is decrypted for that. */
   async function verified(file: string, source: ArchiveSource): Promise<Pick<MadeBackup, 'missing'>> {
     const encryption = key === null ? null : await createEncryption(key);
     const { missing } = await writeArchive(file, source, encryption?.encrypt);
@@ -118,7 +118,7 @@ export function createBackups({ database, blobs, folder, keep, every, secret, ke
       const newest = (await list())[0]?.at ?? null;
       return { last: newest, late: newest !== null && every > 0 && now().getTime() - newest.getTime() > 2 * every * HOUR_MS };
     },
-    /** Forgets what nobody needs any more. */
+    /** Deletes outdated archives. */
     sweep: async (): Promise<void> => {
       for (const { name } of outdated(await list(), keep)) await rm(join(folder, name), { force: true });
       for (const name of await readdir(folder).catch(() => [])) {

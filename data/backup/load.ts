@@ -9,10 +9,10 @@ import { allTables, type PlainRow, type PlainValue, type Snapshot } from './snap
 
 const ROWS_PER_INSERT = 200;
 
-/** Writes a table's rows as they are told. */
+/** Inserts the given rows into a table. */
 export type InsertRows = (table: string, rows: readonly PlainRow[]) => Promise<void>;
 
-/** How rows are written into a database: each value as the type of its column wants it. */
+/** Inserts rows with each value in its column's type. */
 export async function createInsert({ db, dialect }: Pick<Database, 'db' | 'dialect'>): Promise<InsertRows> {
   const tables = new Map((await db.introspection.getTables()).map(({ name, columns }) => [name, columns]));
   return async (table, rows) => {
@@ -37,8 +37,8 @@ export async function createInsert({ db, dialect }: Pick<Database, 'db' | 'diale
 }
 
 /**
- * Puts a snapshot in the place of everything that a database holds, in one transaction: either all of it is there afterwards, or nothing changed.
- * The content revision goes on from where it was, so that running programs notice.
+ * Replaces the whole contents of a database by a snapshot, in one transaction: it succeeds as a whole or changes
+ * nothing. The content revision continues from its former value, so that running programs notice.
  */
 export async function replaceEverything(
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,

@@ -12,17 +12,17 @@ export type PlainRow = Readonly<Record<string, PlainValue>>;
 export interface Snapshot {
   /** Taken migrations, in order. */
   readonly level: readonly string[];
-  /** None comes before one that it refers to. */
+  /** Tables in an order in which references point backwards. */
   readonly tables: readonly string[];
   /** A table's rows, some at a time. */
   readonly rows: (table: string) => AsyncGenerator<readonly PlainRow[]>;
 }
 
-/** What ends by itself or is made anew; a session that was ended must not come back to life with a backup. */
+/** Tables with temporary or derived data. A session that was ended must not come back with a backup. */
 const NOT_KEPT = new Set(['session', 'verification', 'links', 'attempts', 'uploads']);
 const ROWS_PER_READ = 200;
 
-/** All tables of the program's own but the search index, which is made anew; none comes before one that it refers to. */
+/** All tables of the program but the search index, which is rebuilt; references point backwards. */
 export async function allTables(db: Kysely<Schema>, dialect: DialectName): Promise<string[]> {
   const tables = await db.introspection.getTables();
   const names = tables.flatMap(({ name }) => (/^(search_index|kysely_)/.test(name) ? [] : name)).toSorted();

@@ -7,19 +7,19 @@ export interface TarFile {
 }
 
 const BLOCK_BYTES = 512;
-/** What 11 octal digits can say. */
+/** The largest number of 11 octal digits. */
 const MAX_FILE_BYTES = 8 ** 11 - 1;
 const CHECKSUM_AT = 148;
 const REGULAR_FILE = '0';
 
-/** The pieces of a file in a tar archive (POSIX ustar), readable by its owner only when somebody unpacks it by hand. */
+/** The pieces of a file in a tar archive (POSIX ustar). An unpacked file is readable by its owner only. */
 export function* tarFile({ name, bytes }: TarFile, at: Date): Generator<Uint8Array> {
   yield header(name, bytes.length, at);
   yield bytes;
   yield new Uint8Array(padding(bytes.length));
 }
 
-/** What ends an archive. */
+/** The end of an archive. */
 export const TAR_END = new Uint8Array(2 * BLOCK_BYTES);
 
 function padding(size: number): number {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-/** What names a content. */
+/** Names of a content. */
 export interface Digest {
   /** In hex. */
   readonly sha256: string;
@@ -11,7 +11,7 @@ export interface Digest {
   readonly md5: string;
 }
 
-/** How much is read in one breath, in bytes: about a millisecond's work. */
+/** Bytes that are hashed without a pause, about a millisecond's work. */
 const SLICE_BYTES = 262_144;
 
 /** Reads a content through without keeping others waiting. */
