@@ -56,8 +56,8 @@ export async function createItem(write: Write, definition: CollectionDefinition,
 
 /**
  * The item that was created under an id with this very body: its current state, or its original one if it no longer
- * exists; undefined without such an item. @throws Problem where the id was used with another body, because a client
- * must not take this body for stored
+ * exists; undefined without such an item.
+ * @throws Problem where the id was used with another body, because a client must not take this body for stored
  */
 export async function createdBefore(write: Write, definition: CollectionDefinition, body: unknown, id: string): Promise<Row | undefined> {
   const created = (await changesOf(write.db, definition.name, id)).at(-1);

@@ -8,8 +8,8 @@ const INVITATION = 'invitation';
 const LINK_HOURS = 72;
 
 /**
- * Another administrator, by a one-time link that an administrator makes after a recent sign-in, and hands over. It is worth what
- * that account is: it ends with it, and with its password (`endHandedOut` in server/auth.ts).
+ * Invitations: an administrator creates a one-time link after a recent sign-in and hands it over. The link ends with
+ * that administrator's account or password (`endHandedOut` in server/auth.ts).
  */
 export function invitationsApi({ auth, links, origins, log }: Pick<Services, 'auth' | 'links' | 'origins' | 'log'>): Hono<Environment> {
   const api = new Hono<Environment>();

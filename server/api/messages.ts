@@ -12,7 +12,7 @@ const Change = z.strictObject({ read: z.boolean().optional(), retry: z.literal(t
 const NOWHERE =
   'No hay a dónde reenviar los mensajes. Quien administra el servidor puede configurarlo: SMTP_URL y CONTACT_TO, o CONTACT_FORWARD_URL.';
 
-/** What the contact form received, for administrators. */
+/** Messages of the contact form, for administrators. */
 export function messagesApi({ messages, store, now, mail, auth }: Pick<Services, 'messages' | 'store' | 'now' | 'mail' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);

@@ -30,7 +30,7 @@ export function passwordResetApi({ auth, links, attempts, letters, backgroundTas
       throw new Problem('unimplemented', 'Este sitio no envía correos. Quien administra el servidor puede darte una contraseña nueva.');
     }
     await refuseFlood(attempts, context, REQUESTS);
-    // Everything that depends on who it is happens after the answer, which is the same for everybody.
+    // All work that depends on the account happens after the answer, which is the same for every e-mail.
     backgroundTasks.start('password reset', () => sendLink(email));
     return context.json({ ok: true }, 202, { 'cache-control': 'no-store' });
   });

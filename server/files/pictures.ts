@@ -10,8 +10,8 @@ import { PRIVATE_CACHE } from './original.ts';
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Pictures at the widths they are offered at, by a key of their content: what an address shows never changes. Visitors see those
- * that published content names; a session is looked at for the others alone.
+ * Pictures at the offered widths, by a key of their content, so that an address never changes its picture. Visitors
+ * see those that published content names; only for others is the session looked up.
  */
 export function pictures({ auth, files, images, admission }: Pick<Services, 'auth' | 'files' | 'images' | 'admission'>): Hono<Environment> {
   const app = new Hono<Environment>();

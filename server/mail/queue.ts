@@ -12,9 +12,9 @@ export interface MailQueueOptions {
 }
 
 const MINUTE_MS = 60_000;
-/** How long to wait after each failure; after the last one the message is marked as failed. */
+/** Delay after each failure; after the last one the message is marked as failed. */
 const RETRY_DELAYS_MS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS);
-/** How long another process leaves a message alone that this one is sending. */
+/** Time for which a message is reserved to the process that sends it, in milliseconds. */
 const CLAIM_MS = 10 * MINUTE_MS;
 const MAX_ERROR_CHARACTERS = 300;
 
@@ -47,7 +47,7 @@ export function createMailQueue({ messages, forward, now, log }: MailQueueOption
   }
 
   async function deliverDue(): Promise<void> {
-    // What arrives while others are sent goes out with them: it was not there when they were looked for.
+    // Messages that arrive during a run are sent at its end.
     while (isWanted) {
       isWanted = false;
       for (const message of await messages.due()) await deliver(message);

@@ -2,7 +2,10 @@ import type { SendMailOptions } from 'nodemailer';
 
 const TIMEOUT_MS = 30_000;
 
-/** Sends one mail and hangs up. Nothing in it makes the program read a file or an address. @param url `smtp://…` or `smtps://…` */
+/**
+ * Sends one mail and closes the connection. Nothing in the mail makes the program read a file or an address.
+ * @param url `smtp://…` or `smtps://…`
+ */
 export async function sendMail(url: string, mail: SendMailOptions): Promise<void> {
   // Loaded when the first mail is sent: most sites start without sending any.
   const { createTransport } = await import('nodemailer');

@@ -35,7 +35,7 @@ export async function requestOut(
   const target = new URL(url);
   if (target.protocol !== 'https:' && target.protocol !== 'http:') throw new Error(`${target.protocol} addresses are not requested`);
   const address = await addressOf(target.hostname.replace(/^\[|\]$/g, ''));
-  // Whatever is asked for, the connection goes to what was looked at.
+  // The connection uses the address that was checked.
   const lookup: LookupFunction = (_hostname, options, done) => (options.all ? done(null, [address]) : done(null, address.address, address.family));
   const options: RequestOptions = { method, headers, lookup, agent: false, signal: AbortSignal.timeout(timeout) };
   const sent = (target.protocol === 'https:' ? requestSecure : requestPlain)(target, options);

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { noSpaceLeft } from '#data/files/storage-problems.ts';
 
-/** What is left free on the disk, in bytes, whatever comes. */
+/** Space that is always left free on the disk, in bytes. */
 const RESERVED_BYTES = 50 * 1_048_576;
 
 /** Refuses what the disk of a folder has no room for: once as it arrives, and once as it is kept. */

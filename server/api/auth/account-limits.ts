@@ -13,9 +13,9 @@ const TOO_MANY =
   'Hubo demasiadas contraseñas equivocadas para este correo, quizá de otra persona. Espera unos minutos y vuelve a intentarlo, entra desde un navegador en el que ya hayas entrado o con una llave de acceso, o pide una contraseña nueva.';
 
 /**
- * What may be guessed at the password of one e-mail in a day, in browsers that are known to its account and in all others: strangers
- * who guess from many addresses use up the others' budget and lock nobody out of a known browser. It is the same for e-mails that
- * are nobody's.
+ * Limit on wrong passwords for one e-mail in a day, counted apart for known browsers and all others. Attackers with
+ * many addresses use up the others' budget and lock nobody out of a known browser. The limit also holds for e-mails
+ * without an account.
  */
 export function passwordLimit(email: string, isKnown: boolean): Failures {
   const subject = email.toLowerCase();
@@ -25,7 +25,7 @@ export function passwordLimit(email: string, isKnown: boolean): Failures {
   };
 }
 
-/** What may be guessed at the password of an account by somebody who has a session of it. */
+/** Limit on wrong passwords of an account by a holder of one of its sessions. */
 export function ownPasswordLimit(userId: string): Failures {
   return {
     ...{ kind: 'own-password', subject: userId, most: MAX_WRONG_PASSWORDS, within: DAY_SECONDS, waitAfter: growingWait },

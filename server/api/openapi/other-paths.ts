@@ -20,7 +20,7 @@ const madeBackup: Json = {
 };
 const anything = { type: 'object' };
 
-/** What is not a collection or a document. */
+/** Operations outside the collections and documents. */
 export const OTHER_PATHS: Json = {
   '/api/trash': {
     get: {
