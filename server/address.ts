@@ -1,6 +1,9 @@
 import { isIP } from 'node:net';
 
-/** What one client can have many of: an IPv6 address stands for its network of 64 bits. */
+/**
+ * The unit that limits count: an IPv4 address, or the 64-bit network of an IPv6 address, since one client can have all
+ * its addresses.
+ */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [before = '', after] = address.split('::');
@@ -25,8 +28,8 @@ function bare(entry: string): string {
 }
 
 /**
- * The address of the client: the socket's, or behind trusted proxies the last one that is not theirs. What is to the left of
- * that one the client may have written itself; and where an entry cannot be read, the socket's address is all that is known.
+ * The client's address: the socket's, or behind trusted proxies the last forwarded one that is not a proxy's. Entries
+ * further left may be forged by the client. An entry that cannot be read leaves the socket's address.
  */
 export function clientAddress(socket: string, forwarded: string | undefined, isTrusted: (address: string) => boolean): string {
   const direct = unmapped(socket);

@@ -34,7 +34,7 @@ const timeZone = z.string().refine((zone) => {
   }
 }, 'must be a time zone such as America/Mexico_City');
 
-/** What archives are encrypted with. Whether a public key is whole, to its checksum, is judged when the program's parts are made. */
+/** Encryption key of archives. The checksum of a public key is verified when the services are created. */
 const backupKey = z
   .string()
   .refine((key) => !/^age-secret-key-/i.test(key), 'is a secret key: give the public one (age1…), and keep the secret one away from this machine')
@@ -165,7 +165,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** Where people reach the site: the public address, or this machine's port. The first one is used in links. */
+/** The site's origins: the public address, or this machine's port. Links use the first one. */
 export function originsOf(config: Pick<Config, 'siteUrl' | 'port'>): readonly [string, ...string[]] {
   if (config.siteUrl !== null) return [config.siteUrl];
   return [`http://localhost:${config.port}`, `http://127.0.0.1:${config.port}`];

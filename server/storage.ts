@@ -4,7 +4,7 @@ import { createS3BlobStore, type S3Place } from '#data/files/s3-blob-store.ts';
 
 type Given = Readonly<Partial<Record<'STORAGE_URL' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_REGION', string | undefined>>>;
 
-/** Where the bytes of uploaded files are kept: a folder of this machine, or a bucket. */
+/** Storage of uploaded files' bytes: a local folder or a bucket. */
 export type Storage = { readonly folder: string } | { readonly s3: S3Place };
 
 /**

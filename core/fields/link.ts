@@ -46,8 +46,8 @@ export function isAddress(value: string): boolean {
 }
 
 /**
- * An address with what it begins with, where somebody left that out or pasted spaces around it: `doi.org/10.1000/1`, a DOI alone.
- * Anything else stays as it is.
+ * Completes an address that was typed without its scheme or pasted with spaces: `doi.org/10.1000/1`, a bare DOI. Other
+ * text is returned unchanged.
  * @param ofPeople whether an ORCID alone is one, too
  */
 export function wholeAddress(typed: string, ofPeople = false): string {

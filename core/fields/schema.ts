@@ -14,7 +14,7 @@ export interface Referable {
   readonly enabled: boolean;
 }
 
-/** What validation must know of the world. */
+/** Facts from outside that validation needs. */
 export interface WriteContext {
   readonly now: Date;
   readonly timeZone: string;

@@ -12,7 +12,7 @@ function contextOf(now: Date, timeZone: string): WriteContext {
   return { now, timeZone, referable: () => [] };
 }
 
-/** A single document; before anybody wrote it, its defaults at version 0. */
+/** A single document; before its first write its defaults at version 0. */
 export async function readDocument(db: Kysely<Schema>, definition: DocumentDefinition, now: Date, timeZone: string): Promise<Row> {
   const stored = await selectRow(db, definition, definition.name);
   if (stored !== undefined) return stored;

@@ -13,22 +13,25 @@ export function commonHeaders(secure: boolean): Readonly<Record<string, string>>
   };
 }
 
-/** The policy of every answer that is no page: opened by itself it loads and runs nothing, and nobody frames it. */
+/** The policy of answers that are no pages: opened on their own they load and run nothing, and cannot be framed. */
 export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The policy of built files: nobody frames them. Pages decide what a script or a style of theirs may do. */
+/** The policy of built files: they cannot be framed. The pages' policies govern scripts and styles. */
 export const BUILT_POLICY = "frame-ancestors 'none'";
 
 const SHARED =
   "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'";
 
-/** What public pages have inline, as the program wrote it. */
+/** Inline scripts and styles of public pages. */
 export interface Inline {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The policy of public pages: their own files, and the program's inline scripts and styles by their hashes. What else got into a page gets none. */
+/**
+ * The policy of public pages: their own files, and the program's inline scripts and styles by hash. Injected code does
+ * not run.
+ */
 export function publicPolicy({ scripts, styles }: Inline): string {
   return `default-src 'self'; script-src 'self' ${hashesOf(scripts)}; style-src 'self' ${hashesOf(styles)}; ${SHARED}`;
 }
