@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { asciiChunks } from './scripts/ascii-chunks.ts';
+import { clientChunks } from './scripts/client-chunks.ts';
 import { lazyRoutes } from './scripts/lazy-routes.ts';
 import { leanFonts } from './scripts/lean-fonts.ts';
 import { plainHttp } from './scripts/plain-http.ts';
@@ -17,6 +18,7 @@ export default defineConfig(async ({ command }) => ({
   // In production the server and its dependencies are one bundle: half the memory, a fifth of the start.
   ...(command === 'build' && {
     environments: {
+      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: clientChunks } } } } },
       ssr: {
         // React decides by it which of its two programs is bundled.
         define: { 'process.env.NODE_ENV': '"production"' },

@@ -6,7 +6,7 @@ import { askPassword } from './password.ts';
 
 const SAFE_LENGTH = 12;
 
-/** Administrators, from the machine itself: whoever may run commands here may sign in. */
+/** Manages administrators from the machine itself: an operator who may run commands here may also sign in. */
 export const admin: Command = {
   usage: [
     'admin list    (who may sign in)',

@@ -2,7 +2,7 @@ import type { Services } from '#server/environment.ts';
 
 /** One operator command. */
 export interface Command {
-  /** How it is called, a line for each way. */
+  /** Usage, one line for each form of the command. */
   readonly usage: readonly string[];
   /**
    * @returns what to tell the operator

@@ -1,7 +1,7 @@
 import { clearDemo, loadDemo } from '#server/demo.ts';
 import { type Command, UsageError } from './command.ts';
 
-/** The demo content: put in, or taken out where nobody has edited it. */
+/** Loads the demo content, or removes the part of it that nobody has edited. */
 export const demo: Command = {
   usage: ['demo load    (adds the demo content)', 'demo clear    (moves every demo item that nobody has edited to the trash)'],
   run: async (services, [action]) => {

@@ -6,7 +6,10 @@ import { Problem } from '#core/errors.ts';
 import type { Services } from '#server/environment.ts';
 import { type Command, UsageError } from './command.ts';
 
-/** The content as text, hidden items too, for other programs and for spreadsheets. Files and accounts are in a backup, not here. */
+/**
+ * Exports the content as text, hidden items included, for other programs and spreadsheets. Files and accounts are in a
+ * backup, not here.
+ */
 export const exporting: Command = {
   usage: [
     'export [collection] [--format json] [--to <file>]    (one collection, or all of them with both documents)',
@@ -19,7 +22,7 @@ export const exporting: Command = {
     if (more.length > 0) throw new UsageError();
     const text = await exported(services, name, values.format);
     if (typeof values.to !== 'string') return text.trimEnd();
-    // A file that is there already is somebody's.
+    // An existing file is never overwritten.
     await writeFile(values.to, text, { flag: 'wx' }).catch((error: NodeJS.ErrnoException) => {
       throw error.code === 'EEXIST' ? new Problem('failed-precondition', `${values.to} is there already.`) : error;
     });

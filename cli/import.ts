@@ -11,7 +11,7 @@ const WITHOUT_FILES = '--without-files';
 type Import = Awaited<ReturnType<Services['store']['import']>>;
 type Imported = Import['added'][number];
 
-/** What an export as JSON holds and is not there yet. Files and accounts come with a backup, not here. */
+/** Imports the items of a JSON export that do not exist yet. Files and accounts come with a backup, not here. */
 export const importing: Command = {
   usage: [
     'import <file> [--without-files]    (what export wrote as JSON: adds what is not there yet, all of it or nothing; changes nothing that is there)',
@@ -63,7 +63,7 @@ function refuse(error: unknown): never {
   throw new Problem('failed-precondition', `No se importó nada. Esto no se acepta:\n${lines.join('\n')}`);
 }
 
-/** What is meant, as the operator finds it in the file. */
+/** The error in the file's own terms, so that the operator finds it there. */
 function placeOf(imported: Imported): string {
   return `${imported.definition.name}${imported.place === null ? '' : `, el ${imported.place}.º`} (${nameOf(imported)})`;
 }

@@ -4,14 +4,14 @@ import { BackupError } from '#data/backup/format.ts';
 import { UsageError } from './command.ts';
 import { askPassword } from './password.ts';
 
-/** What the person gives on the command line to open an archive; `true` where the name of the file is missing. */
+/** Options that open an archive; `true` where the name of the file is missing. */
 interface GivenKeys {
   readonly identity?: string | boolean | undefined;
   readonly 'passphrase-file'?: string | boolean | undefined;
 }
 
 /**
- * What opens an archive: the files that are named, the passphrase of BACKUP_KEY, or a passphrase that is typed or piped in.
+ * The keys of an archive: the named files, the passphrase of BACKUP_KEY, or a passphrase that is typed or piped in.
  * @throws BackupError where the archive needs what nobody gave
  */
 export async function openersFor(file: string, { identity, 'passphrase-file': passphrase }: GivenKeys, key: string | null): Promise<Opener[]> {
@@ -36,7 +36,7 @@ async function textOf(file: string | boolean): Promise<string> {
   });
 }
 
-/** How an archive is encrypted; a file that cannot be read is told of by whoever reads all of it. */
+/** The encryption of an archive. The later full read reports a file that cannot be read. */
 async function encryptionOf(file: string): Promise<ReturnType<typeof encryptionIn>> {
   const handle = await open(file).catch(() => null);
   if (handle === null) return null;

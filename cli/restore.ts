@@ -33,7 +33,7 @@ export const restore: Command = {
       database: services.database,
       blobs: services.blobs,
       definitions: services.store.definitions,
-      // Where the settings give one, it stays theirs.
+      // A secret from the settings is not replaced.
       keepSecret: async (secret) => {
         if (services.config.sessionSecret === null) await keepSecret(services.config.dataDir, secret);
       },
@@ -44,7 +44,7 @@ export const restore: Command = {
   },
 };
 
-/** True when there is something to lose: content, or somebody who can sign in. */
+/** True when there is something to lose: content, or an administrator. */
 async function isInUse({ store, auth }: Services): Promise<boolean> {
   return (await store.revision()) > 0 || (await auth.hasAdministrator());
 }

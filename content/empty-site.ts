@@ -5,10 +5,12 @@ import { defaultSite } from './site.ts';
 
 type Site = Omit<Document<'site'>, 'version'>;
 
-/** What of the site's identity tells of the invented group; the quotes and the tagline serve any group. */
+/** Fields of the site's identity that describe the invented group. The quotes and the tagline suit any group. */
 const INVENTED = ['short_name', 'description', 'researcher_title', 'institution_lines', 'highlights', 'timeline', 'addresses', 'links'] as const;
 
-/** A site without what still tells of the invented group. What somebody has changed or added stays, beside what is emptied in a list too. */
+/**
+ * A site without the invented group's identity. Values that an administrator has changed or added stay, in lists too.
+ */
 export function withoutInvention<S extends Site>(site: S): S {
   return { ...site, ...Object.fromEntries(INVENTED.map((name) => [name, emptied(site[name], defaultSite[name])])) };
 }
@@ -18,8 +20,8 @@ function emptied(value: unknown, invented: unknown): unknown {
   return value.filter((row) => !(invented as unknown[]).some((each) => isDeepStrictEqual(each, row)));
 }
 
-/** The choices that tell of the invented group's discipline; what a thesis or a project can be is the same in any. */
+/** Choices that belong to the invented group's discipline. The types of theses and projects suit any group. */
 export const inventedChoices: CollectionName = 'tesis-categories';
 
-/** What stands in their place: without a category a thesis stands nowhere. */
+/** Their replacement: a thesis without a category is listed nowhere. */
 export const anyCategory = { title: 'General' };

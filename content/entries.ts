@@ -9,7 +9,7 @@ export interface Entry {
   readonly tags: readonly EntryTag[];
 }
 
-/** What the entries can be filtered by: the research topics. */
+/** The filters of the entries: the research topics. */
 export const entryTags = ['Energía', 'Nanomateriales', 'Biosensores', 'Bioelectrónica', 'Tejidos', 'Software'] as const;
 
 type EntryTag = (typeof entryTags)[number];

@@ -10,7 +10,7 @@ export interface ResearchLine {
   readonly anchor: string;
   /** File name in `content/icons`. */
   readonly icon: string;
-  /** What the line's students have as `icon_inv`; null where there are no students. */
+  /** The `icon_inv` of the line's students; null for a line without students. */
   readonly studentIcon: StudentIcon | null;
   /** Readable as text (4.5:1) on the light and on the dark page. */
   readonly color: { readonly light: string; readonly dark: string };

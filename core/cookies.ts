@@ -1,11 +1,11 @@
 /** The names of the program's own cookies. Over HTTPS the browser binds them to the host by a prefix. */
 const OWN_NAME = /^(?:__Host-)?faro(?:[.-][\w-]+)?$/;
-/** What `encodeURIComponent` writes. */
+/** The output alphabet of `encodeURIComponent`. */
 const ENCODED = /^[\w.!~*'()%-]*$/;
 
 /**
- * The program's own cookies in a Cookie header, as it has set them: by name, decoded. A cookie that comes twice, in quotes or in another
- * encoding than ours was not set by the program, and two parsers could read it differently: it is left out.
+ * The program's own cookies in a Cookie header, by name and decoded. A cookie that is repeated, quoted or encoded
+ * differently was not set by the program, and two parsers could read it differently: it is left out.
  */
 export function readCookies(header: string | null | undefined): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>();
@@ -21,12 +21,15 @@ export function readCookies(header: string | null | undefined): ReadonlyMap<stri
   return cookies;
 }
 
-/** A Cookie header of the program's own cookies alone, in the one form that every parser reads in the same way; empty without any. */
+/**
+ * A Cookie header with the program's own cookies only, in the one form that every parser reads alike. Empty without
+ * any.
+ */
 export function canonicalCookies(header: string): string {
   return written([...readCookies(header)]);
 }
 
-/** The same without the session: the header of somebody who is signing in. */
+/** The same header without the session, for a person who is signing in. */
 export function cookiesWithoutSession(header: string): string {
   return written([...readCookies(header)].filter(([name]) => !hasSession(`${name}=`)));
 }

@@ -1,14 +1,17 @@
 import type { AnyItem, CollectionDefinition } from './definition.ts';
 
-/** Tells a spreadsheet that what follows is UTF-8. */
+/** Declares UTF-8 to a spreadsheet. */
 const BYTE_ORDER_MARK = '\uFEFF';
 /**
- * Where a spreadsheet would begin to calculate: at a cell's start, and after what separates cells or lines where lists are
- * written with semicolons or tabs. The signs of full width count too.
+ * Positions where a spreadsheet would begin a formula: at a cell's start, and after a separator of cells or lines in
+ * the locales that use semicolons or tabs. Full-width signs count too.
  */
 const FORMULA = /([;\t\r\n])(?=[^\S\t\r\n]*[\u200B\uFEFF]*[=+\-@|%＝＋－＠])/g;
 
-/** The items of a collection as a spreadsheet opens them: a column for each field, lists as JSON, and no cell that is a formula. */
+/**
+ * The items of a collection as a spreadsheet opens them: a column for each field, lists as JSON, and no cell that is a
+ * formula.
+ */
 export function csvOf({ fields }: Pick<CollectionDefinition, 'fields'>, items: readonly Pick<AnyItem, string>[]): string {
   const columns = ['id', 'version', ...Object.keys(fields)];
   const lines = [columns, ...items.map((item) => columns.map((name) => item[name]))];

@@ -1,6 +1,6 @@
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-/** A span of this many days or more is told by its month (spec, section 9). */
+/** A span of this many days or more is shown by its month (spec, section 9). */
 export const MONTH_SPAN_DAYS = 28;
 
 /** Formatters by time zone: making one costs a hundred times what using it does. */
@@ -64,7 +64,7 @@ export function endsBeforeStart({ startDate, endDate }: { startDate: string; end
 export function eventDateLine(event: { startDate: string; endDate: string }, timeZone: string): string {
   const start = new Date(event.startDate);
   const end = new Date(event.endDate);
-  if (end.getTime() - start.getTime() >= MONTH_SPAN_DAYS * DAY) return monthAndYear(start, timeZone);
+  if (end.getTime() - start.getTime() >= MONTH_SPAN_DAYS * DAY_MS) return monthAndYear(start, timeZone);
   if (endsBeforeStart(event)) return shortDate(start, timeZone);
   return `${shortDate(start, timeZone)} - ${shortDate(end, timeZone)}`;
 }

@@ -23,24 +23,26 @@ export interface UniqueRule<Name extends string = string> {
 
 export type Rule<Name extends string = string> = NeedsRule<Name> | UniqueRule<Name>;
 
-/** A value that hardly two items share: whoever writes it again is told, and not refused. */
+/** A value that two items rarely share. A second item with the same value gets a notice and is still accepted. */
 export interface Duplicates<Name extends string = string> {
   readonly field: Name;
-  /** The value without what people write differently; null says nothing. */
+  /** The value without differences of spelling; null for a value that is not compared. */
   readonly as: (value: string) => string | null;
-  /** What is said before the other item's name. */
+  /** The notice, followed by the other item's name. */
   readonly sentence: string;
 }
 
-/** A field that goes with another one, unless somebody gives it a value of its own. */
+/** A field whose value is derived from another field, unless a person enters a value of its own. */
 export interface Derived<Name extends string = string> {
   readonly field: Name;
   readonly of: Name;
-  /** What it becomes by what is written in the other one, given the stored values or defaults; undefined leaves it. */
+  /**
+   * The derived value, given the text of the other field and the stored values or defaults; undefined for no change.
+   */
   readonly as: (written: string, before: Readonly<Record<string, unknown>>) => string | undefined;
 }
 
-/** What a field's value makes one wonder, beside the others: it is said kindly, and not refused. */
+/** A notice about an implausible combination of values. The values are still accepted. */
 export interface Warning<Name extends string = string> {
   readonly field: Name;
   readonly of: (values: Readonly<Record<string, unknown>>) => boolean;
@@ -56,7 +58,7 @@ export interface Holders {
   readonly collection: string;
   /** Why it is read nowhere while none holds it, in a few words. */
   readonly none: string;
-  /** It is read as soon as there is any item of the collection. */
+  /** One item of the collection is enough for the heading to be shown. */
   readonly isAnyEnough?: true;
 }
 
@@ -79,17 +81,17 @@ export interface CollectionDefinition<Name extends string = string, F extends Fi
   readonly orderField: string;
   /** The columns of the list screen, in their order. */
   readonly columns: readonly string[];
-  /** Those of the columns that are seldom read in the list: they get little room, and their inputs the room below. */
+  /** Columns that are seldom read in the list: they are narrow, and their inputs use the space below. */
   readonly secondary?: readonly string[];
   /** Its pictures are chosen by a large preview (spec, section 4). */
   readonly isLargePreview?: true;
   readonly rules: readonly Rule[];
-  /** By what an item seems to be there already; the first that holds is told. */
+  /** Fields that reveal a duplicate; only the first match is reported. */
   readonly duplicates?: readonly Duplicates[];
-  /** Which field goes with another: the back-office fills it in. What the API is sent is stored as it is. */
+  /** A derived field: the back-office fills it in. The API stores the values as they are sent. */
   readonly derived?: Derived;
   readonly warning?: Warning;
-  /** Where one item is read publicly, with `:id` in it. */
+  /** Public address of one item, with `:id` in it. */
   readonly publicPath?: string;
   /** True for what has no page of its own and is read on the landing page. */
   readonly onLanding?: true;

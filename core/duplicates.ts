@@ -7,7 +7,7 @@ export interface DuplicateFound {
   readonly item: AnyItem;
 }
 
-/** Finds the item of a list that another one seems to repeat; null when none does. An item is no duplicate of itself. */
+/** Finds the item of a list that another item repeats; null without one. An item is no duplicate of itself. */
 export type FindDuplicate = (item: Values) => DuplicateFound | null;
 
 /** Looks through a list once, so that each question about it is short. */

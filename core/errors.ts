@@ -1,12 +1,13 @@
 /**
- * The error catalogue (spec, section 8): each code with the HTTP status it answers with and what it means in Spanish. A title says
- * what every problem of its code has in common (RFC 9457, section 3.1.3); the detail says what happened. `docs/problems.md` has them
- * side by side.
+ * The error catalogue (spec, section 8): the HTTP status and the Spanish title of each code. A title describes what all
+ * problems of its code have in common (RFC 9457, section 3.1.3); the detail describes the case. `docs/problems.md` lists
+ * both.
  *
- * Of the storage's codes the server answers all but four. Those are the uploader's, about what no server can know: that what answers
- * is not Faro (`project-not-found`), that it was tried for long enough (`retry-limit-exceeded`), that the person stopped it (`canceled`;
- * the server says so of what does not follow the protocol), and that the chosen file is no longer as it was chosen (`cannot-slice-blob`).
- * The "bucket" is the folder or S3 bucket of the files, the "app" is this program before its storage, and the "root" is `uploads/` without a name.
+ * Four of the storage's codes are answered by the uploader alone, because no server can know of them: another program
+ * answers in Faro's place (`project-not-found`), all attempts failed (`retry-limit-exceeded`), the person cancelled
+ * (`canceled`; the server uses it for breaches of the protocol), or the chosen file has changed on the disk
+ * (`cannot-slice-blob`). The "bucket" is the folder or S3 bucket of the files, the "app" is the program in front of its
+ * storage, and the "root" is `uploads/` without a name.
  */
 export const PROBLEMS = {
   'failed-precondition': { status: 400, title: 'La petición no se puede aceptar' },
@@ -63,7 +64,7 @@ export type FieldProblems = Readonly<Record<string, string>>;
 export interface ProblemDetails {
   /** Sentences for each field that is not right. */
   readonly fields?: FieldProblems;
-  /** What is stored now, when a write came too late. */
+  /** The stored row, for a write that came too late. */
   readonly current?: unknown;
   /** The id of what an earlier try has created, when it was deleted since. */
   readonly deleted?: string;
@@ -71,7 +72,7 @@ export interface ProblemDetails {
   readonly status?: number;
   /** Seconds after which it is worth trying again. */
   readonly retryAfter?: number;
-  /** What went wrong beneath; for the log alone. */
+  /** The underlying error, for the log only. */
   readonly cause?: unknown;
 }
 
@@ -92,7 +93,7 @@ export class Problem extends Error {
   }
 }
 
-/** What `application/problem+json` carries (RFC 9457). */
+/** Body of `application/problem+json` (RFC 9457). */
 export interface ProblemBody {
   readonly type: string;
   readonly title: string;

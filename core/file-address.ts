@@ -1,7 +1,7 @@
 import { isFilePath } from './fields/link.ts';
 
 const PLACE = '/files/uploads/';
-/** In a text. What follows a host or another path is the address of another site. */
+/** File addresses inside a text. A match after a host or another path would be the address of another site. */
 const ADDRESS = /(?<![\p{L}\p{N}\]\-._~%/?#@&=+$])\/files\/uploads\/[^\s"'<>()[\]\\?#]+/gu;
 
 /**
@@ -24,7 +24,8 @@ export function filePathOf(address: string): string | null {
 }
 
 /**
- * The paths of all uploaded files that a value names, however deep: whole addresses, those inside a text, and local photos.
+ * The paths of all uploaded files that a value names, at any depth: whole addresses, addresses inside a text, and
+ * local photos.
  * @param origins the site's own: addresses that begin with one of them, by whichever scheme, are its files' too
  */
 export function namedFiles(value: unknown, origins: readonly string[] = []): Set<string> {
@@ -54,7 +55,7 @@ export function namedFiles(value: unknown, origins: readonly string[] = []): Set
   return found;
 }
 
-/** What whole addresses of this site have before the path of a file; null when nobody knows where the site is. */
+/** The part of an absolute address of this site before the path of a file; null when the site's address is unknown. */
 function ownPart(origins: readonly string[]): RegExp | null {
   if (origins.length === 0) return null;
   const hosts = origins.map((origin) => new URL(origin).host.replace(/[.[\]]/g, '\\$&'));
@@ -64,7 +65,10 @@ function ownPart(origins: readonly string[]): RegExp | null {
 /** Every part ends where the next one begins, so that no text takes longer than its length. */
 const LEADING = /!?\[([^[\]]*)\]\(\s*<?(\/files\/uploads\/[^\s"'<>()[\]\\?#]+)(?:[\s"'<>[\]\\?#][^()]*)?\)/g;
 
-/** A text in which nothing leads to these files: what Markdown shows or links keeps its words, a bare address becomes the file's name. */
+/**
+ * Removes all links to these files from a text. Markdown pictures and links keep their words; a bare address becomes
+ * the file's name.
+ */
 export function textWithoutFiles(text: string, paths: ReadonlySet<string>): string {
   const gone = (address: string): string | null => {
     const path = filePathOf(splitPunctuation(address)[0]);

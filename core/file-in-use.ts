@@ -1,7 +1,7 @@
 /** Something that shows a file, as an administrator knows it. */
 export interface FileUser {
   readonly title: string;
-  /** What the list or document is called. */
+  /** Name of the list or document. */
   readonly heading: string;
 }
 

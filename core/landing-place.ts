@@ -3,10 +3,10 @@ import type { CollectionDefinition } from './definition.ts';
 
 type Item = Readonly<Record<string, unknown>>;
 
-/** How many posts the landing page shows (spec, section 9). */
+/** Number of posts on the landing page (spec, section 9). */
 export const MAX_POSTS_ON_LANDING = 11;
 
-/** Where an item stands on the landing page, where that depends on its place in the list. */
+/** Section of the landing page for an item, where it depends on the item's position in the list. */
 export interface LandingPlace {
   /** A sentence. */
   readonly sentence: string;
@@ -15,7 +15,8 @@ export interface LandingPlace {
 }
 
 /**
- * Where visitors meet an enabled post or event on the landing page; null for other collections, and for a post that is among those shown.
+ * The place of an enabled post or event on the landing page. Null for other collections, and for a post that is among
+ * those shown.
  * @param items the whole list in its order, the item included
  */
 export function landingPlace(definition: CollectionDefinition, item: Item, items: readonly Item[], now: Date): LandingPlace | null {

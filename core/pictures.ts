@@ -14,15 +14,15 @@ export function pictureUrl(key: string, width: number): string {
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const SEE_THROUGH = '~';
-/** How much of the content's hash: with 42 bits no two pictures of a site share it. */
+/** Length of the hash's prefix: with 42 bits no two pictures of a site share it. */
 const HASH_SIGNS = 7;
 
-/** What a key looks like. */
+/** Pattern of a key. */
 export const PICTURE_KEY = `[\\w~-][\\w-]{${HASH_SIGNS}}`;
 
 /**
- * Names a picture in its addresses: a sign for its colour as a whole, by which `app/ui/picture-color.css` colours its place
- * until it arrives, and the beginning of its hash.
+ * The picture's key in its addresses: a sign for its mean colour, followed by the beginning of its hash. The sign lets
+ * `app/ui/picture-color.css` colour the picture's area until it arrives.
  * @param color red, green and blue from 0 to 255; null for a picture that can be seen through
  * @param hash of the content, base64url
  */

@@ -11,7 +11,7 @@ export function doiUrl(doi: string): string | null {
   return name && `https://doi.org/${encodeURI(name)}`;
 }
 
-/** Where a publication is read elsewhere: at its link, else at its DOI. Null when it has neither. */
+/** Address of the publication elsewhere: its link, else its DOI. Null when it has neither. */
 export function publicationUrl({ url, doi }: Pick<Item<'papers'>, 'url' | 'doi'>): string | null {
   return url || doiUrl(doi);
 }

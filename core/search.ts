@@ -2,9 +2,9 @@ import type { Fields } from './fields/kinds.ts';
 import { withoutGaps } from './picture-gap.ts';
 
 /** Shorter excerpts than this are shown whole, in characters. */
-const EXCERPT = 180;
-const BEFORE_MATCH = 60;
-const MOST_TERMS = 8;
+const EXCERPT_CHARACTERS = 180;
+const CHARACTERS_BEFORE_MATCH = 60;
+const MAX_TERMS = 8;
 
 /** A character as search compares it: lower case, without accents, and as it is written plainly; "₂" is "2". */
 function foldCharacter(character: string): string {
@@ -22,18 +22,21 @@ export function wordsOf(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Articles, prepositions and their like, folded: nearly every text has them, and who asks for "química de la energía" does not look for them. */
+/**
+ * Articles, prepositions and the like, folded. Nearly every text has them, and nobody who searches for "química de la
+ * energía" looks for them.
+ */
 const SMALL_WORDS = new Set(
   'al como con de del el en es esta este ha la las le les lo los mas mi ni o para por que se si su sus un una unas uno unos'.split(' '),
 );
 
 /**
- * The words of a question that are searched for, folded; at most eight. Small words and single letters are not: nearly every text has
- * them. None are left of a question that holds nothing else.
+ * The search terms of a question, folded; at most eight. Small words and single letters are left out, because nearly
+ * every text has them. A question may have no terms.
  */
 export function searchTerms(question: string): string[] {
   const words = new Set(wordsOf(question));
-  return [...words].filter((word) => Array.from(word).length > 1 && !SMALL_WORDS.has(word)).slice(0, MOST_TERMS);
+  return [...words].filter((word) => Array.from(word).length > 1 && !SMALL_WORDS.has(word)).slice(0, MAX_TERMS);
 }
 
 /** True when each of the terms begins a word of the text. */
@@ -47,7 +50,10 @@ export function searchableText(fields: Fields, item: Readonly<Record<string, unk
   return textOf(fields, item, titleField, true);
 }
 
-/** What a reader sees of an item, besides its title, as one text: its excerpts are of this. What stands there twice, or as a drawing, is told once. */
+/**
+ * The visible text of an item without its title, for excerpts. Text that appears twice, or as a drawing, is included
+ * once.
+ */
 export function readableText(fields: Fields, item: Readonly<Record<string, unknown>>, titleField: string): string {
   return textOf(fields, item, titleField, false);
 }
@@ -72,7 +78,10 @@ function textOf(fields: Fields, item: Readonly<Record<string, unknown>>, titleFi
     .replace(/\s+/g, ' ');
 }
 
-/** Every part ends where the next one begins, so that no text takes longer than its length. An address may hold parentheses. */
+/**
+ * Every part of the expression ends where the next one begins, so that the time is linear in the text. An address may
+ * hold parentheses.
+ */
 const PICTURE = /!\[([^[\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g;
 const LINK = /\[([^[\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g;
 
@@ -95,7 +104,10 @@ export function withoutMarks(markdown: string): string {
   );
 }
 
-/** A heading without its closing marks, ended like a sentence. A loop: an expression would take the square of a long run of spaces. */
+/**
+ * A heading without its closing marks, ended like a sentence. The code is a loop, because an expression would take
+ * quadratic time on a long run of spaces.
+ */
 function sentence(heading: string): string {
   let end = heading.length;
   while (end > 0 && ' \t#'.includes(heading.charAt(end - 1))) end -= 1;
@@ -103,22 +115,22 @@ function sentence(heading: string): string {
   return /[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text;
 }
 
-/** A piece of text that is, or is not, what was looked for. */
+/** A piece of text that does, or does not, match the search. */
 export interface ExcerptPiece {
   readonly text: string;
   readonly match: boolean;
 }
 
-/** The part of a text around the first term found, in whole words, cut into pieces that match and pieces that do not. */
+/** The part of a text around the first match, in whole words, cut into pieces that match and pieces that do not. */
 export function excerptOf(text: string, terms: readonly string[]): ExcerptPiece[] {
   const characters = Array.from(text.normalize('NFC'));
   const all = matchesIn(characters, terms);
   const firstMatch = all.next().value;
   const first = firstMatch?.from ?? 0;
-  const start = first <= BEFORE_MATCH ? 0 : nextWord(characters, first - BEFORE_MATCH, first);
-  const end = start + EXCERPT >= characters.length ? characters.length : lastWord(characters, start, start + EXCERPT);
+  const start = first <= CHARACTERS_BEFORE_MATCH ? 0 : nextWord(characters, first - CHARACTERS_BEFORE_MATCH, first);
+  const end = start + EXCERPT_CHARACTERS >= characters.length ? characters.length : lastWord(characters, start, start + EXCERPT_CHARACTERS);
   const matches: Match[] = [];
-  // What comes after the excerpt is not looked at.
+  // Text after the excerpt is not examined.
   for (let match = firstMatch; match && match.to <= end; match = all.next().value) matches.push(match);
   const pieces = piecesOf(characters, start, end, matches);
   if (start > 0) pieces.unshift({ text: '… ', match: false });
@@ -154,7 +166,10 @@ interface Match {
 
 const IN_WORD = /[\p{L}\p{N}]/u;
 
-/** Where words begin with a term, in characters and one after the other; of terms that begin the same word the longest counts. */
+/**
+ * The positions where words begin with a term, in characters and in order. Of terms that begin the same word the
+ * longest counts.
+ */
 function* matchesIn(characters: readonly string[], terms: readonly string[]): Generator<Match, undefined> {
   const longestFirst = terms.toSorted((a, b) => b.length - a.length);
   for (let from = 0; from < characters.length; ) {
@@ -177,15 +192,15 @@ function* matchesIn(characters: readonly string[], terms: readonly string[]): Ge
   }
 }
 
-/** Where a word begins after `from`, or `most` when none does before that. */
+/** The next beginning of a word after `from`, or `most` when there is none before that. */
 function nextWord(characters: readonly string[], from: number, most: number): number {
   const space = characters.indexOf(' ', from);
   if (space === -1 || space >= most) return most;
-  // What stands between two parts of a text begins none.
+  // A separator between two parts of a text begins no word.
   return characters[space + 1] === '·' ? nextWord(characters, space + 1, most) : space + 1;
 }
 
-/** Where the last whole word before `to` ends. */
+/** The end of the last whole word before `to`. */
 function lastWord(characters: readonly string[], from: number, to: number): number {
   const space = characters.lastIndexOf(' ', to);
   return space > from ? space : to;

@@ -2,14 +2,14 @@ import type { Fields } from './fields/kinds.ts';
 import { isFilePath } from './fields/link.ts';
 import type { Values } from './write.ts';
 
-/** A picture and what its writer says of it. */
+/** A picture and its alternative text. */
 export interface ShownPicture {
   readonly src: string;
-  /** Empty when nothing is said. */
+  /** Empty for a picture without a description. */
   readonly alt: string;
 }
 
-/** What an item shows as its picture: its own, else the first one of the text that stands in for it. Null when it has neither. */
+/** The picture that represents an item: its own, else the first one in its text. Null without either. */
 export function shownPicture(fields: Fields, item: Values, name: string): ShownPicture | null {
   const { [name]: field } = fields;
   const own = item[name];

@@ -3,13 +3,13 @@ import type { CollectionDefinition } from './definition.ts';
 
 type Naming = Pick<CollectionDefinition, 'titleField' | 'otherNameField'>;
 
-/** What names an item to a person; empty when it has no name yet. */
+/** The title of an item for a person; empty for an item without one. */
 export function titleOf(definition: Naming | undefined, item: Readonly<Record<string, unknown>>): string {
   const names = [definition?.titleField, definition?.otherNameField].map((field) => item[field ?? '']);
   return names.find((name): name is string => typeof name === 'string' && !isBlankText(name)) ?? '';
 }
 
-/** What an item is called where it must be called something: no heading, link or picture of a public page is without a name. */
+/** The title of an item where one is needed: headings, links and pictures of public pages are never without a name. */
 export function nameOf(definition: Naming, item: Readonly<Record<string, unknown>>): string {
   const title = titleOf(definition, item);
   if (title !== '') return title;

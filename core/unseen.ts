@@ -18,8 +18,8 @@ export interface Unseen {
 }
 
 /**
- * Why visitors do not see an item that is enabled: it has no type or category, or a hidden one, or it is a heading with nothing below it.
- * Empty for what they see, and for a disabled item, which is not meant to be seen.
+ * Reasons why visitors do not see an enabled item: its type or category is missing or hidden, or it is a heading with
+ * nothing below it. Empty for a visible item, and for a disabled one, which is hidden on purpose.
  */
 export function unseenBecause(definitions: Definitions, definition: CollectionDefinition, item: Item, itemsOf: ItemsOf): readonly Unseen[] {
   if (item[definition.enabledField] !== true) return [];

@@ -4,8 +4,9 @@ import { heldValues, referencesOf } from './references.ts';
 type Item = Readonly<Record<string, unknown>>;
 
 /**
- * What visitors see of enabled items: an item whose type or category is hidden is not shown, nor is a nested row whose type is
- * (spec, section 11). What has no type at all is enabled all the same: the API lists it, though it stands under no heading of a page.
+ * The visible items among the enabled ones. An item whose type or category is hidden is not shown, nor is a nested row
+ * whose type is hidden (spec, section 11). An item without a type is enabled all the same: the API lists it, though it
+ * is under no heading of a page.
  * @param enabled the enabled items of every collection, by its name
  */
 export function visibleItems<Kind extends Item>(

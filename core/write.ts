@@ -9,7 +9,7 @@ export type Values = Record<string, unknown>;
 /** Facts about an item that the server owns; in a body they are ignored. */
 const SERVER_KEYS = new Set(['id', 'version']);
 
-/** The values to store for a body that names all of an item (a create or a replace), or a Problem that says what is wrong. */
+/** The values to store for a complete body (a create or a replace), or a Problem with the reason for its refusal. */
 export function wholeValues(fields: Fields, body: unknown, on: WriteKind, context: WriteContext): Values {
   return checked(fields, sentValues(fields, body), on, context);
 }

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** What is counted, for whom. */
+/** A kind of event and the subject that it is counted for. */
 export interface Attempt {
   readonly kind: string;
   readonly subject: string;
@@ -10,7 +10,7 @@ export interface Attempt {
 /** Counted events, kept in the database so that a restart forgets nothing and several processes count together. */
 export function createAttempts(db: Kysely<Schema>, now: () => Date) {
   const since = (seconds: number) => new Date(now().getTime() - seconds * 1000).toISOString();
-  /** What is noted as further ahead was noted by a clock that was wrong: it would count for as long as the clock was wrong by. */
+  /** Events from further ahead were noted while the clock was wrong, and would count for as long as it was wrong by. */
   const ahead = (seconds: number) => since(-seconds);
   return {
     /** Notes an event before its outcome is known, so that a burst cannot slip past. @returns its number */
@@ -27,7 +27,7 @@ export function createAttempts(db: Kysely<Schema>, now: () => Date) {
     forget: async (kind: string, ...subjects: readonly string[]): Promise<void> => {
       await db.deleteFrom('attempts').where('kind', '=', kind).where('subject', 'in', subjects).execute();
     },
-    /** How many events there were in the last `seconds`. */
+    /** Number of events in the last `seconds`. */
     count: async ({ kind, subject }: Attempt, seconds: number): Promise<number> => {
       const row = await db
         .selectFrom('attempts')
@@ -39,7 +39,10 @@ export function createAttempts(db: Kysely<Schema>, now: () => Date) {
         .executeTakeFirstOrThrow();
       return Number(row.count);
     },
-    /** How many events there were in the last `seconds` before the event of this number, and how many seconds ago the last of them was. */
+    /**
+     * Number of events in the last `seconds` before the event of this number, and the age of the latest of them in
+     * seconds.
+     */
     before: async ({ kind, subject }: Attempt, seconds: number, seq: number): Promise<{ readonly count: number; readonly ago: number }> => {
       const row = await db
         .selectFrom('attempts')

@@ -15,7 +15,7 @@ export interface Change {
   readonly at: string;
 }
 
-const LARGEST_SEQ = 2_147_483_647;
+const MAX_SEQ = 2_147_483_647;
 
 /** Stands for the whole list where a reorder is recorded. */
 export const WHOLE_LIST = '*';
@@ -51,7 +51,7 @@ export async function changesOf(db: Kysely<Schema>, collection: string, item: st
   return rows.map(changeOf);
 }
 
-/** What is no content of the site's own lists. */
+/** Names in `changes` that are no collections of the site. */
 export const NO_LISTS: readonly string[] = [FILES, MESSAGES];
 
 /** The newest changes of content; a file's own go with the content that shows it. */
@@ -78,7 +78,7 @@ function deletions(db: Kysely<Schema>) {
     );
 }
 
-/** What is in the trash: the deletions after which nothing happened to the item, newest first. */
+/** The trash: deletions without a later change of the item, newest first. */
 export async function trashed(db: Kysely<Schema>): Promise<Change[]> {
   const rows = await deletions(db).orderBy('deletion.seq', 'desc').execute();
   return rows.map(changeOf);
@@ -87,7 +87,7 @@ export async function trashed(db: Kysely<Schema>): Promise<Change[]> {
 /** The deletion with this number, if its item is still in the trash. */
 export async function deletionOf(db: Kysely<Schema>, seq: number): Promise<Change | undefined> {
   // PostgreSQL refuses to compare an integer with what is none.
-  if (!Number.isInteger(seq) || Math.abs(seq) > LARGEST_SEQ) return undefined;
+  if (!Number.isInteger(seq) || Math.abs(seq) > MAX_SEQ) return undefined;
   const row = await deletions(db).where('deletion.seq', '=', seq).executeTakeFirst();
   return row && changeOf(row);
 }
@@ -116,7 +116,10 @@ export async function forget(db: Kysely<Schema>, { collection, item }: Pick<Chan
   await db.deleteFrom('changes').where('collection', '=', collection).where('item', '=', item).execute();
 }
 
-/** Takes an item that has no other history out of the trash. @returns it as it was deleted, with what became known of it since */
+/**
+ * Restores an item that has no other history from the trash.
+ * @returns it as it was deleted, with what became known of it since
+ */
 export async function takeDeletion(db: Kysely<Schema>, { seq }: Pick<Change, 'seq'>): Promise<unknown> {
   const { before } = await db.deleteFrom('changes').where('seq', '=', seq).returning('before').executeTakeFirstOrThrow();
   return fromJson(before);

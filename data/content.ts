@@ -1,23 +1,26 @@
 import type { CollectionName, Item } from '#core/collections/index.ts';
 import type { Document, DocumentName } from '#core/documents/index.ts';
 
-/** What a page needs to show an uploaded picture. */
+/** Data that a page needs to show an uploaded picture. */
 export interface PublishedPicture {
   /** Names it in the addresses of its widths (`core/pictures.ts`). */
   readonly key: string;
   /** Of the upright picture, in pixels. */
   readonly width: number;
   readonly height: number;
-  /** What it shows, in words; empty for a decoration, null when nobody has said. */
+  /** Alternative text; empty for a decoration, null for a picture without a description. */
   readonly alt: string | null;
-  /** Where what matters is, from 0 to 1, when it is not the middle. */
+  /** Focal point, from 0 to 1; null for the middle. */
   readonly focal: { readonly x: number; readonly y: number } | null;
 }
 
 /** The uploaded pictures that published content names, by their path. */
 export type PublishedPictures = Readonly<Record<string, PublishedPicture>>;
 
-/** Everything that a visitor may read: enabled items only, in their order, the two single documents, and the pictures that they name. */
+/**
+ * All content that visitors may read: enabled items in their order, the two single documents, and the pictures that
+ * they name.
+ */
 export type Published = { readonly [Name in CollectionName]: readonly Item<Name>[] } & { readonly [Name in DocumentName]: Document<Name> } & {
   readonly pictures: PublishedPictures;
 };

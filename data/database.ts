@@ -12,7 +12,7 @@ export interface Database {
   readonly dialect: DialectName;
   /** Calls back when another process may have changed the content; answers how to stop. */
   readonly watch: (changed: () => void) => Promise<() => Promise<void>>;
-  /** Reads the database as it is at one moment; others write meanwhile. */
+  /** Reads the database at one moment while others write. */
   readonly atOneMoment: <Result>(read: (db: Kysely<Schema>) => Promise<Result>) => Promise<Result>;
   readonly close: () => Promise<void>;
 }
@@ -25,8 +25,8 @@ export async function openDatabase(url: string): Promise<Database> {
   return url.startsWith('sqlite:') ? openSqliteDatabase(url.slice('sqlite:'.length)) : openPostgresDatabase(url);
 }
 
-/** How soon another process notices a change of the content, in milliseconds. */
-const NOTICE_WITHIN = 250;
+/** Time within which another process notices a change of the content, in milliseconds. */
+const NOTICE_WITHIN_MS = 250;
 
 function openSqliteDatabase(file: string): Database {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
@@ -43,13 +43,13 @@ function openSqliteDatabase(file: string): Database {
         if (now === seen) return;
         seen = now;
         changed();
-      }, NOTICE_WITHIN / 2);
+      }, NOTICE_WITHIN_MS / 2);
       timer.unref();
       return async () => clearInterval(timer);
     },
     atOneMoment: async (read) => {
       if (file === ':memory:') return db.transaction().execute(read);
-      // A connection of its own: the program's one would keep everybody waiting.
+      // The reader has a connection of its own, because the program's one would block all other queries.
       const reader = new Kysely<Schema>({ dialect: new FaroSqliteDialect({ database: openSqliteReader(file) }) });
       try {
         return await reader.connection().execute(async (connection) => {
@@ -67,22 +67,29 @@ function openSqliteDatabase(file: string): Database {
   };
 }
 
-/** A PostgreSQL that says nothing for so long counts as gone, in milliseconds: somebody waits. */
-const PATIENCE = 10_000;
+/** Time after which a silent PostgreSQL counts as unreachable, in milliseconds. */
+const POSTGRES_TIMEOUT_MS = 10_000;
 
 async function openPostgresDatabase(url: string): Promise<Database> {
   // Loaded only where it is used: SQLite is the default.
   const { default: pg } = await import('pg');
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE, keepAlive: true });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: POSTGRES_TIMEOUT_MS,
+    query_timeout: POSTGRES_TIMEOUT_MS,
+    keepAlive: true,
+  });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
-  // So does one in use that breaks between two questions: the next question on it fails.
+  // The same goes for a connection in use that breaks between two queries: the next query on it fails.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
     dialect: 'postgres',
-    watch: (changed) => listen(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE, keepAlive: true }), changed),
+    watch: (changed) =>
+      listen(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: POSTGRES_TIMEOUT_MS, keepAlive: true }), changed),
     atOneMoment: (read) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
     close: () => db.destroy(),
   };
@@ -102,10 +109,10 @@ async function listen(connect: () => Listener, changed: () => void): Promise<() 
   let stopped = false;
   let client: Listener | null = null;
   let retry: NodeJS.Timeout | undefined;
-  /** Once at a time: a connection that fails says so more than once, and tries would double each time. */
+  /** A failing connection may report several errors: one timer keeps the attempts from doubling. */
   const later = () => {
     clearTimeout(retry);
-    if (!stopped) retry = setTimeout(again, NOTICE_WITHIN);
+    if (!stopped) retry = setTimeout(again, NOTICE_WITHIN_MS);
   };
   const start = async () => {
     const fresh = connect();
@@ -122,7 +129,7 @@ async function listen(connect: () => Listener, changed: () => void): Promise<() 
     client = fresh;
     if (stopped) await fresh.end();
   };
-  // What was announced while nobody listened is unknown, so it counts as a change.
+  // Announcements may have been missed while the connection was down, so a reconnection counts as a change.
   const again = () => void start().then(changed, later);
   await start();
   return async () => {

@@ -8,7 +8,7 @@ export function newId(): string {
   return Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-/** The id of what somebody creates under a name of their own (`Idempotency-Key`): the same whenever it is asked for again. */
+/** The id of an item that is created with an `Idempotency-Key`: the same on every repetition. */
 export function idUnder(name: string, actor: string): string {
   const bytes = createHash('sha256')
     .update(JSON.stringify([actor, name]))

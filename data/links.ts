@@ -35,7 +35,7 @@ export function createLinks(db: Kysely<Schema>, now: () => Date) {
         .where('expires', '>', now().toISOString());
       return (await query.executeTakeFirst()).numDeletedRows === 1n;
     },
-    /** Ends all tokens of `{kind}:{subject}`, whoever the subject is. */
+    /** Ends all tokens of the kind, of every subject. */
     endKind: async (kind: string): Promise<void> => {
       await db.deleteFrom('links').where('purpose', 'like', `${kind}:%`).execute();
     },

@@ -7,26 +7,29 @@ import type { MessagesTable, Schema } from './schema.ts';
 /** A message of the contact form, and how its forwarding went. */
 export type Message = Omit<MessagesTable, 'read'> & { readonly read: boolean };
 
-/** What a visitor writes (spec, section 3: Contact form). */
+/** Input of the contact form (spec, section 3: Contact form). */
 export interface ContactForm {
   readonly email: string;
   readonly Asunto: string;
   readonly Mensaje: string;
 }
 
-/** The same text from the same person within this is the same message: two clicks, or "back" and sent again. In milliseconds. */
-const SAME_WITHIN = 600_000;
+/**
+ * Window in milliseconds within which the same text from the same person is one message: a double click, or "back" and
+ * sent again.
+ */
+const DUPLICATE_WINDOW_MS = 600_000;
 
 const DAY_MS = 86_400_000;
 
 /** No attempt is put off for longer, in milliseconds. */
-const LONGEST_WAIT = 86_400_000;
+const MAX_RETRY_DELAY_MS = 86_400_000;
 
 /** Messages of the contact form: kept before anything else happens to them. */
 export function createMessages(db: Kysely<Schema>, now: () => Date) {
   /** Its time has come, or lies so far ahead that a clock must have been wrong. */
   const isDue = ({ or, eb }: ExpressionBuilder<Schema, 'messages'>) =>
-    or([eb('nextAttempt', '<=', now().toISOString()), eb('nextAttempt', '>', new Date(now().getTime() + LONGEST_WAIT).toISOString())]);
+    or([eb('nextAttempt', '<=', now().toISOString()), eb('nextAttempt', '>', new Date(now().getTime() + MAX_RETRY_DELAY_MS).toISOString())]);
   const messageOf = (row: MessagesTable): Message => ({
     ...row,
     read: Boolean(row.read),
@@ -66,7 +69,7 @@ export function createMessages(db: Kysely<Schema>, now: () => Date) {
       db.transaction().execute(async (transaction) => {
         const said = { email, asunto, mensaje };
         const time = now().toISOString();
-        const lately = new Date(now().getTime() - SAME_WITHIN).toISOString();
+        const lately = new Date(now().getTime() - DUPLICATE_WINDOW_MS).toISOString();
         const same = transaction.selectFrom('messages').selectAll().where('receivedDate', '>', lately);
         const there = await same.where(({ and }) => and(said)).executeTakeFirst();
         if (there !== undefined) return messageOf(there);
@@ -94,7 +97,7 @@ export function createMessages(db: Kysely<Schema>, now: () => Date) {
         const deletion = { collection: MESSAGES, item: id, version: 1, kind: 'delete', before: messageOf(row), after: null } as const;
         await appendChange(transaction, { ...deletion, actor, at: now().toISOString() });
       }),
-    /** Keeps how forwarding went. The message may lie in the trash by now: when it comes back, it is known there too. */
+    /** Records the result of forwarding, also for a message in the trash, which keeps it when it is restored. */
     recordDelivery: async (id: string, outcome: Pick<Message, 'delivery' | 'attempts' | 'nextAttempt' | 'lastError'>): Promise<void> => {
       const inTheList = async () => (await db.updateTable('messages').set(outcome).where('id', '=', id).executeTakeFirst()).numUpdatedRows > 0n;
       // One that is in neither place was brought back between the two looks, or is gone for good.
@@ -106,7 +109,7 @@ export function createMessages(db: Kysely<Schema>, now: () => Date) {
       const result = await query.where('delivery', '=', 'waiting').where(isDue).executeTakeFirst();
       return result.numUpdatedRows === 1n;
     },
-    /** What is to be forwarded now, oldest first. */
+    /** Messages that are due to be forwarded, oldest first. */
     due: async (): Promise<Message[]> => {
       const rows = await db.selectFrom('messages').selectAll().where('delivery', '=', 'waiting').where(isDue).orderBy('receivedDate').execute();
       return rows.map(messageOf);

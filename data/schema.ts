@@ -5,7 +5,7 @@ export type ContentTable = { id: string; version: number } & Record<string, unkn
 
 export type ChangeKind = 'create' | 'update' | 'delete' | 'restore' | 'reorder';
 
-/** Every write of content: the whole row before and after, who and when. */
+/** Every write of content: the whole row before and after, its author and time. */
 export interface ChangesTable {
   seq: Generated<number>;
   collection: string;
@@ -31,7 +31,7 @@ export interface VisitsTable {
   value: number;
 }
 
-/** What the contact form received, and how its forwarding went. */
+/** Messages of the contact form, and the state of their forwarding. */
 export interface MessagesTable {
   id: string;
   email: string;
@@ -48,7 +48,7 @@ export interface MessagesTable {
 /** Counted events, for limits: one row each. */
 export interface AttemptsTable {
   seq: Generated<number>;
-  /** What is limited: `sign-in`, `contact`, … */
+  /** The limited action: `sign-in`, `contact`, … */
   kind: string;
   /** Whom it counts for: an address or an e-mail. */
   subject: string;
@@ -62,7 +62,7 @@ export interface LinksTable {
   expires: string;
 }
 
-/** Which items are demo content, as they were loaded. */
+/** Demo items, as they were loaded. */
 export interface DemoItemsTable {
   collection: string;
   item: string;
@@ -83,7 +83,7 @@ export interface FilesTable {
   /** Names a picture in the addresses of its widths (`core/pictures.ts`); null for what is none. */
   key: string | null;
   alt: string | null;
-  /** A picture that says nothing: readers of the screen are not told of it. */
+  /** True for a decorative picture, which screen readers skip. */
   decorative: boolean | number;
   focalX: number | null;
   focalY: number | null;
@@ -91,7 +91,7 @@ export interface FilesTable {
   updated: string;
 }
 
-/** How a finished upload ended: with a file, or with a refusal. */
+/** Result of a finished upload: a file, or a refusal. */
 export interface UploadsTable {
   id: string;
   /** In bytes. */
@@ -105,7 +105,7 @@ export interface UploadsTable {
   at: string;
 }
 
-/** What the signing keys are made of beside the kept secret. */
+/** Salts of the signing keys. */
 export interface SigningKeysTable {
   version: number;
   salt: string;

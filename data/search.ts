@@ -5,13 +5,13 @@ import { titleOf } from '#core/title.ts';
 import type { DialectName } from './database.ts';
 import type { Schema } from './schema.ts';
 
-/** Where something was found. */
+/** Item that a search found. */
 export interface Found {
   readonly collection: string;
   readonly item: string;
 }
 
-const MOST_FOUND = 200;
+const MAX_RESULTS = 200;
 const TITLE_WEIGHT = 8;
 
 /** Notes the words of an item, or forgets them when it is gone; in the same transaction as its write. */
@@ -50,17 +50,20 @@ async function indexInPostgres(db: Kysely<Schema>, collection: string, item: str
     setweight(to_tsvector('simple', ${words.title}), 'A') || setweight(to_tsvector('simple', ${words.body}), 'D'))`.execute(db);
 }
 
-/** The items that hold a word beginning with each of the terms, best first. @param terms folded words, as `searchTerms` gives them */
+/**
+ * The items with a word beginning with each of the terms, best first.
+ * @param terms folded words, as `searchTerms` gives them
+ */
 export async function searchItems(db: Kysely<Schema>, dialect: DialectName, terms: readonly string[]): Promise<Found[]> {
   if (terms.length === 0) return [];
   if (dialect === 'sqlite') {
     const question = terms.map((term) => `"${term}"*`).join(' ');
     const { rows } = await sql<Found>`select collection, item from search_index where search_index match ${question}
-      order by bm25(search_index, 0, 0, ${TITLE_WEIGHT}, 1) limit ${MOST_FOUND}`.execute(db);
+      order by bm25(search_index, 0, 0, ${TITLE_WEIGHT}, 1) limit ${MAX_RESULTS}`.execute(db);
     return rows;
   }
   const question = terms.map((term) => `'${term}':*`).join(' & ');
   const { rows } = await sql<Found>`select collection, item from search_index, to_tsquery('simple', ${question}) as question
-    where words @@ question order by ts_rank(words, question) desc, item limit ${MOST_FOUND}`.execute(db);
+    where words @@ question order by ts_rank(words, question) desc, item limit ${MAX_RESULTS}`.execute(db);
   return rows;
 }

@@ -15,7 +15,7 @@ export async function keySalts(db: Kysely<Schema>): Promise<readonly KeySalt[]> 
   return db.selectFrom('signing_keys').selectAll().orderBy('version', 'desc').execute();
 }
 
-/** From now on another key signs: what an older one has signed is not valid any more. */
+/** Exchanges the signing key: signatures of older keys are no longer valid. */
 export async function exchangeKey(db: Kysely<Schema>): Promise<void> {
   const [newest] = await keySalts(db);
   await db

@@ -1,9 +1,12 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 
-const MOST_STATEMENTS = 300;
+const MAX_STATEMENTS = 300;
 
-/** A `node:sqlite` database in the shape that Kysely's SQLite dialect takes, with prepared statements kept by their text. */
+/**
+ * A `node:sqlite` database in the form that Kysely's SQLite dialect takes, with prepared statements cached by their
+ * text.
+ */
 export function openSqlite(file: string): SqliteDatabase & { readonly raw: DatabaseSync } {
   const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5_000 });
   // Durable before it is confirmed: every commit reaches the disk.
@@ -11,7 +14,7 @@ export function openSqlite(file: string): SqliteDatabase & { readonly raw: Datab
   return { raw, ...adapted(raw) };
 }
 
-/** The same database for somebody who only reads. */
+/** The same database, opened for reading only. */
 export function openSqliteReader(file: string): SqliteDatabase {
   return adapted(new DatabaseSync(file, { readOnly: true, timeout: 5_000 }));
 }
@@ -23,12 +26,13 @@ function adapted(raw: DatabaseSync): SqliteDatabase {
     prepare(sql) {
       // A transaction that begins deferred cannot wait for its write lock once another process has written.
       const text = sql === 'begin' ? 'begin immediate' : sql;
-      // After some errors (a full disk) SQLite has rolled back by itself; a second time would hide the error that matters.
+      // After some errors (a full disk) SQLite has already rolled back; a second rollback would hide the original
+      // error.
       if (text === 'rollback' && !raw.isTransaction) return NOTHING;
       const known = statements.get(text);
       if (known !== undefined) return known;
       const statement = adapt(raw.prepare(text));
-      if (statements.size >= MOST_STATEMENTS) statements.clear();
+      if (statements.size >= MAX_STATEMENTS) statements.clear();
       statements.set(text, statement);
       return statement;
     },

@@ -50,7 +50,10 @@ export async function countRows(db: Kysely<Schema>, definition: CollectionDefini
   return Number(row.rows);
 }
 
-/** The highest order of a collection, and whether a wished one is in use; read by the database, however long the list is. */
+/**
+ * The highest order of a collection, and whether a wished one is taken. The database computes both, however long the
+ * list is.
+ */
 export async function ordersInUse(db: Kysely<Schema>, definition: CollectionDefinition, wished: number): Promise<OrdersInUse> {
   const order = sql.ref(definition.orderField);
   const { rows } = await sql<{ highest: number | null; taken: number | null }>`

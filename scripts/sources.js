@@ -10,6 +10,7 @@ const FILES = [
   'scripts/ascii-chunks.ts',
   'scripts/lazy-routes.ts',
   'scripts/lean-fonts.ts',
+  'scripts/client-chunks.ts',
   'scripts/plain-http.ts',
   'scripts/touch-icon.ts',
   'package.json',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clientAddress, trustedProxies } from './address.ts';
+import { clientAddress } from './address.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
 const trusted = trustedProxies(['10.0.0.0/8', '::1']);
 

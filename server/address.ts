@@ -1,19 +1,9 @@
-import { BlockList, isIP } from 'node:net';
+import { isIP } from 'node:net';
 
-/** Answers whether an address is one of the trusted proxies. */
-export function trustedProxies(entries: readonly string[]): (address: string) => boolean {
-  const list = new BlockList();
-  for (const entry of entries) {
-    const [network = '', bits] = entry.split('/');
-    const family = isIP(network) === 6 ? 'ipv6' : 'ipv4';
-    if (isIP(network) === 0) continue;
-    if (bits === undefined) list.addAddress(network, family);
-    else list.addSubnet(network, Number(bits), family);
-  }
-  return (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
-}
-
-/** What one client can have many of: an IPv6 address stands for its network of 64 bits. */
+/**
+ * The unit that limits count: an IPv4 address, or the 64-bit network of an IPv6 address, since one client can have all
+ * its addresses.
+ */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
   const [before = '', after] = address.split('::');
@@ -38,8 +28,8 @@ function bare(entry: string): string {
 }
 
 /**
- * The address of the client: the socket's, or behind trusted proxies the last one that is not theirs. What is to the left of
- * that one the client may have written itself; and where an entry cannot be read, the socket's address is all that is known.
+ * The client's address: the socket's, or behind trusted proxies the last forwarded one that is not a proxy's. Entries
+ * further left may be forged by the client. An entry that cannot be read leaves the socket's address.
  */
 export function clientAddress(socket: string, forwarded: string | undefined, isTrusted: (address: string) => boolean): string {
   const direct = unmapped(socket);

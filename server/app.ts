@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { canonicalCookies } from '#core/cookies.ts';
 import { Problem } from '#core/errors.ts';
-import { clientAddress, trustedProxies } from './address.ts';
+import { clientAddress } from './address.ts';
 import { admitted, isFromOutside, signedInUser } from './admission/admitted.ts';
 import { administratorsApi } from './api/administrators.ts';
 import { authApi } from './api/auth/auth.ts';
@@ -33,11 +33,15 @@ import { health } from './health.ts';
 import { type PagesOptions, pages } from './pages/pages.ts';
 import { BARE_POLICY, commonHeaders } from './pages/security.ts';
 import { problemOf, problemResponse } from './problems.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
-/** How pages are rendered; without it the app is the API alone. */
+/** The renderer of pages; without it the app is the API alone. */
 export type PageOptions = Pick<PagesOptions, 'loadPages' | 'mode'>;
 
-/** The whole program as a function from requests to answers, made of the services that are handed in; `before` adds what is served first. */
+/**
+ * The whole program as a function from requests to answers, built on the given services. Routes of `before` are
+ * matched first.
+ */
 export function createApp(services: Services, pageOptions?: PageOptions, before?: (app: Hono<Environment>) => void): Hono<Environment> {
   const { config, log, origins } = services;
   const app = new Hono<Environment>();
@@ -63,20 +67,22 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
     context.set('requestId', requestId);
     context.set('address', address);
     await next();
-    for (const [name, value] of Object.entries(headers)) context.res.headers.set(name, value);
+    for (const [name, value] of Object.entries(headers)) {
+      if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    }
     context.res.headers.set('x-request-id', requestId);
-    // What does not say that it may be kept is kept by nobody.
+    // Answers are not stored unless they say so themselves.
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'private, no-store');
     const isPage = context.res.headers.get('content-type')?.startsWith('text/html') ?? false;
     if (!isPage && !context.res.headers.has('content-security-policy')) context.res.headers.set('content-security-policy', BARE_POLICY);
     const { method, path } = context.req;
     const refused = context.get('refused');
     const who = refused !== undefined && { refused, address: context.get('address'), by: context.get('user')?.email };
-    // What the program asks of itself, to have pages ready, is no visit.
+    // Requests that warm the page cache are logged at debug level: they are no visits.
     const level = isFromOutside(context) || context.env?.sender !== undefined ? 'info' : 'debug';
     log[level]({ requestId, method, path, status: context.res.status, ms: Math.round(performance.now() - started), ...who }, 'request');
   });
-  // Whatever reads cookies from here on, ours or the sign-in library, reads the same ones.
+  // From here on the program and the sign-in library read the same cookies.
   app.use(async (context, next) => {
     const cookies = context.req.header('cookie');
     if (cookies !== undefined) context.req.raw.headers.set('cookie', canonicalCookies(cookies));
@@ -132,7 +138,7 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
   return app;
 }
 
-/** Where a connection comes from; one that has ended already comes from nowhere that could be trusted. */
+/** Remote address of a connection. A closed connection has none, and so is never a trusted proxy. */
 function socketAddress(context: RequestContext): string {
   return isFromOutside(context) ? (context.env.incoming?.socket.remoteAddress ?? 'unknown') : '127.0.0.1';
 }

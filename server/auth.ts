@@ -11,18 +11,18 @@ import { exchangeKey, keySalts } from '#data/signing-keys.ts';
 import { type Holder, isCommonPassword } from './common-password.ts';
 import { type AuthOptions, askOpenly, libraryOptions, type OwnEndpoints } from './sign-in-library.ts';
 
-/** A session ends so long after the sign-in, in milliseconds. */
-const LONGEST_SESSION = 90 * 86_400_000;
-/** Who signed in so long ago, in milliseconds, is still the one who did. */
-const A_MOMENT = 900_000;
+/** Maximum age of a session since its sign-in, in milliseconds. */
+const MAX_SESSION_MS = 90 * 86_400_000;
+/** Maximum age of a sign-in that counts as recent, in milliseconds. */
+const RECENT_SIGN_IN_MS = 900_000;
 /** Wrong codes of an authenticator app are counted as this, for an account and for the browsers that it knows. */
 export const WRONG_CODES = 'code';
 /** Tokens of this kind make a browser known to an account. */
 export const KNOWN_BROWSER = 'browser';
-/** Whose wrong codes are counted, in browsers that the account has not signed in with before, and in those that it has. */
+/** The subjects of an account's wrong codes: in unknown browsers, and in browsers that have signed in before. */
 export const codeSubjects = (userId: string) => ({ unknown: userId, known: `${userId} known` });
 
-/** Somebody who may sign in. */
+/** An account that may sign in. */
 export interface Administrator {
   readonly id: string;
   readonly name: string;
@@ -30,14 +30,14 @@ export interface Administrator {
   readonly createdAt: string;
 }
 
-/** Sign-in with e-mail and password, sessions in the same database as the content. Nobody can sign up. */
+/** Sign-in with e-mail and password. Sessions are in the same database as the content. There is no sign-up. */
 export function createAuth(given: AuthOptions & { readonly links: Links; readonly attempts: Attempts }) {
   const { database, minPasswordLength, passwords, links, attempts } = given;
   let loaded: { readonly version: number; readonly library: Promise<BetterAuth> } | null = null;
 
   /**
-   * Loaded when somebody signs in or comes with a session: a start and visitors need none of it. Made anew when the signing key was
-   * exchanged, by whichever process.
+   * Loads the library on the first sign-in or session, since starts and visitors need none of it. Loads it again after
+   * any process has exchanged the signing key.
    */
   async function load(): Promise<BetterAuth> {
     const salts = await keySalts(database.db);
@@ -56,7 +56,7 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
     throw new Problem('auth/email-already-in-use', 'Ya hay un administrador con ese correo.', { fields: { email: 'Este correo ya está en uso.' } });
   }
 
-  /** Who may sign in. */
+  /** All accounts that may sign in. */
   async function administrators(): Promise<Administrator[]> {
     const { rows } = await sql<Administrator>`select id, name, email, "createdAt" from "user" order by email`.execute(database.db);
     return rows.map((row) => ({ ...row, createdAt: isoTime(row.createdAt) }));
@@ -73,8 +73,8 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
   }
 
   /**
-   * Ends what was handed out in the name of an account: links to a new password, invitations, browsers that are known; and wrong
-   * codes of who knew the old password do not count any more.
+   * Ends everything that was issued for an account: password links, invitations and known browsers. Its wrong codes
+   * are forgotten.
    */
   async function endHandedOut(userId: string): Promise<void> {
     await links.endOf(userId);
@@ -89,7 +89,7 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
   return {
     /** Answers the requests below /api/auth. */
     handler: (request: Request): Promise<Response> => ask((library) => library.handler(request)),
-    /** Who sent a request with these headers. */
+    /** The user of a request with these headers. */
     user: async (headers: Headers): Promise<SignedInUser | null> => {
       if (!hasSession(headers.get('cookie'))) return null;
       const session = await ask((library) => library.api.getSession({ headers }));
@@ -101,13 +101,13 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
       if (session === null) return false;
       // A session from the future is one of a clock that was ahead: it may be of any time.
       const age = Date.now() - new Date(session.session.createdAt).getTime();
-      return age >= 0 && age < A_MOMENT;
+      return age >= 0 && age < RECENT_SIGN_IN_MS;
     },
     /** A cookie of the program beside the session's: its name, and how it is set. */
     cookie: async (name: string, maxAge?: number) => (await context()).createAuthCookie(name, { ...(maxAge !== undefined && { maxAge }) }),
-    /** Who has given the password, and not yet the code, in the browser that sent these headers: as the library verifies it. */
+    /** The user who has given the password but not the code in this browser, verified by the library. */
     halfSignedIn: (headers: Headers): Promise<string | null> => ask((library) => ownCalls(library).pendingSecondStep({ headers })),
-    /** Signs in somebody who has proved before who they are. @returns the cookies of the new session */
+    /** Signs in a user whose identity is already proven. @returns the cookies of the new session */
     openSession: async (headers: Headers, userId: string): Promise<string[]> => {
       const answer = await ask((library) => ownCalls(library).openSession({ headers, body: { userId }, asResponse: true }));
       return answer.headers.getSetCookie();
@@ -124,7 +124,7 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
     find: async (email: string): Promise<{ id: string; email: string } | null> =>
       (await (await context()).internalAdapter.findUserByEmail(email.toLowerCase()))?.user ?? null,
     refuseTaken,
-    /** Creates an administrator; a Problem when the e-mail is taken or the password one that nobody should have. */
+    /** Creates an administrator. @throws Problem when the e-mail is taken or the password is too easy */
     createAdministrator: async ({ email, password, name }: { email: string; password: string; name: string }): Promise<void> => {
       const { internalAdapter } = await context();
       await checkPassword(password, { email, name });
@@ -147,10 +147,10 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
       await endHandedOut(userId);
     },
     administrators,
-    /** What the people are called by whom something was written; who has no name, or is not here any more, by the e-mail. */
+    /** Display names of authors, who are stored by e-mail. An author without a name or account keeps the e-mail. */
     names: async (): Promise<(actor: string) => string> => {
       const names = new Map((await administrators()).map(({ email, name }) => [email, name]));
-      // What came with the program has no person behind it.
+      // Content of the program itself has no author.
       return (actor) => names.get(actor) || (actor.includes('@') ? actor : 'Faro');
     },
     rename: async (userId: string, name: string): Promise<void> => {
@@ -164,7 +164,7 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
      */
     remove: async (userId: string, by?: string): Promise<boolean> =>
       database.db.transaction().execute(async (transaction) => {
-        // Of two who remove each other at once, the second finds that they are gone.
+        // When two administrators remove each other at the same time, the second request finds the account gone.
         await waitForWriters(transaction, database.dialect);
         const { rows: others } = await sql<{ id: string }>`select id from "user" where id <> ${userId}`.execute(transaction);
         if (!others.some(({ id }) => by === undefined || id === by)) return false;
@@ -177,19 +177,19 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
         await exchangeKey(transaction);
         return true;
       }),
-    /** Takes away the second step and the passkeys, of somebody who has lost them. */
+    /** Removes the second step and the passkeys of an account whose owner has lost them. */
     removeSecondFactors: async (userId: string): Promise<void> => {
       await database.db.transaction().execute(async (transaction) => {
         await sql`update "user" set "twoFactorEnabled" = false where id = ${userId}`.execute(transaction);
         for (const table of ['twoFactor', 'passkey']) await sql`delete from ${sql.table(table)} where "userId" = ${userId}`.execute(transaction);
       });
     },
-    /** Forgets sessions and challenges that are past their time, and sessions that began too long ago, however much they are used. */
+    /** Deletes expired sessions and challenges, and sessions that began too long ago, even if they are in use. */
     sweep: async (now: Date): Promise<void> => {
       const moment = (at: Date) => (database.dialect === 'postgres' ? at : at.toISOString());
       for (const table of ['session', 'verification'])
         await sql`delete from ${sql.table(table)} where "expiresAt" < ${moment(now)}`.execute(database.db);
-      await sql`delete from session where "createdAt" < ${moment(new Date(now.getTime() - LONGEST_SESSION))}`.execute(database.db);
+      await sql`delete from session where "createdAt" < ${moment(new Date(now.getTime() - MAX_SESSION_MS))}`.execute(database.db);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 
-/** Work that no answer waits for; what fails is logged. */
+/** Work that no answer waits for. Failures are logged. */
 export function createBackgroundTasks(log: Logger) {
   const running = new Set<Promise<void>>();
   return {

@@ -1,6 +1,8 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readStorage, type Storage } from './storage.ts';
+import { isNetwork } from './trusted-proxies.ts';
 
 const port = z.coerce.number().int().min(1).max(65_535);
 const seconds = z.coerce.number().int().min(0);
@@ -8,7 +10,22 @@ const empty = (value: string | undefined) => (value === '' ? undefined : value);
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => empty(value as string | undefined), schema.optional());
 const withDefault = <Schema extends z.ZodType>(schema: Schema, value: z.output<Schema>) => optional(schema).transform((given) => given ?? value);
 
-const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' });
+/** Without user information: `fetch` refuses an address that has it, and a link would publish it. */
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .refine(
+    (address) => !URL.canParse(address) || new URL(address).username + new URL(address).password === '',
+    'must not contain a user or a password',
+  );
+const folder = z.string().regex(/^(?![a-z\d]+:\/\/)/i, 'must be the path of a folder');
+const host = z.string().refine((name) => isIP(name) !== 0 || /^[a-z\d_]([\w.-]*\w)?$/i.test(name), 'must be an address or the name of a machine');
+const word = z.string().regex(/^\S+$/, 'must not contain spaces');
+const listOf = (text: string) => text.split(',').flatMap((each) => each.trim() || []);
+const networks = z.string().superRefine((text, context) => {
+  for (const entry of listOf(text).filter((each) => !isNetwork(each))) {
+    context.addIssue({ code: 'custom', message: `"${entry}" is not an address, a network (10.0.0.0/8) or a range (10.0.0.1-10.0.0.9)` });
+  }
+});
 const timeZone = z.string().refine((zone) => {
   try {
     return new Intl.DateTimeFormat('es', { timeZone: zone }).resolvedOptions().timeZone !== '';
@@ -17,7 +34,7 @@ const timeZone = z.string().refine((zone) => {
   }
 }, 'must be a time zone such as America/Mexico_City');
 
-/** What archives are encrypted with. Whether a public key is whole, to its checksum, is judged when the program's parts are made. */
+/** Encryption key of archives. The checksum of a public key is verified when the services are created. */
 const backupKey = z
   .string()
   .refine((key) => !/^age-secret-key-/i.test(key), 'is a secret key: give the public one (age1…), and keep the secret one away from this machine')
@@ -27,17 +44,17 @@ const backupKey = z
 
 const Environment = z.object({
   PORT: withDefault(port, 3000),
-  HOST: withDefault(z.string(), '127.0.0.1'),
-  DATA_DIR: withDefault(z.string(), './var'),
-  DATABASE_URL: optional(z.string().regex(/^(sqlite:|postgres(ql)?:\/\/)/, 'must be sqlite:<file> or postgres://…')),
+  HOST: withDefault(host, '127.0.0.1'),
+  DATA_DIR: withDefault(folder, './var'),
+  DATABASE_URL: optional(z.string().regex(/^(sqlite:|postgres(ql)?:\/\/)./, 'must be sqlite:<file> or postgres://…')),
   STORAGE_URL: optional(z.string()),
-  AWS_ACCESS_KEY_ID: optional(z.string()),
-  AWS_SECRET_ACCESS_KEY: optional(z.string()),
-  AWS_REGION: optional(z.string()),
+  AWS_ACCESS_KEY_ID: optional(word),
+  AWS_SECRET_ACCESS_KEY: optional(word),
+  AWS_REGION: optional(z.string().regex(/^[a-z\d-]+$/i, 'must be a region such as us-east-1')),
   SITE_URL: optional(webAddress),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
-  TRUSTED_PROXY: optional(z.string()),
-  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'must be smtp://… or smtps://…')),
+  TRUSTED_PROXY: optional(networks),
+  SMTP_URL: optional(z.string().regex(/^smtps?:\/\/./, 'must be smtp://… or smtps://…')),
   CONTACT_TO: optional(z.email('must be an e-mail address')),
   CONTACT_FORWARD_URL: optional(webAddress),
   SITE_TIME_ZONE: withDefault(timeZone, 'America/Mexico_City'),
@@ -48,12 +65,15 @@ const Environment = z.object({
   CDN_MAX_AGE: withDefault(seconds, 0),
   TRASH_DAYS: withDefault(z.coerce.number().int().min(1), 90),
   MESSAGE_DAYS: withDefault(z.coerce.number().int('must be a whole number of days').min(1), 365),
-  BACKUP_DIR: optional(z.string()),
+  BACKUP_DIR: optional(folder),
   BACKUP_EVERY: withDefault(z.coerce.number().int('must be a whole number of hours').min(0).max(8_760), 24),
   BACKUP_KEEP: withDefault(z.string().regex(/^\d{1,4},\d{1,4},\d{1,4}$/, 'must be three numbers: days, weeks, months, such as 7,4,12'), '7,4,12'),
   BACKUP_KEY: optional(backupKey),
   MAX_UPLOAD_BYTES: withDefault(z.coerce.number().int().min(1_024).max(2_000_000_000), 50 * 1_048_576),
 });
+
+/** The name of every setting. */
+export const settingNames: readonly string[] = Object.keys(Environment.shape);
 
 /** The settings, as the program uses them. */
 export interface Config {
@@ -123,7 +143,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     storage,
     siteUrl: given.SITE_URL === undefined ? null : new URL(given.SITE_URL).origin,
     sessionSecret: given.SESSION_SECRET ?? null,
-    trustedProxies: (given.TRUSTED_PROXY ?? '').split(',').flatMap((each) => each.trim() || []),
+    trustedProxies: listOf(given.TRUSTED_PROXY ?? ''),
     smtpUrl: given.SMTP_URL ?? null,
     contactTo: given.CONTACT_TO ?? null,
     contactForwardUrl: given.CONTACT_FORWARD_URL ?? null,
@@ -145,7 +165,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** Where people reach the site: the public address, or this machine's port. The first one is used in links. */
+/** The site's origins: the public address, or this machine's port. Links use the first one. */
 export function originsOf(config: Pick<Config, 'siteUrl' | 'port'>): readonly [string, ...string[]] {
   if (config.siteUrl !== null) return [config.siteUrl];
   return [`http://localhost:${config.port}`, `http://127.0.0.1:${config.port}`];

@@ -3,17 +3,17 @@ import type { Socket } from 'node:net';
 import { networkOf, unmapped } from './address.ts';
 
 export interface ConnectionBounds {
-  /** How many are open at once: each costs memory. */
+  /** Maximum number of open connections: each costs memory. */
   readonly most: number;
-  /** How many of them come from one network. */
+  /** Maximum number of them from one network. */
   readonly mostPerNetwork: number;
   /** True for an address that stands for many visitors, such as a proxy's: it is bounded in all only. */
   readonly isShared: (address: string) => boolean;
 }
 
 /**
- * Bounds the open connections by network and in all. When there is no room for a new one, the oldest idle one ends; when none is
- * idle, the new one does.
+ * Bounds the open connections by network and in total. A new connection that exceeds a bound closes the oldest idle
+ * one; without an idle one it is closed itself.
  */
 export function boundConnections(server: Server, { most, mostPerNetwork, isShared }: ConnectionBounds): void {
   /** The network of each, from the oldest to the newest; null where it is shared. */
@@ -54,7 +54,7 @@ export function boundConnections(server: Server, { most, mostPerNetwork, isShare
     socket.once('close', () => forget(socket));
   }
 
-  // Before whoever answers: what is refused is not listened to.
+  // This listener runs before the others, so that a refused connection is never read.
   server.prependListener('connection', take);
   server.on('request', ({ socket }, response) => {
     answering.add(socket);
@@ -62,7 +62,10 @@ export function boundConnections(server: Server, { most, mostPerNetwork, isShare
   });
 }
 
-/** True when nothing is being sent, and nothing is waited for before an answer (`pages/fast-path.ts` pauses the connection meanwhile). */
+/**
+ * True for a connection without an answer in progress (`pages/fast-path.ts` pauses a connection while its answer is
+ * made).
+ */
 function isIdle(socket: Socket): boolean {
   return socket.writableLength === 0 && !socket.isPaused();
 }

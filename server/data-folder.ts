@@ -1,15 +1,15 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the program keeps in its data folder; what else is there is somebody else's. */
+/** Names of the program's own files in its data folder; other files belong to others. */
 const OURS = /^(?:faro\.sqlite(?:-wal|-shm)?|session-secret(?:\.[0-9a-f]+)?|ready-pages(?:\.new)?|files|derived|unfinished|backups)$/;
 const OTHERS = 0o077;
 /** A folder that many share, such as /tmp. */
 const SHARED = 0o1000;
 
 /**
- * The data folder, and all that the process makes from now on, is for its own account alone: it holds messages, accounts and keys.
- * A folder of before is closed too, with what is in it.
+ * Restricts the data folder, and all files that the process creates, to its own account, because it holds messages,
+ * accounts and keys. An existing folder is restricted with its contents.
  */
 export function closeDataFolder(folder: string): void {
   process.umask(OTHERS);

@@ -13,9 +13,9 @@ import { purgeDeleted } from '#data/store/trash.ts';
 import type { Services } from './environment.ts';
 import { acceptFile } from './uploads/accept.ts';
 
-/** Who wrote what nobody has edited yet. */
+/** Author of content that nobody has edited yet. */
 const DEMO_ACTOR = 'demo';
-/** Who writes what every site begins with. */
+/** Author of the content that every site starts with. */
 const PROGRAM = 'faro';
 
 type DemoServices = Pick<Services, 'store' | 'database' | 'now'>;
@@ -46,7 +46,7 @@ export async function loadDemo({
   await store.writeDocument(documents.profile, demo.profile, { actor: DEMO_ACTOR });
 }
 
-/** Draws the demo's pictures, says what they show, and writes its PDF. */
+/** Draws the demo's pictures with their alternative texts, and writes its PDF. */
 async function loadDemoFiles(files: Services['files']): Promise<void> {
   // Drawing needs the image library, which a started site has no use for until then.
   const { drawDemoPictures } = await import('#content/demo/pictures/index.ts');
@@ -61,7 +61,7 @@ async function loadDemoFiles(files: Services['files']): Promise<void> {
   await put('curriculum.pdf', curriculumPdf());
 }
 
-/** The demo items that are still as they were loaded: nobody else has written them since, nor were they deleted. */
+/** The demo items that are unchanged since they were loaded, and not deleted. */
 async function untouched({ store, database: { db } }: DemoServices): Promise<{ definition: CollectionDefinition; id: string }[]> {
   const marks = await db
     .selectFrom('demo_items')
@@ -92,7 +92,7 @@ async function untouched({ store, database: { db } }: DemoServices): Promise<{ d
   });
 }
 
-/** How many demo items the site still shows as they were loaded. */
+/** Number of unchanged demo items. */
 export async function countDemo(services: DemoServices): Promise<number> {
   return (await untouched(services)).length;
 }
@@ -111,14 +111,14 @@ async function clearProfile({ store }: DemoServices, actor: string): Promise<voi
   if (!isDeepStrictEqual({ ...profile, ...own }, profile)) await store.writeDocument(documents.profile, own, { actor });
 }
 
-/** Empties what the site's identity still tells of the invented group. */
+/** Clears the parts of the site's identity that describe the invented group. */
 async function clearSite({ store }: DemoServices, actor: string): Promise<void> {
   const { site } = await store.published();
   const { version, ...own } = withoutInvention(site);
   if (!isDeepStrictEqual({ version, ...own }, site)) await store.writeDocument(documents.site, own, { actor });
 }
 
-/** What others choose from: types and categories. */
+/** True for collections that others choose from: types and categories. */
 function isChoice({ store }: DemoServices, { name }: CollectionDefinition): boolean {
   return referencesTo(store.definitions, name).length > 0;
 }
@@ -158,7 +158,7 @@ export async function clearDemo(
   return { cleared: total - waiting.length, kept: waiting.length };
 }
 
-/** The files that came with the demo, of which nobody has said anything since. @returns their paths */
+/** The demo's files without later changes to their details. @returns their paths */
 async function demoFiles({ db }: Services['database']): Promise<string[]> {
   const changed = await db.selectFrom('changes').select(['item', 'actor']).distinct().where('collection', '=', FILES).execute();
   const others = new Set(changed.flatMap(({ item, actor }) => (actor === DEMO_ACTOR ? [] : [item])));
@@ -172,7 +172,7 @@ async function documentsOfNobody(store: Services['store']): Promise<string[]> {
   return names.filter((_, index) => histories[index]?.every(({ actor }) => actor === DEMO_ACTOR || actor === PROGRAM));
 }
 
-/** Clears the demo and forgets what it brought: neither trash, library nor history of a new site is full of somebody else's things. */
+/** Clears the demo and deletes its traces, so that a new site's trash, library and history start empty. */
 export async function forgetDemo(services: DemoServices & Pick<Services, 'files'>, actor: string): Promise<{ cleared: number; kept: number }> {
   const { store, files, database } = services;
   const [items, paths, unwritten] = [await untouched(services), await demoFiles(database), await documentsOfNobody(store)];

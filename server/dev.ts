@@ -5,7 +5,7 @@ import type { inline as OwnInline } from '#app/public/inline.ts';
 import type { services as ServicesContext } from '#app/services.ts';
 import { runProgram } from './run.ts';
 
-/** The program in development: pages by Vite with hot reload; the process restarts when the server's own files change. */
+/** The development server: pages by Vite with hot reload. The process restarts when the server's own files change. */
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 
 await runProgram({

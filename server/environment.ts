@@ -22,7 +22,7 @@ import type { PageCache } from './pages/cache.ts';
 import type { Tus } from './uploads/tus.ts';
 import type { Uploads } from './uploads/uploads.ts';
 
-/** What the program is made of; a test hands in its own. */
+/** The services of the program; a test can supply its own. */
 export interface Services {
   readonly config: Config;
   readonly origins: readonly [string, ...string[]];
@@ -33,7 +33,7 @@ export interface Services {
   readonly backups: Backups;
   readonly images: Images;
   readonly uploads: Uploads;
-  /** The upload protocol, loaded when somebody uploads. */
+  /** The upload protocol, loaded on the first upload. */
   readonly tus: () => Promise<Tus>;
   readonly visits: Visits;
   readonly messages: Messages;
@@ -52,25 +52,25 @@ export interface Services {
   readonly backgroundTasks: BackgroundTasks;
   /** Bounds what anonymous requests do at once. */
   readonly admission: Admission;
-  /** Aborted when the program stops: what would take long is not begun, and ends. */
+  /** Aborted when the program stops: long work is not begun, and ends early. */
   readonly stopping: AbortController;
 }
 
-/** Who sent a request, worked out once for the request that came over the network. */
+/** The sender of a request, determined once when it arrives over the network. */
 export interface Sender {
   readonly requestId: string;
   /** The visitor's address, behind trusted proxies too. */
   readonly address: string;
 }
 
-/** What a request carries through the Hono app. */
+/** Type of the Hono app's environment. */
 export interface Environment {
-  /** `sender` is set on the requests that a page sends to the program's own API on behalf of the request that asked for the page. */
+  /** `sender` is set on the program's own API requests that a page makes on behalf of its visitor. */
   Bindings: Partial<HttpBindings> & { readonly sender?: Sender };
   Variables: {
     readonly requestId: string;
     readonly user: SignedInUser | null;
-    /** Where the request comes from. */
+    /** The client's address. */
     readonly address: string;
     /** The code of the problem that the request was answered with. */
     readonly refused?: string;

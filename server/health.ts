@@ -3,7 +3,7 @@ import { isMigrated } from '#data/migrations/index.ts';
 import { isFromOutside } from './admission/admitted.ts';
 import type { Environment, Services } from './environment.ts';
 
-/** How old an answer over the network may be, in milliseconds: however often it is asked for, the machine is looked at this often. */
+/** Maximum age of a health answer over the network, in milliseconds. It bounds how often the machine is checked. */
 const MAX_AGE_MS = 2_000;
 
 interface Readiness {

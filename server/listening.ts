@@ -1,28 +1,31 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { trustedProxies } from './address.ts';
+
 import type { Config } from './config.ts';
 import { boundConnections } from './connections.ts';
 import { answerReady, type FastPathOptions } from './pages/fast-path.ts';
 import { endIfSilent } from './silence.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 
-/** Longer than proxies keep a connection that nobody uses (nginx: 60 s), so that it is never the program that hangs up first. */
+/** Longer than the keep-alive of proxies (nginx: 60 s), so that the program never closes a connection first. */
 const KEEP_ALIVE_TIMEOUT_MS = 75_000;
-/** How long requests in flight may take to finish when the program stops; what takes longer (an upload) is resumed later. */
+/**
+ * Time for requests in flight to finish when the program stops. A longer one (an upload) is resumed after the restart.
+ */
 const CLOSE_TIMEOUT_MS = 10_000;
 const IDLE_CHECK_INTERVAL_MS = 50;
-/** Who connects and does not say within this time what is asked for is hung up on; a letter at a time does not help. */
+/** A client that has not sent its headers within this time is disconnected, however slowly it goes on sending. */
 const HEADERS_TIMEOUT_MS = 15_000;
 const TIMEOUT_CHECK_INTERVAL_MS = 5_000;
-/** A request in flight on whose connection nothing moves for so long is given up. */
+/** A request without any traffic on its connection for this long is given up. */
 const STALLED_REQUEST_TIMEOUT_MS = 120_000;
 /** Each costs memory. */
 const MAX_CONNECTIONS = 5_000;
 /** An office of thirty whose browsers open six each is well below. */
 const MAX_CONNECTIONS_PER_NETWORK = 256;
-/** What comes from this machine comes from a proxy, or from the operator. */
+/** Connections from this machine come from a proxy or the operator. */
 const OWN_MACHINE = ['127.0.0.0/8', '::1'];
 
-/** What is ready to be sent without looking further at a request, and what can be made ready. */
+/** The fast path's sources: answers that are ready, and those that can be made ready again. */
 export type FastPath = Pick<FastPathOptions, 'find' | 'makeAgain'>;
 
 /** Opens the port. */
@@ -38,7 +41,7 @@ export async function listen(
   if (fastPath !== undefined) answerReady(server, { ...fastPath, keepAliveMs: KEEP_ALIVE_TIMEOUT_MS, firstRequestTimeoutMs: HEADERS_TIMEOUT_MS });
   const isShared = trustedProxies([...OWN_MACHINE, ...proxies]);
   boundConnections(server, { most: MAX_CONNECTIONS, mostPerNetwork: MAX_CONNECTIONS_PER_NETWORK, isShared });
-  // The server's own clock starts with the first letter: who sends none at all is timed here.
+  // Node's own timeout starts with the first byte. This one covers clients that send nothing at all.
   server.on('connection', (socket) => void socket.setTimeout(HEADERS_TIMEOUT_MS));
   server.on('request', ({ socket }) => void socket.setTimeout(STALLED_REQUEST_TIMEOUT_MS));
   server.on('timeout', endIfSilent);
@@ -52,7 +55,7 @@ export async function listen(
   return server;
 }
 
-/** Closes the port: requests in flight finish, connections that nobody uses end. */
+/** Closes the port: requests in flight finish, idle connections are closed. */
 export async function hangUp(server: Server, timeoutMs = CLOSE_TIMEOUT_MS): Promise<void> {
   const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL_MS);
   const all = setTimeout(() => server.closeAllConnections(), timeoutMs);

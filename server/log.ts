@@ -11,7 +11,7 @@ export function createLog(level: string): Logger {
   });
 }
 
-/** What is written of an error: a database's own fields (`detail`, `where`, parameters) may hold a whole row. */
+/** Logged fields of an error. A database's own fields (`detail`, `where`, parameters) may hold a whole row. */
 function told(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack, cause } = error;

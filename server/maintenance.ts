@@ -4,7 +4,7 @@ const FIRST_RUN_DELAY_MS = 100;
 const INTERVAL_MS = 3_600_000;
 const DAY_SECONDS = 86_400;
 
-/** What the program does by itself: backups that are due, and forgetting what is past its time. */
+/** Regular work of the program itself: due backups and the deletion of expired data. */
 export interface Maintenance {
   /** Begins no more. */
   readonly stop: () => void;
@@ -12,7 +12,7 @@ export interface Maintenance {
   readonly settle: () => Promise<void>;
 }
 
-/** Tidies a moment from now, and every hour. */
+/** Runs a moment after the start, and every hour. */
 export function startMaintenance(services: Services): Maintenance {
   let running = Promise.resolve();
   const tidyUp = () => {
@@ -30,7 +30,7 @@ export function startMaintenance(services: Services): Maintenance {
   };
 }
 
-/** Forgets what is past its time. What fails must not keep the rest from being tidied. */
+/** Deletes expired data. A failed step does not stop the others. */
 export async function runMaintenance({
   store,
   messages,
@@ -46,7 +46,7 @@ export async function runMaintenance({
   log,
 }: Services): Promise<void> {
   const steps: (() => Promise<unknown>)[] = [
-    // Before anything is forgotten.
+    // The backup comes before any deletion.
     () => backUp({ backups, log }),
     () => store.sweepTrash(config.trashDays),
     () => messages.sweep(config.messageDays),

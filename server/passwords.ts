@@ -1,32 +1,32 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** How passwords are kept and known again. */
+/** Hashing and verification of passwords. */
 export interface Passwords {
-  /** What is kept of a new password. */
+  /** The hash of a new password. */
   readonly hash: (password: string) => Promise<string>;
   /** Whether a password is the one of which this was kept. */
   readonly verify: (given: { readonly hash: string; readonly password: string }) => Promise<boolean>;
 }
 
-/** As OWASP advises before all else: Argon2id with 19 MiB, twice, one lane. */
+/** OWASP's first choice: Argon2id with 19 MiB, two passes and one lane. */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const;
 const KIND = `argon2id-${COST.memory}-${COST.passes}-${COST.parallelism}`;
 const KEPT = new RegExp(`^${KIND}:([0-9a-f]{32}):([0-9a-f]{64})$`);
 const NO_SALT = '00'.repeat(16);
-/** So many passwords at once, however many people sign in: the others wait, and memory stays what it is. */
-const MOST_AT_ONCE = 2;
+/** Concurrent hashes, however many people sign in: the others wait, and the memory stays bounded. */
+const MAX_CONCURRENT_HASHES = 2;
 
 let working = 0;
 const waiting: (() => void)[] = [];
 
-/** How it was made, salt and key, with colons between. */
+/** Format: parameters, salt and key, separated by colons. */
 async function hash(password: string): Promise<string> {
   const salt = randomBytes(16).toString('hex');
   return [KIND, salt, (await keyOf(password, salt)).toString('hex')].join(':');
 }
 
 async function verify({ hash: whole, password }: { hash: string; password: string }): Promise<boolean> {
-  // What is kept in another way opens to nothing, after the same work.
+  // A hash of another format matches no password, after the same work.
   const [, salt = NO_SALT, key = ''] = KEPT.exec(whole) ?? [];
   const made = await keyOf(password, salt);
   const kept = Buffer.from(key, 'hex');
@@ -43,14 +43,14 @@ function keyOf(password: string, salt: string): Promise<Buffer> {
 
 type Derive = (done: (error: Error | null, key: Buffer) => void) => void;
 
-/** On a thread of its own, when fewer are worked on than may be: the program goes on meanwhile. */
+/** Hashes run on a thread each and do not block the program; excess ones wait. */
 async function inTurn(derive: Derive): Promise<Buffer> {
-  if (working < MOST_AT_ONCE) working += 1;
+  if (working < MAX_CONCURRENT_HASHES) working += 1;
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await new Promise((resolve, reject) => derive((error, key) => (error === null ? resolve(key) : reject(error))));
   } finally {
-    // Whoever leaves hands the place on.
+    // A finished hash passes its place to the next one.
     const next = waiting.shift();
     if (next === undefined) working -= 1;
     else next();

@@ -18,11 +18,12 @@ import { type FindReady, type MakeAgain, sendReady } from './pages/entry.ts';
 import { BUILT_POLICY, commonHeaders } from './pages/security.ts';
 import { type AskForPage, createWarmer } from './pages/warmer.ts';
 import { createServices } from './services.ts';
+import { isTooWide } from './trusted-proxies.ts';
 
 const SETUP_LINK_HOURS = 24;
 const MAIL_INTERVAL_MS = 60_000;
 const DAY_SECONDS = 86_400;
-const LANDING = '/';
+const LANDING_PATH = '/';
 
 export interface ProgramOptions {
   readonly config: Config;
@@ -32,13 +33,13 @@ export interface ProgramOptions {
   readonly empty: boolean;
   /** Serves what the app does not. */
   readonly before?: (app: Hono<Environment>) => void;
-  /** Where the built files are; the lowest layer sends them. */
+  /** Folder of the built files, which the lowest layer sends. */
   readonly assets?: string;
   /** The file of the process that works on pictures. */
   readonly imageWorker?: string;
-  /** Tells this build from every other; without it a start begins without pages. */
+  /** Identifies the build; without it no cache snapshot is used. */
   readonly build?: string;
-  /** Tells the operator something that is not a log line. */
+  /** Writes a line to the operator outside the log. */
   readonly say: (line: string) => void;
 }
 
@@ -54,6 +55,9 @@ export async function startProgram({
   build,
   say,
 }: ProgramOptions): Promise<() => Promise<void>> {
+  for (const entry of config.trustedProxies.filter(isTooWide)) {
+    log.warn(`TRUSTED_PROXY: ${entry} trusts strangers, who can then write any address and escape the limits`);
+  }
   const services = await createServices({ config, log, ...(imageWorker && { imageWorker }) });
   const { auth, store, cache, attempts } = services;
   if (config.firstAdministrator !== null && !(await auth.hasAdministrator())) {
@@ -73,7 +77,7 @@ export async function startProgram({
     return path === null ? null : askOnce(path);
   };
   const warmer = createWarmer({
-    wanted: () => [LANDING, ...cache.unready().filter((path) => path !== LANDING)],
+    wanted: () => [LANDING_PATH, ...cache.unready().filter((path) => path !== LANDING_PATH)],
     ask: askOnce,
     expiry: services.expiry,
     now: services.now,
@@ -90,9 +94,9 @@ export async function startProgram({
       sendReady(ready, incoming, outgoing);
       return;
     }
-    // However many come at once, ready answers are sent between them.
+    // Between requests that arrive together, ready answers are sent.
     inTurn(() => {
-      // Nobody waits for the answer any more.
+      // The client has disconnected.
       if (!outgoing.destroyed) void app().then(({ listener }) => listener(incoming, outgoing));
     });
   };
@@ -101,7 +105,7 @@ export async function startProgram({
   await snapshot?.load();
   const server = await listen(handle, config, { find, makeAgain });
   warmer.wake();
-  // Who waits for the start is answered first.
+  // The first requests are answered before maintenance begins.
   const maintenance = startMaintenance(services);
   say(`Faro: ${services.origins[0]}`);
   if (!(await auth.hasAdministrator())) {
@@ -132,7 +136,10 @@ export async function startProgram({
   };
 }
 
-/** What answers all that is not ready; loaded when it is first needed, so that a restart answers what is ready before. */
+/**
+ * Loads the app, which answers everything that is not ready, on first use: a restart serves the snapshot's pages
+ * before.
+ */
 function loadApp(services: Services, pages: PageOptions, before: ProgramOptions['before']) {
   let loading: Promise<{ fetch: Hono<Environment>['fetch']; listener: RequestListener }> | null = null;
   async function load() {
@@ -146,7 +153,7 @@ function loadApp(services: Services, pages: PageOptions, before: ProgramOptions[
   };
 }
 
-/** However many ask for a path at once, it is asked for once. */
+/** Concurrent requests for a path share one call. */
 function oncePerPath(ask: AskForPage): AskForPage {
   const asking = new Map<string, Promise<unknown>>();
   return (path) => {

@@ -8,12 +8,15 @@ import { createLog } from './log.ts';
 import { type ProgramOptions, startProgram } from './program.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** In milliseconds. */
-const ORPHAN_CHECK = 500;
-/** What is still being done then (a mail to a server that says nothing, a backup) is done by the next start. */
-const STOP_WITHIN = 30_000;
+/** How often the parent process is checked, in milliseconds. */
+const ORPHAN_CHECK_INTERVAL_MS = 500;
+/**
+ * Time for a clean stop, in milliseconds. Work that takes longer (mail to a silent server, a backup) is done by the
+ * next start.
+ */
+const STOP_TIMEOUT_MS = 30_000;
 
-/** What the system says of a folder that cannot be written. */
+/** System error codes of a folder that cannot be written. */
 const DISK_CODES = new Set(['EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'EDQUOT', 'EIO']);
 
 /** Reads the settings, starts the program and stops it cleanly when the system asks. */
@@ -24,13 +27,13 @@ export async function runProgram(options: Pick<ProgramOptions, 'pages' | 'before
     closeDataFolder(config.dataDir);
     const log = createLog(config.logLevel);
     const stop = await startProgram({ ...options, config, log, say, empty: process.argv.includes('--empty') });
-    // What was compiled serves the next start, even if this process is killed.
+    // The compile cache is written now, so that a killed process leaves it for the next start.
     flushCompileCache();
     let stopping = false;
     const stopOnce = () => {
       if (stopping) return;
       stopping = true;
-      endWithin(STOP_WITHIN, stop).then(
+      endWithin(STOP_TIMEOUT_MS, stop).then(
         () => process.exit(0),
         (error: unknown) => {
           log.fatal({ err: error }, 'could not stop cleanly');
@@ -60,11 +63,14 @@ function toldToOperator(error: unknown): string {
   return stack ?? String(error);
 }
 
-/** The shell in which npm starts a program dies of a SIGTERM and does not pass it on: the program stops when it is left alone. */
+/**
+ * npm runs the program in a shell that dies of a SIGTERM without passing it on: the program stops when it has lost its
+ * parent.
+ */
 function whenOrphaned(stop: () => void): void {
   if (process.env.npm_lifecycle_event === undefined) return;
   const parent = process.ppid;
   setInterval(() => {
     if (process.ppid !== parent) stop();
-  }, ORPHAN_CHECK).unref();
+  }, ORPHAN_CHECK_INTERVAL_MS).unref();
 }

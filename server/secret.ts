@@ -5,19 +5,20 @@ import { syncFile } from '#data/sync-file.ts';
 
 const NAME = 'session-secret';
 const BYTES = 32;
-/** As short as `SESSION_SECRET` may be; a file system that was interrupted leaves nothing, or zeros. */
+/** Minimum length, as for `SESSION_SECRET`. An interrupted write leaves nothing, or zeros. */
 const WHOLE = /^[!-~]{32,}$/;
 
 /**
- * The key that signs session cookies: made at the first start and kept in the data folder, readable by its owner only. A file that a
- * crash left without a whole key is made anew: what is signed with an empty key, everybody can sign.
+ * The key that signs session cookies. It is generated at the first start and stored in the data folder, readable by
+ * its owner only. A file without a whole key (after a crash) is replaced, because anybody could forge the signature of
+ * an empty key.
  */
 export async function keptSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, NAME);
   const kept = await read(file);
   if (kept !== null && WHOLE.test(kept)) return kept;
   await put(dataDir, randomBytes(BYTES).toString('base64url'), async (made) => {
-    // Whoever comes first makes it, where two programs start at once; what is broken is replaced.
+    // When two programs start together, the first one creates the file. A broken file is replaced.
     if (kept !== null) return rename(made, file);
     await link(made, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;

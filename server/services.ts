@@ -41,11 +41,11 @@ export interface ServicesOptions {
   readonly imageWorker?: string;
   /** An open database, where a test brings its own. */
   readonly database?: Database;
-  /** How passwords are kept, where a test has no time for it. */
+  /** Password hashing, where a test needs a fast one. */
   readonly passwords?: Passwords;
-  /** How messages are forwarded, where a test looks. */
+  /** Forwarding of messages, where a test inspects it. */
   readonly forward?: Forward;
-  /** How administrators are written to, where a test looks. */
+  /** Mail to administrators, where a test inspects it. */
   readonly letters?: SendLetter;
   /** Other collections than Faro's eleven, for a test. */
   readonly definitions?: Services['store']['definitions'];
@@ -130,7 +130,7 @@ async function checkBackupKey({ backups: { key } }: Config): Promise<void> {
   throw new ConfigError(['BACKUP_KEY: is not a whole age public key: copy all of it again']);
 }
 
-/** Brings the database to its newest shape; what is in it is backed up before. */
+/** Migrates the database, after a backup of its contents. */
 async function upgrade(database: Database, backups: Backups, log: Logger): Promise<void> {
   await migrate(database, MIGRATIONS, async () => {
     if (await isUntouched(database)) return;

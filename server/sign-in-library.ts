@@ -6,12 +6,12 @@ import type { KeySalt } from '#data/signing-keys.ts';
 import type { Passwords } from './passwords.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** The header in which the server, and nobody else, says where a request comes from. */
+/** Header with the client's address, which only the server sets. */
 export const ADDRESS_HEADER = 'x-faro-address';
 
-const DAY = 86_400;
+const DAY_SECONDS = 86_400;
 /** Seconds between the password and the code. */
-const SECOND_STEP = 600;
+const SECOND_STEP_SECONDS = 600;
 
 export interface AuthOptions {
   readonly database: Database;
@@ -21,11 +21,11 @@ export interface AuthOptions {
   readonly passwords: Passwords;
 }
 
-/** What the program adds to the library's own calls. */
+/** Endpoints that the program adds to the library's. */
 export interface OwnEndpoints {
-  /** Whose second step the headers are about, by the cookie as the library verifies it; null without a first step. */
+  /** The user whose second step is pending, by the cookie that the library verifies; null without a first step. */
   readonly pendingSecondStep: (given: { readonly headers: Headers }) => Promise<string | null>;
-  /** Signs in somebody who has proved before who they are; the answer sets the cookie. */
+  /** Signs in a user whose identity is already proven; the answer sets the cookie. */
   readonly openSession: (given: {
     readonly headers: Headers;
     readonly body: { readonly userId: string };
@@ -33,10 +33,13 @@ export interface OwnEndpoints {
   }) => Promise<Response>;
 }
 
-/** What the library's log is told while it is asked something. */
+/** Captures the library's log during a call. */
 const heard = new AsyncLocalStorage<unknown[]>();
 
-/** Asks the library; a database that is away is thrown as what it is, where the library would answer with an error of its own or with none. */
+/**
+ * Calls the library. An unreachable database is thrown as such, where the library would answer with an error of its
+ * own or with none.
+ */
 export async function askOpenly<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   const said: unknown[] = [];
   const [outcome] = await Promise.allSettled([heard.run(said, ask)]);
@@ -47,7 +50,7 @@ export async function askOpenly<Answer>(ask: () => Promise<Answer>): Promise<Ans
 }
 
 /**
- * What better-auth is asked to be.
+ * The configuration of better-auth.
  * @param salts of the signing keys, the newest first; without any the secret signs by itself
  */
 export async function libraryOptions(
@@ -71,12 +74,13 @@ export async function libraryOptions(
       ...{ enabled: true, disableSignUp: true, minPasswordLength, maxPasswordLength: 128, revokeSessionsOnPasswordReset: true },
       password: { hash, verify },
     },
-    // What asks for a sign-in of a moment ago asks by itself (server/api/auth/account.ts): the library would ask for it before it lists sessions, too.
-    session: { expiresIn: 30 * DAY, updateAge: DAY, freshAge: 0 },
+    // Endpoints that need a recent sign-in check it themselves (server/api/auth/account.ts): the library would also
+    // ask for it before it lists sessions.
+    session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS, freshAge: 0 },
     // Limits are kept by the program itself, in the database.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // What the library catches and tells nobody but its log.
+    // Errors that the library catches and only logs.
     logger: { level: 'error', log: (_level, ...said: unknown[]) => heard.getStore()?.push(...said) },
     onAPIError: { throw: true },
     advanced: {
@@ -97,13 +101,14 @@ async function secondFactors(origins: readonly string[]): Promise<BetterAuthPlug
     import('@better-auth/passkey'),
     import('better-auth/api'),
   ]);
-  // A passkey stands for both factors: the device must have asked who holds it.
+  // A passkey counts as both factors: the device must have verified its owner.
   const requireVerified = (verified: boolean | undefined): void => {
     if (!verified) throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message: 'The user was not verified' });
   };
   return [
-    // Wrong codes are counted by the program itself (server/api/auth/second-step.ts): the library would lock out whom the account belongs to.
-    twoFactor({ issuer: 'Faro', twoFactorCookieMaxAge: SECOND_STEP, accountLockout: { enabled: false } }),
+    // The program counts wrong codes itself (server/api/auth/second-step.ts): the library would lock out the account's
+    // owner.
+    twoFactor({ issuer: 'Faro', twoFactorCookieMaxAge: SECOND_STEP_SECONDS, accountLockout: { enabled: false } }),
     passkey({
       rpName: 'Faro',
       origin: [...origins],
@@ -114,7 +119,10 @@ async function secondFactors(origins: readonly string[]): Promise<BetterAuthPlug
   ];
 }
 
-/** Calls that are no part of the library, with its cookies and sessions. None is open to the network (server/api/auth/account.ts). */
+/**
+ * Calls with the library's cookies and sessions that are not part of it. None is reachable from the network
+ * (server/api/auth/account.ts).
+ */
 async function ownEndpoints(): Promise<BetterAuthPlugin> {
   const [{ createAuthEndpoint, APIError }, { setSessionCookie }, { z }] = await Promise.all([
     import('better-auth/api'),

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { endIfSilent } from './silence.ts';
 
-const SILENT_FOR = 50;
+const SILENT_FOR_MS = 50;
 
 /** A connection on which the server waits for a word, and no longer than it has to; both ends. */
 async function connected(): Promise<{ near: Socket; far: Socket }> {
@@ -13,7 +13,7 @@ async function connected(): Promise<{ near: Socket; far: Socket }> {
   const near = connect((server.address() as AddressInfo).port, '127.0.0.1');
   onTestFinished(() => void near.destroy());
   const [far] = (await once(server, 'connection')) as [Socket];
-  far.setTimeout(SILENT_FOR, () => endIfSilent(far));
+  far.setTimeout(SILENT_FOR_MS, () => endIfSilent(far));
   far.on('data', () => far.write('heard'));
   return { near, far };
 }
@@ -27,7 +27,7 @@ function holdUp(milliseconds: number): void {
 test('who spoke while the process was held up is heard', async () => {
   const { near } = await connected();
   near.write('hola');
-  holdUp(4 * SILENT_FOR);
+  holdUp(4 * SILENT_FOR_MS);
   expect(String(await Promise.race([once(near, 'data'), once(near, 'close').then(() => 'ended')]))).toBe('heard');
 });
 

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 
 /**
- * Ends a connection on which nothing has moved for its time, if that is still so when what came meanwhile has been read: a process that was
- * held up (a machine that sleeps, or has too much to do) sees its clocks before what others sent.
+ * Closes a connection that has timed out, unless data has arrived meanwhile: a process that was suspended or
+ * overloaded sees its timers before the data that is waiting.
  */
 export function endIfSilent(socket: Socket): void {
   const heard = socket.bytesRead;

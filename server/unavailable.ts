@@ -1,12 +1,12 @@
-/** What SQLite says of a disk or a lock: busy, locked, read-only, i/o error, full, cannot open. */
+/** SQLite's codes for disk and lock errors: busy, locked, read-only, i/o error, full, cannot open. */
 const SQLITE_CODES = new Set([5, 6, 8, 10, 13, 14]);
-/** What the system says of a disk or a network. */
+/** System error codes of a disk or network. */
 const SYSTEM_CODES = new Set(
   'ENOSPC EDQUOT EFBIG EROFS EIO EMFILE ENFILE ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN'.split(' '),
 );
 /** PostgreSQL: connection lost, no resources, shutting down, read-only (SQLSTATE classes 08, 53, 57P, and 25006). */
 const POSTGRES_CODE = /^(08|53)...$|^57P0|^25006$/;
-/** What its driver says without a code. */
+/** Errors of the driver that have no code. */
 const DRIVER_SENTENCE =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered a connection error)/;
 

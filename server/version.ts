@@ -1,4 +1,4 @@
 import faro from '../package.json' with { type: 'json' };
 
-/** Which program this is, as backups tell it. */
+/** The program's version, as in backups. */
 export const VERSION = faro.version;

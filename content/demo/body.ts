@@ -3,7 +3,7 @@ import type { ValuesOf } from '#core/fields/field.ts';
 
 type FieldsOf<Name extends CollectionName> = (typeof collections)[Name]['fields'];
 
-/** What `POST /api/{collection}` accepts: an item's fields without those that the server owns. */
+/** The body of `POST /api/{collection}`: an item's fields without those that the server owns. */
 export type Body<Name extends CollectionName> = Partial<
   ValuesOf<{ [Field in keyof FieldsOf<Name> as FieldsOf<Name>[Field] extends { owner: 'server' } ? never : Field]: FieldsOf<Name>[Field] }>
 >;

@@ -59,7 +59,7 @@ const OF_PICTURES: Readonly<Record<string, string>> = {
   'blog-cartel': TILES,
 };
 
-/** What each picture of the demo shows, by the name of its file, as an administrator would write it (alternative text). */
+/** Alternative text of each demo picture, by file name, as an administrator would write it. */
 export const descriptions: ReadonlyMap<string, string> = new Map([
   ...Object.entries(OF_PICTURES).map(([name, text]): [string, string] => [`${name}.webp`, text]),
   ...students.flatMap(({ name, url_imagen }) => of(url_imagen, `Retrato de ${name}`)),

@@ -14,7 +14,7 @@ import { type DemoTesis, tesis } from './tesis.ts';
 import { tesisCategories } from './tesis-categories.ts';
 import { tesisTypes } from './tesis-types.ts';
 
-/** What an empty site is filled with the first time. */
+/** The content that fills an empty site at the first start. */
 export interface DemoContent {
   readonly profile: Omit<Document<'profile'>, 'version'>;
   /**
@@ -22,15 +22,23 @@ export interface DemoContent {
    * Create `project-types` before `students`, which name their `type` values.
    */
   readonly collections: { readonly [Name in Exclude<CollectionName, 'tesis'>]: readonly Body<Name>[] };
-  /** Theses name their type and category by title, because ids are given on creation: add `type` and `category` to `body`. */
+  /**
+   * Theses name their type and category by title, because ids are given on creation: add `type` and `category` to
+   * `body`.
+   */
   readonly tesis: readonly DemoTesis[];
   /** When each post was written, in the order of `collections.blogs`. */
   readonly postDates: readonly Date[];
-  /** Every picture that the content shows, as `/files/uploads/…`; `pictures/` draws them, and `curriculum.ts` writes the profile's PDF. */
+  /**
+   * Every picture in the content, as `/files/uploads/…`; `pictures/` draws them, and `curriculum.ts` writes the
+   * profile's PDF.
+   */
   readonly pictures: readonly string[];
 }
 
-/** An invented group's content with real publications; dates are relative to `now`, hours are those of the time zone. */
+/**
+ * Content of an invented group with real publications. Dates are relative to `now`; hours are in the site's time zone.
+ */
 export function demoContent(now: Date, timeZone: string): DemoContent {
   const currentYear = now.getUTCFullYear();
   const thatCanBeChosen = (body: { year?: number }) => (body.year ?? currentYear) <= currentYear;

@@ -1,6 +1,6 @@
 import type { Body } from './body.ts';
 
-/** What members list in their projects. The first one is what a project without a type gets. */
+/** Types of the members' projects. A project without a type gets the first one. */
 export const projectTypes = [
   { type: 'proyecto', title: 'Proyecto', title_multi: 'Proyectos', show_on_dialog: true },
   { type: 'tesis', title: 'Tesis', title_multi: 'Tesis', show_on_dialog: true },

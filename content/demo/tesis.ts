@@ -2,14 +2,14 @@ import type { Body } from './body.ts';
 import { type TesisCategory, tesisCategories } from './tesis-categories.ts';
 import { type TesisType, tesisTypes } from './tesis-types.ts';
 
-/** A thesis whose type and category have no ids yet: they are told by their titles in this demo. */
+/** A thesis whose type and category have no ids yet: the demo names them by title. */
 export interface DemoTesis {
   readonly body: Omit<Body<'tesis'>, 'type' | 'category'>;
   readonly typeTitle: TesisType;
   readonly categoryTitle: TesisCategory;
 }
 
-/** Years are told as years before the current one, so that the list never grows old. */
+/** Years count back from the current year, so that the list never looks old. */
 type Row = readonly [title: string, author: string, yearsAgo: number | null, place?: string];
 
 const BY_TYPE_AND_CATEGORY: Readonly<Record<TesisType, Readonly<Record<TesisCategory, readonly Row[]>>>> = {

@@ -29,7 +29,8 @@ export const events = defineCollection({
   orderField: 'order',
   columns: ['url_image', 'title', 'content', 'startDate', 'endDate', 'enabled'],
   rules: [needs(['title', 'enabled'], 'Escribe el título del evento.')],
-  // An event that begins after its end takes it along, as far from the beginning as it was; one that begins and ends at once always does.
+  // The end moves with the start when the new start is after it, and keeps its distance. The end of an event without
+  // duration always moves with the start.
   derived: { field: 'endDate', of: 'startDate', as: endAfter },
   warning: {
     field: 'endDate',
@@ -40,7 +41,7 @@ export const events = defineCollection({
   onLanding: true,
 });
 
-/** Where the end is when an event is given another start. */
+/** The end of an event after its start has changed. */
 function endAfter(start: string, { startDate, endDate }: Readonly<Record<string, unknown>>): string | undefined {
   if (typeof startDate !== 'string' || typeof endDate !== 'string') return undefined;
   if (endDate === startDate) return start;

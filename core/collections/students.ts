@@ -7,7 +7,7 @@ import { rows } from '../fields/list.ts';
 import { order } from '../fields/order.ts';
 import { longText, text } from '../fields/text.ts';
 
-/** What a line is about, as the words for it begin, with its icon: groups call their lines as they like. */
+/** Icons by topic. Each key is the beginning of a word, because groups name their lines as they like. */
 const ICON_OF_WORD: Readonly<Record<string, string>> = {
   almacenamiento: 'AlmacenamientoEnergia.svg',
   bateria: 'AlmacenamientoEnergia.svg',
@@ -22,7 +22,7 @@ const ICON_OF_WORD: Readonly<Record<string, string>> = {
   tejido: 'logotejidosR.svg',
 };
 
-/** The icon of the line that is written: that of the first of its words which has one, whatever its case and accents. */
+/** The icon of a research line: that of its first word with an icon, whatever its case and accents. */
 function iconOf(written: string): string | undefined {
   const words = normalizedTitle(written)?.split(' ') ?? [];
   const icons = words.flatMap((word) => Object.entries(ICON_OF_WORD).find(([beginning]) => word.startsWith(beginning))?.[1] ?? []);

@@ -4,7 +4,7 @@ import { stamp } from '../fields/moment.ts';
 import { order } from '../fields/order.ts';
 import { text } from '../fields/text.ts';
 
-/** What a thesis is about (spec, section 3: Thesis category). */
+/** The subject of a thesis (spec, section 3: Thesis category). */
 export const tesisCategories = defineCollection({
   name: 'tesis-categories',
   heading: 'Listado de Categorias de Tesis',

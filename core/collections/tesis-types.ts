@@ -4,7 +4,7 @@ import { stamp } from '../fields/moment.ts';
 import { order } from '../fields/order.ts';
 import { text } from '../fields/text.ts';
 
-/** What a thesis is for: a degree (spec, section 3: Thesis type). */
+/** The degree that a thesis leads to (spec, section 3: Thesis type). */
 export const tesisTypes = defineCollection({
   name: 'tesis-types',
   heading: 'Listado de Tipos de Tesis',

@@ -6,7 +6,7 @@ import { order } from '../fields/order.ts';
 import { text } from '../fields/text.ts';
 import { optionalYear } from '../fields/year.ts';
 
-/** Theses (spec, section 3: Thesis), with who wrote it, when, and where it is read. */
+/** Theses (spec, section 3: Thesis) with their author, date and link. */
 export const tesis = defineCollection({
   name: 'tesis',
   heading: 'Listado de Tesis',

@@ -3,7 +3,7 @@ import { defineDocument } from '../definition.ts';
 import { image, pdf } from '../fields/link.ts';
 import { longText, text } from '../fields/text.ts';
 
-/** Who leads the group (spec, section 3: Profile). */
+/** The group's leader (spec, section 3: Profile). */
 export const profile = defineDocument({
   name: 'profile',
   heading: 'Perfil',

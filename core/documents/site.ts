@@ -91,17 +91,17 @@ export const site = defineDocument({
   },
 });
 
-/** How the group is called where its name is read: a name that was stored before one was required may be blank. */
+/** The group's name for readers. A name that was stored before it became required may be blank. */
 export function groupName({ group_name }: { group_name: string }): string {
   return group_name.trim() || 'Grupo de investigación';
 }
 
-/** Who has the rights, as the foot of every page says it. */
+/** The holder of the copyright, for the foot of every page. */
 export function copyrightOf({ group_name, copyright }: { group_name: string; copyright: string }): string {
   return copyright.trim() || `© ${groupName({ group_name })}`;
 }
 
-/** How a link is called where visitors read it: one that was left without a name has that of its kind, or the host it leads to. */
+/** The label of a link for visitors. A link without a label gets that of its kind, or its host. */
 export function linkName({ kind, label, url }: { kind: string; label: string; url: string }): string {
   return label.trim() || LINK_KINDS.find(({ value }) => value === kind)?.name || URL.parse(url)?.host.replace(/^www\./, '') || url;
 }

@@ -1,10 +1,10 @@
 /**
- * What every field of a definition says of itself. A field is plain data: validation is looked up by `kind`
- * in `core/fields/kinds.ts`, the cells and inputs of the back-office in `app/office/fields`.
+ * Properties that every field of a definition has. A field is plain data: its validation is found by `kind` in
+ * `core/fields/kinds.ts`, its cells and inputs in `app/office/fields`.
  */
 export interface FieldBase<Kind extends string, Value> {
   readonly kind: Kind;
-  /** What the administrator reads above the column or input, in Spanish. */
+  /** Label of the column or input, in Spanish. */
   readonly label: string;
   /** A sentence below the input, where the label is not enough. */
   readonly help?: string;

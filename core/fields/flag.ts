@@ -21,7 +21,7 @@ function isShown(sent: unknown): boolean {
   return sent !== false && sent !== 'false';
 }
 
-/** Si or No, as the column "Mostrar" says it (spec, section 2). */
+/** Si or No, as in the column "Mostrar" (spec, section 2). */
 export function yesNo(value: boolean): 'Si' | 'No' {
   return value ? 'Si' : 'No';
 }

@@ -7,7 +7,10 @@ import type { OrderField } from './order.ts';
 import type { LongTextField, MarkdownField, TextField } from './text.ts';
 import type { OptionalYearField, YearField } from './year.ts';
 
-/** Every field type there is. A new one is a file here, a case in `schema.ts` and a folder in `app/office/fields`, with a cell and an input. */
+/**
+ * All field types. A new one is a file here, a case in `schema.ts` and a folder in `app/office/fields` with a cell and
+ * an input.
+ */
 export type Field =
   | TextField
   | LongTextField
@@ -30,7 +33,7 @@ export type Field =
 export type FieldKind = Field['kind'];
 export type Fields = Readonly<Record<string, Field>>;
 
-/** How a field is kept in a table. */
+/** Column type of each field type. */
 export type ColumnType = 'text' | 'integer' | 'boolean' | 'time' | 'json';
 
 const COLUMN_TYPES: Record<FieldKind, ColumnType> = {

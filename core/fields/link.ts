@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hasUserInformation } from '../user-information.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
 import { lineSchema } from './text.ts';
 
@@ -45,8 +46,8 @@ export function isAddress(value: string): boolean {
 }
 
 /**
- * An address with what it begins with, where somebody left that out or pasted spaces around it: `doi.org/10.1000/1`, a DOI alone.
- * Anything else stays as it is.
+ * Completes an address that was typed without its scheme or pasted with spaces: `doi.org/10.1000/1`, a bare DOI. Other
+ * text is returned unchanged.
  * @param ofPeople whether an ORCID alone is one, too
  */
 export function wholeAddress(typed: string, ofPeople = false): string {
@@ -59,13 +60,19 @@ export function wholeAddress(typed: string, ofPeople = false): string {
     : trimmed;
 }
 
-export const linkSchema = () =>
-  lineSchema().refine((value) => value === '' || isAddress(value), {
-    error: ({ input }) =>
-      /^\S+@\S+$/.test(String(input))
-        ? 'Esto parece un correo, y aquí va la dirección de una página, que empiece con https:// o http://'
-        : 'Escribe una dirección completa que empiece con https:// o http://',
-  });
+/** @param kept addresses with user information that the item has already; any other is refused */
+export const linkSchema = (kept: readonly string[] = []) =>
+  lineSchema()
+    .refine(
+      (value) => !hasUserInformation(value) || kept.includes(value),
+      'Quita de la dirección el usuario y la contraseña (lo que va antes de la @): se publicarían.',
+    )
+    .refine((value) => value === '' || isAddress(value), {
+      error: ({ input }) =>
+        /^\S+@\S+$/.test(String(input))
+          ? 'Esto parece un correo, y aquí va la dirección de una página, que empiece con https:// o http://'
+          : 'Escribe una dirección completa que empiece con https:// o http://',
+    });
 
 export const fileSchema = () =>
   z.union([

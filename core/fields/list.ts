@@ -6,7 +6,7 @@ import type { ImageField, LinkField } from './link.ts';
 import type { LongTextField, TextField } from './text.ts';
 import { lineSchema } from './text.ts';
 
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 
 /** The fields that a nested row may have. */
 export type RowField = TextField | LongTextField | LinkField | ImageField | ReferenceField | ChoiceField;
@@ -16,7 +16,7 @@ export interface RowsField<Fields extends RowFields = RowFields> extends FieldBa
   readonly fields: Fields;
   /** The field of a row that may not be empty. */
   readonly needs: keyof Fields & string;
-  /** What one row is called, for "Agregar …". */
+  /** Name of one row, for "Agregar …". */
   readonly singular: string;
 }
 export interface NamesField extends FieldBase<'names', string[]> {}
@@ -34,14 +34,12 @@ export function names(options: FieldOptions): NamesField {
 }
 
 export const namesSchema = () =>
-  z
-    .array(lineSchema('Escribe un nombre en cada renglón.').trim(), 'Escribe una lista de nombres.')
-    .max(MOST_ROWS, `Caben hasta ${MOST_ROWS} nombres.`);
+  z.array(lineSchema('Escribe un nombre en cada renglón.').trim(), 'Escribe una lista de nombres.').max(MAX_ROWS, `Caben hasta ${MAX_ROWS} nombres.`);
 
 export const rowsSchema = (field: RowsField, row: z.ZodType) =>
   z
     .array(row, 'Escribe una lista de renglones.')
-    .max(MOST_ROWS, `Caben hasta ${MOST_ROWS} renglones.`)
+    .max(MAX_ROWS, `Caben hasta ${MAX_ROWS} renglones.`)
     .superRefine((items, context) => {
       items.forEach((item, index) => {
         const value = (item as Record<string, unknown>)[field.needs];

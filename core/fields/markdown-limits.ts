@@ -1,13 +1,13 @@
 /**
- * How much of what takes long to read as Markdown a text may hold. A post needs nothing near it; beyond it one text keeps everybody waiting for
- * seconds, or takes more memory than there is. In units of about thirty microseconds.
+ * Limits on Markdown that is slow to parse. No normal post comes near them. A text beyond them would block the program
+ * for seconds, or use more memory than there is. One unit of cost is about thirty microseconds.
  */
-const MOST_WORK = 20_000;
-/** What looks for its other half in one paragraph takes the square of how much of it there is. */
-const MOST_TOGETHER = 1_500;
-const MOST_LEVELS = 20;
-/** What references repeat of their definitions, in characters. */
-const MOST_REPEATED = 4_000_000;
+const MAX_COST = 20_000;
+/** Delimiters that look for a partner in the same paragraph cost the square of their number. */
+const MAX_BLOCK_COST = 1_500;
+const MAX_LEVELS = 20;
+/** Text that references repeat from their definitions, in characters. */
+const MAX_REPEATED = 4_000_000;
 
 const LINE = 1.5;
 const EMPTY_LINE = 0.3;
@@ -15,7 +15,7 @@ const LEVEL = 0.1;
 const PARAGRAPH = 4;
 const CELL = 0.5;
 const NOTE = 4;
-/** What each sign takes in its paragraph. */
+/** Cost of each sign in its paragraph. */
 const SIGNS: ReadonlyMap<string, number> = new Map([
   ...Array.from(']!*_~<>`\\&', (sign) => [sign, 1] as const),
   ...Array.from('[@', (sign) => [sign, 3] as const),
@@ -26,7 +26,10 @@ const ADDRESS = 2;
 const EMPTY = /^[ \t]*$/;
 const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})/;
 const FENCE_END = /^ {0,3}(`{3,}|~{3,})[ \t]*$/;
-/** Inside HTML a fence is none, and a fence that is set in belongs to a list or to none: from there on code counts like any text. */
+/**
+ * Inside HTML a fence is plain text, and an indented fence belongs to a list or is none. From there on code costs as
+ * much as text.
+ */
 const UNCLEAR = /^ {0,3}<[a-z!?/]|^ {1,3}(?:```|~~~)/i;
 const RULE = /^[ \t]*(?:(?:\*[ \t]*){3,}|(?:-[ \t]*){3,}|(?:_[ \t]*){3,})$/;
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)]|\[\^[^\]\s]{1,999}\]:)(?=[ \t]|$)))+/;
@@ -36,8 +39,8 @@ const NUMBER = /^( {0,3})(\d{1,9})([.)])[ \t]+\S/;
 const RUN = /[!"'),*.:;<?_~]{8,}/g;
 
 /**
- * Why a text is not read as Markdown, as a sentence for who wrote it; null for one that is.
- * It takes one look at each line, and where it cannot tell, it counts more than Markdown would.
+ * The reason why a text is refused as Markdown, as a Spanish sentence for its author; null for an accepted text. Each
+ * line is read once. In doubtful cases the estimate is above the true cost.
  */
 export function markdownRefusal(text: string): string | null {
   let work = 0;
@@ -50,7 +53,10 @@ export function markdownRefusal(text: string): string | null {
   let together = 0;
   let fence = '';
   let readsFences = true;
-  /** What stands behind the numbers of the list that the line before is of: only beside one does any number begin an item. */
+  /**
+   * The delimiter of the numbered list that the previous line belongs to. Only next to such a line does any number
+   * begin an item.
+   */
   let numbered = '';
 
   const endParagraph = () => {
@@ -91,8 +97,8 @@ export function markdownRefusal(text: string): string | null {
 
     const prefix = RULE.test(line) ? '' : (CONTAINERS.exec(line)?.[0] ?? '');
     const levels = (prefix.match(CONTAINER)?.length ?? 0) + Math.floor(spacesIn(prefix) / 2);
-    if (levels > MOST_LEVELS)
-      return `El texto tiene citas o listas unas dentro de otras a más de ${MOST_LEVELS} niveles, y así no se puede mostrar: usa menos niveles.`;
+    if (levels > MAX_LEVELS)
+      return `El texto tiene citas o listas unas dentro de otras a más de ${MAX_LEVELS} niveles, y así no se puede mostrar: usa menos niveles.`;
     block.levels = Math.max(block.levels, levels);
     block.lines += 1;
     work += LINE + (line.match(/www\.|:\/\//gi)?.length ?? 0) * ADDRESS + (line.match(/\[\^/g)?.length ?? 0) * NOTE;
@@ -116,9 +122,9 @@ export function markdownRefusal(text: string): string | null {
     longest = Math.max(longest, block.definition);
   }
   endBlock();
-  if (squares > MOST_TOGETHER ** 2)
+  if (squares > MAX_BLOCK_COST ** 2)
     return 'El texto tiene un párrafo con demasiados signos de Markdown, como [ ] * _ ` < o \\, y así no se puede mostrar: quita los que sobran o divide el párrafo.';
-  if (work > MOST_WORK || longest * brackets > MOST_REPEATED)
+  if (work > MAX_COST || longest * brackets > MAX_REPEATED)
     return 'El texto tiene demasiadas partes para una sola página (líneas, enlaces, celdas o signos de Markdown), y así no se puede mostrar: divídelo en varios textos.';
   return null;
 }

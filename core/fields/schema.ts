@@ -14,12 +14,14 @@ export interface Referable {
   readonly enabled: boolean;
 }
 
-/** What validation must know of the world. */
+/** Facts from outside that validation needs. */
 export interface WriteContext {
   readonly now: Date;
   readonly timeZone: string;
   /** The values that a reference to a collection's field may hold, in the collection's order. */
   readonly referable: (collection: string, by: string) => readonly Referable[];
+  /** Addresses with user information that are stored already: what GET returned is accepted back. */
+  readonly keptAddresses?: readonly string[];
 }
 
 /** Accepts a value as sent for a field that the client owns; answers the value to store. */
@@ -32,7 +34,7 @@ export function schemaOf(field: Field, context: WriteContext): z.ZodType {
     case 'markdown':
       return markdownSchema();
     case 'link':
-      return linkSchema();
+      return linkSchema(context.keptAddresses);
     case 'image':
     case 'pdf':
       return fileSchema();

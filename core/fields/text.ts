@@ -9,7 +9,7 @@ const MAX_TEXT_CHARACTERS = 200_000;
 export interface TextField extends FieldBase<'text', string> {
   /** The value when none is sent on insert. */
   readonly initial?: string;
-  /** What a line that somebody has typed means, where it is written in several ways. */
+  /** Brings a typed line into its canonical form, where people write it in several ways. */
   readonly normalize?: (line: string) => string;
   /** Values offered while typing; others are accepted. */
   readonly suggestions?: 'research-lines';
@@ -19,7 +19,7 @@ export interface TextField extends FieldBase<'text', string> {
   readonly required?: string;
 }
 export interface LongTextField extends FieldBase<'longText', string> {
-  /** How many rows the input has. */
+  /** Number of rows of the input. */
   readonly rows: number;
 }
 export interface MarkdownField extends FieldBase<'markdown', string> {}

@@ -1,8 +1,8 @@
-/** Why a backup was made: by the clock, by somebody, before an upgrade, before a restore. */
+/** Occasion of a backup: the schedule, an administrator, an upgrade, a restore. */
 export const BACKUP_KINDS = ['auto', 'manual', 'upgrade', 'restore'] as const;
 export type BackupKind = (typeof BACKUP_KINDS)[number];
 
-/** What an archive's name says. */
+/** The parts of an archive's name. */
 export interface ArchiveName {
   readonly name: string;
   readonly at: Date;

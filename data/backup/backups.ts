@@ -31,16 +31,16 @@ export interface BackupsOptions {
   /** In hours; 0 for never. */
   readonly every: number;
   readonly secret: string | null;
-  /** What archives are encrypted with: an age public key or a passphrase; null for not at all. */
+  /** Encryption key of archives: an age public key or a passphrase; null for none. */
   readonly key: string | null;
-  /** Which program writes. */
+  /** Version of the program. */
   readonly program: string;
   readonly now: () => Date;
 }
 
-const HOUR = 3_600_000;
-/** What a crash left half made is forgotten after a day: another process may be at it. */
-const LEFT_BEHIND = 24 * HOUR;
+const HOUR_MS = 3_600_000;
+/** Archives that a crash left unfinished are deleted after a day: a younger one may belong to another process. */
+const UNFINISHED_RETENTION_MS = 24 * HOUR_MS;
 
 /** The folder of backups: made, verified, listed, and forgotten when there are newer ones. */
 export function createBackups({ database, blobs, folder, keep, every, secret, key, program, now }: BackupsOptions) {
@@ -52,7 +52,7 @@ export function createBackups({ database, blobs, folder, keep, every, secret, ke
     return found.toSorted((one, other) => other.at.getTime() - one.at.getTime());
   }
 
-  /** Writes an archive and restores it into a scratch folder; what was encrypted is decrypted for that. */
+  /** Writes an archive and verifies it by a restore into a scratch folder; an encrypted one is decrypted for that. */
   async function verified(file: string, source: ArchiveSource): Promise<Pick<MadeBackup, 'missing'>> {
     const encryption = key === null ? null : await createEncryption(key);
     const { missing } = await writeArchive(file, source, encryption?.encrypt);
@@ -86,10 +86,10 @@ export function createBackups({ database, blobs, folder, keep, every, secret, ke
   /** True when the newest backup is older than it may be, or when there is none and something is old enough to lose. */
   async function isDue(): Promise<boolean> {
     if (every === 0) return false;
-    const before = now().getTime() - every * HOUR;
+    const before = now().getTime() - every * HOUR_MS;
     const [newest] = (await list()).filter(({ kind }) => kind === 'auto');
     // One that was made in the future was made by a wrong clock.
-    if (newest !== undefined) return newest.at.getTime() <= before || newest.at.getTime() > now().getTime() + HOUR;
+    if (newest !== undefined) return newest.at.getTime() <= before || newest.at.getTime() > now().getTime() + HOUR_MS;
     const oldest = await database.db
       .selectFrom('changes')
       .select('seq')
@@ -118,15 +118,15 @@ export function createBackups({ database, blobs, folder, keep, every, secret, ke
     /** When the newest one was made, and whether there should have been another since. */
     state: async (): Promise<{ readonly last: Date | null; readonly late: boolean }> => {
       const newest = (await list())[0]?.at ?? null;
-      return { last: newest, late: newest !== null && every > 0 && now().getTime() - newest.getTime() > 2 * every * HOUR };
+      return { last: newest, late: newest !== null && every > 0 && now().getTime() - newest.getTime() > 2 * every * HOUR_MS };
     },
-    /** Forgets what nobody needs any more. */
+    /** Deletes outdated archives. */
     sweep: async (): Promise<void> => {
       for (const { name } of outdated(await list(), keep)) await rm(join(folder, name), { force: true });
       for (const name of await readdir(folder).catch(() => [])) {
         if (!/\.part$|^\.scratch-/.test(name)) continue;
         const { mtimeMs } = await stat(join(folder, name)).catch(() => ({ mtimeMs: Date.now() }));
-        if (mtimeMs < Date.now() - LEFT_BEHIND) await rm(join(folder, name), { recursive: true, force: true });
+        if (mtimeMs < Date.now() - UNFINISHED_RETENTION_MS) await rm(join(folder, name), { recursive: true, force: true });
       }
     },
     /** Waits until none is being made. */

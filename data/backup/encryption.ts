@@ -4,13 +4,13 @@ import type { Identity } from 'age-encryption';
 import { BackupError } from './format.ts';
 import { passphraseIdentity, passphraseRecipient } from './passphrase.ts';
 
-/** What opens an encrypted archive: an age identity as its line says it, or an object that finds the file's key. */
+/** A key of an encrypted archive: an age identity as text, or an object that finds the file's key. */
 export type Opener = string | Identity;
 
 /** A stage of a stream. */
 export type Stage = (source: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>;
 
-/** How a file in the age format begins. */
+/** Beginning of a file in the age format. */
 const AGE_HEADER = 'age-encryption.org/v1\n';
 const SECRET_KEY = 'AGE-SECRET-KEY-';
 
@@ -37,8 +37,8 @@ export function openersIn(text: string): Opener[] {
 }
 
 /**
- * Encryption in the age format (age-encryption.org/v1), for a public key or by a passphrase.
- * The opener is for the check of what was written. For a public key it holds the key of that one file, since the secret key is elsewhere.
+ * Encryption in the age format (age-encryption.org/v1), for a public key or by a passphrase. The opener serves to
+ * verify the new archive. For a public key it holds only that file's key, since the secret key is elsewhere.
  */
 export async function createEncryption(key: string): Promise<{ readonly encrypt: Stage; readonly opener: Opener }> {
   const { Encrypter } = await import('age-encryption');
@@ -107,7 +107,7 @@ async function* yielding(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint
   }
 }
 
-/** How the file is encrypted that begins with these bytes; null for one that is not. */
+/** Encryption of the file with these first bytes; null for a plain file. */
 export function encryptionIn(beginning: Uint8Array): 'public key' | 'passphrase' | null {
   const text = Buffer.from(beginning.subarray(0, 100)).toString('latin1');
   if (!text.startsWith(AGE_HEADER)) return null;

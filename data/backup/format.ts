@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 
 /**
- * An archive is a tar packed by gzip, and encrypted in the age format where a key was set. First comes `faro.json`, which says what follows; then `tables/{table}/{part}.jsonl` with a row on each
- * line, `files/{sha256}` with the bytes of a file, `session-secret` where the program keeps its own; and last `manifest.json`, which
- * tells all of them with their checksums. An archive without it was not written to its end.
+ * An archive is a gzipped tar, encrypted in the age format where a key is set. Its entries in order: `faro.json` with
+ * the archive's format and program; `tables/{table}/{part}.jsonl` with a row on each line; `files/{sha256}` with the
+ * bytes of a file; `session-secret` where the program keeps its own; and `manifest.json` with all entries and their
+ * checksums. An archive without a manifest is incomplete.
  */
 export const FIRST = 'faro.json';
 export const LAST = 'manifest.json';
@@ -13,7 +14,7 @@ export const FORMAT = 1;
 
 export const Opening = z.object({
   format: z.literal(FORMAT),
-  /** Which program wrote it. */
+  /** Version of the program that wrote it. */
   program: z.string(),
   /** When, in ISO 8601. */
   at: z.iso.datetime(),
@@ -31,7 +32,7 @@ export const Manifest = z.object({
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** Something about a backup that an operator must know; the sentence says what to do. */
+/** A backup's problem that concerns the operator; the message includes the remedy. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -48,7 +49,7 @@ export function fileEntry(sha256: string): string {
   return `files/${sha256}`;
 }
 
-/** What an entry is, by its name. */
+/** Kind of an entry, by its name. */
 export function entryOf(name: string): { readonly table: string } | { readonly file: string } | null {
   const table = /^tables\/([\w-]+)\/\d+\.jsonl$/.exec(name)?.[1];
   if (table !== undefined) return { table };

@@ -7,12 +7,12 @@ import { indexItem } from '../search.ts';
 import { selectRows } from '../tables.ts';
 import { allTables, type PlainRow, type PlainValue, type Snapshot } from './snapshot.ts';
 
-const AT_ONCE = 200;
+const ROWS_PER_INSERT = 200;
 
-/** Writes a table's rows as they are told. */
+/** Inserts the given rows into a table. */
 export type InsertRows = (table: string, rows: readonly PlainRow[]) => Promise<void>;
 
-/** How rows are written into a database: each value as the type of its column wants it. */
+/** Inserts rows with each value in its column's type. */
 export async function createInsert({ db, dialect }: Pick<Database, 'db' | 'dialect'>): Promise<InsertRows> {
   const tables = new Map((await db.introspection.getTables()).map(({ name, columns }) => [name, columns]));
   return async (table, rows) => {
@@ -21,8 +21,8 @@ export async function createInsert({ db, dialect }: Pick<Database, 'db' | 'diale
       const isFlag = columns.get(column)?.startsWith('bool');
       return isFlag && value !== null ? Boolean(value) : value;
     };
-    for (let from = 0; from < rows.length; from += AT_ONCE) {
-      const some = rows.slice(from, from + AT_ONCE);
+    for (let from = 0; from < rows.length; from += ROWS_PER_INSERT) {
+      const some = rows.slice(from, from + ROWS_PER_INSERT);
       const names = Object.keys(some[0] ?? {});
       const unknown = names.find((name) => !columns.has(name));
       if (unknown !== undefined) throw new Error(`The table «${table}» has no column «${unknown}»`);
@@ -37,8 +37,8 @@ export async function createInsert({ db, dialect }: Pick<Database, 'db' | 'diale
 }
 
 /**
- * Puts a snapshot in the place of everything that a database holds, in one transaction: either all of it is there afterwards, or nothing changed.
- * The content revision goes on from where it was, so that running programs notice.
+ * Replaces the whole contents of a database by a snapshot, in one transaction: it succeeds as a whole or changes
+ * nothing. The content revision continues from its former value, so that running programs notice.
  */
 export async function replaceEverything(
   { db, dialect }: Pick<Database, 'db' | 'dialect'>,

@@ -3,7 +3,7 @@ import type { Identity, Recipient } from 'age-encryption';
 
 /** The base-2 logarithm of scrypt's cost N. OWASP's choice for r = 8 and p = 1; takes 128 MiB for half a second. */
 const SCRYPT_LOG_N = 17;
-/** An archive of somebody else must not take all memory. 2^20 takes 1 GiB. */
+/** Upper bound for foreign archives, so that none uses up the memory: 2^20 takes 1 GiB. */
 const MAX_SCRYPT_LOG_N = 20;
 const TAG_BYTES = 16;
 
@@ -49,7 +49,7 @@ function derive(passphrase: string, salt: Uint8Array, logN: number): Promise<Buf
   const N = 2 ** logN;
   const labelled = Buffer.concat([Buffer.from('age-encryption.org/v1/scrypt'), salt]);
   return new Promise((resolve, reject) => {
-    // Node asks for the bound of 128·N·r bytes to be told, with some room.
+    // Node needs an explicit limit above 128·N·r bytes.
     scrypt(passphrase, labelled, 32, { N, r: 8, p: 1, maxmem: 2 * 128 * N * 8 }, (error, key) => (error ? reject(error) : resolve(key)));
   });
 }

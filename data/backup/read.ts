@@ -9,7 +9,7 @@ import { readTar, type TarFile } from './tar.ts';
 /** Takes what an archive holds, in its order. */
 export interface ArchiveReader {
   readonly begin: (opening: Opening) => Promise<void>;
-  /** What `manifest.json` must tell in the end. */
+  /** Contents of `manifest.json`. */
   readonly take: (file: TarFile) => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ export async function readArchive(file: string, reader: ArchiveReader, openers: 
 async function* entriesOf(file: string, openers: readonly Opener[]): AsyncGenerator<TarFile> {
   const unpacked = new PassThrough();
   const reading = pipeline(createReadStream(file), decrypting(file, openers), createGunzip(), unpacked);
-  // It is waited for below; until then nobody else must hear of it.
+  // The promise is awaited below; a failure before that must not end the process.
   reading.catch(() => undefined);
   try {
     yield* readTar(unpacked);
@@ -62,7 +62,7 @@ async function* entriesOf(file: string, openers: readonly Opener[]): AsyncGenera
   }
 }
 
-/** What cannot be taken was written wrongly, unless it is this machine that fails. */
+/** An input that cannot be unpacked is damaged, unless this machine failed. */
 async function taken(file: string, taking: Promise<void>, { name }: TarFile): Promise<void> {
   await taking.catch((error: unknown) => {
     const isMachine = error instanceof Error && 'code' in error && /^E(?!RR_)/.test(String(error.code));

@@ -10,9 +10,9 @@ import { withSnapshot } from './snapshot.ts';
 export interface RestoreOptions {
   /** The archive. */
   readonly file: string;
-  /** What opens it, where it is encrypted. */
+  /** Keys of an encrypted archive. */
   readonly openers?: readonly Opener[];
-  /** Where a scratch folder may be made. */
+  /** Parent folder of the scratch folder. */
   readonly below: string;
   readonly database: Database;
   readonly blobs: BlobStore;
@@ -21,7 +21,7 @@ export interface RestoreOptions {
   readonly keepSecret: (secret: string) => Promise<void>;
 }
 
-/** What came back. */
+/** Result of a restore. */
 export interface Restored {
   readonly opening: Opening;
   /** Rows by table. */
@@ -32,8 +32,8 @@ export interface Restored {
 }
 
 /**
- * Puts what an archive holds in the place of everything that is there. The archive is first restored and checked in a scratch folder; then files
- * are added, which harms nobody, and the database changes in one transaction.
+ * Replaces all data by an archive. The archive is first restored and verified in a scratch folder. Files are added
+ * next, which affects nothing, and the database changes in one transaction at the end.
  */
 export async function restore({ file, openers = [], below, database, blobs, definitions, keepSecret }: RestoreOptions): Promise<Restored> {
   return withScratch(

@@ -1,21 +1,23 @@
 import type { ArchiveName, BackupKind } from './archive-name.ts';
 
-/** How many days, weeks and months keep their last archive. */
+/** Number of days, weeks and months whose last archive is kept. */
 export interface Retention {
   readonly daily: number;
   readonly weekly: number;
   readonly monthly: number;
 }
 
-/** How many stay of each kind that is not made by the clock. Each has its own number, so that no kind pushes out another. */
+/**
+ * Number of archives kept of each kind that is not scheduled. Separate numbers keep one kind from displacing another.
+ */
 const NEWEST_KEPT: Readonly<Record<Exclude<BackupKind, 'auto'>, number>> = { manual: 10, upgrade: 5, restore: 5 };
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 /** 5 January 1970 was a Monday. */
 const FIRST_MONDAY = 4;
 
 /**
- * The archives that nobody needs any more. Of those made by the clock the last one of each of the newest days, weeks and months stays; of
- * every other kind the newest of that kind. The newest archive always stays.
+ * The archives to delete. Of scheduled ones the last of each of the newest days, weeks and months stays; of every
+ * other kind the newest ones. The newest archive always stays.
  */
 export function outdated(archives: readonly ArchiveName[], { daily, weekly, monthly }: Retention): ArchiveName[] {
   const newestFirst = archives.toSorted((one, other) => other.at.getTime() - one.at.getTime());
@@ -37,7 +39,7 @@ export function longestKept({ daily, weekly, monthly }: Retention): number {
 }
 
 function dayOf(at: Date): number {
-  return Math.floor(at.getTime() / DAY);
+  return Math.floor(at.getTime() / DAY_MS);
 }
 
 /** The last archive of each of the newest periods that have one. */

@@ -12,7 +12,7 @@ import { namesIn } from './named-files.ts';
 import { readArchive } from './read.ts';
 import { allTables, type PlainRow, withSnapshot } from './snapshot.ts';
 
-/** What an archive holds, restored where it harms nobody. */
+/** The restored contents of an archive, apart from the live data. */
 export interface Scratch {
   readonly opening: Opening;
   readonly manifest: Manifest;
@@ -29,12 +29,13 @@ type Steps = Readonly<Record<string, SchemaStep>>;
 interface ScratchOptions {
   /** The shape that it is brought to. */
   readonly steps?: Steps;
-  /** What opens an encrypted archive. */
+  /** Keys of an encrypted archive. */
   readonly openers?: readonly Opener[];
 }
 
 /**
- * Restores an archive into a scratch folder below another one, checks it, brings it to this program's shape, and forgets the folder afterwards.
+ * Restores an archive into a scratch folder inside another one, verifies it, migrates it to this program's schema, and
+ * deletes the folder afterwards.
  * @throws BackupError where the archive is damaged, incomplete, or from a newer program
  */
 export async function withScratch<Result>(
@@ -47,7 +48,7 @@ export async function withScratch<Result>(
   const folder = await mkdtemp(join(below, '.scratch-'));
   const database = await openDatabase(`sqlite:${join(folder, 'faro.sqlite')}`);
   try {
-    // What happens here need not survive a power cut.
+    // The scratch database need not survive a power cut.
     await sql`pragma synchronous = off`.execute(database.db);
     return await work(await restored(file, folder, database, { steps, openers }));
   } finally {
@@ -93,7 +94,7 @@ function rowsIn(bytes: Uint8Array): PlainRow[] {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as PlainRow);
 }
 
-/** That the database is whole, that every row came, and that every file that a record names is there. */
+/** Verifies that the database is whole, and that all rows and all files that records name are present. */
 async function check(file: string, database: Database, { rows, missing }: Manifest, contents: readonly string[]): Promise<void> {
   const wrong = (what: string) => new BackupError(`«${file}» cannot be used: ${what}. Nothing was changed. Take another backup.`);
   const { db } = database;

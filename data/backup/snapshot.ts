@@ -12,17 +12,17 @@ export type PlainRow = Readonly<Record<string, PlainValue>>;
 export interface Snapshot {
   /** Taken migrations, in order. */
   readonly level: readonly string[];
-  /** None comes before one that it refers to. */
+  /** Tables in an order in which references point backwards. */
   readonly tables: readonly string[];
   /** A table's rows, some at a time. */
   readonly rows: (table: string) => AsyncGenerator<readonly PlainRow[]>;
 }
 
-/** What ends by itself or is made anew; a session that was ended must not come back to life with a backup. */
+/** Tables with temporary or derived data. A session that was ended must not come back with a backup. */
 const NOT_KEPT = new Set(['session', 'verification', 'links', 'attempts', 'uploads']);
-const AT_ONCE = 200;
+const ROWS_PER_READ = 200;
 
-/** All tables of the program's own but the search index, which is made anew; none comes before one that it refers to. */
+/** All tables of the program but the search index, which is rebuilt; references point backwards. */
 export async function allTables(db: Kysely<Schema>, dialect: DialectName): Promise<string[]> {
   const tables = await db.introspection.getTables();
   const names = tables.flatMap(({ name }) => (/^(search_index|kysely_)/.test(name) ? [] : name)).toSorted();
@@ -64,7 +64,7 @@ async function* rowsOf(db: Kysely<Schema>, dialect: DialectName, table: string):
   if (dialect === 'postgres') {
     await sql`declare backup_rows no scroll cursor for ${all}`.execute(db);
     for (;;) {
-      const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(AT_ONCE)} from backup_rows`.execute(db);
+      const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(ROWS_PER_READ)} from backup_rows`.execute(db);
       if (rows.length === 0) break;
       yield rows.map(plain);
     }
@@ -75,9 +75,9 @@ async function* rowsOf(db: Kysely<Schema>, dialect: DialectName, table: string):
   for await (const row of db
     .selectFrom(table as 'content')
     .selectAll()
-    .stream(AT_ONCE)) {
+    .stream(ROWS_PER_READ)) {
     rows.push(plain(row));
-    if (rows.length < AT_ONCE) continue;
+    if (rows.length < ROWS_PER_READ) continue;
     yield rows;
     rows = [];
     await yieldToEventLoop();

@@ -6,29 +6,29 @@ export interface TarFile {
   readonly bytes: Uint8Array;
 }
 
-const BLOCK = 512;
-/** What 11 octal digits can say. */
-const LARGEST = 8 ** 11 - 1;
+const BLOCK_BYTES = 512;
+/** The largest number of 11 octal digits. */
+const MAX_FILE_BYTES = 8 ** 11 - 1;
 const CHECKSUM_AT = 148;
 const REGULAR_FILE = '0';
 
-/** The pieces of a file in a tar archive (POSIX ustar), readable by its owner only when somebody unpacks it by hand. */
+/** The pieces of a file in a tar archive (POSIX ustar). An unpacked file is readable by its owner only. */
 export function* tarFile({ name, bytes }: TarFile, at: Date): Generator<Uint8Array> {
   yield header(name, bytes.length, at);
   yield bytes;
   yield new Uint8Array(padding(bytes.length));
 }
 
-/** What ends an archive. */
-export const TAR_END = new Uint8Array(2 * BLOCK);
+/** The end of an archive. */
+export const TAR_END = new Uint8Array(2 * BLOCK_BYTES);
 
 function padding(size: number): number {
-  return (BLOCK - (size % BLOCK)) % BLOCK;
+  return (BLOCK_BYTES - (size % BLOCK_BYTES)) % BLOCK_BYTES;
 }
 
 function header(name: string, size: number, at: Date): Uint8Array {
-  if (Buffer.byteLength(name) > 100 || size > LARGEST) throw new Error(`«${name}» does not fit in an archive`);
-  const block = Buffer.alloc(BLOCK);
+  if (Buffer.byteLength(name) > 100 || size > MAX_FILE_BYTES) throw new Error(`«${name}» does not fit in an archive`);
+  const block = Buffer.alloc(BLOCK_BYTES);
   const octal = (value: number, digits: number) => value.toString(8).padStart(digits, '0');
   block.write(name, 0);
   block.write(octal(0o600, 7), 100);
@@ -51,7 +51,7 @@ function checksumOf(block: Uint8Array): number {
 export async function* readTar(stream: Readable): AsyncGenerator<TarFile> {
   const read = reader(stream);
   for (;;) {
-    const block = await read(BLOCK);
+    const block = await read(BLOCK_BYTES);
     if (block.every((byte) => byte === 0)) break;
     const text = (from: number, length: number) => block.toString('utf8', from, from + length).replace(/\0.*$/s, '');
     if (Number.parseInt(text(CHECKSUM_AT, 8), 8) !== checksumOf(block)) throw new Error('a header is damaged');

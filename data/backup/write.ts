@@ -14,19 +14,19 @@ import { TAR_END, tarFile } from './tar.ts';
 export interface ArchiveSource {
   readonly database: Database;
   readonly blobs: Pick<BlobStore, 'read'>;
-  /** What the program keeps in its data folder to sign sessions; second factors cannot be read without it. */
+  /** The session secret of the data folder; second factors cannot be read without it. */
   readonly secret: string | null;
-  /** Which program writes. */
+  /** Version of the program. */
   readonly program: string;
   readonly at: Date;
 }
 
-/** In bytes of text: a part of a table is held in memory. */
-const PART = 4_194_304;
+/** Approximate size of one part of a table, in bytes of text; a part is held in memory. */
+const TABLE_PART_BYTES = 4_194_304;
 /** Pictures and PDFs are packed already. */
 const GZIP_LEVEL = 3;
 
-/** Writes an archive of everything that is kept, as it is at one moment, readable by its owner only. Durable when it resolves. */
+/** Writes an archive of all data at one moment, readable by its owner only. Durable when it resolves. */
 export async function writeArchive(file: string, source: ArchiveSource, encrypt: Stage = unchanged): Promise<Manifest> {
   const manifest: Manifest = { entries: [], rows: {}, missing: [] };
   await withSnapshot(source.database, async (snapshot) => {
@@ -64,7 +64,7 @@ async function* pieces(snapshot: Snapshot, { blobs, secret, program, at }: Archi
         for (const sha256 of namesIn(table, row)) named.add(sha256);
         lines += `${JSON.stringify(row satisfies PlainRow)}\n`;
       }
-      if (lines.length < PART) continue;
+      if (lines.length < TABLE_PART_BYTES) continue;
       yield* entry(tableEntry(table, part++), Buffer.from(lines));
       lines = '';
     }

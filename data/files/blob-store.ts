@@ -1,12 +1,12 @@
-/** Which bytes of a content, both ends included. */
+/** Range of bytes, both ends included. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** Where the bytes of files are kept, each content once, by its SHA-256 in hex. */
+/** Storage of files' bytes, each content once, by its SHA-256 in hex. */
 export interface BlobStore {
-  /** Durable when it resolves. What is there already is only marked as new, so that no sweep takes it. */
+  /** Durable when it resolves. An existing content is only marked as new, so that no sweep deletes it. */
   write(sha256: string, bytes: Uint8Array): Promise<void>;
   read(sha256: string): Promise<Uint8Array>;
   /** The file of this machine that holds a content; null when it is kept elsewhere. */

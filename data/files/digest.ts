@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-/** What names a content. */
+/** Names of a content. */
 export interface Digest {
   /** In hex. */
   readonly sha256: string;
@@ -11,14 +11,14 @@ export interface Digest {
   readonly md5: string;
 }
 
-/** How much is read in one breath, in bytes: about a millisecond's work. */
-const SLICE = 262_144;
+/** Bytes that are hashed without a pause, about a millisecond's work. */
+const SLICE_BYTES = 262_144;
 
 /** Reads a content through without keeping others waiting. */
 export async function digestOf(bytes: Uint8Array): Promise<Digest> {
   const [sha256, md5] = [createHash('sha256'), createHash('md5')];
-  for (let from = 0; from < bytes.length; from += SLICE) {
-    const slice = bytes.subarray(from, from + SLICE);
+  for (let from = 0; from < bytes.length; from += SLICE_BYTES) {
+    const slice = bytes.subarray(from, from + SLICE_BYTES);
     sha256.update(slice);
     md5.update(slice);
     await yieldToEventLoop();

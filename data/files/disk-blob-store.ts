@@ -19,7 +19,7 @@ export function createDiskBlobStore(folder: string): BlobStore {
     }
   }
 
-  /** What hinders reading a content: it is gone, or all of them are. */
+  /** Reason why a content cannot be read: it is missing, or the whole storage is. */
   async function hindrance(thrown: unknown): Promise<unknown> {
     const isGone = thrown instanceof Error && 'code' in thrown && thrown.code === 'ENOENT';
     const isThere = isGone && (await stat(folder).catch(() => null)) !== null;
@@ -30,7 +30,7 @@ export function createDiskBlobStore(folder: string): BlobStore {
     write: async (sha256, bytes) => {
       const file = fileOf(sha256);
       try {
-        // Compared whole: what a disk has damaged is mended by the next who brings the same bytes.
+        // The bytes are compared in full, so that the next upload of the same bytes repairs a damaged file.
         const known = await readFile(file).catch(() => null);
         if (known?.equals(bytes)) return await utimes(file, new Date(), new Date());
         await mkdir(dirname(file), { recursive: true });
@@ -62,7 +62,7 @@ export function createDiskBlobStore(folder: string): BlobStore {
       let swept = 0;
       for await (const { name, file } of olderThan(before)) {
         if (await isNamed(name)) continue;
-        // Looked at again in the same breath: somebody may have uploaded these bytes meanwhile.
+        // The last check and the deletion are synchronous, because the same bytes may be uploaded at any time.
         if (statSync(file).mtime >= before) continue;
         unlinkSync(file);
         swept += 1;

@@ -6,10 +6,10 @@ import { deleteFile, type FileRecord, insertFile, selectFile, selectFilesAt, upd
 
 type FileWrite = Pick<Write, 'db' | 'actor' | 'now'>;
 
-/** What an administrator says of a file. */
+/** Details of a file that an administrator can edit. */
 export type FileValues = Pick<FileRecord, 'alt' | 'decorative' | 'focalX' | 'focalY'>;
 
-/** What a file's bytes are. */
+/** Properties of a file's bytes. */
 export type FileContent = Pick<FileRecord, 'sha256' | 'md5' | 'size' | 'contentType' | 'width' | 'height' | 'key'>;
 
 /** The file at a path; a Problem when there is none. */
@@ -50,7 +50,7 @@ export async function removeFile(write: FileWrite, stored: FileRecord): Promise<
   await record(write, 'delete', stored, null);
 }
 
-/** Brings a deleted file back under its path, which nobody was given meanwhile. */
+/** Restores a deleted file to its path, which stays reserved for it. */
 export async function restoreFile(write: FileWrite, deletion: Change): Promise<FileRecord> {
   const { id: _id, ...deleted } = deletion.before as FileRecord & { id: string };
   const restored = { ...deleted, version: deletion.version + 1 };
@@ -60,7 +60,7 @@ export async function restoreFile(write: FileWrite, deletion: Change): Promise<F
 }
 
 /**
- * Brings back the deleted files that a content names: whoever restores a student wants the photo too.
+ * Restores the deleted files that a content names: a restored student needs the photo too.
  * @returns the paths that it names and that are not there, nor in the trash
  */
 export async function bringBackNamed(write: FileWrite, content: unknown): Promise<ReadonlySet<string>> {

@@ -1,5 +1,5 @@
-/** The most bytes of a name; with its suffix it stays below what file systems and URLs take. */
-const MOST_BYTES = 150;
+/** Maximum length of a name in bytes; with its suffix it stays below the limits of file systems and URLs. */
+const MAX_NAME_BYTES = 150;
 const CONTROL = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
 const bytesOf = (text: string) => new TextEncoder().encode(text).length;
 
@@ -18,7 +18,7 @@ export function safeName(sent: string, extension: string, others: readonly strin
   return `${shortened(stem) || nameless}${kept}`;
 }
 
-/** True when a name stays one without what could leave its folder or hide it: a folder, dots or nothing name no file. */
+/** True for a name that is still a name after it was made safe; folders, dots and empty names are not. */
 export function namesFile(sent: string): boolean {
   return cleaned(sent) !== '';
 }
@@ -36,7 +36,7 @@ function cleaned(sent: string): string {
 function shortened(stem: string): string {
   let short = '';
   for (const { segment } of new Intl.Segmenter('es').segment(stem)) {
-    if (bytesOf(short + segment) > MOST_BYTES) break;
+    if (bytesOf(short + segment) > MAX_NAME_BYTES) break;
     short += segment;
   }
   return short.trim();
@@ -49,7 +49,7 @@ export function suffixed(name: string, place: number): string {
   return `${stem}-${place}${name.slice(stem.length)}`;
 }
 
-/** What a name has before its ending. */
+/** The part of a name before its extension. */
 export function stemOf(name: string): string {
   const dot = name.lastIndexOf('.');
   return dot > 0 ? name.slice(0, dot) : name;

@@ -2,15 +2,15 @@ import type { Kysely } from 'kysely';
 import { beginsWith, isoTime } from '../rows.ts';
 import type { FilesTable, Schema } from '../schema.ts';
 
-/** What is known of an uploaded file. */
+/** Record of an uploaded file. */
 export interface FileRecord extends Readonly<Omit<FilesTable, 'decorative'>> {
   readonly decorative: boolean;
 }
 
 type Row = FilesTable;
 
-/** PostgreSQL takes 65,535 parameters in a statement, SQLite half of that. */
-const MOST_AT_ONCE = 10_000;
+/** PostgreSQL allows 65,535 parameters in a statement, SQLite half of that. */
+const MAX_PARAMETERS = 10_000;
 
 function recordOf(row: Row): FileRecord {
   return { ...row, decorative: Boolean(row.decorative), timeCreated: isoTime(row.timeCreated), updated: isoTime(row.updated) };
@@ -26,11 +26,11 @@ export async function selectFiles(db: Kysely<Schema>): Promise<FileRecord[]> {
   return (await db.selectFrom('files').selectAll().orderBy('path').execute()).map(recordOf);
 }
 
-/** Those of the paths that there are. */
+/** The records of those paths that exist. */
 export async function selectFilesAt(db: Kysely<Schema>, paths: readonly string[]): Promise<FileRecord[]> {
   const found: FileRecord[] = [];
-  for (let from = 0; from < paths.length; from += MOST_AT_ONCE) {
-    const some = paths.slice(from, from + MOST_AT_ONCE);
+  for (let from = 0; from < paths.length; from += MAX_PARAMETERS) {
+    const some = paths.slice(from, from + MAX_PARAMETERS);
     found.push(...(await db.selectFrom('files').selectAll().where('path', 'in', some).execute()).map(recordOf));
   }
   return found;

@@ -31,12 +31,12 @@ export interface FileStoreOptions {
 }
 
 /**
- * Bytes that nothing names are kept for a day: somebody may be about to name them. A picture that was replaced is shown for as long
- * under its derived addresses: pages that were read before name them.
+ * Unused bytes are kept for a day, because an edit in progress may still name them. A replaced picture stays available
+ * under its derived addresses for as long, for pages that were loaded before.
  */
-const GRACE = 86_400_000;
+const RETENTION_MS = 86_400_000;
 
-/** Who reads a file: a visitor only what published content names, an administrator everything. */
+/** Reader of a file: visitors read what published content names, administrators read everything. */
 export type Audience = 'public' | 'all';
 
 /** Uploaded files: their records in the database, their bytes once each in the blob store. */
@@ -46,16 +46,19 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
 
   /** The files that were replaced or deleted within a day, and are not forgotten. */
   async function justGone(): Promise<FileRecord[]> {
-    const deletions = await changesSince(db, FILES, 'delete', new Date(now().getTime() - GRACE));
+    const deletions = await changesSince(db, FILES, 'delete', new Date(now().getTime() - RETENTION_MS));
     return deletions.map(({ before }) => before as FileRecord);
   }
 
-  /** A picture that was replaced or deleted within a day. The public sees one that was replaced, while published content names its place. */
+  /**
+   * A picture that was replaced or deleted within a day. Visitors see a replaced one while published content names its
+   * path.
+   */
   async function formerPicture(key: string, audience: Audience): Promise<FileRecord | undefined> {
     const former = (await justGone()).find((file) => file.key === key);
     if (former === undefined || audience === 'all') return former;
     const { byPath } = await store.publishedFiles();
-    const updates = await changesSince(db, FILES, 'update', new Date(now().getTime() - GRACE));
+    const updates = await changesSince(db, FILES, 'update', new Date(now().getTime() - RETENTION_MS));
     return updates.some(({ item, before }) => (before as FileRecord).key === key && byPath.has(item)) ? former : undefined;
   }
 
@@ -83,7 +86,7 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
         const [deletion] = await deletionsOf(transaction, FILES, [path]);
         if (deletion !== undefined) {
           if ((deletion.before as FileRecord).sha256 === content.sha256) return restoreFile(write, deletion);
-          // A name in the trash is not given away: what is there must find its place again.
+          // A name in the trash stays reserved for the file in the trash.
           continue;
         }
         const record = { path, name, ...content, ...said };
@@ -95,7 +98,7 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
   }
 
   return {
-    /** The file at a path, as far as the audience may read it. What the public reads takes no question to the database. */
+    /** The file at a path, if the audience may read it. Reads by visitors need no query. */
     find: async (path: string, audience: Audience): Promise<FileRecord | undefined> =>
       audience === 'all' ? selectFile(db, path) : (await store.publishedFiles()).byPath.get(path),
     /** The picture of a key, as far as the audience may see it; a former one too, for a day. */
@@ -112,7 +115,10 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
     open: (file: Pick<FileRecord, 'sha256'>, range: ByteRange): Promise<ReadableStream<Uint8Array>> => blobs.open(file.sha256, range),
     isReachable: (): Promise<boolean> => blobs.isReachable(),
 
-    /** Keeps a file under its name; a different file of that name gets a suffix. Its bytes are durable before its record is. */
+    /**
+     * Stores a file under its name; a different file of that name gets a suffix. Its bytes are durable before its
+     * record.
+     */
     put: async (file: NewFile, { actor }: WriteOptions): Promise<FileRecord> => {
       const { bytes, contentType, width, height, color } = file;
       const { sha256, short, md5 } = await digestOf(bytes);
@@ -121,12 +127,12 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
       const record = await recordFor(file, { sha256, md5, size: bytes.length, contentType, width, height, key }, actor);
       // A sweep that began before the record was there may have taken old bytes of this content.
       await blobs.write(sha256, bytes);
-      // Content may name a file that is not there: one that could not be read when the backup was made that is here now.
+      // Content may name a missing file: a backup can lack an unreadable file that exists again now.
       if ((await store.publishedFiles()).named.has(record.path)) await store.write(actor, async () => undefined);
       return record;
     },
 
-    /** Changes what is said of a file. */
+    /** Updates the editable details of a file. */
     change: (path: string, values: Partial<FileValues>, { actor, ifVersion }: WriteOptions): Promise<FileRecord> =>
       store.write(actor, async (write) => {
         const stored = await fileToChange(write, path);
@@ -135,8 +141,8 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
       }),
 
     /**
-     * Gives a file the bytes of another one that nobody uses, so that everything that shows the first shows them.
-     * The former bytes go to the trash, under the other's name.
+     * Replaces a file's bytes by those of an unused file, so that all uses of the first one show them. The former
+     * bytes go to the trash under the other's name.
      */
     replace: (path: string, otherPath: string, { actor, ifVersion }: WriteOptions): Promise<FileRecord> =>
       store.write(actor, async (write) => {
@@ -151,7 +157,7 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
         return replaced;
       }),
 
-    /** Moves a file that nobody uses to the trash. */
+    /** Moves an unused file to the trash. */
     remove: (path: string, { actor, ifVersion }: WriteOptions): Promise<void> =>
       store.write(actor, async (write) => {
         const stored = await fileToChange(write, path);
@@ -161,7 +167,7 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
       }),
 
     /** Forgets bytes that no file, trash entry or history names. @returns how many contents */
-    sweep: async (): Promise<number> => blobs.sweep(await createNamedBytes(db), new Date(Date.now() - GRACE)),
+    sweep: async (): Promise<number> => blobs.sweep(await createNamedBytes(db), new Date(Date.now() - RETENTION_MS)),
   };
 }
 

@@ -6,7 +6,7 @@ import { fromJson } from '../rows.ts';
 import type { Schema } from '../schema.ts';
 import type { FileRecord } from './file-record.ts';
 
-/** Which contents a file, the trash or the history of a file names. */
+/** Contents that a file, the trash or a file's history names. */
 export async function createNamedBytes(db: Kysely<Schema>): Promise<(sha256: string) => Promise<boolean>> {
   const named = new Set((await db.selectFrom('files').select('sha256').execute()).map(({ sha256 }) => sha256));
   for (const { before, after } of await db.selectFrom('changes').select(['before', 'after']).where('collection', '=', FILES).execute()) {
@@ -17,7 +17,7 @@ export async function createNamedBytes(db: Kysely<Schema>): Promise<(sha256: str
   }
   return async (sha256) => {
     if (named.has(sha256)) return true;
-    // Somebody may have named it since.
+    // A record may name it by now.
     return (await db.selectFrom('files').select('path').where('sha256', '=', sha256).limit(1).executeTakeFirst()) !== undefined;
   };
 }

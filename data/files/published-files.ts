@@ -27,7 +27,7 @@ export async function publishedFiles(db: Kysely<Schema>, content: unknown, origi
   };
 }
 
-/** What pages need of the published pictures. */
+/** Details of the published pictures, for pages. */
 export function publishedPictures({ byPath }: PublishedFiles): PublishedPictures {
   return Object.fromEntries([...byPath.values()].flatMap((file) => pictureOf(file) ?? []));
 }

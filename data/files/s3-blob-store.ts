@@ -6,7 +6,7 @@ import { bytesGone, noSpaceLeft, noSuchBucket, notLetIn, unknownToStorage } from
 /** A place in an S3 bucket. */
 export interface S3Place {
   readonly bucket: string;
-  /** Before every key; empty, or ending in a slash. */
+  /** Prefix of every key; empty, or ending in a slash. */
   readonly prefix: string;
   /** Scheme and host of the service. */
   readonly endpoint: string;
@@ -15,23 +15,23 @@ export interface S3Place {
   readonly secretAccessKey: string;
 }
 
-/** Bytes that were written so short a while ago, in milliseconds, need not be marked as new: no sweep takes them yet. */
-const FRESH = 3_600_000;
-const RETRIES = 3;
-const PATIENCE = 60_000;
+/** Age in milliseconds up to which bytes need not be marked as new, because no sweep deletes them yet. */
+const FRESH_MS = 3_600_000;
+const MAX_RETRIES = 3;
+const REQUEST_TIMEOUT_MS = 60_000;
 
 /** Bytes in an S3 bucket, or in whatever speaks its protocol. */
 export function createS3BlobStore({ bucket, prefix, endpoint, region, accessKeyId, secretAccessKey }: S3Place): BlobStore {
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES });
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: MAX_RETRIES });
   const root = `${endpoint}/${bucket}`;
   const keyOf = (sha256: string) => `${prefix}${sha256.slice(0, 2)}/${sha256}`;
-  /** Where what is swept is kept until the next sweep finds it old. */
+  /** Swept bytes stay here until a later sweep finds them old. */
   const SWEPT = `${prefix}swept/`;
   const sweptKeyOf = (sha256: string) => `${SWEPT}${sha256}`;
   const addressOf = (key: string) => `${root}/${key.split('/').map(encodeURIComponent).join('/')}`;
 
   async function ask(address: string, init: RequestInit = {}, accepted: readonly number[] = []): Promise<Response> {
-    const response = await client.fetch(address, { signal: AbortSignal.timeout(PATIENCE), ...init });
+    const response = await client.fetch(address, { signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS), ...init });
     if (response.ok || accepted.includes(response.status)) return response;
     throw problemOf(response.status, init.method ?? 'GET', await response.text());
   }
@@ -65,7 +65,7 @@ export function createS3BlobStore({ bucket, prefix, endpoint, region, accessKeyI
     return response.ok;
   }
 
-  /** What was swept while somebody uploaded it again is put back where it was. */
+  /** Bytes that were uploaded again while they were swept are put back. */
   async function putBack(sha256: string): Promise<void> {
     if ((await modifiedOf(addressOf(keyOf(sha256)))) === null) await copy(sweptKeyOf(sha256), keyOf(sha256));
   }
@@ -82,7 +82,7 @@ export function createS3BlobStore({ bucket, prefix, endpoint, region, accessKeyI
     write: async (sha256, bytes) => {
       const address = addressOf(keyOf(sha256));
       const known = await modifiedOf(address);
-      if (known?.size === bytes.length && Date.now() - known.modified.getTime() < FRESH) return;
+      if (known?.size === bytes.length && Date.now() - known.modified.getTime() < FRESH_MS) return;
       await ask(address, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': 'application/octet-stream' } });
     },
     read: async (sha256) => new Uint8Array(await (await get(sha256)).arrayBuffer()),
@@ -92,8 +92,8 @@ export function createS3BlobStore({ bucket, prefix, endpoint, region, accessKeyI
       if (body === null) throw new Error('The file storage answered without a body');
       return body;
     },
-    // No answer says that nobody uploads the same bytes between the last look and the deletion, and S3 deletes on no condition that
-    // could tell: equal bytes have equal tags. So what is swept is moved, looked for again, and deleted by a later sweep.
+    // S3 cannot delete on the condition that nobody uploads the same bytes meanwhile: equal bytes have equal tags. A
+    // sweep therefore moves the bytes, checks again, and leaves the deletion to a later sweep.
     sweep: async (isNamed, before) => {
       let swept = 0;
       for await (const { key, modified } of listed()) {
@@ -120,7 +120,7 @@ export function createS3BlobStore({ bucket, prefix, endpoint, region, accessKeyI
   };
 }
 
-/** What an answer means that is not the one hoped for; a HEAD has no words. */
+/** The problem of an unexpected answer; a HEAD has no body. */
 function problemOf(status: number, method: string, words: string): Problem {
   const cause = new Error(`The file storage answered ${status} to ${method}: ${words.slice(0, 300)}`);
   const code = textIn(words, 'Code');
@@ -130,7 +130,7 @@ function problemOf(status: number, method: string, words: string): Problem {
   return status === 404 ? bytesGone(cause) : unknownToStorage(cause);
 }
 
-/** The text of the first element of a name. What is looked for here holds no markup. */
+/** The text of the first element of a name. The elements in question hold no markup. */
 function textIn(xml: string, element: string): string {
   const text = new RegExp(`<${element}>(.*?)</${element}>`, 's').exec(xml)?.[1] ?? '';
   return text.replace(/&(lt|gt|quot|apos|amp);/g, (_sign, name: string) => ({ lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' })[name] ?? '');

@@ -21,12 +21,12 @@ export function noSpaceLeft(cause?: unknown): Problem {
   return new Problem('storage/quota-exceeded', `No queda espacio en el servidor. ${TELL}`, { cause });
 }
 
-/** The storage answered something that nobody foresaw. */
+/** An unexpected answer of the storage. */
 export function unknownToStorage(cause: unknown): Problem {
   return new Problem('storage/unknown', `El almacén de los archivos no hizo lo que se le pidió. ${TELL}`, { cause });
 }
 
-/** What the system says of a file or folder, as the storage's own problem; what it says of anything else stays as it is. */
+/** A system error of a file or folder as a storage problem; other errors unchanged. */
 export function diskProblem(error: unknown): unknown {
   switch (error instanceof Error && 'code' in error ? error.code : '') {
     case 'ENOSPC':

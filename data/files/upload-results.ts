@@ -2,17 +2,17 @@ import type { Kysely } from 'kysely';
 import type { ProblemBody } from '#core/errors.ts';
 import type { Schema } from '../schema.ts';
 
-/** How an upload ended: with a file, or with a refusal. */
+/** Result of an upload: a file, or a refusal. */
 export type UploadEnd = { readonly path: string } | { readonly refusal: ProblemBody };
 
 export type UploadResult = UploadEnd & {
   /** In bytes. */
   readonly size: number;
-  /** The account that began it; null where nobody knows. */
+  /** The account that began it; null where it is unknown. */
   readonly begunBy: string | null;
 };
 
-/** How finished uploads ended, so that an answer that was lost on the way can be asked for again. */
+/** Results of finished uploads, so that a lost answer can be requested again. */
 export function createUploadResults(db: Kysely<Schema>, now: () => Date) {
   return {
     get: async (id: string): Promise<UploadResult | undefined> => {

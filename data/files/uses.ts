@@ -12,7 +12,7 @@ export interface FileUse extends FileUser {
   readonly id: string;
 }
 
-/** Who names which file now, hidden items included, by the file's path. */
+/** Current uses of files by path, in hidden items too. */
 export type FileUses = ReadonlyMap<string, readonly FileUse[]>;
 
 /**

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DialectName } from '../database.ts';
 import { columnTypes } from './column-types.ts';
 
-/** What the program keeps beside the content: visits, messages, limits, one-time links, files, the demo's marks. */
+/** Data of the program beside the content: visits, messages, limits, one-time links, files, demo marks. */
 export async function up(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
   const { time, counter } = columnTypes(dialect);
   await db.schema

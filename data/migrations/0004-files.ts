@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { DialectName } from '../database.ts';
 import { columnTypes } from './column-types.ts';
 
-/** What the media library knows of a file, and how uploads ended. */
+/** Details of files for the media library, and results of uploads. */
 export async function up(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
   const { time } = columnTypes(dialect);
   await db.schema

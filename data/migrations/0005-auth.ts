@@ -3,8 +3,8 @@ import type { DialectName } from '../database.ts';
 import { columnTypes } from './column-types.ts';
 
 /**
- * The tables of better-auth: users and their sessions. It could make them itself at every start, but then it would have to be
- * loaded and to look at the whole database first; a test tells when a newer version wants others.
+ * The tables of better-auth: users and their sessions. The library could create them at every start, but would have to
+ * be loaded and inspect the whole database first. A test fails when a newer version needs others.
  */
 export async function up(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
   const time = dialect === 'postgres' ? columnTypes(dialect).time : sql`date`;

@@ -4,7 +4,7 @@ import type { DialectName } from '../database.ts';
 const RAISED_AND_LOWERED = '₀₁₂₃₄₅₆₇₈₉⁰¹²³⁴⁵⁶⁷⁸⁹';
 const PLAIN = '01234567890123456789';
 
-/** "MnO₂" is found as "MnO2": what was indexed before is written as the search asks for it now. */
+/** "MnO₂" is found as "MnO2": older index entries are rewritten in the form that the search uses now. */
 export async function up(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
   if (dialect === 'postgres') {
     await sql`update search_index set words = translate(words::text, ${RAISED_AND_LOWERED}, ${PLAIN})::tsvector`.execute(db);

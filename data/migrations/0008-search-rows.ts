@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import type { DialectName } from '../database.ts';
 
 /**
- * Where in SQLite's index of words an item is: the index itself can tell only by reading all of it, so that a write took
- * the longer the more there was to search.
+ * Row of an item in SQLite's search index. The index finds it only by a full scan, so that writes slowed down as the
+ * content grew.
  */
 export async function up(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
   if (dialect === 'postgres') return;

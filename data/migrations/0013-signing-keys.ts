@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely';
 
-/** What the key of cookies and second steps is made of beside the kept secret: the newest row signs. Without any the secret does alone. */
+/**
+ * Salts that derive signing keys of cookies and second steps from the stored secret: the newest row signs. Without a
+ * row the secret itself signs.
+ */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('signing_keys')

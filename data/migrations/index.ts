@@ -44,7 +44,7 @@ function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Re
   return new Migrator({ db, provider: { getMigrations: async () => migrations } });
 }
 
-/** The database cannot be used by this program; the sentence says what to do. */
+/** A database that this program cannot use; the message includes the remedy. */
 export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DocumentDefinition } from '#core/definition.ts';
 import { initialOf, type WriteContext } from '#core/fields/schema.ts';
+import { userInformationIn } from '#core/user-information.ts';
 import { wholeValues } from '#core/write.ts';
 import type { Schema } from '../schema.ts';
 import { insertRow, type Row, selectRow, updateRow } from '../tables.ts';
@@ -11,7 +12,7 @@ function contextOf(now: Date, timeZone: string): WriteContext {
   return { now, timeZone, referable: () => [] };
 }
 
-/** A single document; before anybody wrote it, its defaults at version 0. */
+/** A single document; before its first write its defaults at version 0. */
 export async function readDocument(db: Kysely<Schema>, definition: DocumentDefinition, now: Date, timeZone: string): Promise<Row> {
   const stored = await selectRow(db, definition, definition.name);
   if (stored !== undefined) return stored;
@@ -24,7 +25,10 @@ export async function readDocument(db: Kysely<Schema>, definition: DocumentDefin
 export async function writeDocument(write: Write, definition: DocumentDefinition, body: unknown, ifVersion?: number): Promise<Row> {
   const stored = await readDocument(write.db, definition, write.now, write.timeZone);
   refuseOlder(stored, ifVersion);
-  const values = wholeValues(definition.fields, body, 'update', contextOf(write.now, write.timeZone));
+  const values = wholeValues(definition.fields, body, 'update', {
+    ...contextOf(write.now, write.timeZone),
+    keptAddresses: userInformationIn(stored),
+  });
   const row: Row = { ...values, id: definition.name, version: stored.version + 1 };
   if (stored.version === 0) await insertRow(write.db, definition, row);
   else await updateRow(write.db, definition, row);

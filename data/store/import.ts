@@ -20,7 +20,10 @@ interface Imported {
   readonly sent: unknown;
 }
 
-/** What an import did: `kept` is what was there with other content, and stays as it was; `incomplete` is what was added without files that it names. */
+/**
+ * Result of an import: `kept` items exist with other content and were not changed; `incomplete` items were added
+ * without files that they name.
+ */
 export type Import = Readonly<Record<Outcome, readonly Imported[]>> & {
   readonly incomplete: readonly (Imported & { readonly files: readonly string[] })[];
 };
@@ -38,8 +41,8 @@ export class ImportRefused extends Error {
 }
 
 /**
- * Adds what an export holds and is not there yet, under its own ids and dates, at its own places where they are free. Each item passes the
- * checks of a save; what is there already is never written over.
+ * Adds the items of an export that do not exist yet, with their ids and dates, and at their own places where those are
+ * free. Each item is validated as on a save. Existing items are never overwritten.
  * @param withoutFiles true to leave out files that items name and that are not here; otherwise such items are refused
  * @throws ImportRefused with everything that was refused, in a transaction that then stores nothing
  */
@@ -72,7 +75,7 @@ export async function importContent(
   return { ...done, incomplete };
 }
 
-/** Everything that is sent, what others refer to first. */
+/** The items to import; those that others refer to come first. */
 function inOrder(definitions: Definitions, documents: Readonly<Record<string, DocumentDefinition>>, content: unknown): Imported[] {
   if (!isObject(content)) throw new Problem('failed-precondition', 'El archivo no contiene lo que escribe «export».');
   const strange = Object.keys(content).find((name) => !Object.hasOwn(definitions, name) && !Object.hasOwn(documents, name));

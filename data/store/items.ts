@@ -4,6 +4,7 @@ import { Problem } from '#core/errors.ts';
 import { freeOrder, type OrderField, orderOfNew } from '#core/fields/order.ts';
 import { isBlank } from '#core/fields/schema.ts';
 import { heldValues, type Reference, referencesOf, referencesTo, renamedValue, stillUsed } from '#core/references.ts';
+import { userInformationIn } from '#core/user-information.ts';
 import { obeyRules, patchedValues, sentValues, stampsOf, type Values, wholeValues } from '#core/write.ts';
 import { type Change, changesOf } from '../changes.ts';
 import { newId } from '../ids.ts';
@@ -29,7 +30,7 @@ export async function placeOf({ db }: Write, definition: CollectionDefinition, w
   return freeOrder(wished, await ordersInUse(db, definition, wished));
 }
 
-/** What the server gives a new item, where it has it from elsewhere already. */
+/** Values that the server normally gives a new item, where the import has them already. */
 export interface Given {
   readonly id?: string | undefined;
   /** The wished place; another one where that is taken. */
@@ -55,8 +56,9 @@ export async function createItem(write: Write, definition: CollectionDefinition,
 }
 
 /**
- * The item that was created under an id with this very body, as it is now, or as it was created where it is no longer there; undefined where there was none.
- * A Problem where it was created with another body: nobody shall believe that this one is stored.
+ * The item that was created under an id with this very body: its current state, or its original one if it no longer
+ * exists; undefined without such an item.
+ * @throws Problem where the id was used with another body, because a client must not take this body for stored
  */
 export async function createdBefore(write: Write, definition: CollectionDefinition, body: unknown, id: string): Promise<Row | undefined> {
   const created = (await changesOf(write.db, definition.name, id)).at(-1);
@@ -69,7 +71,7 @@ export async function createdBefore(write: Write, definition: CollectionDefiniti
   return stored ?? (created.after as Row);
 }
 
-/** Whether an item was created with this body. What became of others since, which it refers to, makes it no other body. */
+/** True when an item was created with this body. Later changes of the items that it refers to do not matter. */
 function isBodyOf({ timeZone }: Write, definition: CollectionDefinition, { after, at }: Change, body: unknown): boolean {
   const row = after as Row;
   const referable = (collection: string, by: string) =>
@@ -78,11 +80,16 @@ function isBodyOf({ timeZone }: Write, definition: CollectionDefinition, { after
       .flatMap((reference) => heldValues(row, reference))
       .flatMap((value) => (isBlank(value) ? [] : [{ value: String(value), enabled: true }]));
   try {
-    // What a field is by itself depends on the time.
-    const values = wholeValues(definition.fields, body, 'insert', { now: new Date(at), timeZone, referable });
+    // A field's default may depend on the time.
+    const values = wholeValues(definition.fields, body, 'insert', {
+      now: new Date(at),
+      timeZone,
+      referable,
+      keptAddresses: userInformationIn(after),
+    });
     return isDeepStrictEqual(clientValues(definition, row), clientValues(definition, values));
   } catch (error) {
-    // It could not have been created with it.
+    // The item could not have been created with it.
     if (error instanceof Problem) return false;
     throw error;
   }
@@ -90,13 +97,13 @@ function isBodyOf({ timeZone }: Write, definition: CollectionDefinition, { after
 
 export async function replaceItem(write: Write, definition: CollectionDefinition, id: string, body: unknown, ifVersion?: number): Promise<Row> {
   const stored = await rowToChange(write, definition, id, ifVersion);
-  const values = wholeValues(definition.fields, body, 'update', await contextOf(write, definition));
+  const values = wholeValues(definition.fields, body, 'update', await contextOf(write, definition, stored));
   return updateItem(write, definition, stored, sentValues(definition.fields, body), values);
 }
 
 export async function patchItem(write: Write, definition: CollectionDefinition, id: string, body: unknown, ifVersion?: number): Promise<Row> {
   const stored = await rowToChange(write, definition, id, ifVersion);
-  const values = patchedValues(definition.fields, body, await contextOf(write, definition));
+  const values = patchedValues(definition.fields, body, await contextOf(write, definition, stored));
   return updateItem(
     write,
     definition,
@@ -144,7 +151,7 @@ export async function removeItem(write: Write, definition: CollectionDefinition,
   await record(write, definition, { item: id, version: stored.version + 1, kind: 'delete', before: stored, after: null });
 }
 
-/** A stored row without what the server owns: what a client could have sent. */
+/** A stored row without the fields that the server owns, as a client could send it. */
 export function clientValues(definition: Pick<CollectionDefinition, 'fields'>, stored: Readonly<Record<string, unknown>>): Values {
   return Object.fromEntries(
     Object.entries(definition.fields)

@@ -20,7 +20,7 @@ export function refuseMissing(fields: Fields, before: Values | null, after: Valu
   if (first !== undefined) throw new Problem('failed-precondition', first, { fields: each });
 }
 
-/** What remains of values when the files that are not there are taken out: fields that are about a file become empty, texts lose the way to it. */
+/** Values without missing files: file fields become empty, texts lose the link. */
 export function withoutMissing(fields: Fields, values: Values, missing: ReadonlySet<string>): Values {
   if (missing.size === 0) return values;
   return Object.fromEntries(

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Definitions, DocumentDefinition } from '#core/definition.ts';
+import { withoutUserInformationIn } from '#core/user-information.ts';
 import { visibleItems } from '#core/visible.ts';
 import type { Published } from '../content.ts';
 import { type PublishedFiles, publishedFiles, publishedPictures } from '../files/published-files.ts';
@@ -28,8 +29,9 @@ export async function readPublished(db: Kysely<Schema>, options: PublishedOption
   const enabled: Record<string, readonly Row[]> = {};
   for (const definition of Object.values(definitions)) enabled[definition.name] = await selectRows(db, definition, 'public');
   const content: Record<string, unknown> = {};
-  for (const definition of Object.values(definitions)) content[definition.name] = visibleItems(definition, enabled);
-  for (const definition of Object.values(documents)) content[definition.name] = await readDocument(db, definition, now(), timeZone);
+  for (const definition of Object.values(definitions)) content[definition.name] = withoutUserInformationIn(visibleItems(definition, enabled));
+  for (const definition of Object.values(documents))
+    content[definition.name] = withoutUserInformationIn(await readDocument(db, definition, now(), timeZone));
   const files = await publishedFiles(db, content, origins);
   return { content: { ...content, pictures: publishedPictures(files) } as Published, files };
 }

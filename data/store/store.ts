@@ -27,15 +27,15 @@ interface Snapshot extends PublishedWithFiles {
   readonly revision: number;
 }
 
-/** Who writes, and the version that the writer knows. */
+/** Author of a write, and the version that the author knows. */
 export interface WriteOptions {
   readonly actor: string;
   readonly ifVersion?: number | undefined;
 }
 
 /**
- * The one way in for every write of content. Each write is one transaction that stores the row, appends to `changes`
- * and raises the content revision; what is refused throws a `Problem` and stores nothing.
+ * The only way to write content. Each write is one transaction that stores the row, appends to `changes` and raises
+ * the content revision. A refused write throws a `Problem` and stores nothing.
  */
 export function createContentStore(options: StoreOptions) {
   const { database, definitions, documents, now, timeZone } = options;
@@ -51,11 +51,11 @@ export function createContentStore(options: StoreOptions) {
     for (const listener of listeners) listener();
   }
 
-  /** Another process may have written: the revision tells. */
+  /** Another process may have written: the revision shows it. */
   async function noticeOthers(): Promise<void> {
-    // A database that cannot be read says so at the next request.
+    // An unreadable database is reported by the next request.
     const revision = await readRevision(db).catch(() => knownRevision);
-    // A write of this process is announced to it too, sometimes before the database has told it that it is committed.
+    // A write of this process is announced to it too, sometimes before its own commit returns.
     await underWay.get(revision);
     if (revision > knownRevision) becameKnown(revision);
   }
@@ -94,7 +94,7 @@ export function createContentStore(options: StoreOptions) {
     });
   }
 
-  /** Writes what is not there yet; what is there already is answered, and nothing is written. */
+  /** Creates an item that does not exist yet; an existing one is returned unchanged. */
   async function createOnce(definition: CollectionDefinition, body: unknown, name: string, actor: string): Promise<Row> {
     const id = idUnder(name, actor);
     const created = await createdBefore(writeIn(db, actor), definition, body, id);
@@ -109,7 +109,7 @@ export function createContentStore(options: StoreOptions) {
   }
 
   async function readSnapshot(): Promise<Snapshot> {
-    // Read first: what is written meanwhile makes the snapshot count as old, never as newer than it is.
+    // The revision is read first: a write during the read makes the snapshot count as old, never as newer than it is.
     const revision = await readRevision(db);
     return { revision, ...(await readPublished(db, options)) };
   }
@@ -173,7 +173,10 @@ export function createContentStore(options: StoreOptions) {
     trash: (): Promise<Change[]> => trashed(db),
     restore: (seq: number, { actor }: WriteOptions) => restore(seq, actor),
     purge: (seq: number, { actor }: WriteOptions) => writeUnseen(actor, (within) => purgeDeleted(within, seq)),
-    /** Forgets what has been in the trash for more than `days`, but for files that a history names. @returns how many items */
+    /**
+     * Deletes items that have been in the trash for more than `days`, except files that a history names.
+     * @returns how many items
+     */
     sweepTrash: (days: number): Promise<number> =>
       sweepTrash(
         db,
@@ -185,12 +188,12 @@ export function createContentStore(options: StoreOptions) {
     published: async (): Promise<Published> => (await readOnce()).content,
     /** The files that it names; read with it. */
     publishedFiles: async (): Promise<PublishedFiles> => (await readOnce()).files,
-    /** The content revision of what `published` gives; null when nobody has asked for it since the last change. */
+    /** Content revision of the snapshot of `published`; null when there is none since the last change. */
     publishedRevision: async (): Promise<number | null> => (published === null ? null : (await published).revision),
     /** The items that hold a word beginning with each of the terms, hidden ones too, best first. */
     search: (terms: readonly string[]): Promise<Found[]> => searchItems(db, dialect, terms),
     revision: (): Promise<number> => readRevision(db),
-    /** Calls back after every change of the content, whoever made it. @returns how to stop */
+    /** Calls back after every change of the content, by any process. @returns how to stop */
     onChange: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

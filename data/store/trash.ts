@@ -19,7 +19,7 @@ export async function restoreDeleted(write: Write, seq: number): Promise<{ colle
   if (definition === undefined) throw notInTrash();
   const deleted = deletion.before as Row;
   const body = await whatRemains(write, definition, deleted);
-  const values = wholeValues(definition.fields, body, 'update', await contextOf(write, definition));
+  const values = wholeValues(definition.fields, body, 'update', await contextOf(write, definition, deleted));
   obeyRules(definition, 'insert', body, values, await othersOf(write, definition, null));
   const row: Row = {
     ...serverValues(definition, deleted),

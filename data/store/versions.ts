@@ -28,7 +28,10 @@ async function formerValues(write: Write, definition: Recorded, item: string, ve
   return whatRemains(write, definition, wanted.after as Row);
 }
 
-/** What of a former row can come back: its files do, from the trash; those that were deleted for good are taken out. */
+/**
+ * The restorable values of a former row. Its files return from the trash; those that were deleted for good are left
+ * out.
+ */
 export async function whatRemains(write: Write, definition: Recorded, former: Row): Promise<Values> {
   const values = clientValues(definition, former);
   return withoutMissing(definition.fields, values, await bringBackNamed(write, values));

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CollectionDefinition, Definitions } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import type { WriteContext } from '#core/fields/schema.ts';
+import { userInformationIn } from '#core/user-information.ts';
 import { appendChange, type Change } from '../changes.ts';
 import type { DialectName } from '../database.ts';
 import { bringBackNamed } from '../files/file-changes.ts';
@@ -10,21 +11,21 @@ import { indexItem } from '../search.ts';
 import { type Row, referableValues, selectRow } from '../tables.ts';
 import { refuseMissing } from './missing-files.ts';
 
-/** One write of content in its transaction: everything it needs to know, and who writes. */
+/** Context of one write of content in its transaction. */
 export interface Write {
   readonly db: Kysely<Schema>;
   readonly dialect: DialectName;
   readonly definitions: Definitions;
   readonly now: Date;
   readonly timeZone: string;
-  /** Who writes: an e-mail, or the name of a command. */
+  /** Author: an e-mail, or the name of a command. */
   readonly actor: string;
 }
 
-/** What validation must know of the database. */
-export async function contextOf(write: Write, definition: CollectionDefinition): Promise<WriteContext> {
+/** Facts that validation needs from the database, and from the row that is changed or put back. */
+export async function contextOf(write: Write, definition: CollectionDefinition, stored?: Row): Promise<WriteContext> {
   const referable = await referableValues(write.db, definition, write.definitions);
-  return { now: write.now, timeZone: write.timeZone, referable };
+  return { now: write.now, timeZone: write.timeZone, referable, keptAddresses: userInformationIn(stored) };
 }
 
 /** The stored row; a Problem when it is not there, or not at the version that the writer knows. */
@@ -45,7 +46,10 @@ export function refuseOlder(stored: { version: number }, ifVersion: number | und
   throw new Problem('aborted', 'Se guardaron otros cambios aquí mientras editabas. Compara las dos versiones y elige.', { current: stored });
 }
 
-/** Records what happened to an item, what its words are now, and that the files it names are there: from the trash they come back, others are refused. */
+/**
+ * Records a change of an item and indexes its words. Files that it names return from the trash; missing files are
+ * refused.
+ */
 export async function record(
   write: Write,
   { name: collection, fields }: Pick<CollectionDefinition, 'name' | 'fields'>,

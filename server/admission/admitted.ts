@@ -9,8 +9,8 @@ import type { Admission } from './admission.ts';
 import { kindOf } from './weights.ts';
 
 /**
- * Admits what an anonymous visitor asks for before it is worked on; sign-in's users are not bounded. What the program asks of
- * itself was admitted with the request that it does it for.
+ * Admits an anonymous request before any work is done for it. Signed-in users are not bounded. Requests of the program
+ * to itself were admitted with the request that they serve.
  */
 export function admitted(services: Pick<Services, 'admission' | 'auth'>) {
   return createMiddleware<Environment>(async (context, next) => {
@@ -34,7 +34,7 @@ export function userOf({ admission, auth }: Pick<Services, 'admission' | 'auth'>
   return isCheap ? look() : admission.run('session', networkOf(context.get('address')), look);
 }
 
-/** Tells whatever follows who is signed in. */
+/** Sets the signed-in user for the handlers that follow. */
 export function signedInUser(services: Pick<Services, 'admission' | 'auth'>) {
   return createMiddleware<Environment>(async (context, next) => {
     context.set('user', await userOf(services, context));
@@ -44,7 +44,7 @@ export function signedInUser(services: Pick<Services, 'admission' | 'auth'>) {
 
 /** Makes a picture when it may be made. Ready ones need no admission: a page shows many at once. */
 export function admittedPicture<Result>(admission: Admission, context: RequestContext, make: () => Promise<Result>): Promise<Result> {
-  // Pictures are asked for before it is known who asks (`/i`).
+  // Pictures (`/i`) are served before the user is looked up.
   const isBounded = isFromOutside(context) && !context.get('user');
   return isBounded ? admission.run('picture', networkOf(context.get('address')), make) : make();
 }
@@ -55,8 +55,8 @@ export function isFromOutside({ env }: Pick<RequestContext, 'env'>): boolean {
 }
 
 /**
- * A body that is long in coming takes nobody's place. A body that is refused is refused where it is read: whoever must sign in first is
- * told so. Uploads are for those who are signed in: of others nothing is read.
+ * A slow body must not occupy a place, so bodies are read first. Refused bodies are answered where they are read.
+ * Uploads need a sign-in, and nothing of an anonymous one is read.
  * @returns false when there was nothing to read
  */
 async function readBody(context: RequestContext): Promise<boolean> {

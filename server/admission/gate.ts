@@ -1,12 +1,12 @@
-/** How much work may be under way and wait at once. Work is measured by its weight. */
+/** Bounds on concurrent and waiting work. Work is measured by its weight. */
 export interface Bounds {
   /** The largest sum of weights that is under way at once. */
   readonly capacity: number;
   readonly capacityPerNetwork: number;
-  /** How many requests wait at most. */
+  /** Maximum number of waiting requests. */
   readonly waiting: number;
   readonly waitingPerNetwork: number;
-  /** How long a request waits at most, in milliseconds. */
+  /** Maximum wait of a request, in milliseconds. */
   readonly timeoutMs: number;
   /** Seconds after which a refused request is worth trying again. */
   readonly retryAfter: number;
@@ -40,8 +40,8 @@ interface Waiter {
 }
 
 /**
- * A weighted semaphore with a bounded queue, for each network and for all together. Networks are served in turns: one that asks for a
- * lot waits for itself, not the others for it.
+ * A weighted semaphore with a bounded queue, per network and in total. Networks are served round-robin, so that a busy
+ * one delays itself and no other.
  */
 export function createGate({ bounds, start, after }: GateOptions) {
   const running = new Map<string, number>();
@@ -54,7 +54,9 @@ export function createGate({ bounds, start, after }: GateOptions) {
   const queueOf = (network: string) => queues.get(network) ?? [];
   const isNetworkFull = (network: string, weight: number) => runningOf(network) + weight > bounds.capacityPerNetwork;
   const isFull = (weight: number) => total + weight > bounds.capacity;
-  /** True when somebody waits for the whole gate, not for their own network: newcomers do not overtake them. */
+  /**
+   * True when a request waits for the gate's total capacity rather than its network's: newcomers must not overtake it.
+   */
   const isAnybodyNext = () => [...queues].some(([network, [first]]) => first !== undefined && !isNetworkFull(network, first.weight));
 
   function take(network: string, weight: number): Release {
@@ -74,7 +76,7 @@ export function createGate({ bounds, start, after }: GateOptions) {
   function admitWaiting(): void {
     for (const [network, [first]] of queues) {
       if (first === undefined || isNetworkFull(network, first.weight)) continue;
-      // What weighs more is not overtaken by what weighs less.
+      // Lighter requests do not overtake a heavier one.
       if (isFull(first.weight)) return;
       remove(network, first);
       // The network's next request waits until the other networks have had their turn.
@@ -91,7 +93,10 @@ export function createGate({ bounds, start, after }: GateOptions) {
     waiting -= 1;
   }
 
-  /** Refuses the last request of the network that has the most waiting. @returns false when the newcomer's own network is that one */
+  /**
+   * Refuses the last waiting request of the network with the longest queue.
+   * @returns false when the newcomer's own network is that one
+   */
   function displaceLongest(newcomer: string): boolean {
     const [network, queue] = [...queues].reduce((most, each) => (each[1].length > most[1].length ? each : most), [newcomer, queueOf(newcomer)]);
     const last = queue.at(-1);

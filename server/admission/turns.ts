@@ -1,6 +1,6 @@
 /**
- * Starts one job in each turn of the event loop, whatever it is: between two of them the connections are read, and ready answers
- * are sent. @param defer runs something in the next turn
+ * Starts one job per turn of the event loop. Between two jobs connections are read and ready answers are sent.
+ * @param defer runs something in the next turn
  */
 export function createTurns(defer: (run: () => void) => void): (start: () => void) => void {
   const queue: (() => void)[] = [];

@@ -1,17 +1,20 @@
 import type { Bounds } from './gate.ts';
 
 /**
- * What anonymous requests share, and how much of it is used at once. Capacities are milliseconds of the main thread, as weights are
+ * The capacities that anonymous requests share. Capacities and weights are milliseconds of the main thread
  * (docs/decisions/0018).
  */
 export const GATES = {
-  /** What is computed on the main thread: it holds up everybody. */
+  /** Work on the main thread, which delays every request. */
   thread: { capacity: 16, capacityPerNetwork: 8, waiting: 256, waitingPerNetwork: 48, timeoutMs: 5_000, retryAfter: 2 },
-  /** Whose session a cookie is. It has a gate of its own, so that a flood of pages keeps no administrator waiting. */
+  /** Look-ups of a session by its cookie. A gate of their own keeps a flood of pages from delaying administrators. */
   sessions: { capacity: 16, capacityPerNetwork: 8, waiting: 256, waitingPerNetwork: 48, timeoutMs: 5_000, retryAfter: 2 },
-  /** What waits for passwords, the disk or on purpose, and hardly holds up the main thread meanwhile. */
+  /** Work that waits for passwords, the disk or on purpose, and hardly uses the main thread. */
   writes: { capacity: 256, capacityPerNetwork: 32, waiting: 256, waitingPerNetwork: 48, timeoutMs: 5_000, retryAfter: 5 },
-  /** Pictures that must be made: by another process, one at a time. An office that opens a new page together waits for all of them. */
+  /**
+   * Pictures to be encoded, by another process and one at a time. When an office opens a new page together, all of
+   * them wait.
+   */
   pictures: { capacity: 12, capacityPerNetwork: 6, waiting: 1_024, waitingPerNetwork: 256, timeoutMs: 30_000, retryAfter: 5 },
 } as const satisfies Record<string, Bounds>;
 
@@ -23,7 +26,7 @@ interface Weight {
   readonly weight: number;
 }
 
-/** What each anonymous way in costs. */
+/** Cost of each anonymous kind of request. */
 export const WEIGHTS = {
   /** A page or feed that must be rendered, and whatever is not named here. */
   page: { gate: 'thread', weight: 4 },
@@ -54,8 +57,8 @@ const WRITES: readonly (readonly [Kind, RegExp])[] = [
 ];
 
 /**
- * What an anonymous request costs, by its method and path. The gate depends on the method alone: however a path is written, what
- * waits on purpose never takes the place of what is computed.
+ * Cost of an anonymous request, by its method and path. The gate depends on the method alone, so that no spelling of a
+ * path lets waiting work take the place of computing work.
  */
 export function kindOf(method: string, path: string): Kind {
   const isRead = READING.has(method);

@@ -15,7 +15,7 @@ const Renamed = z.strictObject({
     .refine((name) => !name.includes('\0') && name.isWellFormed(), 'El nombre contiene caracteres que no se pueden guardar.'),
 });
 
-/** Who may sign in: administrators see each other, say what they are called, and remove who has left. */
+/** The administrators' accounts: they see each other, change their own name, and remove former colleagues. */
 export function administratorsApi({ auth, log }: Pick<Services, 'auth' | 'log'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);

@@ -19,8 +19,8 @@ const MANUAL_BACKUPS: Limit = {
 };
 
 /**
- * Backups of everything, for administrators: which there are, a new one, one to keep elsewhere. A backup holds the hashes of all
- * passwords and the key of the sessions: one is made and handed out after a recent sign-in only (`RECENT_SIGN_IN`).
+ * Backups for administrators: list, create, download. A backup holds all password hashes and the sessions' key, so
+ * that creating and downloading one needs a recent sign-in (`RECENT_SIGN_IN`).
  */
 export function backupsApi({
   attempts,
@@ -39,7 +39,7 @@ export function backupsApi({
   });
   api.post('/', async (context) => {
     await refuseFlood(attempts, context, MANUAL_BACKUPS, requireUser(context).id);
-    // Whoever asks while one is being made gets that one.
+    // Concurrent requests share one backup.
     making ??= backups.make('manual').finally(() => {
       making = null;
     });
@@ -80,7 +80,7 @@ export function backupsApi({
   return api;
 }
 
-/** What a link to a download is for: one backup, and one administrator, with whom it ends. */
+/** Purpose of a download link: one backup, and one administrator, with whose account it ends. */
 function purposeOf(name: string, userId: string): string {
   return `backup ${name}:${userId}`;
 }

@@ -11,7 +11,7 @@ export async function jsonBody(context: RequestContext): Promise<unknown> {
   }
 }
 
-/** The version that an `If-Match` header names; undefined when any will do, NaN (which no item has) when it names none. */
+/** The version in an `If-Match` header; undefined for any version, NaN (which no item has) for an unreadable one. */
 export function ifMatch(context: RequestContext): number | undefined {
   const header = context.req.header('if-match');
   if (header === undefined || header.trim() === '*') return undefined;
@@ -19,8 +19,8 @@ export function ifMatch(context: RequestContext): number | undefined {
 }
 
 /**
- * A body as its definition reads it, or a sentence for each field that is not right. What is no object has no field: then the ones
- * that it needs are missing.
+ * A body validated by its definition, or a Problem with a sentence for each wrong field. A body that is no object
+ * counts as empty.
  */
 export function fieldsOf<Schema extends z.ZodType>(
   body: unknown,

@@ -9,7 +9,7 @@ import { ifMatch, jsonBody } from './body.ts';
 import { toldHistory } from './history.ts';
 import { requireUser } from './policy.ts';
 
-/** Who creates wants to have what is stored, without asking a second time (RFC 7240, section 4.2). */
+/** A client that creates an item may ask for the stored item in the answer (RFC 7240, section 4.2). */
 const PREFERS_ITEM = /(?:^|[,;\s])return="?representation"?(?:$|[,;\s])/i;
 
 const Order = z.strictObject({ ids: z.array(z.string()).max(100_000) });
@@ -29,7 +29,7 @@ export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 
   const answer = (context: RequestContext, item: Row) => context.json(item, 200, { etag: `"${item.version}"`, 'cache-control': 'no-store' });
   const notFound = (definition: CollectionDefinition) => new Problem('not-found', `No hay nada con ese id en «${definition.heading}».`);
 
-  /** For those who are signed in: hidden items are in it. */
+  /** Hidden items are included for signed-in users. */
   async function spreadsheet(context: RequestContext, definition: CollectionDefinition): Promise<Response> {
     requireUser(context);
     const headers = {
@@ -44,7 +44,7 @@ export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 
     const definition = definitionOf(context);
     if (context.req.query('format') === 'csv') return spreadsheet(context, definition);
     const list = async (audience: 'public' | 'all') => Response.json({ items: await store.list(definition, audience) });
-    // A query may ask for a spreadsheet, which is not for everybody.
+    // A query may ask for a spreadsheet, which needs a sign-in.
     const keptAs = { path: `/api/${definition.name}`, readsQuery: true };
     if (context.get('user') === null) return cache.keep(context.req.raw, keptAs, () => list('public'));
     const response = await list('all');

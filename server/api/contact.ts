@@ -23,7 +23,7 @@ const plain = (longest: number, missing = 'Escribe un texto.') =>
     .max(longest, { error: () => `Escribe como máximo ${longest.toLocaleString('es-MX')} caracteres.` })
     .refine((value) => !value.includes('\0') && value.isWellFormed(), 'El texto contiene caracteres que no se pueden enviar.');
 
-/** The spec (section 5) asks for nothing but an e-mail; what a reply needs is asked for kindly. */
+/** The spec (section 5) requires only an e-mail. The form also asks for what a reply needs. */
 const ContactForm = z.strictObject({
   email: plain(320, ASK_EMAIL).pipe(z.email(ASK_EMAIL)),
   Asunto: plain(300).default(''),
@@ -31,7 +31,7 @@ const ContactForm = z.strictObject({
   [HONEYPOT]: z.unknown().optional(),
 });
 
-/** What the contact form sends: kept first, forwarded after (spec, section 12). */
+/** The contact form: a message is stored first and forwarded afterwards (spec, section 12). */
 export function contactApi({ messages, attempts, mail }: Pick<Services, 'messages' | 'attempts' | 'mail'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.post('/', async (context) => {

@@ -3,10 +3,7 @@ import { clearDemo, forgetDemo } from '../demo.ts';
 import type { Environment, Services } from '../environment.ts';
 import { requireUser, signedInOnly } from './policy.ts';
 
-/**
- * Takes the demo content out where nobody has edited it, but for the types to choose from: to the trash, or with
- * `forGood=true` as if it had never been there.
- */
+/** Removes the unedited demo content except the types: to the trash, or with `forGood=true` without a trace. */
 export function demoApi(services: Pick<Services, 'store' | 'database' | 'now' | 'files'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);

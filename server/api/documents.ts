@@ -5,7 +5,7 @@ import { ifMatch, jsonBody } from './body.ts';
 import { toldHistory } from './history.ts';
 import { requireUser } from './policy.ts';
 
-/** The single documents: read by everybody, written by administrators. */
+/** The single documents: public to read, written by administrators. */
 export function documentsApi({ store, cache, auth }: Pick<Services, 'store' | 'cache' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
   for (const definition of Object.values<DocumentDefinition>(store.documents)) {

@@ -23,7 +23,7 @@ const Said = z.strictObject({
 });
 const Replacement = z.strictObject({ with: z.string('Escribe la dirección de un archivo recién subido.') });
 
-/** The uploaded files, for administrators: what is known of them, what is said of them, what takes their place. */
+/** The uploaded files, for administrators: list, details, replacement. */
 export function filesApi({ files, images, store, auth }: Pick<Services, 'files' | 'images' | 'store' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);
@@ -88,8 +88,9 @@ export function filesApi({ files, images, store, auth }: Pick<Services, 'files' 
 }
 
 /**
- * A file's metadata with the spec's field names (section 3: Uploaded file metadata), all always there, and what else is known. They tell of the original
- * at its own address as it is sent; what is made of a picture has addresses of its own (server/files/pictures.ts).
+ * A file's metadata with the spec's field names (section 3: Uploaded file metadata), all always present, and further
+ * details. They describe the original at its own address. Derived pictures have addresses of their own
+ * (server/files/pictures.ts).
  */
 function fileMetadata(file: FileRecord, uses: FileUses, published: PublishedFiles | null) {
   const usedIn: readonly FileUse[] = uses.get(file.path) ?? [];

@@ -5,11 +5,11 @@ import { newAccount } from './new-account.ts';
 import { requireUser } from './policy.ts';
 
 const INVITATION = 'invitation';
-const HOURS = 72;
+const LINK_HOURS = 72;
 
 /**
- * Another administrator, by a one-time link that an administrator makes after a recent sign-in, and hands over. It is worth what
- * that account is: it ends with it, and with its password (`endHandedOut` in server/auth.ts).
+ * Invitations: an administrator creates a one-time link after a recent sign-in and hands it over. The link ends with
+ * that administrator's account or password (`endHandedOut` in server/auth.ts).
  */
 export function invitationsApi({ auth, links, origins, log }: Pick<Services, 'auth' | 'links' | 'origins' | 'log'>): Hono<Environment> {
   const api = new Hono<Environment>();
@@ -17,9 +17,9 @@ export function invitationsApi({ auth, links, origins, log }: Pick<Services, 'au
 
   api.post('/', async (context) => {
     const { id, email } = requireUser(context);
-    const token = await links.issue(`${INVITATION}:${id}`, HOURS);
+    const token = await links.issue(`${INVITATION}:${id}`, LINK_HOURS);
     log.info({ requestId: context.get('requestId'), by: email }, 'administrator invited');
-    return context.json({ url: `${origins[0]}/invitacion?token=${token}`, hours: HOURS }, 201, { 'cache-control': 'no-store' });
+    return context.json({ url: `${origins[0]}/invitacion?token=${token}`, hours: LINK_HOURS }, 201, { 'cache-control': 'no-store' });
   });
 
   api.delete('/', async (context) => {

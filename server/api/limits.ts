@@ -3,18 +3,19 @@ import type { Attempts } from '#data/attempts.ts';
 import { networkOf } from '../address.ts';
 import type { RequestContext } from '../environment.ts';
 
-/** How often somebody may ask for something. */
+/** A limit on requests. */
 export interface Limit {
   readonly kind: string;
   readonly most: number;
   /** Seconds. */
   readonly within: number;
-  /** What a person reads who asks more often. */
+  /** The refusal beyond the limit, in Spanish. */
   readonly sentence: string;
 }
 
 /**
- * Notes a request before it is served, so that a burst cannot slip past, and refuses it when there were too many. What is refused does not count.
+ * Counts a request before it is served, so that a burst cannot slip past, and refuses it beyond the limit. Refused
+ * requests do not count.
  * @param subject who is counted: one connection, or an account by its id
  */
 export async function refuseFlood(

@@ -15,7 +15,7 @@ const Person = z.strictObject({ email: z.string(missing).trim().pipe(z.email(mis
 const NOWHERE =
   'No hay a dónde reenviar los mensajes. Quien administra el servidor puede configurarlo: SMTP_URL y CONTACT_TO, o CONTACT_FORWARD_URL.';
 
-/** What the contact form received, for administrators. */
+/** Messages of the contact form, for administrators. */
 export function messagesApi({
   messages,
   store,

@@ -13,7 +13,7 @@ const NewAccount = z.strictObject({
   name: z.string('Escribe tu nombre.').max(200, 'El nombre es demasiado largo.').default(''),
 });
 
-/** What somebody sends who follows a one-time link to an account. */
+/** Input of a person who follows a one-time link to an account. */
 export function newAccount(context: RequestContext): Promise<z.output<typeof NewAccount>> {
   return checkedBody(context, NewAccount);
 }

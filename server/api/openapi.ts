@@ -12,7 +12,7 @@ import { RECENT_SIGN_IN } from './recent-sign-in.ts';
 
 const RECENT_SIGN_IN_DESCRIPTION = 'Pide haber entrado en los últimos 15 minutos; si no, contesta 403 con el código auth/requires-recent-login.';
 
-/** What the API offers (OpenAPI 3.1), made from the definitions. */
+/** Description of the API (OpenAPI 3.1), generated from the definitions. */
 export function openApi({ store, now, config, cache }: Pick<Services, 'store' | 'now' | 'config' | 'cache'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.get('/', (context) =>
@@ -43,7 +43,7 @@ function describeApi({ definitions, documents }: Services['store'], context: Wri
 
 type Paths = Readonly<Record<string, Json>>;
 
-/** Says of each operation of {@link RECENT_SIGN_IN} that it needs a recent sign-in. */
+/** Adds the need of a recent sign-in to the operations of {@link RECENT_SIGN_IN}. */
 function markRecentSignIn(paths: Paths): Paths {
   const marked: Record<string, Json> = { ...paths };
   for (const { method, path } of RECENT_SIGN_IN) {

@@ -21,7 +21,7 @@ const DAYS_OF_VISITS = 30;
 type OverviewServices = Pick<Services, 'store' | 'messages' | 'visits' | 'database' | 'files' | 'now' | 'backups' | 'auth'>;
 type Lists = ReadonlyMap<CollectionDefinition, readonly Row[]>;
 
-/** What the dashboard says at a glance: what needs care, what happened last, how many came. */
+/** Summary for the dashboard: open tasks, latest changes, visits. */
 export function overviewApi(services: OverviewServices): Hono<Environment> {
   const { store, messages, visits, backups, auth } = services;
   const api = new Hono<Environment>();
@@ -63,7 +63,7 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
   return api;
 }
 
-/** Pictures in use that nobody has described, and that are not said to be decorative. */
+/** Pictures in use that have no description and are not marked as decorative. */
 async function countWithoutText({ files }: OverviewServices): Promise<number> {
   const uses = await files.uses();
   return (await files.list()).filter((file) => isPicture(file) && uses.has(file.path) && !file.decorative && !file.alt?.trim()).length;
@@ -98,7 +98,7 @@ function unseenIn(definitions: Services['store']['definitions'], lists: Lists): 
   );
 }
 
-/** Hidden types and categories whose items therefore nobody sees (spec, section 11). */
+/** Hidden types and categories that hide their items (spec, section 11). */
 function hiddenTypes(definitions: Services['store']['definitions'], unseen: readonly UnseenItem[]) {
   const byType = Map.groupBy(
     unseen.filter(({ why }) => why.hidden),
@@ -127,7 +127,10 @@ function countedUnseen(unseen: readonly UnseenItem[]) {
   });
 }
 
-/** Whether the profile has a picture or a document that visitors do not see, for it is not shown without a name and a text. */
+/**
+ * True when the profile has a picture or a document that visitors do not see: the profile is not shown without a name
+ * and a text.
+ */
 async function isProfileUnseen(store: Services['store']): Promise<boolean> {
   const profile = (await store.readDocument(documents.profile)) as unknown as Document<'profile'>;
   return !hasProfile(profile) && Boolean(profile.image_url ?? profile.pdf_url);

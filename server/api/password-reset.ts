@@ -7,9 +7,9 @@ import { type Limit, refuseFlood } from './limits.ts';
 import { checkedBody, newPassword, token } from './new-account.ts';
 
 const RESET = 'reset';
-const HOURS = 1;
+const LINK_HOURS = 1;
 /** Letters to one person in an hour. */
-const MOST_LETTERS = 3;
+const MAX_LETTERS_PER_HOUR = 3;
 const HOUR_SECONDS = 3_600;
 
 const REQUESTS: Limit = { kind: 'reset', most: 5, within: 600, sentence: 'Demasiadas solicitudes desde tu conexión. Espera diez minutos.' };
@@ -30,7 +30,7 @@ export function passwordResetApi({ auth, links, attempts, letters, backgroundTas
       throw new Problem('unimplemented', 'Este sitio no envía correos. Quien administra el servidor puede darte una contraseña nueva.');
     }
     await refuseFlood(attempts, context, REQUESTS);
-    // Everything that depends on who it is happens after the answer, which is the same for everybody.
+    // All work that depends on the account happens after the answer, which is the same for every e-mail.
     backgroundTasks.start('password reset', () => sendLink(email));
     return context.json({ ok: true }, 202, { 'cache-control': 'no-store' });
   });
@@ -40,8 +40,8 @@ export function passwordResetApi({ auth, links, attempts, letters, backgroundTas
     if (user === null || letters === null) return;
     const asked = { kind: 'reset-letter', subject: user.id };
     await attempts.note(asked);
-    if ((await attempts.count(asked, HOUR_SECONDS)) > MOST_LETTERS) return;
-    await letters(letterTo(user.email, `${origins[0]}/recuperar?token=${await links.issue(`${RESET}:${user.id}`, HOURS)}`));
+    if ((await attempts.count(asked, HOUR_SECONDS)) > MAX_LETTERS_PER_HOUR) return;
+    await letters(letterTo(user.email, `${origins[0]}/recuperar?token=${await links.issue(`${RESET}:${user.id}`, LINK_HOURS)}`));
   }
 
   // In the query, which no log shows.

@@ -20,7 +20,7 @@ export function sameOriginWrites(origins: readonly string[]) {
   });
 }
 
-/** Who is refused, in the words of what is asked for (spec, section 8). */
+/** Refusal without a session, in the words of the operation (spec, section 8). */
 function foreignCode(path: string): ProblemCode {
   if (path.startsWith('/api/auth/')) return 'auth/unauthorized-domain';
   return isAboutFiles(path) ? 'storage/unauthorized' : 'permission-denied';
@@ -36,7 +36,10 @@ export const signedInOnly = createMiddleware<Environment>(async (context, next) 
   await next();
 });
 
-/** Refuses the operations of {@link RECENT_SIGN_IN} to a session that began more than 15 minutes ago. Goes before the routes. */
+/**
+ * Refuses the operations of {@link RECENT_SIGN_IN} to sessions older than 15 minutes. Must be registered before the
+ * routes.
+ */
 export function recentSignIn({ auth }: Pick<Services, 'auth'>): Hono<Environment> {
   const guard = new Hono<Environment>();
   for (const { method, path } of RECENT_SIGN_IN) {

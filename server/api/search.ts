@@ -15,8 +15,8 @@ interface Group {
 }
 
 /**
- * Search of everything public, grouped by section, a page of results at a time (`?q=…&page=2`). A question of nothing but small
- * words or single letters is not searched for: its answer has a `hint`.
+ * Search of the public content, grouped by section and paged (`?q=…&page=2`). A question without a searchable word is
+ * answered with a `hint`.
  */
 export function searchApi({ store, now }: Pick<Services, 'store' | 'now'>): Hono<Environment> {
   const api = new Hono<Environment>();

@@ -4,7 +4,7 @@ import { type Change, NO_LISTS } from '#data/changes.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { requireUser, signedInOnly } from './policy.ts';
 
-/** What was deleted: look, bring back, forget for good. Deleted files are listed at `/api/files/trash`, messages at `/api/messages/trash`. */
+/** The trash: list, restore, purge. Deleted files are at `/api/files/trash`, messages at `/api/messages/trash`. */
 export function trashApi({ store, config, auth }: Pick<Services, 'store' | 'config' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);

@@ -8,7 +8,10 @@ import { requireUser, signedInOnly } from './policy.ts';
 
 const PROTOCOL = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 
-/** Resumable uploads by tus 1.0.0 (spec, section 10); the answer to the last chunk is `{"url"}`. An upload is there for its beginner alone. */
+/**
+ * Resumable uploads by tus 1.0.0 (spec, section 10); the answer to the last chunk is `{"url"}`. Only the account that
+ * began an upload can reach it.
+ */
 export function uploadsApi({ uploads, tus }: Pick<Services, 'uploads' | 'tus'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);
@@ -38,7 +41,7 @@ export function uploadsApi({ uploads, tus }: Pick<Services, 'uploads' | 'tus'>):
   return api;
 }
 
-/** How far an upload came. Of a refused one nothing was kept: its sender goes on from the start, and is told why at once. */
+/** Progress of an upload. A refused one keeps nothing: its sender restarts it, and learns the reason at once. */
 function progress(result: UploadResult): Record<string, string> {
   const length = { ...PROTOCOL, 'upload-length': String(result.size) };
   if ('refusal' in result) return { ...length, 'upload-offset': '0' };

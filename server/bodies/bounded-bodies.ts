@@ -15,8 +15,8 @@ const MAX_REFUSED = 30;
 const WITHIN_SECONDS = 600;
 
 /**
- * Bounds what the body of a request may cost before anything parses it: whoever reads it, in whatever way, reads it through
- * here. Anonymous senders of bodies that are refused run into a limit by address. Uploads, which are files, have bounds of their own.
+ * Bounds the cost of a request's body before it is parsed, for every reader of the body. Anonymous senders of refused
+ * bodies are limited by address. Uploads have bounds of their own.
  */
 export function boundedBodies({ attempts }: Pick<Services, 'attempts'>) {
   return createMiddleware<Environment>(async (context, next) => {

@@ -1,7 +1,7 @@
 import { Problem } from '#core/errors.ts';
 import { tooLarge } from '../problems.ts';
 
-/** What a JSON body may cost. */
+/** Bounds on a JSON body. */
 export interface JsonBound {
   readonly maxBytes: number;
   /** Nested values included. */
@@ -20,13 +20,13 @@ const CLOSING = new Set([0x5d, 0x7d]);
 const isUrlencoded = (contentType: string) => /x-www-form-urlencoded/i.test(contentType);
 const isMultipart = (contentType: string) => /multipart\//i.test(contentType);
 
-/** The most bytes that a body of this media type may have. */
+/** Maximum size of a body of this media type, in bytes. */
 export function maxBytesOf(contentType: string, { maxBytes }: JsonBound): number {
   return isUrlencoded(contentType) || isMultipart(contentType) ? MAX_FORM_BYTES : maxBytes;
 }
 
 /**
- * Throws a Problem unless the body is cheap to parse: few fields, few values, little nesting. It looks at each byte once.
+ * Throws a Problem unless the body is cheap to parse: few fields, few values, little nesting. Each byte is read once.
  * @param contentType of the request; a body that is no form is taken for JSON
  */
 export function checkCost(body: Buffer, contentType: string, { maxValues }: JsonBound): void {

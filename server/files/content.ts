@@ -11,7 +11,7 @@ export interface Content {
   readonly open: (range: ByteRange) => Promise<ReadableStream<Uint8Array>> | Uint8Array<ArrayBuffer>;
 }
 
-/** Sends a content as HTTP asks for it: not again when it is known, and in parts when parts are wanted (RFC 9110, sections 13 and 14). */
+/** Sends a content with HTTP's conditions and ranges (RFC 9110, sections 13 and 14). */
 export async function sendContent(context: RequestContext, { size, etag, headers: own, open }: Content): Promise<Response> {
   const headers = { ...own, etag, 'accept-ranges': 'bytes' };
   if (namesTag(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers);

@@ -7,11 +7,11 @@ import { preferredFormat, typeOf } from '../images/encode.ts';
 import { contentInMemory, sendContent } from './content.ts';
 import { PRIVATE_CACHE } from './original.ts';
 
-const YEAR = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 
 /**
- * Pictures at the widths they are offered at, by a key of their content: what an address shows never changes. Visitors see those
- * that published content names; a session is looked at for the others alone.
+ * Pictures at the offered widths, by a key of their content, so that an address never changes its picture. Visitors
+ * see those that published content names; only for others is the session looked up.
  */
 export function pictures({ auth, files, images, admission }: Pick<Services, 'auth' | 'files' | 'images' | 'admission'>): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -25,8 +25,9 @@ export function pictures({ auth, files, images, admission }: Pick<Services, 'aut
     const bytes = (await images.readyAt(file, Number(width), format)) ?? (await admittedPicture(admission, context, make));
     const headers = {
       'content-type': typeOf(bytes),
-      'cache-control': published === undefined ? PRIVATE_CACHE : `public, max-age=${YEAR}, immutable`,
+      'cache-control': published === undefined ? PRIVATE_CACHE : `public, max-age=${YEAR_SECONDS}, immutable`,
       'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': published === undefined ? 'same-origin' : 'cross-origin',
       vary: 'Accept',
     };
     return sendContent(context, contentInMemory(bytes, `"${key}-${width}-${format}"`, headers));

@@ -4,7 +4,7 @@ import { filePathOf } from '#core/file-address.ts';
 import type { Environment, Services } from '../environment.ts';
 import { PRIVATE_CACHE, PUBLIC_CACHE, sendOriginal } from './original.ts';
 
-/** The PDFs of publications below their own pages, for those who may see the page. */
+/** The PDFs of publications below their pages, with the pages' visibility. */
 export function publicationPdfs({ files, store }: Pick<Services, 'files' | 'store'>): Hono<Environment> {
   const app = new Hono<Environment>();
   app.get('/Publicacion/:id/:name', async (context, next) => {

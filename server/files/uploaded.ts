@@ -11,9 +11,9 @@ import { contentInMemory, sendContent } from './content.ts';
 import { headersOf, PRIVATE_CACHE, PUBLIC_CACHE, sendOriginal } from './original.ts';
 
 /**
- * Uploaded files by their own address: visitors read those that published content names, administrators all. To a visitor, a file
- * that is not published is one that was never there. Of a picture, an administrator gets the original, and everybody else an upright
- * copy without metadata; `?width=` asks for one of its widths. A browser that finds no file is shown the site's own page for that.
+ * Uploaded files by their own address: visitors read those that published content names, administrators all. An
+ * unpublished file is not found for visitors. Administrators get a picture's original, visitors an upright copy
+ * without metadata; `?width=` asks for one of its widths. Browsers get the site's page for a missing file.
  */
 export function uploadedFiles({ files, images, admission }: Pick<Services, 'files' | 'images' | 'admission'>): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -42,7 +42,7 @@ export function uploadedFiles({ files, images, admission }: Pick<Services, 'file
     return sendContent(context, contentInMemory(bytes, `"${file.key}-copy"`, headers));
   }
 
-  /** So that whoever knows the address alone can show it small. What is wider than the picture is the whole picture. */
+  /** A small form for holders of the address. A width above the picture's gives the whole picture. */
   async function narrow(context: RequestContext, file: FileRecord, asked: number, cache: string): Promise<Response> {
     if (!PICTURE_WIDTHS.some((width) => width === asked)) throw noSuchFile();
     const width = Math.min(asked, offeredWidths(file.width ?? 0).at(-1) ?? asked);

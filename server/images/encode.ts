@@ -2,28 +2,28 @@ import type { Metadata, Sharp } from 'sharp';
 import { MAX_PIXELS } from './inspect.ts';
 import { loadSharp } from './sharp.ts';
 
-/** What a browser says it can show: `any` is what every browser can. */
+/** The best image format that a browser accepts; `any` is a format of every browser. */
 export type FormatPreference = 'avif' | 'webp' | 'any';
 
-/** The tallest that all formats can be. */
+/** Maximum height that all formats support, in pixels. */
 const MAX_HEIGHT_PX = 16_000;
-/** The longest side of the copy that stands in for an original. */
+/** Longest side of the copy that replaces an original, in pixels. */
 const MAX_COPY_SIDE_PX = 2_560;
 
-/** The format that an `Accept` header tells. */
+/** The format that an `Accept` header prefers. */
 export function preferredFormat(accept: string | undefined): FormatPreference {
   const accepts = (type: string) => new RegExp(`${type}(?!\\s*;\\s*q=0(\\.0*)?\\s*(,|$))`, 'i').test(accept ?? '');
   return accepts('image/avif') ? 'avif' : accepts('image/webp') ? 'webp' : 'any';
 }
 
-/** A picture at a width, upright and without metadata, in the lightest form that the format allows. */
+/** A picture at a width, upright and without metadata, in the smallest encoding that the browser accepts. */
 export async function encodeAt(bytes: Uint8Array, width: number, format: FormatPreference): Promise<Uint8Array> {
   const { picture, metadata } = await opened(bytes);
   const sized = picture.resize({ width, height: MAX_HEIGHT_PX, fit: 'inside', withoutEnlargement: true });
   return lightest(sized, metadata, format).toBuffer();
 }
 
-/** What stands in for an original: upright, without metadata, in the original's own format, not larger than a screen. */
+/** The public copy of an original: upright, without metadata, in the original's format, no larger than a screen. */
 export async function encodeCopy(bytes: Uint8Array): Promise<Uint8Array> {
   const { picture, metadata } = await opened(bytes);
   const sized = picture.resize({ width: MAX_COPY_SIDE_PX, height: MAX_COPY_SIDE_PX, fit: 'inside', withoutEnlargement: true });

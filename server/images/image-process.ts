@@ -14,17 +14,17 @@ export interface ImageProcessOptions {
   readonly timeoutMs?: number;
 }
 
-/** A picture that ended the process, twice. */
+/** A picture that has crashed the process twice. */
 export class ImageCrash extends Error {}
 
-/** Behind what answers visitors, yet not so far that whoever waits for a picture waits for ever on a busy machine. */
+/** Priority below the process that answers visitors, but high enough for pictures to be finished on a busy machine. */
 const ADDED_NICENESS = 5;
-/** How often a picture may end the process: the first time may have been somebody else's doing. */
+/** Attempts per picture: the first crash may have another cause. */
 const MAX_CRASHES = 2;
 
 /**
- * The process where pictures are worked on, one at a time and behind everything else that the machine does.
- * It is started when it is needed, and again when it died.
+ * The process that decodes and encodes pictures, one at a time and at a low priority. It is started on demand, and
+ * again after a crash.
  */
 export function createImageProcess({ program, log, idleMs = 30_000, timeoutMs = 120_000 }: ImageProcessOptions) {
   let worker: ChildProcess | null = null;
@@ -34,7 +34,7 @@ export function createImageProcess({ program, log, idleMs = 30_000, timeoutMs = 
   function started(): ChildProcess {
     clearTimeout(idleTimer);
     if (worker !== null) return worker;
-    // It needs nothing of what this process was told.
+    // The process gets none of this process's environment.
     const child = fork(program, {
       execArgv: [],
       env: { PATH: process.env.PATH },
@@ -50,7 +50,7 @@ export function createImageProcess({ program, log, idleMs = 30_000, timeoutMs = 
     return child;
   }
 
-  /** Nobody waits for an idle process. */
+  /** An idle process does not keep the program running. */
   function hold(child: ChildProcess, isBusy: boolean): void {
     if (isBusy) child.ref();
     else child.unref();
@@ -74,7 +74,7 @@ export function createImageProcess({ program, log, idleMs = 30_000, timeoutMs = 
       const hear = (delivery: Delivery) => delivery.number === order.number && settle(delivery);
       const died = () => settle();
       child.on('message', hear).once('exit', died).once('error', died);
-      // One that is gone says so by its exit.
+      // A failed send is reported by the process's exit.
       child.send(order, () => undefined);
     });
   }

@@ -14,9 +14,9 @@ import type { Task } from './tasks.ts';
 
 export interface ImagesOptions {
   readonly files: FileStore;
-  /** Where what was made is kept. */
+  /** Folder of the derived pictures. */
   readonly folder: string;
-  /** The file of the process that works on pictures; the source when it is not told. */
+  /** The image process's file; by default its source. */
   readonly worker?: string;
   readonly log: Logger;
 }
@@ -28,7 +28,7 @@ const nameAt = (width: number, format: FormatPreference) => `${width}-${format}`
 export function createImages({ files, folder, worker = join(import.meta.dirname, 'worker.ts'), log }: ImagesOptions) {
   const queue = createQueue(1);
   const imageProcess = createImageProcess({ program: worker, log });
-  /** What the process died of is not tried again. */
+  /** Pictures that crashed the process are not tried again. */
   const crashing = new Set<string>();
   const making = new Map<string, Promise<Uint8Array>>();
 
@@ -65,7 +65,7 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
       await writeFile(unfinished, bytes, { flush: true });
       await rename(unfinished, place);
     } catch (error) {
-      // It is made again the next time.
+      // The next request makes the picture again.
       log.warn({ err: error, place }, 'a derived picture could not be kept');
     }
     return bytes;
@@ -75,7 +75,7 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
     kept(file, nameAt(width, format), { do: 'encode', width, format }, urgency);
 
   return {
-    /** Looks at a picture, by its bytes or in a file of this machine; what the process dies of is damaged. */
+    /** Inspects a picture, given as bytes or as a local file. A picture that crashes the process counts as damaged. */
     inspect: (source: string | Uint8Array): Promise<Inspected> =>
       queue.run(
         () =>
@@ -89,7 +89,7 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
     at,
     /** The same when it was made before; null when it must be made. */
     readyAt: (file: FileRecord, width: number, format: FormatPreference): Promise<Uint8Array | null> => ready(file, nameAt(width, format)),
-    /** What anybody gets at the picture's own address. */
+    /** The public copy at the picture's own address. */
     copy: (file: FileRecord): Promise<Uint8Array> => kept(file, COPY, { do: 'copy' }),
     /** The same when it was made before; null when it must be made. */
     readyCopy: (file: FileRecord): Promise<Uint8Array | null> => ready(file, COPY),
@@ -99,7 +99,7 @@ export function createImages({ files, folder, worker = join(import.meta.dirname,
       try {
         for (const width of offeredWidths(file.width)) await at(file, width, 'avif', 'background');
       } catch (error) {
-        // It is made when somebody asks for it.
+        // The next request for the picture makes it.
         log.warn({ err: error, path: file.path }, 'a picture could not be prepared');
       }
     },

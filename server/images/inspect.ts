@@ -1,18 +1,18 @@
 import { loadSharp } from './sharp.ts';
 
-/** The most pixels of a picture, all its frames together: 48 megapixels of a telephone fit. */
+/** Maximum number of pixels in all frames together; 48 megapixels of a telephone fit. */
 export const MAX_PIXELS = 50_000_000;
 
-/** What is known of a picture by looking at it. */
+/** Properties of a picture that are read from its bytes. */
 export interface Look {
   /** In pixels, as it is seen upright. */
   readonly width: number;
   readonly height: number;
-  /** As a whole, red, green and blue from 0 to 255; null when it can be seen through. */
+  /** Mean colour: red, green and blue from 0 to 255; null for a picture with transparency. */
   readonly color: readonly [number, number, number] | null;
 }
 
-/** What there is to see, or why a picture is not accepted. */
+/** Result of an inspection: the picture's properties, or the reason for its refusal. */
 export type Inspected = Look | 'damaged' | { readonly tooLarge: { readonly width: number; readonly height: number; readonly frames: number } };
 
 /** Decodes a picture whole. */

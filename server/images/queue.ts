@@ -1,4 +1,4 @@
-/** What an administrator waits for comes before what visitors do, and what nobody waits for comes last. */
+/** Uploads of administrators come first, visitors second, and work that nobody waits for last. */
 const URGENCIES = ['upload', 'awaited', 'background'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
@@ -27,7 +27,7 @@ export function createQueue(atOnce: number) {
         });
         next();
       }),
-    /** Begins nothing that nobody waits for; resolves when what was begun is done. */
+    /** Starts no more background work; resolves when the running work is done. */
     stop: async (): Promise<void> => {
       stopped = true;
       while (running.size > 0) await Promise.all(running);

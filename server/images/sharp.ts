@@ -6,7 +6,7 @@ let loading: Promise<typeof import('sharp')> | null = null;
 export function loadSharp(): Promise<typeof import('sharp')> {
   loading ??= import('sharp').then((loaded) => {
     loaded.default.concurrency(Math.max(1, availableParallelism() - 1));
-    // What is made is kept on the disk.
+    // The results are cached on the disk.
     loaded.default.cache(false);
     return loaded;
   });

@@ -1,21 +1,21 @@
 import { encodeAt, encodeCopy, type FormatPreference } from './encode.ts';
 import { type Inspected, inspectPicture } from './inspect.ts';
 
-/** What can be done with a picture. */
+/** Tasks of the image process. */
 export type Task =
   | { readonly do: 'inspect' }
   | { readonly do: 'encode'; readonly width: number; readonly format: FormatPreference }
-  /** What stands in for an original. */
+  /** The public copy of an original. */
   | { readonly do: 'copy' };
 
-/** What comes of each. */
+/** Result of each task. */
 export interface Made {
   readonly inspect: Inspected;
   readonly encode: Uint8Array;
   readonly copy: Uint8Array;
 }
 
-/** What the workshop is sent; what it answers carries the same number. */
+/** Message to the image process; its answer carries the same number. */
 export interface Order {
   readonly number: number;
   readonly task: Task;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { carryOut, type Delivery, type Order } from './tasks.ts';
 
-/** The process in which pictures are decoded and encoded: what is slow or breaks there, keeps no visitor waiting. */
+/** The process that decodes and encodes pictures: slow or broken pictures do not delay visitors. */
 async function deliver({ number, task, file }: Order): Promise<Delivery> {
   try {
     return { number, made: await carryOut(task, await readFile(file)) };
@@ -13,8 +13,8 @@ async function deliver({ number, task, file }: Order): Promise<Delivery> {
 process.on('message', (order: Order) => {
   void deliver(order).then((delivery) => process.send?.(delivery));
 });
-// It ends with the program that started it, however that ended, and when that has no more work for it.
+// The process ends with its parent, however that ended, and when the parent disconnects an idle one.
 process.on('disconnect', () => process.exit());
-// The system tells both to stop; what is begun is still wanted.
+// The system signals both processes; running work is finished.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => undefined);

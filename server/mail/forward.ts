@@ -3,7 +3,7 @@ import { forwardToFormService } from './form-service.ts';
 import type { Forward } from './queue.ts';
 import { forwardBySmtp } from './smtp.ts';
 
-/** How messages are forwarded: by mail, else to a form service; null when neither was configured and they only wait in the back-office. */
+/** Forwards messages by mail, else to a form service; null when neither is configured. */
 export function forwardOf({ smtpUrl, contactTo, contactForwardUrl }: Config): Forward | null {
   if (smtpUrl !== null && contactTo !== null) return forwardBySmtp({ url: smtpUrl, to: contactTo });
   return contactForwardUrl === null ? null : forwardToFormService(contactForwardUrl);

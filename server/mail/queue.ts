@@ -11,12 +11,12 @@ export interface MailQueueOptions {
   readonly log: Logger;
 }
 
-const MINUTE = 60_000;
-/** How long to wait after each failure; after the last one the message is marked as failed. */
-const WAITS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE);
-/** How long another process leaves a message alone that this one is sending. */
-const CLAIM = 10 * MINUTE;
-const LONGEST_ERROR = 300;
+const MINUTE_MS = 60_000;
+/** Delay after each failure; after the last one the message is marked as failed. */
+const RETRY_DELAYS_MS = [1, 5, 15, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS);
+/** Time for which a message is reserved to the process that sends it, in milliseconds. */
+const CLAIM_MS = 10 * MINUTE_MS;
+const MAX_ERROR_CHARACTERS = 300;
 
 /**
  * Forwards what the contact form received. The messages themselves are the queue: nothing waits in memory, and of
@@ -28,14 +28,14 @@ export function createMailQueue({ messages, forward, now, log }: MailQueueOption
   const later = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString();
 
   async function deliver(message: Message): Promise<void> {
-    if (!(await messages.claim(message, later(CLAIM)))) return;
+    if (!(await messages.claim(message, later(CLAIM_MS)))) return;
     const attempts = message.attempts + 1;
     try {
       await forward(message);
       await messages.recordDelivery(message.id, { delivery: 'sent', attempts, nextAttempt: null, lastError: null });
     } catch (error) {
-      const lastError = String(error instanceof Error ? error.message : error).slice(0, LONGEST_ERROR);
-      const wait = WAITS[message.attempts];
+      const lastError = String(error instanceof Error ? error.message : error).slice(0, MAX_ERROR_CHARACTERS);
+      const wait = RETRY_DELAYS_MS[message.attempts];
       log.warn({ message: message.id, attempts, lastError }, 'message not forwarded');
       await messages.recordDelivery(message.id, {
         delivery: wait === undefined ? 'failed' : 'waiting',
@@ -47,7 +47,7 @@ export function createMailQueue({ messages, forward, now, log }: MailQueueOption
   }
 
   async function deliverDue(): Promise<void> {
-    // What arrives while others are sent goes out with them: it was not there when they were looked for.
+    // Messages that arrive during a run are sent at its end.
     while (isWanted) {
       isWanted = false;
       for (const message of await messages.due()) await deliver(message);

@@ -4,11 +4,11 @@ import { sendMail } from './transport.ts';
 export interface SmtpOptions {
   /** `smtp://…` or `smtps://…` */
   readonly url: string;
-  /** Who receives the messages, and in whose name they are sent. */
+  /** Recipient and sender of the messages. */
   readonly to: string;
 }
 
-/** Forwards by mail; a reply goes to the person who wrote. */
+/** Forwards by mail; replies go to the visitor. */
 export function forwardBySmtp({ url, to }: SmtpOptions): Forward {
   return (message) =>
     sendMail(url, {
@@ -21,7 +21,9 @@ export function forwardBySmtp({ url, to }: SmtpOptions): Forward {
     });
 }
 
-/** A subject is one line, whatever was typed; and what looks like an encoded word (RFC 2047) is none, or a reader's program would decode it into anything. */
+/**
+ * A subject is one line. Text that looks like an encoded word (RFC 2047) is escaped, or mail programs would decode it.
+ */
 function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** What belongs to this machine, its network or nobody (IANA's special-purpose registries). */
+/** Special-purpose address ranges: this machine, its network, reserved ones (IANA's registries). */
 const IPV4 = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24'],
   ...['192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
@@ -21,7 +21,7 @@ function listOf(family: 'ipv4' | 'ipv6', networks: readonly string[]): BlockList
 const special = { ipv4: listOf('ipv4', IPV4), ipv6: listOf('ipv6', IPV6) };
 const publicIpv6 = listOf('ipv6', [PUBLIC_IPV6]);
 
-/** True for an address that anybody on the internet may reach: never this machine's, nor its network's. */
+/** True for an address of the public internet, never for this machine's or its network's. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special.ipv4.check(address, 'ipv4');

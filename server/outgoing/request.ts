@@ -11,7 +11,7 @@ export interface OutgoingRequest {
   /** Milliseconds for the whole exchange. */
   readonly timeout?: number;
   /** Longer answers are refused, in bytes. */
-  readonly mostBytes?: number;
+  readonly maxBytes?: number;
 }
 
 export interface OutgoingAnswer {
@@ -20,8 +20,8 @@ export interface OutgoingAnswer {
   readonly body: Buffer;
 }
 
-const TIMEOUT = 30_000;
-const MOST_BYTES = 5_242_880;
+const TIMEOUT_MS = 30_000;
+const MAX_ANSWER_BYTES = 5_242_880;
 
 /**
  * Sends a request to a server of the internet. This machine and its network are never reached: the name is looked up
@@ -30,17 +30,17 @@ const MOST_BYTES = 5_242_880;
  */
 export async function requestOut(
   url: string,
-  { method, headers = {}, body, timeout = TIMEOUT, mostBytes = MOST_BYTES }: OutgoingRequest,
+  { method, headers = {}, body, timeout = TIMEOUT_MS, maxBytes = MAX_ANSWER_BYTES }: OutgoingRequest,
 ): Promise<OutgoingAnswer> {
   const target = new URL(url);
   if (target.protocol !== 'https:' && target.protocol !== 'http:') throw new Error(`${target.protocol} addresses are not requested`);
   const address = await addressOf(target.hostname.replace(/^\[|\]$/g, ''));
-  // Whatever is asked for, the connection goes to what was looked at.
+  // The connection uses the address that was checked.
   const lookup: LookupFunction = (_hostname, options, done) => (options.all ? done(null, [address]) : done(null, address.address, address.family));
   const options: RequestOptions = { method, headers, lookup, agent: false, signal: AbortSignal.timeout(timeout) };
   const sent = (target.protocol === 'https:' ? requestSecure : requestPlain)(target, options);
   sent.end(body);
-  return answerTo(sent, mostBytes);
+  return answerTo(sent, maxBytes);
 }
 
 async function addressOf(hostname: string): Promise<{ address: string; family: number }> {
@@ -53,7 +53,7 @@ async function addressOf(hostname: string): Promise<{ address: string; family: n
   return first;
 }
 
-function answerTo(sent: ClientRequest, mostBytes: number): Promise<OutgoingAnswer> {
+function answerTo(sent: ClientRequest, maxBytes: number): Promise<OutgoingAnswer> {
   return new Promise((resolve, reject) => {
     sent.on('error', reject);
     sent.on('response', (answer) => {
@@ -63,7 +63,7 @@ function answerTo(sent: ClientRequest, mostBytes: number): Promise<OutgoingAnswe
       answer.on('data', (chunk: Buffer) => {
         chunks.push(chunk);
         size += chunk.length;
-        if (size > mostBytes) answer.destroy(new Error(`the answer is longer than ${mostBytes} bytes`));
+        if (size > maxBytes) answer.destroy(new Error(`the answer is longer than ${maxBytes} bytes`));
       });
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }));
     });

@@ -4,7 +4,7 @@ import { ENCODINGS, type Encoding, negotiateEncoding } from './encoding.ts';
 import { type Entry, type FindReady, formOf } from './entry.ts';
 
 const PREFIX = '/assets/';
-const YEAR = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 const TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -22,7 +22,10 @@ const TYPES: Readonly<Record<string, string>> = {
 const COMPRESSED = /\.(br|gz)$/;
 
 export interface AssetsOptions {
-  /** The folder of built files: each name holds a hash of its bytes, and what compresses well has `.br` and `.gz` beside it. */
+  /**
+   * The folder of built files. Each name holds a hash of its content; compressible files have `.br` and `.gz`
+   * siblings.
+   */
   readonly folder: string;
   /** Headers that every answer carries. */
   readonly headers: Readonly<Record<string, string>>;
@@ -46,7 +49,7 @@ export function createAssets({ folder, headers }: AssetsOptions): FindReady {
     return known;
   }
 
-  /** The program may have been built anew while this one runs: what is gone is not found, and that is all. */
+  /** A new build may replace the files of a running program: a missing file is simply not found. */
   function readIfThere(name: string, type: string): Entry | undefined {
     try {
       return read(name, type);
@@ -57,7 +60,15 @@ export function createAssets({ folder, headers }: AssetsOptions): FindReady {
   }
 
   function read(name: string, type: string): Entry {
-    const own = { ...headers, 'content-type': type, 'cache-control': `public, max-age=${YEAR}, immutable`, vary: 'Accept-Encoding' };
+    // Previews on other sites may embed the picture that stands for a page.
+    const shared = type.startsWith('image/') && { 'cross-origin-resource-policy': 'cross-origin' };
+    const own = {
+      ...headers,
+      ...shared,
+      'content-type': type,
+      'cache-control': `public, max-age=${YEAR_SECONDS}, immutable`,
+      vary: 'Accept-Encoding',
+    };
     const form = (wanted: Encoding) => {
       const encoding = names.has(name + ENDINGS[wanted]) ? wanted : 'identity';
       return formOf(encoding, readFileSync(join(folder, name + ENDINGS[encoding])), name, own);

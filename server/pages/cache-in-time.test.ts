@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingHttpHeaders } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { cacheOf, HOUR, serve } from './cache.fixture.ts';
+import { cacheOf, HOUR_MS, serve } from './cache.fixture.ts';
 
 describe('what is kept for long', () => {
   const body = readFileSync(import.meta.filename, 'utf8');
@@ -93,7 +93,7 @@ describe('what was asked for and is not ready', () => {
   test('is also what the clock has made old', async () => {
     const { cache, clock, ask } = cacheOf();
     await ask('/');
-    clock.now = new Date(clock.now.getTime() + HOUR);
+    clock.now = new Date(clock.now.getTime() + HOUR_MS);
     expect(cache.unready()).toEqual(['/']);
   });
 });

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { cacheOf, HOUR, serve } from './cache.fixture.ts';
+import { cacheOf, HOUR_MS, serve } from './cache.fixture.ts';
 import { createCacheSnapshot, makerOf } from './cache-snapshot.ts';
 
 /** A program that answered one page and stopped, and the one after it. */
@@ -78,7 +78,7 @@ test('what was cut off while it was written is not what is taken up', async () =
 test.each([
   ['content that was changed meanwhile', { revision: 8 }],
   ['another build or other settings', { madeBy: 'another' }],
-  ['a time that is over', { later: HOUR }],
+  ['a time that is over', { later: HOUR_MS }],
   ['a clock that was ahead', { later: -1 }],
 ])('it is not taken up for %s', async (_what, change) => {
   const { start, get } = await restart(change);

@@ -6,7 +6,7 @@ import type { ContentStore } from '#data/store/store.ts';
 import type { Config } from '../config.ts';
 import type { PageCache } from './cache.ts';
 
-/** Where pages are left. */
+/** The snapshot's file. */
 export const snapshotFile = (dataDir: string) => join(dataDir, 'ready-pages');
 
 export interface CacheSnapshotOptions {
@@ -17,7 +17,10 @@ export interface CacheSnapshotOptions {
   readonly madeBy: string;
 }
 
-/** Tells one maker of pages from another: the build, the database, which may hold a password, and what settings show on pages. */
+/**
+ * Fingerprint of everything that pages depend on beside the content: the build, the database (its URL may hold a
+ * password), and the settings that appear on pages.
+ */
 export function makerOf(build: string, { databaseUrl, timeZone, cdnMaxAge }: MakerSettings, origins: readonly string[]): string {
   return createHash('sha256')
     .update(JSON.stringify([build, databaseUrl, timeZone, cdnMaxAge, origins]))
@@ -27,12 +30,13 @@ export function makerOf(build: string, { databaseUrl, timeZone, cdnMaxAge }: Mak
 type MakerSettings = Pick<Config, 'databaseUrl' | 'timeZone' | 'cdnMaxAge'>;
 
 /**
- * Pages that a program leaves ready when it stops, so that the next one answers at once. They are taken up once and only by the same
- * build over the very same content, and made anew right after the start; after a crash there are none.
+ * Saves the page cache when the program stops, so that the next start answers at once. A snapshot is loaded once, only
+ * by the same build over the very same content, and its pages are rendered again right after the start. After a crash
+ * there is none.
  */
 export function createCacheSnapshot({ dataDir, cache, store, madeBy }: CacheSnapshotOptions) {
   const file = snapshotFile(dataDir);
-  /** Of which content what was taken up is, until the program reads the content itself. */
+  /** Content revision of the loaded pages, until the program has read the content itself. */
   let loadedRevision: number | null = null;
 
   return {
@@ -45,7 +49,7 @@ export function createCacheSnapshot({ dataDir, cache, store, madeBy }: CacheSnap
     },
     load: async (): Promise<void> => {
       const snapshot = read(file);
-      // Whatever comes of it: it is not there a second time.
+      // The file is removed in every case, so that no snapshot is loaded twice.
       if (!isRemoved(file)) return;
       if (snapshot?.madeBy !== madeBy || snapshot.revision !== (await store.revision())) return;
       cache.load(snapshot.pages);

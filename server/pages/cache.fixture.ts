@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 import { createPageCache, type PageCacheOptions } from './cache.ts';
 import { sendReady } from './entry.ts';
 
-export const HOUR = 3_600_000;
+export const HOUR_MS = 3_600_000;
 
 /** A cache with a clock that the test turns, and a page of a few words under any path. */
 export function cacheOf(options: Partial<PageCacheOptions> = {}) {
@@ -14,7 +14,7 @@ export function cacheOf(options: Partial<PageCacheOptions> = {}) {
   const content = { text: 'Hola' };
   const cache = createPageCache({
     now: () => clock.now,
-    expiry: async () => clock.now.getTime() + HOUR,
+    expiry: async () => clock.now.getTime() + HOUR_MS,
     cdnMaxAge: 0,
     headers: { 'x-content-type-options': 'nosniff' },
     ...options,

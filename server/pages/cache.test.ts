@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { cacheOf, HOUR, serve } from './cache.fixture.ts';
+import { cacheOf, HOUR_MS, serve } from './cache.fixture.ts';
 import { NOWHERE, type PageCacheOptions } from './cache.ts';
 
 async function servedOf(options: Partial<PageCacheOptions> = {}) {
@@ -150,7 +150,7 @@ describe('what is kept', () => {
     const { cache, clock, ask, renders } = cacheOf();
     const { get } = await serve(cache);
     await ask('/');
-    clock.now = new Date(clock.now.getTime() + HOUR - 1);
+    clock.now = new Date(clock.now.getTime() + HOUR_MS - 1);
     expect((await get('/')).status).toBe(200);
     clock.now = new Date(clock.now.getTime() + 1);
     expect((await get('/')).status).toBe(599);
@@ -265,7 +265,7 @@ describe('its bounds', () => {
     const { cache, clock, ask } = cacheOf();
     await ask('/', {}, page);
     const { bytes } = cache.statistics();
-    clock.now = new Date(clock.now.getTime() + HOUR);
+    clock.now = new Date(clock.now.getTime() + HOUR_MS);
     await ask('/', {}, page);
     expect(cache.statistics()).toMatchObject({ entries: 1, bytes });
   });

@@ -3,11 +3,11 @@ import { Problem } from '#core/errors.ts';
 import { type Encoding, negotiateEncoding } from './encoding.ts';
 import { type Asked, type Entry, entryOf, entryResponse, type Ready, smallerOf } from './entry.ts';
 
-/** Under what an anonymous GET is kept. */
+/** Cache key of an anonymous GET. */
 export interface CacheAddress {
   /** The one address of the page, as its own links and forms write it. */
   readonly path: string;
-  /** What is kept answers no request with a query but its own. */
+  /** True for a page that reads its query: its entry answers only requests with exactly that query. */
   readonly readsQuery?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface PageCacheOptions {
   readonly cdnMaxAge: number;
   /** Headers that every answer carries. */
   readonly headers: Readonly<Record<string, string>>;
-  /** The most bytes that are kept. */
+  /** Maximum size of the cache, in bytes. */
   readonly maxBytes?: number;
 }
 
@@ -39,27 +39,30 @@ type Kept = Entry & {
 interface Place {
   /** Null when a change has dropped it. */
   readonly entry: Kept | null;
-  /** What it takes of memory, or took, in bytes. */
+  /** Memory in bytes, which a dropped entry took. */
   readonly size: number;
 }
 
-/** What one run of the program leaves for the next: its pages, by their path. */
+/** Pages for the cache snapshot, by their path. */
 export type SavedPages = readonly (readonly [string, Kept])[];
 
-/** What is answered to those who asked for it at once, and then forgotten. */
+/** An answer for the requests that wait for it, which is not stored. */
 type Passing = () => Response;
 
 const MEGABYTE = 1_048_576;
-/** How many pages are left for the next run of the program. */
+/** Maximum number of pages in a snapshot. */
 const MAX_SAVED_PAGES = 20;
 const MAX_NEGOTIATED_HEADERS = 100;
-/** How long what is kept must rest before it is compressed thoroughly, in milliseconds: what changes every second is not worth it. */
+/**
+ * Delay before entries are compressed thoroughly, in milliseconds: content that changes every second is not worth the
+ * work.
+ */
 const COMPRESSION_DELAY_MS = 3_000;
 
 /**
- * Public answers kept compressed until the content changes, sent from the lowest layer of the HTTP server.
- * A request with a session cookie never meets that layer. What is kept is bounded: the longest unasked goes first. What a change drops keeps its
- * place, so that it can be made again before it is asked for.
+ * Cache of compressed public answers, valid until the content changes and sent from the lowest layer of the HTTP
+ * server. Requests with a session cookie never reach that layer. The cache is bounded: the least recently used entry
+ * goes first. An entry that a change drops keeps its place, so that it can be rendered again in advance.
  */
 export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBytes = 32 * MEGABYTE }: PageCacheOptions) {
   /** In the order in which they were asked for, the newest last. */
@@ -87,7 +90,7 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
 
   function holds({ expires, made }: Kept): boolean {
     const time = now().getTime();
-    // What a clock that was ahead made may be wrong until long after today.
+    // Entries from the future were made while the clock was ahead, and may stay wrong for long.
     return expires > time && made <= time;
   }
 
@@ -111,7 +114,7 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
     return entry?.readsQuery ? undefined : entry;
   }
 
-  /** What was asked for before stays at its place: it may be made again without anybody asking. */
+  /** A page that was requested before keeps its place in the order: it may be rendered again without any request. */
   function put(path: string, entry: Kept): void {
     forget(path, entry.size > maxBytes);
     if (entry.size > maxBytes) return;
@@ -130,7 +133,7 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
     if (withPlace) places.delete(path);
   }
 
-  /** What is gone need not be made again; what has failed may be there the next time. */
+  /** A page that no longer exists is not rendered again; a failed one may exist the next time. */
   function forgetGone(path: string, startedAt: number, status: number): void {
     if (startedAt === generation && status < 500) forget(path);
   }
@@ -152,8 +155,8 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
   async function make({ path, readsQuery = false }: CacheAddress, render: () => Promise<Response>): Promise<Kept | Passing> {
     const startedAt = generation;
     const made = now().getTime();
-    // Asked before rendering: what the clock changes meanwhile is then rendered again, and never kept too long.
-    // Content that cannot be read is for the page to tell.
+    // The expiry is read before rendering. A change by the clock during rendering then causes another render, never a
+    // stale page. Unreadable content is reported by the page itself.
     const expires = await expiry().catch(() => 0);
     const response = await render().catch((error: unknown) => {
       if (error instanceof Problem) forgetGone(path, startedAt, error.status);
@@ -176,7 +179,7 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
     return entry;
   }
 
-  /** However many ask for a path at once, it is made once. */
+  /** Concurrent requests for a path share one render. */
   function makeOnce(address: CacheAddress, render: () => Promise<Response>): Promise<Kept | Passing> {
     const pending = making.get(address.path);
     if (pending !== undefined) return pending;
@@ -187,7 +190,9 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
   }
 
   return {
-    /** Answers an anonymous GET with what is kept, else with what `render` makes. What may not be kept is answered and forgotten. */
+    /**
+     * Answers an anonymous GET from the cache, else by `render`. Answers that may not be stored are sent and dropped.
+     */
     keep: async (request: Request, address: CacheAddress, render: () => Promise<Response>): Promise<Response> => {
       const kept = find(address.path);
       const ready = kept === undefined || kept.isFromEarlierRun ? await makeOnce(address, render) : kept;
@@ -203,11 +208,11 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
       return { entry, encoding: encodingFor(headers['accept-encoding']) };
     },
 
-    /** The path of a visitor's request for what was kept until the content changed, or its time was over; null for every other. */
+    /** The path of a visitor's request for a page that was dropped or has expired; null for every other request. */
     missed: ({ method, url = '', headers }: Asked): string | null => {
       const place = places.get(url);
       if (method !== 'GET' || hasSession(headers.cookie) || place === undefined) return null;
-      // Somebody waits for it: when it is made, it is not the first to go.
+      // A request waits for this page, so that it must not be evicted first once it is made.
       askedFor(url, place);
       return url;
     },
@@ -215,7 +220,7 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
     /** Nothing is at this path any more: it need not be made again. */
     forget: (path: string): void => forget(path),
 
-    /** Drops everything: the content changed. What is being rendered now is not kept. */
+    /** Drops all entries, because the content changed. Pages that are being rendered are not stored. */
     clear: (): void => {
       generation += 1;
       places = new Map(Array.from(places, ([path, place]) => [path, { ...place, entry: null }]));
@@ -224,7 +229,7 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
       compressionTimer = undefined;
     },
 
-    /** What was asked for last and still holds, for the next run of the program. */
+    /** The most recently used valid pages, for the snapshot. */
     save: (): SavedPages =>
       Array.from(places)
         .slice(-MAX_SAVED_PAGES)
@@ -235,13 +240,16 @@ export function createPageCache({ now, expiry, cdnMaxAge, headers: common, maxBy
       for (const [path, entry] of left) put(path, entry);
     },
 
-    /** What was asked for and is not ready now: a change dropped it, its time is over, or an earlier run made it. The paths, the newest first. */
+    /**
+     * Paths of requested pages that are not ready, newest first: dropped by a change, expired, or loaded from a
+     * snapshot.
+     */
     unready: (): readonly string[] =>
       Array.from(places)
         .flatMap(([path, { entry }]) => (entry !== null && !entry.isFromEarlierRun && holds(entry) ? [] : [path]))
         .toReversed(),
 
-    /** How much is kept, and how many requests it answered. */
+    /** Size of the cache, and the number of requests that it answered. */
     statistics: () => {
       const kept = Array.from(places.values()).filter(({ entry }) => entry !== null);
       return { entries: kept.length, bytes: kept.reduce((sum, each) => sum + each.size, 0), hits };
@@ -254,12 +262,14 @@ export type PageCache = ReturnType<typeof createPageCache>;
 function passing({ status, headers: own }: Response, body: Buffer<ArrayBuffer>): Passing {
   const headers = new Headers(own);
   headers.set('cache-control', 'private, no-store');
-  // It is answered to all who asked at once: nothing in it is for one of them.
+  // Several requests share this answer: it must not carry a cookie of one of them.
   headers.delete('set-cookie');
   return () => new Response(body.length === 0 ? null : body, { status, headers });
 }
 
-/** Only what exists and is the same for everybody; and one answer for all that do not exist. */
+/**
+ * True for existing pages that are the same for every visitor, and for the one answer of all pages that do not exist.
+ */
 function mayBeKept({ status, headers }: Response, path: string): boolean {
   if (headers.has('set-cookie') || /no-store|private/.test(headers.get('cache-control') ?? '')) return false;
   return status === 200 || (status === 404 && path.endsWith(NOWHERE));

@@ -13,8 +13,9 @@ export interface Known {
 }
 
 /**
- * What a visitor's address means, in the one way in which it is kept: of a query what its page reads, of a line its own name, and one
- * address for all items that are not there. So what is invented is neither rendered nor kept more than once.
+ * The canonical address of a visitor's request: of a query the parts that its page reads, of a research line its own
+ * name, and one shared address for all items that do not exist. Invented addresses are thus neither rendered nor
+ * stored more than once.
  */
 export async function canonicalAddress({ path, readsQuery = false }: CacheAddress, search: string, known: Known): Promise<CacheAddress> {
   if (readsQuery) return { path: `${path}${canonicalQuery(search)}`, readsQuery };

@@ -8,22 +8,25 @@ export type Encoding = (typeof ENCODINGS)[number];
 /** One body in every encoding that is offered. */
 export type Encoded = Readonly<Record<Encoding, Buffer<ArrayBuffer>>>;
 
-/** For a body that somebody waits for: a landing page takes 4 ms. */
-const QUICK = 5;
-/** A tenth smaller for 70 ms; the highest quality takes 200 for a hundredth more. */
-const THOROUGH = 10;
+/** Brotli level while a request waits: a landing page takes 4 ms. */
+const QUICK_LEVEL = 5;
+/**
+ * Brotli level in the background. The result is a tenth smaller and takes 70 ms; the highest level takes 200 ms for
+ * one per cent more.
+ */
+const THOROUGH_LEVEL = 10;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /** Compresses a body for all that will ask for it, and soon. */
 export async function encodeBody(identity: Buffer<ArrayBuffer>): Promise<Encoded> {
-  const [br, gzipped] = await Promise.all([brotli(identity, QUICK), compressGzip(identity, { level: 9 })]);
+  const [br, gzipped] = await Promise.all([brotli(identity, QUICK_LEVEL), compressGzip(identity, { level: 9 })]);
   return { br, gzip: gzipped, identity };
 }
 
 /** A body's brotli form as it is worth sending for long. */
 export function encodeThoroughly(identity: Buffer<ArrayBuffer>): Promise<Buffer<ArrayBuffer>> {
-  return brotli(identity, THOROUGH);
+  return brotli(identity, THOROUGH_LEVEL);
 }
 
 function brotli(body: Buffer<ArrayBuffer>, quality: number): Promise<Buffer<ArrayBuffer>> {
@@ -33,10 +36,11 @@ function brotli(body: Buffer<ArrayBuffer>, quality: number): Promise<Buffer<Arra
 
 const QUALITY = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
 
-/** The encoding that an Accept-Encoding header prefers (RFC 9110, section 12.5.3); the smallest where it does not mind. */
+/** The encoding that an Accept-Encoding header prefers (RFC 9110, section 12.5.3); among equals the smallest. */
 export function negotiateEncoding(header: string | undefined): Encoding {
   const qualities = new Map((header ?? '').toLowerCase().split(',').map(qualityOf));
-  // What is not named is as good as `*`; the body as it is is always good enough, and the last choice unless it is named.
+  // An encoding that is not named has the quality of `*`. The identity encoding is always acceptable, and the last
+  // choice unless it is named.
   const ranked = ENCODINGS.map((encoding) => ({
     encoding,
     quality: qualities.get(encoding) ?? (encoding === 'identity' ? 0 : (qualities.get('*') ?? 0)),

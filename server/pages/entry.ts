@@ -12,15 +12,15 @@ export interface Form {
   readonly written: readonly string[];
 }
 
-/** An answer that is ready to be sent to whoever asks for it. */
+/** An answer that is ready to be sent. */
 export interface Entry {
   readonly status: number;
   readonly forms: Readonly<Record<Encoding, Form>>;
-  /** What it takes of memory, in bytes, nearly. */
+  /** Approximate memory, in bytes. */
   readonly size: number;
 }
 
-/** What of a request an answer depends on. */
+/** The parts of a request that an answer depends on. */
 export interface Asked {
   readonly method?: string | undefined;
   readonly url?: string | undefined;
@@ -40,7 +40,7 @@ export type FindReady = (asked: Asked) => Ready | null;
 export type MakeAgain = (asked: Asked) => Promise<unknown> | null;
 
 /** Headers and the rest of the bookkeeping, in bytes. */
-const OVERHEAD = 4_096;
+const OVERHEAD_BYTES = 4_096;
 
 /** Makes an answer ready in every encoding. @param own its headers, beside those that are the same for all */
 export async function entryOf(status: number, identity: Buffer<ArrayBuffer>, own: Readonly<Record<string, string>>): Promise<Entry> {
@@ -48,7 +48,7 @@ export async function entryOf(status: number, identity: Buffer<ArrayBuffer>, own
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   const form = (encoding: Encoding) => formOf(encoding, bodies[encoding], tag, own);
   const forms = { br: form('br'), gzip: form('gzip'), identity: form('identity') };
-  return { status, forms, size: ENCODINGS.reduce((sum, encoding) => sum + bodies[encoding].length, OVERHEAD) };
+  return { status, forms, size: ENCODINGS.reduce((sum, encoding) => sum + bodies[encoding].length, OVERHEAD_BYTES) };
 }
 
 /** The same answer in fewer bytes, with an ETag of their own. */
@@ -66,7 +66,7 @@ export function formOf(encoding: Encoding, body: Buffer<ArrayBuffer>, tag: strin
   return { body, etag, headers, written: Object.entries(headers).flat() };
 }
 
-/** True when who asks has the very answer already. */
+/** True when the client has this very answer already. */
 export function isKnown({ entry, encoding }: Ready, { headers }: Asked): boolean {
   const known = headers['if-none-match'];
   return known !== undefined && entry.status === 200 && names(known, entry.forms[encoding].etag);
@@ -87,7 +87,7 @@ export function sendReady(ready: Ready, incoming: IncomingMessage, outgoing: Ser
 /** A ready answer for a request that came further than the lowest layer. */
 export function entryResponse({ status, forms }: Entry, request: Request): Response {
   const { body, etag, headers: all } = forms[negotiateEncoding(request.headers.get('accept-encoding') ?? undefined)];
-  // Who sends a session cookie, valid or not, is answered for himself alone.
+  // A request with a session cookie, valid or not, gets a private answer.
   const headers = hasSession(request.headers.get('cookie')) ? { ...all, 'cache-control': 'private, no-store' } : all;
   const known = request.headers.get('if-none-match');
   if (known !== null && status === 200 && names(known, etag)) return new Response(null, { status: 304, headers: withoutBody(headers) });

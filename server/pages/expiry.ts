@@ -1,6 +1,9 @@
 import type { Published } from '#data/content.ts';
 
-/** When pages change by the clock alone: the next event's start, or midnight in the site's time zone; milliseconds since the epoch. */
+/**
+ * The next time when pages change by the clock alone: the start of the next event, or midnight in the site's time
+ * zone. In milliseconds since the epoch.
+ */
 export function nextChangeByClock(published: Pick<Published, 'events'>, now: Date, timeZone: string): number {
   let next = nextMidnight(now, timeZone);
   for (const event of published.events) {

@@ -1,13 +1,13 @@
 import type { Asked } from './entry.ts';
 
-/** A GET in one piece with nothing after it: request line and fields as RFC 9112 writes them, no body. */
+/** A GET in one piece with nothing after it: request line and fields as in RFC 9112, no body. */
 const GET_WITHOUT_BODY = /^GET (\/[!-~]*) HTTP\/1\.1\r\n((?:[!#$%&'*+.^_`|~0-9A-Za-z-]+:[\t -~\x80-\xff]*\r\n)+)\r\n$/;
 
-/** Fields that ask for more than an answer: what they mean is for the HTTP server to judge. */
+/** Fields that only the HTTP server handles. */
 const UNSUPPORTED_FIELDS = new Set(['authorization', 'content-length', 'cookie', 'expect', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
 
 /**
- * Reads a request that asks for nothing but an answer, as nearly all of visitors do.
+ * Reads a GET without a body, cookies or credentials, as nearly all requests of visitors are.
  * @param text all that came, one character for each byte
  * @returns null for every other, however well-formed
  */
@@ -18,7 +18,7 @@ export function readFastPathRequest(text: string): Asked | null {
   for (const field of fields.slice(0, -2).split('\r\n')) {
     const colon = field.indexOf(':');
     const name = field.slice(0, colon).toLowerCase();
-    // What is said twice means different things to different readers.
+    // Parsers disagree about repeated fields.
     if (UNSUPPORTED_FIELDS.has(name) || headers.has(name)) return null;
     headers.set(name, field.slice(colon + 1).trim());
   }

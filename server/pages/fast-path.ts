@@ -7,26 +7,30 @@ import { readFastPathRequest } from './fast-path-request.ts';
 export interface FastPathOptions {
   readonly find: FindReady;
   readonly makeAgain: MakeAgain;
-  /** How long a connection that nobody uses is kept, in milliseconds. */
+  /** Keep-alive timeout of an idle connection, in milliseconds. */
   readonly keepAliveMs: number;
-  /** How long a new connection may say nothing, in milliseconds. */
+  /** Timeout of the first request on a new connection, in milliseconds. */
   readonly firstRequestTimeoutMs: number;
 }
 
 type ConnectionListener = (this: Server, socket: Socket) => void;
 
-/** A connection is kept so much longer than was said, as the HTTP server does too: who goes by that never meets one that is being closed. */
+/**
+ * Added to the announced keep-alive timeout, as Node's server does, so that a client that relies on it never meets a
+ * closing connection.
+ */
 const KEEP_ALIVE_MARGIN_MS = 1_000;
-/** Longer requests are the HTTP server's, in bytes. */
+/** Longer requests go to the HTTP server. */
 const MAX_REQUEST_BYTES = 4_096;
-/** How many different requests are remembered as read; browsers send few. */
+/** Number of different requests that stay parsed; browsers send few. */
 const MAX_PARSED_REQUESTS = 200;
-/** How many answers are kept as they go over the line, which is for a second. */
+/** Number of answers that stay serialized, for one second. */
 const MAX_SERIALIZED_ANSWERS = 16;
 
 /**
- * Answers requests for what is ready straight on their connections, at half of what Node's HTTP server takes for it. It knows only
- * the plainest of requests: with the first other one, a connection goes to the HTTP server for good, and nothing of it is lost.
+ * Answers requests for ready pages directly on their connections, in half the time of Node's HTTP server. It
+ * understands only the simplest requests. At the first other one the connection is handed to the HTTP server for good,
+ * without losing a byte.
  */
 export function answerReady(server: Server, { find, makeAgain, keepAliveMs, firstRequestTimeoutMs }: FastPathOptions): void {
   const [own] = server.listeners('connection') as ConnectionListener[];
@@ -59,7 +63,7 @@ export function answerReady(server: Server, { find, makeAgain, keepAliveMs, firs
       leave();
       socket.off('data', onData).off('end', end).off('timeout', onTimeout).off('error', destroy).off('close', leave);
       socket.setTimeout(firstRequestTimeoutMs);
-      // Paused, it waits until the HTTP server listens: what came is read again from the start.
+      // The paused socket resumes when the HTTP server listens, which then reads the request from its start.
       socket.pause();
       socket.unshift(chunk);
       own?.call(server, socket);
@@ -70,16 +74,16 @@ export function answerReady(server: Server, { find, makeAgain, keepAliveMs, firs
       if (!answered) socket.setTimeout(keepAliveMs + KEEP_ALIVE_MARGIN_MS);
       answered = true;
       if (write(socket, ready, isKnown(ready, asked))) return;
-      // Who asks and does not read is not asked for more.
+      // A client that does not read its answers is not read from.
       socket.pause();
       socket.once('drain', () => socket.resume());
     }
 
-    /** What a change has made old is worth waiting for: the connection stays here. */
+    /** Waits for a page that a change has dropped; the connection stays on the fast path. */
     async function wait(chunk: Buffer, asked: Asked, made: Promise<unknown>): Promise<void> {
       waiting.add(socket);
       socket.pause();
-      // The HTTP server finds out again what is wrong, and tells it.
+      // The HTTP server meets the same failure and reports it.
       await made.catch(() => undefined);
       waiting.delete(socket);
       if (socket.destroyed) return;
@@ -122,7 +126,9 @@ export function answerReady(server: Server, { find, makeAgain, keepAliveMs, firs
   };
 }
 
-/** Writes answers as bytes. What is asked for again within a second, which is how long a date holds, is put together once. */
+/**
+ * Serializes answers. An answer that is repeated within the same second, in which its date holds, is serialized once.
+ */
 function createWriter(keepAlive: number) {
   const written = new Map<Form, Buffer>();
   const tail = `Connection: keep-alive\r\nKeep-Alive: timeout=${keepAlive / 1000}\r\n\r\n`;

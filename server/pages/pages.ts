@@ -12,7 +12,10 @@ import { createHandlers } from './route-modules.ts';
 import { type Destination, destinationOf, isWellFormed, withoutData } from './routes.ts';
 import { type Inline, officePolicy, publicPolicy } from './security.ts';
 
-/** The compiled pages, the context by which they reach the program (one object in both, whoever loaded it), and what they have inline. */
+/**
+ * The compiled pages, the context through which they reach the program (the same object on both sides), and their
+ * inline scripts and styles.
+ */
 export interface CompiledPages {
   readonly build: ServerBuild;
   readonly services: typeof ServicesContext;
@@ -88,18 +91,19 @@ export function pages(
     const html = await response.text();
     const headers = new Headers(response.headers);
     if (mode !== 'development') headers.set('content-security-policy', publicPolicy((await loadPages()).inline));
-    // Some addresses are written in many ways; what calls another its own is not kept, or invented ones would fill the memory.
+    // An address may have many spellings. An answer that names another address as canonical is not stored, or invented
+    // spellings would fill the memory.
     if (!isCanonical(html, request.url)) headers.set('cache-control', 'private, no-store');
     return new Response(html, { status: response.status, headers });
   }
 
-  /** An anonymous page as everybody gets it: whatever was asked beside its address cannot change what others see. */
+  /** The anonymous form of a page: nothing in the request but its address affects it. */
   function keptPage(context: RequestContext, keptAs: CacheAddress, routeIds: RouteIds): Promise<Response> {
     const request = new Request(new URL(keptAs.path, origins[0]), { headers: { accept: 'text/html' } });
     return cache.keep(context.req.raw, keptAs, () => publicPage(request, context, routeIds));
   }
 
-  /** What the back-office's addresses show to whom is not signed in (spec, section 2). */
+  /** The answer to a back-office address without a session (spec, section 2). */
   async function landingPage(context: RequestContext): Promise<Response> {
     const { routeIds } = destinationOf((await loadPages()).build, '/');
     return keepsPages ? keptPage(context, { path: '/' }, routeIds) : publicPage(new Request(new URL('/', origins[0])), context, routeIds);

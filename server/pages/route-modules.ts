@@ -7,7 +7,10 @@ interface LazyModule {
 
 type Handler = ReturnType<typeof createRequestHandler>;
 
-/** Makes handlers that know the code of the routes they are made for; one serves until more is loaded or the build changes. */
+/**
+ * Makes handlers with the code of the given routes; a handler is reused until more code is loaded or the build
+ * changes.
+ */
 export function createHandlers(mode: 'production' | 'development' | 'test') {
   let known: { readonly build: ServerBuild; readonly waiting: number; readonly handler: Handler } | null = null;
 

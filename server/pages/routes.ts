@@ -1,18 +1,18 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
 import { type CacheAddress, NOWHERE } from './cache.ts';
 
-/** The layout that only administrators see; its pages are told by the route tree itself. */
+/** The layout of the back-office; its pages are recognized in the route tree. */
 const OFFICE_LAYOUT = 'office/shell/layout';
-/** What is different each time, or for one person only. */
+/** Pages that differ for each request or person. */
 const NEVER_KEPT = new Set(['login', 'login/codigo', 'recuperar', 'invitacion', 'setup', 'setup/sitio', 'Buscar', 'visit', 'contacto']);
 const READS_QUERY = new Set(['Entradas']);
 
-/** What the URL map says of an address. */
+/** The URL map's result for an address. */
 export interface Destination {
   /** The routes that match, from the outermost to the page's own. */
   readonly routeIds: readonly string[];
   readonly isOffice: boolean;
-  /** Where its answer is kept; null when it is not. */
+  /** Cache key of the answer; null for an answer that is not stored. */
   readonly keptAs: CacheAddress | null;
 }
 
@@ -23,13 +23,13 @@ export function withoutData(pathname: string): string {
 
 interface UrlMap {
   readonly tree: RouteObject[];
-  /** What was asked for before: the library goes through the whole tree each time. */
+  /** Results of earlier look-ups, because the library walks the whole tree each time. */
   readonly known: Map<string, Destination>;
 }
 const maps = new WeakMap<ServerBuild['routes'], UrlMap>();
-const MOST_KNOWN = 500;
-/** Longer addresses are invented ones. */
-const LONGEST_KNOWN = 200;
+const MAX_KNOWN_ADDRESSES = 500;
+/** Longer addresses are not remembered, as they are invented. */
+const MAX_KNOWN_LENGTH = 200;
 
 /** Finds an address in the URL map. However it is written (case, final slash), a page is kept under one path. */
 export function destinationOf({ routes }: Pick<ServerBuild, 'routes'>, pathname: string): Destination {
@@ -37,8 +37,8 @@ export function destinationOf({ routes }: Pick<ServerBuild, 'routes'>, pathname:
   maps.set(routes, map);
   const { tree, known } = map;
   const destination = known.get(pathname) ?? findIn(tree, pathname);
-  if (known.size >= MOST_KNOWN) known.clear();
-  if (pathname.length <= LONGEST_KNOWN) known.set(pathname, destination);
+  if (known.size >= MAX_KNOWN_ADDRESSES) known.clear();
+  if (pathname.length <= MAX_KNOWN_LENGTH) known.set(pathname, destination);
   return destination;
 }
 

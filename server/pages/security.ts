@@ -1,40 +1,44 @@
 import { createHash } from 'node:crypto';
 
-/** Headers that every answer carries. */
+/** Headers that every answer carries. Published files and pictures alone replace one: other sites may embed them. */
 export function commonHeaders(secure: boolean): Readonly<Record<string, string>> {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',
     ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }
 
-/** The policy of every answer that is no page: opened by itself it loads and runs nothing, and nobody frames it. */
+/** The policy of answers that are no pages: opened on their own they load and run nothing, and cannot be framed. */
 export const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
-/** The policy of built files: nobody frames them. Pages decide what a script or a style of theirs may do. */
+/** The policy of built files: they cannot be framed. The pages' policies govern scripts and styles. */
 export const BUILT_POLICY = "frame-ancestors 'none'";
 
 const SHARED =
   "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'";
 
-/** What public pages have inline, as the program wrote it. */
+/** Inline scripts and styles of public pages. */
 export interface Inline {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
-/** The policy of public pages: their own files, and the program's inline scripts and styles by their hashes. What else got into a page gets none. */
+/**
+ * The policy of public pages: their own files, and the program's inline scripts and styles by hash. Injected code does
+ * not run.
+ */
 export function publicPolicy({ scripts, styles }: Inline): string {
   return `default-src 'self'; script-src 'self' ${hashesOf(scripts)}; style-src 'self' ${hashesOf(styles)}; ${SHARED}`;
 }
 
-/** The policy of the back-office: scripts by nonce; style attributes are open, for the component library. */
+/** The policy of the back-office: scripts by nonce, HTML by one policy (app/ui/trusted-html.ts); style attributes are open, for the component library. */
 export function officePolicy(nonce: string): string {
-  return `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; style-src-elem 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ${SHARED}`;
+  return `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; style-src-elem 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; require-trusted-types-for 'script'; trusted-types faro; ${SHARED}`;
 }
 
 function hashesOf(texts: readonly string[]): string {

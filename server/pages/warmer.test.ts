@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { AT_ONCE, createWarmer, LONG_REST, REST, type WarmerOptions } from './warmer.ts';
+import { createWarmer, DEBOUNCE_MS, FIRST_BATCH_PAGES, LONG_DEBOUNCE_MS, type WarmerOptions } from './warmer.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-03-05T18:00:00.000Z') });
@@ -30,12 +30,12 @@ function warmerOf(options: Partial<WarmerOptions> = {}) {
     ...options,
   });
   const finishOne = async () => {
-    await vi.advanceTimersByTimeAsync(REST);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
     waiting.shift()?.();
     await vi.advanceTimersByTimeAsync(0);
   };
   const finishAll = async () => {
-    await vi.advanceTimersByTimeAsync(2 * REST);
+    await vi.advanceTimersByTimeAsync(2 * DEBOUNCE_MS);
     while (waiting.length > 0) await finishOne();
   };
   return { warmer, asked, failed, finishOne, finishAll, most: () => most };
@@ -66,7 +66,7 @@ test('many changes on end are waited for, and rendered once', async () => {
   const { warmer, asked, finishAll } = warmerOf();
   for (let change = 0; change < 5; change += 1) {
     warmer.wake();
-    await vi.advanceTimersByTimeAsync(REST / 2);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS / 2);
   }
   expect(asked).toEqual([]);
   await finishAll();
@@ -88,17 +88,17 @@ test('a failure is told, and the next change tries again', async () => {
   const ask = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('no')).mockResolvedValue();
   const { warmer, failed } = warmerOf({ ask });
   warmer.wake();
-  await vi.advanceTimersByTimeAsync(REST);
+  await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
   expect(failed).toHaveBeenCalledOnce();
   warmer.wake();
-  await vi.advanceTimersByTimeAsync(REST);
+  await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
   expect(ask).toHaveBeenCalledTimes(4);
 });
 
 test('stopping waits for the page at hand and renders no other, now or later', async () => {
   const { warmer, asked, finishAll } = warmerOf();
   warmer.wake();
-  await vi.advanceTimersByTimeAsync(REST);
+  await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
   const stopping = warmer.stop();
   await finishAll();
   await stopping;
@@ -108,15 +108,15 @@ test('stopping waits for the page at hand and renders no other, now or later', a
 });
 
 describe('many pages', () => {
-  const all = Array.from({ length: AT_ONCE + 3 }, (_, at) => `/${at}`);
-  const TAKES = 7;
+  const all = Array.from({ length: FIRST_BATCH_PAGES + 3 }, (_, at) => `/${at}`);
+  const RENDER_MS = 7;
 
   /** Each page takes seven milliseconds. */
   function many() {
     const asked: string[] = [];
     const ask = async (path: string) => {
       asked.push(path);
-      await new Promise((resolve) => setTimeout(resolve, TAKES));
+      await new Promise((resolve) => setTimeout(resolve, RENDER_MS));
     };
     const { warmer } = warmerOf({ wanted: () => all, ask });
     return { warmer, asked };
@@ -125,31 +125,31 @@ describe('many pages', () => {
   test('the less wanted are rendered when nothing was written for longer, each after a pause as long as it took', async () => {
     const { warmer, asked } = many();
     warmer.wake();
-    await vi.advanceTimersByTimeAsync(REST + AT_ONCE * TAKES + LONG_REST - 1);
-    expect(asked).toEqual(all.slice(0, AT_ONCE));
-    await vi.advanceTimersByTimeAsync(1 + 2 * TAKES - 1);
-    expect(asked).toHaveLength(AT_ONCE + 1);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS + FIRST_BATCH_PAGES * RENDER_MS + LONG_DEBOUNCE_MS - 1);
+    expect(asked).toEqual(all.slice(0, FIRST_BATCH_PAGES));
+    await vi.advanceTimersByTimeAsync(1 + 2 * RENDER_MS - 1);
+    expect(asked).toHaveLength(FIRST_BATCH_PAGES + 1);
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked).toHaveLength(AT_ONCE + 2);
-    await vi.advanceTimersByTimeAsync(2 * TAKES);
+    expect(asked).toHaveLength(FIRST_BATCH_PAGES + 2);
+    await vi.advanceTimersByTimeAsync(2 * RENDER_MS);
     expect(asked).toEqual(all);
   });
 
   test('a change in between begins with the most wanted', async () => {
     const { warmer, asked } = many();
     warmer.wake();
-    await vi.advanceTimersByTimeAsync(REST + AT_ONCE * TAKES + LONG_REST - 1);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS + FIRST_BATCH_PAGES * RENDER_MS + LONG_DEBOUNCE_MS - 1);
     warmer.wake();
-    await vi.advanceTimersByTimeAsync(REST);
-    expect(asked).toEqual([...all.slice(0, AT_ONCE), '/0']);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
+    expect(asked).toEqual([...all.slice(0, FIRST_BATCH_PAGES), '/0']);
   });
 
   test('stopping waits for no pause', async () => {
     const { warmer, asked } = many();
     warmer.wake();
-    await vi.advanceTimersByTimeAsync(REST + AT_ONCE * TAKES);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS + FIRST_BATCH_PAGES * RENDER_MS);
     await warmer.stop();
-    await vi.advanceTimersByTimeAsync(2 * LONG_REST);
-    expect(asked).toHaveLength(AT_ONCE);
+    await vi.advanceTimersByTimeAsync(2 * LONG_DEBOUNCE_MS);
+    expect(asked).toHaveLength(FIRST_BATCH_PAGES);
   });
 });

@@ -11,17 +11,23 @@ export interface WarmerOptions {
   readonly failed: (error: unknown) => void;
 }
 
-/** How long nothing is written before pages are rendered in advance, in milliseconds: many writes on end do not wait for pages nobody asks for. */
-export const REST = 40;
-/** How many pages are rendered at once; the others when nothing was written for longer, so that who saves every second has the processor for that. */
-export const AT_ONCE = 20;
-/** How much longer, in milliseconds. */
-export const LONG_REST = 2_000;
+/**
+ * Pause after the last write before pages are rendered in advance, in milliseconds, so that consecutive writes are not
+ * delayed.
+ */
+export const DEBOUNCE_MS = 40;
+/**
+ * Number of pages that are rendered first. The others wait for a longer pause in the writes, which leaves the
+ * processor to an administrator who saves every second.
+ */
+export const FIRST_BATCH_PAGES = 20;
+/** That longer pause, in milliseconds. */
+export const LONG_DEBOUNCE_MS = 2_000;
 
 /**
- * Renders the wanted pages in the background, one after the other, when it is woken and when the clock changes them.
- * Woken while it is at it, it begins anew: what it made of the older content is worth nothing.
- * Of the less wanted ones it makes each only after it has let the processor alone for as long as the last one took.
+ * Renders the wanted pages in the background, one after the other, when it is woken and when they change by the clock.
+ * Woken during a run it starts again, because pages of older content are worthless. Between less wanted pages it
+ * pauses for as long as the previous one took.
  */
 export function createWarmer({ wanted, ask, expiry, now, failed }: WarmerOptions) {
   let running: Promise<void> | null = null;
@@ -43,7 +49,7 @@ export function createWarmer({ wanted, ask, expiry, now, failed }: WarmerOptions
   /** The write that woke it is answered first, and those that follow it at once. */
   async function rest(): Promise<void> {
     again = false;
-    await pause(REST);
+    await pause(DEBOUNCE_MS);
     if (again && !stopped) await rest();
   }
 
@@ -51,18 +57,18 @@ export function createWarmer({ wanted, ask, expiry, now, failed }: WarmerOptions
     clearTimeout(alarm);
     await rest();
     for (const [at, path] of wanted().entries()) {
-      if (at === AT_ONCE) await pause(LONG_REST);
+      if (at === FIRST_BATCH_PAGES) await pause(LONG_DEBOUNCE_MS);
       if (again || stopped) return;
       const began = performance.now();
       await ask(path);
-      if (at >= AT_ONCE) await pause(performance.now() - began);
+      if (at >= FIRST_BATCH_PAGES) await pause(performance.now() - began);
     }
     const left = (await expiry()) - now().getTime();
     if (!stopped) alarm = setTimeout(wake, left).unref();
   }
 
   async function run(): Promise<void> {
-    // After a failure the pages wait for the next change, or for somebody who asks.
+    // After a failure the pages wait for the next change or request.
     await round().catch(failed);
     if (again && !stopped) await run();
   }

@@ -25,7 +25,7 @@ export interface Hit {
 
 type Shown = Pick<Hit, 'show'> & { readonly item?: string };
 
-/** The sections of the public site in the order in which results are shown, how they are called, and the collections that are read there. */
+/** Sections of the public site in the order of the results, with their labels and collections. */
 const SECTIONS: readonly (readonly [section: FixedSection | CollectionName, label: string, more?: readonly CollectionName[]])[] = [
   ['landing', 'Presentación'],
   ['profile', 'Home'],
@@ -44,7 +44,7 @@ const SECTIONS: readonly (readonly [section: FixedSection | CollectionName, labe
   ['footer', 'Pie de página'],
 ];
 
-/** Where on the landing page those are read that have no page of their own. */
+/** Places on the landing page for items without a page of their own. */
 const PLACES: Readonly<Record<string, string>> = {
   patents: '/#patentes',
   tesis: '/#tesis',
@@ -54,7 +54,10 @@ const PLACES: Readonly<Record<string, string>> = {
   collaborators: '/#Colaboradores',
 };
 
-/** Everything public that holds a word beginning with each of the terms, in the order of its sections, the best of each first. */
+/**
+ * The public items with a word beginning with each of the terms, in the order of their sections, the best of each
+ * first.
+ */
 export async function findHits(store: Pick<ContentStore, 'published' | 'search' | 'definitions'>, terms: readonly string[]): Promise<Hit[]> {
   const published = await store.published();
   const found = await store.search(terms);
@@ -78,7 +81,7 @@ export async function findHits(store: Pick<ContentStore, 'published' | 'search' 
   });
 }
 
-/** What a visitor reads of a collection: a type or a category of theses is the heading of some. */
+/** Items of a collection that visitors read. Types and categories of theses are headings. */
 function readIn(published: Published, name: string): readonly Row[] {
   const items = published[name as CollectionName] as unknown as readonly Row[];
   // Each type has its card, where there is a thesis at all.
@@ -87,7 +90,7 @@ function readIn(published: Published, name: string): readonly Row[] {
   return items;
 }
 
-/** Members who have projects under a heading that is looked for. */
+/** Members with projects under a heading that was found. */
 function underHeadings(published: Published, terms: readonly string[]): Shown[] {
   const { students } = collections;
   return published.students.flatMap((student) => {
@@ -118,7 +121,7 @@ function sectionOf(definition: CollectionDefinition, item: Row, now: Date): stri
   return PLACES[definition.name] ?? '/#Landing';
 }
 
-/** Has the browser open, scroll to and highlight the title in its section: in a closed category, or far along a carousel. */
+/** A text fragment: the browser opens, scrolls to and highlights the title in its section. */
 function textFragment(title: string): string {
   const text = title.trim().replace(/\s+/g, ' ');
   return text === '' ? '' : `:~:text=${encodeURIComponent(text).replaceAll('-', '%2D')}`;

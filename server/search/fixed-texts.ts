@@ -15,7 +15,7 @@ export interface FixedText {
   readonly url: string;
 }
 
-/** What a visitor reads beside the items: the two single documents, the research lines and the entries. What is not shown is not here. */
+/** Public texts beside the items: the two single documents, the research lines and the entries. */
 export function fixedTexts(published: Published): FixedText[] {
   const { site } = published;
   const texts: FixedText[] = [

@@ -1,12 +1,15 @@
 import type { ContentStore } from '#data/store/store.ts';
 import { findHits, type Hit } from './find.ts';
 
-/** How many questions are kept; each keeps at most some hundreds of references to items. */
+/** Maximum number of cached questions; each holds some hundreds of references to items at most. */
 const MAX_KEPT = 200;
 
 type Search = (terms: readonly string[]) => Promise<readonly Hit[]>;
 
-/** Searches everything public. What a question finds is kept by its folded words until the content changes; the oldest goes first. */
+/**
+ * Searches the public content. Results are cached by their folded words until the content changes; the oldest go
+ * first.
+ */
 export function createKeptSearches(store: Pick<ContentStore, 'published' | 'search' | 'definitions' | 'onChange'>): Search {
   let kept = new Map<string, Promise<readonly Hit[]>>();
   // A search that is under way goes into the map of the content that it began with.

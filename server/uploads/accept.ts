@@ -4,7 +4,7 @@ import type { NewFile } from '#data/files/file-store.ts';
 import { type Inspected, MAX_PIXELS } from '../images/inspect.ts';
 import { isPicture, type Kind, kindOfName, kindOfType } from './kinds.ts';
 
-/** What the sender says of a file. */
+/** The sender's description of a file. */
 export interface Claim {
   readonly name: string;
   readonly type: string;
@@ -13,7 +13,7 @@ export interface Claim {
 const INSTEAD = 'Si es un documento, guárdalo como PDF y sube ese; si es una imagen, como JPEG o PNG.';
 /** The ending of a picture that is none of those that are accepted. */
 const OTHER_PICTURE = /\.(?:tiff?|bmp|ico|psd|jp2|jxl|raw|dng)$/i;
-/** A PDF ends with this word; what some programs write behind it is short. */
+/** The end marker of a PDF. Some programs write a little behind it. */
 const PDF_END = '%%EOF';
 const PDF_TAIL = 2_048;
 
@@ -48,19 +48,22 @@ async function kindOfContent(bytes: Uint8Array): Promise<Kind | undefined> {
   return found && kindOfType(brandsOf(bytes).includes('avif') ? 'image/avif' : found.mime);
 }
 
-/** What a file of the ISO base media format is compatible with (ISO/IEC 14496-12, section 4.3); its first brand may be a more general one. */
+/**
+ * The compatible brands of an ISO base media file (ISO/IEC 14496-12, section 4.3). The first brand may be a more
+ * general one.
+ */
 function brandsOf(bytes: Uint8Array): string[] {
   if (bytes.length < 16 || textOf(bytes.subarray(4, 8)) !== 'ftyp') return [];
   const end = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), 256);
   return textOf(bytes.subarray(16, end)).match(/.{4}/gs) ?? [];
 }
 
-/** A name or type that says something else than the content is refused, however harmless: nobody would find out later. */
+/** A name or type that contradicts the content is refused, however harmless: later the mismatch would go unnoticed. */
 function refuseLies({ name, type }: Claim, kind: Kind, told: string): void {
   const byName = kindOfName(name);
   if (byName !== undefined && byName !== kind) {
     const right = name.replace(/\.[^.]*$/, kind.extensions[0]);
-    // Where a picture goes no PDF does, whatever it is called, nor the other way round.
+    // Picture fields accept no PDF, whatever its name, and PDF fields no picture.
     const remedy = isPicture(byName) === isPicture(kind) ? `Cámbiale el nombre a «${right}»` : `Ábrelo, guárdalo como ${byName.label}`;
     throw invalid(`«${told}» dice ser ${byName.label}, pero por dentro es ${kind.label}. ${remedy} y vuelve a subirlo.`);
   }
@@ -69,7 +72,7 @@ function refuseLies({ name, type }: Claim, kind: Kind, told: string): void {
   throw invalid(`«${told}» dice ser «${media}», pero por dentro es ${kind.label}. Corrige su nombre y vuelve a subirlo.`);
 }
 
-/** What is said to be a picture may be meant for where no PDF goes: none is spoken of. */
+/** A file described as a picture may be meant for a picture field, so the sentence does not offer a PDF. */
 function unknownContent(bytes: Uint8Array, { name: told, type }: Claim): Problem {
   const start = textOf(bytes.subarray(0, 4_096));
   if (/<svg[\s>]/i.test(start)) {

@@ -5,7 +5,7 @@ export function uploadIdOf(path: string): string | undefined {
   return path.split('/')[3] || undefined;
 }
 
-/** There is no such upload, or somebody else began it. */
+/** The upload does not exist, or belongs to another account. */
 export function noSuchUpload(): Problem {
   return new Problem('storage/object-not-found', 'Esa subida ya no existe. Elige el archivo y súbelo de nuevo.');
 }

@@ -1,7 +1,7 @@
 /** A kind of file that is accepted. */
 export interface Kind {
   readonly contentType: string;
-  /** What people call it. */
+  /** Its name for people. */
   readonly label: string;
   /** Its ending first, and others that say the same. */
   readonly extensions: readonly [string, ...string[]];

@@ -22,7 +22,7 @@ export class PartStore extends DataStore {
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     try {
-      // What has come until the program stops is kept.
+      // Bytes that arrive before the program stops are kept.
       return await this.unfinished.append(id, offset, addAbortSignal(this.stopping, stream));
     } catch (error) {
       throw diskProblem(error);

@@ -15,13 +15,13 @@ const SECONDS_TO_RESTART = 5;
 export interface TusOptions {
   readonly uploads: Uploads;
   readonly unfinished: UnfinishedUploads;
-  /** The most bytes of an upload. */
+  /** Maximum size of an upload, in bytes. */
   readonly maxSize: number;
   /** Aborted when the program stops. */
   readonly stopping: AbortSignal;
 }
 
-/** Who sends a request, and what stopped it. */
+/** Sender of a request, and the error that ended it. */
 interface Call {
   readonly sender: Sender;
   error?: Error;
@@ -43,7 +43,7 @@ export async function createTus({ uploads, unfinished, maxSize, stopping }: TusO
     onUploadCreate: async (request, upload) => {
       refuseNameless(upload.metadata);
       await refuseWithoutSpace(unfinished.folder, upload.size ?? maxSize);
-      // Whatever the sender says, it is the server that knows who sends.
+      // The server sets the sender, whatever the client claims.
       const { id = '', email = '' } = calls.get(request)?.sender ?? {};
       return { metadata: { ...upload.metadata, by: email, account: id } };
     },
@@ -69,7 +69,7 @@ export async function createTus({ uploads, unfinished, maxSize, stopping }: TusO
       const call: Call = { sender };
       calls.set(request, call);
       const response = await server.handleWeb(request);
-      // A piece that was cut short; what ended the upload is answered as it is.
+      // An interrupted chunk; a refusal of the upload is answered as it is.
       if (stopping.aborted && request.method === 'PATCH' && response.status !== 200) throw programStops();
       if (response.status >= 400) throw call.error ?? problemOfStatus(response.status, maxSize);
       // The site's own pages are the only ones that upload.
@@ -82,20 +82,23 @@ export async function createTus({ uploads, unfinished, maxSize, stopping }: TusO
 
 export type Tus = Awaited<ReturnType<typeof createTus>>;
 
-/** A file is uploaded to a name (spec, section 7: File storage). Who says nothing of one gets one; the folder itself takes no file. */
+/**
+ * An upload needs a name of a file, not of the folder (spec, section 7: File storage). Without one it gets a default
+ * name.
+ */
 function refuseNameless({ filename, name }: UploadMetadata = {}): void {
   const sent = filename === undefined ? name : filename;
   if (sent === undefined || (sent !== null && namesFile(sent))) return;
   throw new Problem('storage/invalid-root-operation', 'Falta el nombre del archivo. Ponle uno y vuelve a subirlo.');
 }
 
-/** What has come so far is kept, and the sender goes on with it when the program is there again. */
+/** The bytes so far are kept, and the sender continues after the restart. */
 function programStops(): Problem {
   const sentence = 'El servidor se está reiniciando. La subida sigue donde quedó en cuanto vuelva.';
   return new Problem('storage/app-deleted', sentence, { retryAfter: SECONDS_TO_RESTART });
 }
 
-/** What the protocol's own refusals mean to a person. */
+/** Sentences for the protocol's own refusals. */
 function problemOfStatus(status: number, maxSize: number): Problem {
   switch (status) {
     case 404:

@@ -2,12 +2,12 @@ import { mkdir, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/pro
 import { join } from 'node:path';
 
 /**
- * What the sender says of a file, and who sends it: `by` is an e-mail, `account` an id, both written by the server. The protocol leaves
- * the words open: clients say `filename` or `name`.
+ * The sender's metadata of a file. The server adds `by`, an e-mail, and `account`, an id. The protocol leaves the keys
+ * open: clients send `filename` or `name`.
  */
 export type UploadMetadata = { readonly [Word in 'filename' | 'name' | 'filetype' | 'type' | 'by' | 'account']?: string | null };
 
-/** What has arrived of an upload. */
+/** The received part of an upload. */
 export interface Unfinished {
   readonly id: string;
   /** In bytes, as announced. */
@@ -21,7 +21,7 @@ type Details = Pick<Unfinished, 'size' | 'metadata'>;
 
 const DETAILS = '.json';
 
-/** The folder in which uploads grow: for each its bytes, and beside them what the sender said. */
+/** The folder of unfinished uploads: the bytes of each, and its metadata beside them. */
 export function createUnfinished(folder: string) {
   const partOf = (id: string) => join(folder, id);
   const detailsOf = (id: string) => `${partOf(id)}${DETAILS}`;
@@ -44,7 +44,10 @@ export function createUnfinished(folder: string) {
         return undefined;
       }
     },
-    /** Writes what comes, from a place on; what came before the sender was lost stays. @returns how much there is then, in bytes */
+    /**
+     * Appends bytes from an offset. Bytes that arrived before an interruption are kept.
+     * @returns how much there is then, in bytes
+     */
     append: async (id: string, from: number, pieces: AsyncIterable<Uint8Array>): Promise<number> => {
       const part = await open(partOf(id), 'r+');
       let place = from;
@@ -68,7 +71,7 @@ export function createUnfinished(folder: string) {
       await rm(partOf(id), { force: true });
       await rm(detailsOf(id), { force: true });
     },
-    /** The uploads whose bytes, or what was said of them, came last before a time. */
+    /** Uploads without new bytes or metadata since a time. */
     untouchedSince: async (before: Date): Promise<string[]> => {
       const touched = new Map<string, number>();
       for (const name of await readdir(folder).catch(() => [])) {

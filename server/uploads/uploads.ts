@@ -22,8 +22,8 @@ export function createUploads({ files, images, results, unfinished, log }: Uploa
   const finishing = new Map<string, Promise<UploadResult>>();
 
   /**
-   * Judges an upload that has arrived whole and keeps its file or its refusal. The steps are the file's bytes, its record,
-   * the result, and only then the end of what arrived: after a crash at any of them, doing it again leads to the same end.
+   * Validates a complete upload and stores its file or its refusal. The order is the file's bytes, its record, the
+   * result, and at last the deletion of the upload: after a crash at any step, a repetition gives the same result.
    */
   async function finish(upload: Unfinished): Promise<UploadResult> {
     const { id, received: size, metadata } = upload;
@@ -37,7 +37,7 @@ export function createUploads({ files, images, results, unfinished, log }: Uploa
   async function fileOrRefusal(id: string, metadata: Unfinished['metadata']) {
     const judged = await judge(id, metadata);
     if (judged instanceof Problem) return { refusal: problemBody(judged) };
-    // A storage that cannot keep it now is no judgement: what arrived stays, and is kept the next time that somebody asks.
+    // A storage failure is no refusal: the upload stays, and the next request stores it.
     const file = await files.put(judged, { actor: metadata.by ?? '' });
     void images.prepare(file);
     return { path: file.path };
@@ -66,9 +66,12 @@ export function createUploads({ files, images, results, unfinished, log }: Uploa
   }
 
   return {
-    /** How an upload ended; undefined while it has not. One that arrived whole before a crash is finished now. */
+    /**
+     * Result of an upload; undefined while it is unfinished. An upload that was complete before a crash is finished
+     * now.
+     */
     resultOf,
-    /** How an upload of this account ended; null while it has not, undefined when the account began no such upload. */
+    /** Result of an account's upload; null while it is unfinished, undefined when the account has no such upload. */
     resultFor: async (user: Owner, id: string): Promise<UploadResult | null | undefined> => {
       const upload = await unfinished.find(id);
       if (upload !== undefined && isWhole(upload) && owns(user, begunBy(upload))) return finishOnce(upload);
@@ -76,7 +79,7 @@ export function createUploads({ files, images, results, unfinished, log }: Uploa
       const result = await results.get(id);
       return result !== undefined && owns(user, result.begunBy) ? result : undefined;
     },
-    /** Finishes what a crash left whole, and forgets what nobody went on with for a day, or what could not be kept for as long. */
+    /** Finishes complete uploads after a crash, and deletes those without progress for a day. */
     sweep: async (): Promise<void> => {
       for (const id of await unfinished.untouchedSince(new Date())) {
         await resultOf(id).catch((error: unknown) => log.error({ err: error, id }, 'an upload that is whole could not be kept'));

@@ -133,7 +133,7 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
     expect(await messages()).toMatchObject([{ delivery: 'sent', attempts: 2 }]);
   });
 
-  // Fails when only what is due by the clock is sent (without LONGEST_WAIT in data/messages.ts): a clock that was a year ahead would put it off for a year.
+  // Fails when only what is due by the clock is sent (without MAX_RETRY_DELAY_MS in data/messages.ts): a clock that was a year ahead would put it off for a year.
   test('a message that was put off by a clock that was wrong is sent when the clock is right', async () => {
     const mail = await startMailServer();
     mail.state.refuses = true;
@@ -147,7 +147,7 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
     expect(await messages()).toMatchObject([{ delivery: 'sent', attempts: 2 }]);
   });
 
-  // Fails when the waits never end (`WAITS` in server/mail/queue.ts), or when `retry` leaves a message as it is.
+  // Fails when the waits never end (`RETRY_DELAYS_MS` in server/mail/queue.ts), or when `retry` leaves a message as it is.
   test('after a day of failures a message is marked, and an administrator may try again', async () => {
     const mail = await startMailServer();
     mail.state.refuses = true;

@@ -32,7 +32,7 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
     expect((await attempt({ email: email.toUpperCase(), password })).status).toBe(200);
   });
 
-  // Fails when only sessions past their expiry are swept (`LONGEST_SESSION` in server/auth.ts): one that is used would never end.
+  // Fails when only sessions past their expiry are swept (`MAX_SESSION_MS` in server/auth.ts): one that is used would never end.
   test('a session ends ninety days after the sign-in, however much it is used', async () => {
     const { signIn, parts } = await withAdministrator();
     const began = async (daysAgo: number) => {

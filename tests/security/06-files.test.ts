@@ -67,7 +67,7 @@ describe('what is no picture and no PDF', () => {
     `«${name}» mide ${size}: son ${all} millones y caben 50, por ejemplo 8000 × 6000. Redúcela y vuelve a subirla.`;
 
   // Fails when a file is judged by its name or by what the sender says of it (`kindOfContent`, `refuseLies` in server/uploads/accept.ts), without
-  // `MOST_PIXELS` or the frames in it, when what ends too soon is decoded as far as it goes (`failOn`, server/images/inspect.ts; the end of a PDF,
+  // `MAX_PIXELS` or the frames in it, when what ends too soon is decoded as far as it goes (`failOn`, server/images/inspect.ts; the end of a PDF,
   // server/uploads/accept.ts), and when a file is kept before it is judged.
   test.each<[string, Buffer | (() => Buffer | Promise<Buffer>), string, string, string, string]>([
     ['an SVG', Buffer.from(SVG), 'uno.svg', 'image/svg+xml', INVALID, svg('uno.svg')],

@@ -270,7 +270,7 @@ describe('an invitation', () => {
   });
 });
 
-// Fails without MOST_LETTERS in server/api/password-reset.ts: anybody could fill an administrator's mailbox.
+// Fails without MAX_LETTERS_PER_HOUR in server/api/password-reset.ts: anybody could fill an administrator's mailbox.
 test('three letters in an hour to one person are enough', async () => {
   const links = () => target.database.db.selectFrom('links').select('purpose').where('purpose', 'like', 'reset:%').execute();
   const before = (await links()).length;

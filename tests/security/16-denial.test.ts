@@ -182,7 +182,7 @@ describe('connections', () => {
     expect(ended).toBe(sockets.length);
   });
 
-  // Fails when few are let in at a time (`MOST_CONNECTIONS` in server/listening.ts).
+  // Fails when few are let in at a time (`MAX_CONNECTIONS` in server/listening.ts).
   test('a thousand half-sent bodies do not keep others waiting', async () => {
     const sockets = await Promise.all(Array.from({ length: 1_000 }, opened));
     onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));

@@ -49,6 +49,7 @@ describe('every answer', () => {
         expect(headers['x-content-type-options'], method).toBe('nosniff');
         expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
         expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+        expect(headers['cross-origin-resource-policy']).toBe('same-origin');
         expect(headers['x-frame-options']).toBe('DENY');
         expect(headers['content-security-policy'], method).toContain("frame-ancestors 'none'");
         for (const feature of ['camera', 'geolocation', 'microphone']) expect(headers['permissions-policy']).toContain(`${feature}=()`);
@@ -71,6 +72,15 @@ describe('every answer', () => {
       if (bytes.length > 0 && !isClear) unclear.push(`${path}: ${type}`);
     }
     expect(unclear).toEqual([]);
+  });
+
+  // Fails when server/pages/assets.ts keeps pictures to this site, or lets other sites embed scripts.
+  test('previews on other sites may embed the picture that stands for a page, and no script', async () => {
+    const { text } = await send(target.url, { path: '/' });
+    const picture = new URL(/og:image" content="([^"]+)"/.exec(text)?.[1] ?? '').pathname;
+    const script = /\/assets\/[\w.-]+\.js/.exec(text)?.[0] ?? '';
+    const policies = await Promise.all([picture, script].map(async (path) => (await send(target.url, { path })).headers));
+    expect(policies.map((headers) => headers['cross-origin-resource-policy'])).toEqual(['cross-origin', 'same-origin']);
   });
 
   // Fails without BUILT_POLICY in server/program.ts.

@@ -136,7 +136,12 @@ describe('who reads a file', () => {
   async function expectHidden(file: string): Promise<void> {
     for (const [address, nowhere] of addressesOf(file)) {
       const kept = await administrator.send('GET', address);
-      expect([kept.status, kept.headers.get('cache-control')], address).toEqual([200, 'private, max-age=0, must-revalidate']);
+      const { status, headers: said } = kept;
+      expect([status, said.get('cache-control'), said.get('cross-origin-resource-policy')], address).toEqual([
+        200,
+        'private, max-age=0, must-revalidate',
+        'same-origin',
+      ]);
       for (const [method, headers] of waysTo(kept.headers.get('etag') ?? '')) {
         const answer = await told(app.visitor, method, address, headers);
         expect(answer, `${method} ${address}`).toMatchObject({ status: 404 });
@@ -147,7 +152,9 @@ describe('who reads a file', () => {
 
   async function expectShown(file: string): Promise<void> {
     for (const [address] of addressesOf(file)) {
-      expect([await statusOf(app.visitor, address), await statusOf(administrator, address)], address).toEqual([200, 200]);
+      const { status, headers } = await app.visitor.send('GET', address);
+      expect([status, headers.get('cross-origin-resource-policy')], address).toEqual([200, 'cross-origin']);
+      expect(await statusOf(administrator, address), address).toBe(200);
     }
   }
 

@@ -1,3 +1,5 @@
+import { hasUserInformation } from '#core/user-information.ts';
+
 /** A part of a text; what is an address has where it leads. */
 export interface TextPart {
   readonly text: string;
@@ -29,7 +31,7 @@ export function textParts(text: string): readonly TextPart[] {
 /** Null for what only begins like an address. */
 function webHref(address: string): string | null {
   const href = /^www/i.test(address) ? `http://${address}` : address;
-  return HOST.test(URL.parse(href)?.hostname ?? '') ? href : null;
+  return HOST.test(URL.parse(href)?.hostname ?? '') && !hasUserInformation(href) ? href : null;
 }
 
 /** A bracket that was opened inside belongs to the address. */

@@ -32,7 +32,7 @@ export const blogs: readonly Body<'blogs'>[] = [
   congreso,
 ];
 
-/** How many days ago each post was written. */
+/** Age of each post, in days. */
 const DAYS_AGO = [4, 23, 41, 66, 88, 112, 139, 163, 190, 214, 241, 268, 296, 330];
 
 /** When each post was written, in the order of the posts: one every few weeks of the last year. */

@@ -1,6 +1,6 @@
 import { HAIR, type HairStyle } from './hair.ts';
 
-/** How somebody looks. Colours are CSS colours. */
+/** A person's appearance. Colours are CSS colours. */
 export interface Look {
   readonly skin: Skin;
   readonly hair: HairStyle;

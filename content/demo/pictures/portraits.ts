@@ -40,7 +40,7 @@ const PORTRAITS: Readonly<Record<string, readonly [background: string, look: Loo
 
 const LEADER: Look = { skin: 'light', hair: 'bob', hairColor: SILVER, clothes: 'jacket', color: '#12324a', glasses: true, earrings: true };
 
-/** Portraits of 640 × 640 by file name: the members, and who leads the group. */
+/** Portraits of 640 × 640 by file name: the members and the group's leader. */
 export const portraits: Readonly<Record<string, () => string>> = {
   ...Object.fromEntries(Object.entries(PORTRAITS).map(([name, [background, look]]) => [`retrato-${name}`, () => portrait(background, look)])),
   'perfil-aurelia-montes': () => portrait('#f3c98a', LEADER),

@@ -1,7 +1,7 @@
 import { circle, times } from './art/art.ts';
 import type { Random } from './random.ts';
 
-/** Places for group photos, 1280 × 800; what people cover is left plain. */
+/** Backgrounds of group photos, 1280 × 800. The part behind the people is plain. */
 export type Scene = (random: Random) => string;
 
 const rect = (x: number, y: number, width: number, height: number, fill: string, radius = 0) =>

@@ -13,7 +13,7 @@ import { codeLimit } from './second-step.ts';
 
 interface OpenPath {
   readonly method: 'GET' | 'POST';
-  /** What is sent on; a field that is not in it is not. */
+  /** Fields that are passed on; others are dropped. */
   readonly body?: z.ZodObject;
   /** Answers without a session. */
   readonly forAnybody?: true;
@@ -35,7 +35,7 @@ const OPEN_PATHS: Readonly<Record<string, OpenPath>> = {
   'revoke-other-sessions': { method: 'POST', body: z.object({}) },
   'change-password': {
     method: 'POST',
-    // Whoever changes a password may fear that somebody knows it: all other sessions end.
+    // A new password ends all other sessions, because the old one may be known to others.
     body: z.object({
       currentPassword: text,
       newPassword: text,
@@ -109,7 +109,8 @@ export function accountApi({ auth, attempts, knownBrowsers, log }: AccountServic
     }
     const isNewSession = path === 'passkey/verify-authentication' || half !== null;
     if (isNewSession && context.get('user') !== null) await auth.endSession(context.req.raw.headers);
-    // Nothing of the back-office stays in the browser; what was typed and not saved does, on purpose (docs/asvs.md, V14.3.1).
+    // Clears the back-office's data in the browser, except unsaved text, which stays on purpose (docs/asvs.md,
+    // V14.3.1).
     if (path === 'sign-out') response.headers.set('clear-site-data', '"cache"');
     return response;
   });
@@ -145,7 +146,7 @@ async function bodyOf(context: RequestContext, schema: z.ZodObject): Promise<Rec
   throw new Problem('auth/argument-error', 'Revisa los datos e inténtalo de nuevo.', { fields });
 }
 
-/** Whose session an answer of the library opened. */
+/** The user whose session an answer of the library opened. */
 async function ownerOf(response: Response): Promise<string | null> {
   const body = (await response.clone().json()) as { readonly session?: { readonly userId?: unknown } } | null;
   return typeof body?.session?.userId === 'string' ? body.session.userId : null;

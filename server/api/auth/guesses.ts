@@ -3,21 +3,21 @@ import type { Attempt, Attempts } from '#data/attempts.ts';
 import { networkOf } from '../../address.ts';
 import type { RequestContext } from '../../environment.ts';
 
-/** How often one may fail. */
+/** A limit on failures. */
 export interface Failures extends Attempt {
   readonly most: number;
   /** Seconds. */
   readonly within: number;
-  /** What a person reads who failed more often. */
+  /** The refusal beyond the limit, in Spanish. */
   readonly sentence: string;
   /**
-   * Seconds between one guess and the next beyond `most`, by how many there were beyond it. Without it nothing is judged beyond
-   * `most` until older failures are past.
+   * Delay in seconds between guesses beyond `most`, by the number of guesses beyond it. Without it, guesses beyond
+   * `most` are refused until older failures have expired.
    */
   readonly waitAfter?: (beyond: number) => number;
 }
 
-/** What one connection may fail at, whatever it guesses. */
+/** The limit on failures of one connection, for all secrets together. */
 function fromOneConnection(context: RequestContext): Failures {
   return {
     kind: 'sign-in',
@@ -29,9 +29,9 @@ function fromOneConnection(context: RequestContext): Failures {
 }
 
 /**
- * Lets somebody guess at a secret (a password, a code, a key), but only so often from one connection, and within the other limits
- * that are given. Guesses are noted before their outcome is known, so that a burst cannot slip past; only failures stay noted
- * (spec, section 10).
+ * Lets a client guess at a secret (a password, a code, a key) within the limit of its connection and the given limits.
+ * Guesses are counted before their outcome is known, so that a burst cannot slip past; successes are taken back (spec,
+ * section 10).
  */
 export async function guess(
   attempts: Attempts,

@@ -8,7 +8,7 @@ const KNOWN_HOURS = 365 * 24;
 
 export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>;
 
-/** The browsers in which an account has signed in before, each by a token of its own. A new password ends them (`endHandedOut`). */
+/** Browsers in which an account has signed in before, by a token each. A new password ends them (`endHandedOut`). */
 export function createKnownBrowsers({ auth, links }: Pick<Services, 'auth' | 'links'>) {
   const cookie = () => auth.cookie('known_browser', KNOWN_HOURS * 3_600);
 
@@ -20,7 +20,7 @@ export function createKnownBrowsers({ auth, links }: Pick<Services, 'auth' | 'li
 
   return {
     isKnown,
-    /** From now on the browser of this request is known to the account; the answer tells the browser. */
+    /** Makes the browser of this request known to the account, by a cookie of the answer. */
     remember: async (context: RequestContext, userId: string, answer: Response): Promise<void> => {
       if (await isKnown(context, userId)) return;
       const { name, attributes } = await cookie();

@@ -4,8 +4,8 @@ import type { RequestContext } from '../../environment.ts';
 import { ADDRESS_HEADER } from '../../sign-in-library.ts';
 
 /**
- * The request as the sign-in library takes it: with the address that the server vouches for, and a body that was checked.
- * Without its session it is a request of somebody who is signing in.
+ * The request for the sign-in library, with the verified address and a validated body. Without the session it is the
+ * request of a person who is signing in.
  */
 export function forwarded(context: RequestContext, body: unknown, { withSession = true } = {}): Request {
   const { url, headers: sent } = context.req.raw;
@@ -34,7 +34,7 @@ export function noFirstStep(): Problem {
   return new Problem('auth/wrong-password', START_AGAIN);
 }
 
-/** What the library's refusals mean; those that are not here have the meaning of their status. */
+/** Problems for the library's refusals; others follow from their status. */
 const REFUSALS: Readonly<Record<string, () => Problem>> = {
   INVALID_CODE: wrongCode,
   INVALID_BACKUP_CODE: wrongCode,

@@ -5,8 +5,8 @@ const MAX_WAITING = 24;
 const RETRY_SECONDS = 10;
 
 /**
- * Passwords that wait to be judged: a few at a time, because each takes memory and a processor; those of known browsers first; of
- * each sort no more than can be judged in a few seconds.
+ * Queue of passwords to be verified. Few run at once, because each takes memory and a processor. Known browsers come
+ * first, and each group's queue holds a few seconds of work at most.
  */
 export function createPasswordQueue() {
   const waiting = { known: [] as (() => void)[], unknown: [] as (() => void)[] };

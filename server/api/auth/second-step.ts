@@ -1,7 +1,10 @@
 import { codeSubjects, WRONG_CODES } from '../../auth.ts';
 import type { Failures } from './guesses.ts';
 
-/** What one account may get wrong in a day, in browsers that are known and in all others: see docs/security.md for what remains to be guessed. */
+/**
+ * Limit on wrong codes of one account in a day, for known browsers and for all others: docs/security.md computes the
+ * remaining chance of a guess.
+ */
 const LIMIT = {
   kind: WRONG_CODES,
   most: 30,
@@ -11,9 +14,9 @@ const LIMIT = {
 };
 
 /**
- * The codes of an authenticator app have six digits, so they are limited for each account, too. An attacker who knows the password
- * uses that up for unknown browsers and locks nobody out: known ones count apart, and recovery codes, which cannot be guessed, do
- * not count.
+ * Six-digit codes of an authenticator app are also limited by account. An attacker who knows the password uses up the
+ * limit of unknown browsers and locks nobody out: known browsers count apart, and recovery codes, which cannot be
+ * guessed, do not count.
  */
 export function codeLimit(userId: string, isKnown: boolean): Failures {
   return { ...LIMIT, subject: codeSubjects(userId)[isKnown ? 'known' : 'unknown'] };

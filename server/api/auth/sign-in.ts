@@ -51,7 +51,7 @@ async function asksForCode(response: Response): Promise<boolean> {
   return typeof body === 'object' && body !== null && 'twoFactorRedirect' in body;
 }
 
-/** The session that the browser has stays until the second step is taken: whoever gives up there has lost nothing. */
+/** The browser's present session stays until the second step is done: cancelling there loses nothing. */
 function keepSession({ headers }: Response): void {
   const cookies = headers.getSetCookie().filter((cookie) => !/;\s*max-age=0\b/i.test(cookie));
   headers.delete('set-cookie');

@@ -31,7 +31,7 @@ const ownRead = (summary: string): Json => ({
   security: SESSION,
   responses: { 200: json('Lo guardado', {}), 401: problem('Hace falta iniciar sesión') },
 });
-/** A call with which somebody signs in. */
+/** An operation that signs in. */
 const signIn = (summary: string, requestBody: Json): Json => ({
   summary,
   requestBody,

@@ -33,7 +33,7 @@ const file: Json = {
     usedIn: { type: 'array', items: { type: 'object', properties: { collection: text, id: text, title: text, heading: text } } },
   },
 };
-/** What the storage or a program that stops says to who uploads. */
+/** Refusals of the storage or a stopping program during an upload. */
 const uploadProblems = { ...writeProblems, 402: problem('No queda espacio'), 503: problem('El servidor se está reiniciando (Retry-After)') };
 const unauthenticated = { 401: problem('Hace falta iniciar sesión') };
 const url = { type: 'object', properties: { url: text } };

@@ -21,7 +21,7 @@ const madeBackup: Json = {
 const anything = { type: 'object' };
 const person = body({ type: 'object', required: ['email'], additionalProperties: false, properties: { email: { type: 'string', format: 'email' } } });
 
-/** What is not a collection or a document. */
+/** Operations outside the collections and documents. */
 export const OTHER_PATHS: Json = {
   '/api/trash': {
     get: {

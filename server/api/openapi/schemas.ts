@@ -3,7 +3,7 @@ import type { Field, Fields } from '#core/fields/kinds.ts';
 import { schemaOf, type WriteContext } from '#core/fields/schema.ts';
 import type { Json } from './words.ts';
 
-/** The JSON Schema of an item: what is sent, and what is answered. */
+/** The JSON Schemas of an item in requests and answers. */
 export function itemSchema(fields: Fields, context: WriteContext): Json {
   const properties = Object.entries(fields).map(([name, field]) => [name, { title: field.label, ...fieldSchema(field, context) }]);
   const required = Object.entries(fields).flatMap(([name, field]) => (field.kind === 'text' && field.required !== undefined ? [name] : []));

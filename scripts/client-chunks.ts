@@ -1,0 +1,34 @@
+import type { Rolldown } from 'vite';
+
+type Bundling = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
+
+/** The layout of the back-office is loaded before any of its screens, with all that it imports. */
+const LAYOUT = /\/app\/office\/shell\/layout\.tsx$/;
+const OFFICE = /\/app\/office\//;
+/** What other pages than those of the back-office are made of. */
+const OTHER_PAGES = /\/app\/(root\.tsx|public\/)|\/entry\.client\.tsx/;
+
+/** The groups of chunks of the client's build. What is shared is taken out first: a group takes what its modules import with them. */
+export const clientChunks: Rolldown.CodeSplittingGroup[] = [
+  { name: (id, bundling) => (chunkOf(id, bundling) === 'shared' ? 'shared' : null), debugName: 'shared', priority: 1 },
+  { name: chunkOf, debugName: 'office' },
+];
+
+/**
+ * Names the chunk of a module that the layout of the back-office imports: `office`, or `shared` where other pages import it too,
+ * so that they load nothing of the back-office. Null for other modules. By itself the bundler makes a chunk for each set of screens
+ * that share something. Each would be a request, and compressed by itself.
+ */
+function chunkOf(id: string, bundling: Bundling): string | null {
+  if (!isImportedBy(LAYOUT, id, bundling)) return null;
+  if (OFFICE.test(id)) return 'office';
+  return isImportedBy(OTHER_PAGES, id, bundling) ? 'shared' : null;
+}
+
+/** @param seen the modules that have been looked at, for modules import each other */
+function isImportedBy(importer: RegExp, id: string, bundling: Bundling, seen = new Set<string>()): boolean {
+  if (importer.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return bundling.getModuleInfo(id)?.importers.some((each) => isImportedBy(importer, each, bundling, seen)) ?? false;
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { readConfig, settingNames } from './config.ts';
+import { isTooWide, trustedProxies } from './trusted-proxies.ts';
+
+const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
+type Given = Readonly<Record<string, string>>;
+/** Of every setting: values that are accepted, values that are refused, and the settings that go with it. */
+const rows: Readonly<Record<string, readonly [accepted: readonly string[], refused: readonly string[], others?: Given]>> = {
+  PORT: [
+    ['1', '65535'],
+    ['0', '65536', 'x'],
+  ],
+  HOST: [
+    ['0.0.0.0', '::', 'localhost', 'faro_1.local'],
+    ['http://localhost', 'a b'],
+  ],
+  DATA_DIR: [['./var', '/var/lib/faro'], ['https://grupo.mx']],
+  DATABASE_URL: [
+    ['sqlite:/a', 'postgres://u:p@h/d'],
+    ['mysql://h/d', 'sqlite:', 'postgres://'],
+  ],
+  STORAGE_URL: [['file:/a', 's3://b/p'], ['ftp://x', 'file:', 's3://b/%E', 's3://b?endpoint=https://u:p@h'], keys],
+  AWS_ACCESS_KEY_ID: [['a'], ['a b'], keys],
+  AWS_SECRET_ACCESS_KEY: [['a'], ['a b'], keys],
+  AWS_REGION: [['eu-west-1'], ['eu west']],
+  SITE_URL: [['https://grupo.mx'], ['grupo.mx', 'ftp://grupo.mx', 'https://u:p@grupo.mx', 'https://u@grupo.mx']],
+  SESSION_SECRET: [['s'.repeat(32)], ['s'.repeat(31)]],
+  TRUSTED_PROXY: [
+    ['127.0.0.1', '::1, 10.0.0.0/8', 'fd00::/8', '10.0.0.1-10.0.0.9', '0.0.0.0/0'],
+    ['proxy', '10.0.0.0/33', '::/129', '10.0.0.0/', '10.0.0.0/-1', '10.0.0.0/8x', '10.0.0.9-10.0.0.1', '10.0.0.1-::1', 'fe80::1%eth0', '::1, proxy'],
+  ],
+  SMTP_URL: [['smtp://u:p@h:25'], ['https://h', 'smtp://']],
+  CONTACT_TO: [['a@b.mx'], ['a']],
+  CONTACT_FORWARD_URL: [['https://f.mx/a'], ['f.mx', 'https://u:p@f.mx/a']],
+  SITE_TIME_ZONE: [['America/Tijuana'], ['Luna/Mar']],
+  ADMIN_EMAIL: [['a@b.mx'], ['a'], { ADMIN_PASSWORD: 'secreto' }],
+  ADMIN_PASSWORD: [['secreto'], ['12345', ''], { ADMIN_EMAIL: 'a@b.mx' }],
+  MIN_PASSWORD_LENGTH: [
+    ['6', '128'],
+    ['5', '129', 'x'],
+  ],
+  LOG_LEVEL: [['silent'], ['loud']],
+  CDN_MAX_AGE: [
+    ['0', '60'],
+    ['-1', 'x'],
+  ],
+  TRASH_DAYS: [['1'], ['0', 'x']],
+  MESSAGE_DAYS: [['1'], ['0', '1.5', 'x']],
+  BACKUP_DIR: [['/mnt/backups'], ['s3://b']],
+  BACKUP_EVERY: [
+    ['0', '24'],
+    ['-1', '1.5'],
+  ],
+  BACKUP_KEEP: [['7,4,12'], ['7,4', 'x']],
+  BACKUP_KEY: [['una frase de paso larga'], ['corta', 'age1nada']],
+  MAX_UPLOAD_BYTES: [['1024'], ['1023', 'x']],
+};
+
+test('every setting has a row here, and every row is a setting', () => {
+  expect(Object.keys(rows).toSorted(), 'Add a row for each new setting to server/settings.test.ts').toEqual(settingNames.toSorted());
+});
+
+test.each(Object.entries(rows))('%s is checked at start, and the message names it', (name, [accepted, refused, others]) => {
+  for (const value of accepted) expect(() => readConfig({ ...others, [name]: value }), value).not.toThrow();
+  for (const value of refused) expect(() => readConfig({ ...others, [name]: value }), value).toThrow(name);
+});
+
+test.each(['0.0.0.0/0', '::/0', '10.0.0.0/7', 'fd00::/8', '1.0.0.0-9.0.0.0', '::1-ff00::'])('%s is too wide', (entry) =>
+  expect(isTooWide(entry)).toBe(true),
+);
+test.each(['127.0.0.1', '::1', '10.0.0.0/8', 'fd00::/16', '10.0.0.1-10.0.0.9'])('%s is not too wide', (entry) =>
+  expect(isTooWide(entry)).toBe(false),
+);
+
+test('a range of proxies is trusted from its first address to its last', () => {
+  const isTrusted = trustedProxies(['10.0.0.2-10.0.0.4']);
+  expect(['10.0.0.1', '10.0.0.2', '10.0.0.4', '10.0.0.5'].map(isTrusted)).toEqual([false, true, true, false]);
+});

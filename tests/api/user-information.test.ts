@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { collections } from '#core/collections/index.ts';
+import { documents } from '#core/documents/index.ts';
+import type { Fields } from '#core/fields/kinds.ts';
+import { answerOf, openTestApp } from '#tests/app.ts';
+import { databases } from '#tests/databases.ts';
+
+const OLD = 'https://user:pass@example.org/a';
+
+/** For each link field, at any depth: a body in which that field alone has user information. */
+function bodiesOf(fields: Fields): Record<string, unknown>[] {
+  return Object.entries(fields).flatMap(([name, field]): Record<string, unknown>[] => {
+    if (field.kind === 'link') return [{ [name]: OLD }];
+    return field.kind === 'rows' ? bodiesOf(field.fields).map((row) => ({ [name]: [row] })) : [];
+  });
+}
+
+describe.each(databases)('addresses with a user and a password, on $dialect', ({ open }) => {
+  test('are refused in every link field of every collection and document', async () => {
+    const app = await openTestApp({ database: await open() });
+    const administrator = await app.signIn();
+    const calls = [
+      ...Object.values(collections).map(({ name, fields }) => ({ method: 'POST', name, fields })),
+      ...Object.values(documents).map(({ name, fields }) => ({ method: 'PUT', name, fields })),
+    ].flatMap(({ method, name, fields }) => bodiesOf(fields).map((body) => ({ method, path: `/api/${name}`, body })));
+    expect(calls.length).toBeGreaterThanOrEqual(5);
+    for (const { method, path, body } of calls) {
+      const answer = await administrator.send(method, path, body);
+      expect([answer.status, await answer.text()], path).toEqual([400, expect.stringContaining('Quita de la dirección el usuario') as string]);
+    }
+  });
+
+  test('that are stored already are accepted back', async () => {
+    const database = await open();
+    const app = await openTestApp({ database });
+    const administrator = await app.signIn();
+    const { id } = (await answerOf(await administrator.send('POST', '/api/papers', { title: 'Una' }))).body;
+    const path = `/api/papers/${String(id)}`;
+    await sql`update papers set url = ${OLD}`.execute(database.db);
+    const { body } = await answerOf(await administrator.send('GET', path));
+    expect(body.url).toBe(OLD);
+    expect((await administrator.send('PUT', path, body)).status).toBe(200);
+    expect((await administrator.send('PATCH', path, { url: `${OLD}b` })).status).toBe(400);
+  });
+
+  // Fails without `withoutUserInformationIn` in data/store/published.ts.
+  test('that are stored already are not shown to visitors', async () => {
+    const database = await open();
+    const app = await openTestApp({ database });
+    const administrator = await app.signIn();
+    await administrator.send('POST', '/api/papers', { title: 'Una' });
+    await administrator.send('POST', '/api/students', { name: 'Ana', proyecto: [{ proyecto: 'Uno', url: 'https://example.org/b' }] });
+    await sql`update papers set url = ${OLD}`.execute(database.db);
+    const projects = JSON.stringify([{ type: '', proyecto: 'Uno', url: OLD }]);
+    await (database.dialect === 'postgres'
+      ? sql`update students set proyecto = ${projects}::jsonb`
+      : sql`update students set proyecto = ${projects}`
+    ).execute(database.db);
+    const published = JSON.stringify(await app.parts.store.published());
+    expect(published).not.toContain('user:pass');
+    expect(published).toContain('https://example.org/a');
+  });
+});
