@@ -20,9 +20,11 @@ const CLOSING = new Set([0x5d, 0x7d]);
 const isUrlencoded = (contentType: string) => /x-www-form-urlencoded/i.test(contentType);
 const isMultipart = (contentType: string) => /multipart\//i.test(contentType);
 
+export const isForm = (contentType: string) => isUrlencoded(contentType) || isMultipart(contentType);
+
 /** Maximum size of a body of this media type, in bytes. */
 export function maxBytesOf(contentType: string, { maxBytes }: JsonBound): number {
-  return isUrlencoded(contentType) || isMultipart(contentType) ? MAX_FORM_BYTES : maxBytes;
+  return isForm(contentType) ? MAX_FORM_BYTES : maxBytes;
 }
 
 /**
@@ -34,7 +36,7 @@ export function checkCost(body: Buffer, contentType: string, { maxValues }: Json
   if (urlencoded && occurrences(body, '&') >= MAX_FORM_FIELDS) throw tooLarge();
   // Each part of a form names its field in this header.
   if (multipart && occurrences(body, 'content-disposition') > MAX_FORM_FIELDS) throw tooLarge();
-  if (!urlencoded && !multipart) checkJson(body, maxValues);
+  if (!isForm(contentType)) checkJson(body, maxValues);
 }
 
 function occurrences(body: Buffer, text: string): number {

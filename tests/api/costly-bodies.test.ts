@@ -14,6 +14,8 @@ const COSTLY: readonly (readonly [what: string, contentType: string, body: strin
   ['a JSON text of many values', 'application/json', `{"email":[${'0,'.repeat(30_000)}0]}`],
   ['a long JSON text', 'application/json', `{"email":"${'x'.repeat(1_100_000)}"}`],
   ['a JSON text that says to be plain', 'text/plain', `{"email":[${'0,'.repeat(30_000)}0]}`],
+  ['a JSON text of many values that says to be a form', FORM, `{"email":[${'0,'.repeat(30_000)}0]}`],
+  ['a deep JSON text that says to have parts', 'text/plain; of=multipart/mixed', `{"email":${'['.repeat(2_000)}${']'.repeat(2_000)}}`],
   ['a form of many fields', FORM, '&'.repeat(500)],
   ['a long form', FORM, `Mensaje=${'x'.repeat(200_000)}`],
   ['a form of many fields, named beside another type', `application/json, ${FORM}`, '&'.repeat(500)],
