@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isBlankText } from '../blank.ts';
+import { isStorable } from '../storable.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
 import { markdownRefusal } from './markdown-limits.ts';
 
@@ -44,7 +45,7 @@ function storable(longest: number) {
   return z
     .string('Escribe un texto.')
     .max(longest, { error: () => `El texto es demasiado largo: caben ${longest.toLocaleString('es-MX')} caracteres.` })
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'El texto contiene caracteres que no se pueden guardar.');
+    .refine(isStorable, 'El texto contiene caracteres que no se pueden guardar.');
 }
 
 /** @param required the sentence that refuses a line with nothing to read in it */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { Problem } from '#core/errors.ts';
+import { isStorable } from '#core/storable.ts';
 import type { Environment, Services } from '../environment.ts';
 import { checkedBody } from './new-account.ts';
 import { requireUser, signedInOnly } from './policy.ts';
@@ -12,7 +13,7 @@ const Renamed = z.strictObject({
     .trim()
     .min(1, missing)
     .max(200, 'El nombre es demasiado largo: caben 200 caracteres.')
-    .refine((name) => !name.includes('\0') && name.isWellFormed(), 'El nombre contiene caracteres que no se pueden guardar.'),
+    .refine(isStorable, 'El nombre contiene caracteres que no se pueden guardar.'),
 });
 
 /** The administrators' accounts: they see each other, change their own name, and remove former colleagues. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { Problem } from '#core/errors.ts';
+import { isStorable } from '#core/storable.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { fieldsOf, jsonBody } from './body.ts';
 import { type Limit, refuseFlood } from './limits.ts';
@@ -21,7 +22,7 @@ const plain = (longest: number, missing = 'Escribe un texto.') =>
   z
     .string(missing)
     .max(longest, { error: () => `Escribe como máximo ${longest.toLocaleString('es-MX')} caracteres.` })
-    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'El texto contiene caracteres que no se pueden enviar.');
+    .refine(isStorable, 'El texto contiene caracteres que no se pueden enviar.');
 
 /** The spec (section 5) requires only an e-mail. The form also asks for what a reply needs. */
 const ContactForm = z.strictObject({

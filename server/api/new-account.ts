@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Problem } from '#core/errors.ts';
+import { isStorable } from '#core/storable.ts';
 import type { RequestContext } from '../environment.ts';
 import { fieldsOf, jsonBody } from './body.ts';
 
@@ -10,7 +11,11 @@ const NewAccount = z.strictObject({
   token,
   email: z.email('Escribe un correo completo.').max(320, 'El correo es demasiado largo.'),
   password: newPassword,
-  name: z.string('Escribe tu nombre.').max(200, 'El nombre es demasiado largo.').default(''),
+  name: z
+    .string('Escribe tu nombre.')
+    .max(200, 'El nombre es demasiado largo.')
+    .refine(isStorable, 'El nombre contiene caracteres que no se pueden guardar.')
+    .default(''),
 });
 
 /** Input of a person who follows a one-time link to an account. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { Problem } from '#core/errors.ts';
+import { isStorable } from '#core/storable.ts';
 import type { Environment, RequestContext, Services } from '../../environment.ts';
 import { jsonBody } from '../body.ts';
 import { type Limit, refuseFlood } from '../limits.ts';
@@ -21,8 +22,10 @@ interface OpenPath {
   readonly guess?: 'password' | 'code' | 'recovery code' | 'passkey';
 }
 
-const text = z.string().min(1).max(1_000);
-const password = z.object({ password: text });
+const secret = z.string().min(1).max(1_000);
+/** A text that the library looks up or keeps. */
+const text = secret.refine(isStorable);
+const password = z.object({ password: secret });
 const code = z.object({ code: z.string().trim().min(1).max(40) });
 const credential = z.record(z.string(), z.unknown());
 
@@ -37,8 +40,8 @@ const OPEN_PATHS: Readonly<Record<string, OpenPath>> = {
     method: 'POST',
     // A new password ends all other sessions, because the old one may be known to others.
     body: z.object({
-      currentPassword: text,
-      newPassword: text,
+      currentPassword: secret,
+      newPassword: secret,
       revokeOtherSessions: z
         .boolean()
         .optional()
@@ -54,12 +57,12 @@ const OPEN_PATHS: Readonly<Record<string, OpenPath>> = {
   'passkey/generate-register-options': { method: 'GET' },
   'passkey/verify-registration': {
     method: 'POST',
-    body: z.object({ response: credential, name: z.string().trim().max(100).optional() }),
+    body: z.object({ response: credential, name: z.string().trim().max(100).refine(isStorable).optional() }),
   },
   'passkey/generate-authenticate-options': { method: 'GET', forAnybody: true },
   'passkey/verify-authentication': { method: 'POST', body: z.object({ response: credential }), forAnybody: true, guess: 'passkey' },
   'passkey/list-user-passkeys': { method: 'GET' },
-  'passkey/update-passkey': { method: 'POST', body: z.object({ id: text, name: z.string().trim().min(1).max(100) }) },
+  'passkey/update-passkey': { method: 'POST', body: z.object({ id: text, name: z.string().trim().min(1).max(100).refine(isStorable) }) },
   'passkey/delete-passkey': { method: 'POST', body: z.object({ id: text }) },
 };
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { Problem } from '#core/errors.ts';
+import { isStorable } from '#core/storable.ts';
 import type { Environment, Services } from '../../environment.ts';
 import { jsonBody } from '../body.ts';
 import { passwordLimit } from './account-limits.ts';
@@ -9,7 +10,7 @@ import type { KnownBrowsers } from './known-browsers.ts';
 import { forwarded } from './library.ts';
 import { createPasswordQueue } from './password-queue.ts';
 
-const Credentials = z.object({ email: z.string().min(1).max(320), password: z.string().min(1).max(1_000) });
+const Credentials = z.object({ email: z.string().min(1).max(320).refine(isStorable), password: z.string().min(1).max(1_000) });
 
 interface SignInServices extends Pick<Services, 'auth' | 'attempts' | 'log'> {
   readonly knownBrowsers: KnownBrowsers;
