@@ -77,6 +77,14 @@ export async function libraryOptions(
     // Endpoints that need a recent sign-in check it themselves (server/api/auth/account.ts): the library would also
     // ask for it before it lists sessions.
     session: { expiresIn: 30 * DAY_SECONDS, updateAge: DAY_SECONDS, freshAge: 0 },
+    // A session that replaces another, as after a new password, keeps its beginning: no second step was asked for.
+    databaseHooks: {
+      session: {
+        create: {
+          before: async (session, ctx) => ({ data: { ...session, createdAt: ctx?.context.session?.session.createdAt ?? session.createdAt } }),
+        },
+      },
+    },
     // Limits are kept by the program itself, in the database.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },

@@ -129,6 +129,38 @@ describe('confirming who one is, with a second step', () => {
     return { app, database, codes, jar: cookieJar(app, verified) };
   }
 
+  // Fails when a sign-in is taken for a session that replaces another, and keeps its beginning.
+  test('is a sign-in, where the browser has an old session too', async () => {
+    const [first] = databases;
+    const database = await (first as NonNullable<typeof first>).create();
+    const app = await createTestApp({ database });
+    await app.signIn();
+    const { email, password } = ADMINISTRATOR;
+    const jar = cookieJar(app, await app.visitor.send('POST', '/api/auth/sign-in/email', { email, password }));
+    await ageSessions(database);
+    expect((await jar.send('POST', '/api/invitations')).status).toBe(403);
+    expect((await jar.send('POST', '/api/auth/sign-in/email', { email, password })).status).toBe(200);
+    expect((await jar.send('POST', '/api/invitations')).status).toBe(201);
+    await app.close();
+    await database.close();
+  });
+
+  // Fails without `databaseHooks` in server/sign-in-library.ts: the password alone would take the second step's place.
+  test('a new password makes an old session no younger', async () => {
+    const { app, database, jar } = await withSecondStep();
+    await ageSessions(database);
+    const before = jar.session();
+    const passwords = { currentPassword: ADMINISTRATOR.password, newPassword: 'otra-clave-bien-larga-7' };
+    expect((await jar.send('POST', '/api/auth/change-password', passwords)).status).toBe(200);
+    expect(jar.session()).not.toBe(before);
+    expect((await jar.send('GET', '/api/trash')).status).toBe(200);
+    for (const operation of ['backups', 'invitations']) expect(await answerOf(await jar.send('POST', `/api/${operation}`))).toMatchObject(REFUSED);
+    const disabled = await jar.send('POST', '/api/auth/two-factor/disable', { password: passwords.newPassword });
+    expect(await answerOf(disabled)).toMatchObject(REFUSED);
+    await app.close();
+    await database.close();
+  });
+
   // Fails without `keepSession` in server/api/auth/sign-in.ts, or when the code is taken as one of the session that there is.
   test('leaves the session as it was until the code is right, and then replaces it', async () => {
     const { app, database, codes, jar } = await withSecondStep();
