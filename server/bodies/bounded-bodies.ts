@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { Problem } from '#core/errors.ts';
 import { networkOf } from '../address.ts';
+import { requireUser } from '../api/policy.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { tooLarge } from '../problems.ts';
 import { checkCost, type JsonBound, maxBytesOf } from './cost.ts';
@@ -18,7 +19,13 @@ const WITHIN_SECONDS = 600;
  * Bounds the cost of a request's body before it is parsed, for every reader of the body. Anonymous senders of refused
  * bodies are limited by address. Uploads have bounds of their own.
  */
-export function boundedBodies({ attempts }: Pick<Services, 'attempts'>) {
+export function boundedBodies({ attempts, auth }: Pick<Services, 'attempts' | 'auth'>) {
+  /** A body may be long in coming, and its sender be signed out or removed meanwhile. @throws Problem 401 then */
+  async function checkStillSignedIn(context: RequestContext): Promise<void> {
+    context.set('user', await auth.user(context.req.raw.headers));
+    requireUser(context);
+  }
+
   return createMiddleware<Environment>(async (context, next) => {
     const { raw, path } = context.req;
     // Looking at the body begins to read it: that of an upload is left alone.
@@ -30,15 +37,16 @@ export function boundedBodies({ attempts }: Pick<Services, 'attempts'>) {
     const isAnonymous = context.get('user') === null;
     const refused = { kind: REFUSED, subject: networkOf(context.get('address')) };
     if (isAnonymous && (await attempts.count(refused, WITHIN_SECONDS)) >= MAX_REFUSED) throw tooMany();
-    const body = raw.body.pipeThrough(checked(context, isAnonymous ? ANONYMOUS : SIGNED_IN));
+    const bound = isAnonymous ? ANONYMOUS : SIGNED_IN;
+    const body = raw.body.pipeThrough(checked(context, bound, async () => isAnonymous || checkStillSignedIn(context)));
     context.req.raw = withBody(raw, body);
     await next();
     if (isAnonymous && REFUSALS.includes(context.res.status)) await attempts.note(refused);
   });
 }
 
-/** Holds a body back until it is whole and was found to be cheap. */
-function checked(context: RequestContext, bound: JsonBound): TransformStream<Uint8Array, Uint8Array> {
+/** Holds a body back until it is whole, was found to be cheap, and `checkSender` does not throw. */
+function checked(context: RequestContext, bound: JsonBound, checkSender: () => Promise<unknown>): TransformStream<Uint8Array, Uint8Array> {
   const contentType = context.req.header('content-type') ?? '';
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -48,9 +56,10 @@ function checked(context: RequestContext, bound: JsonBound): TransformStream<Uin
       if (bytes > maxBytesOf(contentType, bound)) throw tooLarge();
       chunks.push(chunk);
     },
-    flush: (controller) => {
+    flush: async (controller) => {
       const body = Buffer.concat(chunks);
       checkCost(body, contentType, bound);
+      await checkSender();
       if (body.length > 0) controller.enqueue(body);
     },
   });

@@ -8,7 +8,7 @@ import { passwordHint } from '../common-password.ts';
 import type { Environment, RequestContext, Sender, Services } from '../environment.ts';
 import { type CacheAddress, NOWHERE } from './cache.ts';
 import { canonicalAddress } from './canonical-address.ts';
-import { createHandlers } from './route-modules.ts';
+import { answersMethod, createHandlers } from './route-modules.ts';
 import { type Destination, destinationOf, isWellFormed, withoutData } from './routes.ts';
 import { type Inline, officePolicy, publicPolicy } from './security.ts';
 
@@ -82,6 +82,9 @@ export function pages(
       },
     });
     const handle = await handlerFor(build, routeIds);
+    // The library would write a stack trace to the console for each: a visitor would fill the log.
+    if (!answersMethod(build, routeIds, request.method))
+      throw new Problem('failed-precondition', 'Esta página no recibe envíos. Ábrela por su dirección.', { status: 405 });
     return handle(request, provider);
   }
 

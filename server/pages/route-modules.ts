@@ -22,6 +22,12 @@ export function createHandlers(mode: 'production' | 'development' | 'test') {
   };
 }
 
+/** True when the page of these routes answers a method: all can be read, and those with a form take what it sends. */
+export function answersMethod({ routes }: ServerBuild, ids: readonly string[], method: string): boolean {
+  if (method === 'GET' || method === 'HEAD') return true;
+  return method === 'POST' && routes[ids.at(-1) ?? '']?.module.action !== undefined;
+}
+
 function lazyModule({ routes }: ServerBuild, id: string): LazyModule {
   return (routes[id]?.module ?? {}) as LazyModule;
 }

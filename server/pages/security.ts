@@ -36,9 +36,9 @@ export function publicPolicy({ scripts, styles }: Inline): string {
   return `default-src 'self'; script-src 'self' ${hashesOf(scripts)}; style-src 'self' ${hashesOf(styles)}; ${SHARED}`;
 }
 
-/** The policy of the back-office: scripts by nonce, HTML by one policy (app/ui/trusted-html.ts); style attributes are open, for the component library. */
+/** The policy of the back-office: scripts by nonce; style attributes are open, for the component library. */
 export function officePolicy(nonce: string): string {
-  return `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; style-src-elem 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; require-trusted-types-for 'script'; trusted-types faro; ${SHARED}`;
+  return `default-src 'self'; script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self' 'nonce-${nonce}'; style-src-elem 'self' 'nonce-${nonce}'; style-src-attr 'unsafe-inline'; ${SHARED}`;
 }
 
 function hashesOf(texts: readonly string[]): string {

@@ -8,6 +8,7 @@ export interface Operation {
   readonly needsSession: boolean;
   /** Whether a session of an hour ago is not enough. */
   readonly needsRecentSignIn: boolean;
+  readonly hasBody: boolean;
   /** The names of what its body may hold, where the document says so in place. */
   readonly properties: readonly string[];
 }
@@ -30,6 +31,7 @@ export async function operationsOf({ visitor }: Pick<TestApp, 'visitor'>): Promi
         path,
         needsSession: security !== undefined && security.length > 0,
         needsRecentSignIn: recent === true,
+        hasBody: requestBody !== undefined,
         properties: Object.keys(requestBody?.content['application/json']?.schema.properties ?? {}),
       })),
   );

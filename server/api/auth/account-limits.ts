@@ -18,9 +18,9 @@ const TOO_MANY =
  * without an account.
  */
 export function passwordLimit(email: string, isKnown: boolean): Failures {
-  const subject = email.toLowerCase();
   return {
-    ...{ kind: 'sign-in-email', subject: isKnown ? `${subject} known` : subject },
+    // Two kinds, because the subject is typed by whoever signs in: an e-mail may say anything.
+    ...{ kind: isKnown ? 'sign-in-known-browser' : 'sign-in-email', subject: email.toLowerCase() },
     ...{ most: MAX_WRONG_PASSWORDS, within: DAY_SECONDS, sentence: TOO_MANY, waitAfter: growingWait },
   };
 }

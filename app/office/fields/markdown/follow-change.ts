@@ -1,4 +1,3 @@
-import { trustedHtml } from '../../../ui/trusted-html.ts';
 import { replacementOf } from './marks.ts';
 
 /** How much is seen around what has changed, in pixels: it is beside the text, which ends above its explanation and the row's buttons. */
@@ -9,7 +8,7 @@ const AROUND = 88;
  * @param before the HTML that it was
  */
 export function followChange(page: HTMLElement, before: string): void {
-  const { top, bottom } = changeIn(new DOMParser().parseFromString(trustedHtml(before), 'text/html').body, page).getBoundingClientRect();
+  const { top, bottom } = changeIn(new DOMParser().parseFromString(before, 'text/html').body, page).getBoundingClientRect();
   const box = page.getBoundingClientRect();
   const below = bottom + AROUND - box.bottom;
   const above = box.top + AROUND - top;

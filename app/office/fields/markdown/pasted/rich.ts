@@ -1,4 +1,3 @@
-import { trustedHtml } from '../../../../ui/trusted-html.ts';
 import { all, has, isWordItem, lookOf, styleOf } from './looks.ts';
 
 const FORMATTED = 'h1, h2, h3, h4, h5, h6, a[href], ul, ol, table, img, blockquote, pre, code, sub, sup, hr, .MsoTitle';
@@ -16,7 +15,7 @@ export function richIn(data: DataTransfer): Rich | null {
   // The page's policy would be told of styles, though none is drawn.
   const html = data.getData('text/html').replace(/<style\b[\s\S]*?<\/style>/gi, '');
   if (html === '' || data.types.includes('vscode-editor-data')) return null;
-  return richOf(new DOMParser().parseFromString(trustedHtml(html), 'text/html'));
+  return richOf(new DOMParser().parseFromString(html, 'text/html'));
 }
 
 /** The same of what was read already. */
