@@ -12,17 +12,15 @@ import { kindOf } from './weights.ts';
  * Admits an anonymous request before any work is done for it. Signed-in users are not bounded. Requests of the program
  * to itself were admitted with the request that they serve.
  */
-export function admitted(services: Pick<Services, 'admission' | 'auth'>) {
+export function admitted({ admission }: Pick<Services, 'admission'>) {
   return createMiddleware<Environment>(async (context, next) => {
-    const hadBody = await readBody(context);
-    // A body may be long in coming. The session may have ended, or its account been removed, meanwhile.
-    if (hadBody && context.get('user') !== null) context.set('user', await userOf(services, context));
     if (context.get('user') !== null || !isFromOutside(context)) {
       await next();
       return;
     }
+    await readBody(context);
     const { method, path } = context.req;
-    await services.admission.run(kindOf(method, path), networkOf(context.get('address')), next);
+    await admission.run(kindOf(method, path), networkOf(context.get('address')), next);
   });
 }
 
@@ -57,12 +55,10 @@ export function isFromOutside({ env }: Pick<RequestContext, 'env'>): boolean {
 /**
  * A slow body must not occupy a place, so bodies are read first. Refused bodies are answered where they are read.
  * Uploads need a sign-in, and nothing of an anonymous one is read.
- * @returns false when there was nothing to read
  */
-async function readBody(context: RequestContext): Promise<boolean> {
+async function readBody(context: RequestContext): Promise<void> {
   const { raw, path } = context.req;
-  if (isUpload(path) || raw.body === null) return false;
+  if (isUpload(path) || raw.body === null) return;
   const body = await raw.arrayBuffer().catch((error: unknown) => new ReadableStream({ start: (stream) => stream.error(error) }));
   context.req.raw = withBody(raw, body);
-  return true;
 }
