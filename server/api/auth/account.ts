@@ -22,10 +22,10 @@ interface OpenPath {
   readonly guess?: 'password' | 'code' | 'recovery code' | 'passkey';
 }
 
-const secret = z.string().min(1).max(1_000);
+const hashedText = z.string().min(1).max(1_000);
 /** A text that the library looks up or keeps. */
-const text = secret.refine(isStorable);
-const password = z.object({ password: secret });
+const text = hashedText.refine(isStorable);
+const password = z.object({ password: hashedText });
 const code = z.object({ code: z.string().trim().min(1).max(40) });
 const credential = z.record(z.string(), z.unknown());
 
@@ -40,8 +40,8 @@ const OPEN_PATHS: Readonly<Record<string, OpenPath>> = {
     method: 'POST',
     // A new password ends all other sessions, because the old one may be known to others.
     body: z.object({
-      currentPassword: secret,
-      newPassword: secret,
+      currentPassword: hashedText,
+      newPassword: hashedText,
       revokeOtherSessions: z
         .boolean()
         .optional()
