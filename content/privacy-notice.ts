@@ -4,9 +4,15 @@ export interface Retention {
   readonly trashDays: number;
   /** Until a backup that the site makes by itself is deleted; null where it makes none. */
   readonly backupDays: number | null;
-  /** Whether messages also leave the site, by mail or to a form service. */
-  readonly forwardsMessages: boolean;
+  /** Where messages are forwarded besides being stored; null where they are not. */
+  readonly forwardsTo: keyof typeof FORWARDING | null;
 }
+
+const FORWARDING = {
+  mail: ' El mensaje también se envía al correo del grupo, donde se conserva como cualquier otro.',
+  'form-service':
+    ' El mensaje también se envía a un servicio de formularios que el grupo usa para recibirlo, y que lo conserva según sus propias reglas.',
+} as const;
 
 interface Responsible {
   readonly group: string;
@@ -14,7 +20,7 @@ interface Responsible {
 }
 
 /** What the site keeps of its visitors, why, for how long and whom to ask, as Markdown: the notice of a group that has none of its own. */
-export function privacyNotice({ group, addresses }: Responsible, { messageDays, trashDays, backupDays, forwardsMessages }: Retention): string {
+export function privacyNotice({ group, addresses }: Responsible, { messageDays, trashDays, backupDays, forwardsTo }: Retention): string {
   const where = addresses.map(({ name, text }) => `- ${[name, ...text.split('\n')].filter((line) => line.trim() !== '').join(', ')}`);
   const backups =
     backupDays === null
@@ -26,10 +32,10 @@ export function privacyNotice({ group, addresses }: Responsible, { messageDays, 
 ${where.length > 0 ? `\n${where.join('\n')}\n` : ''}
 ## Qué guarda este sitio y para qué
 
-- **Lo que escribes en el formulario de contacto**: tu correo, el asunto y el mensaje, para leerlo y responderte.${forwardsMessages ? ' El mensaje también se envía al correo del grupo, donde se conserva como cualquier otro.' : ''}
+- **Lo que escribes en el formulario de contacto**: tu correo, el asunto y el mensaje, para leerlo y responderte.${forwardsTo === null ? '' : FORWARDING[forwardsTo]}
 - **La dirección de red** (IP) desde la que se envía el formulario o se intenta entrar: un día, para frenar abusos. En el registro del servidor queda la de lo que se rechazó.
 - **El número de visitas**: un contador que solo suma. No guarda quién eres.
-- **Cookies**: ninguna para quienes visitan el sitio. Las hay para quienes lo administran, mientras tienen su sesión abierta.
+- **Cookies**: ninguna para quienes solo visitan el sitio. Las hay para quienes lo administran: la de su sesión, y una que reconoce su navegador hasta un año después de entrar. El tema claro u oscuro que elijas se guarda solo en tu navegador.
 
 El sitio no usa servicios de publicidad ni de medición, y sus páginas no piden nada a otros sitios. Los nombres, las fotos y los datos de integrantes que se leen aquí los publica el grupo.
 

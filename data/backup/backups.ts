@@ -39,6 +39,8 @@ export interface BackupsOptions {
 }
 
 const HOUR_MS = 3_600_000;
+/** A due archive is made within this time: maintenance runs every hour. */
+const CHECK_HOURS = 1;
 /** Archives that a crash left unfinished are deleted after a day: a younger one may belong to another process. */
 const UNFINISHED_RETENTION_MS = 24 * HOUR_MS;
 
@@ -101,8 +103,8 @@ export function createBackups({ database, blobs, folder, keep, every, secret, ke
 
   return {
     every,
-    /** For how many days an archive that is made by the clock is kept at most; null where none is made so. */
-    longestKept: every === 0 ? null : longestKept(keep),
+    /** The most days that a scheduled archive is kept; null where none is scheduled. */
+    longestKept: every === 0 ? null : longestKept(keep, every + CHECK_HOURS),
     /** True when new archives are encrypted. */
     encrypts: key !== null,
     list,

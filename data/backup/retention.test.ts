@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { archiveName, BACKUP_KINDS, type BackupKind, readArchiveName } from './archive-name.ts';
-import { outdated } from './retention.ts';
+import { longestKept, outdated } from './retention.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.parse('2026-03-05T03:00:00.000Z');
@@ -33,6 +33,33 @@ describe('which backups stay', () => {
 
   test('the newest always stays', () => {
     expect(outdated([archive(3)], { daily: 0, weekly: 0, monthly: 0 })).toEqual([]);
+  });
+
+  // Fails when the interval between archives is left out: monthly archives of 12 months were kept for 390 days, not 372.
+  test.each(
+    [1, 24, 25, 168, 720, 8_760].flatMap((hours) =>
+      [
+        [7, 4, 12],
+        [7, 0, 0],
+        [0, 4, 0],
+        [0, 0, 2],
+        [0, 0, 0],
+      ].map(([daily = 0, weekly = 0, monthly = 0]) => ({ hours, daily, weekly, monthly })),
+    ),
+  )('none is kept longer than is promised: every $hours h, $daily days, $weekly weeks, $monthly months', ({ hours, ...keep }) => {
+    let [kept, oldest]: [ReturnType<typeof archive>[], number] = [[], 0];
+    for (let daysAgo = Math.max(800, hours); daysAgo > 0; daysAgo -= hours / 24) {
+      for (const { at } of kept) oldest = Math.max(oldest, (NOW - at.getTime()) / DAY - daysAgo);
+      const all = [...kept, archive(daysAgo)];
+      const gone = outdated(all, keep);
+      kept = all.filter((each) => !gone.includes(each));
+    }
+    expect(oldest).toBeGreaterThan(0);
+    expect(oldest).toBeLessThanOrEqual(longestKept(keep, hours));
+  });
+
+  test('as the settings come, 372 days', () => {
+    expect(longestKept({ daily: 7, weekly: 4, monthly: 12 }, 25)).toBe(372);
   });
 
   // Fails when a name is read without looking at all of it: the dashboard opens files by these names.

@@ -33,9 +33,15 @@ export function outdated(archives: readonly ArchiveName[], { daily, weekly, mont
   return newestFirst.filter((archive) => !kept.has(archive));
 }
 
-/** For how many days an archive that was made by the clock is kept at most, while newer ones are made. */
-export function longestKept({ daily, weekly, monthly }: Retention): number {
-  return Math.max(daily, 7 * weekly, 31 * monthly);
+/**
+ * The most days that a scheduled archive is kept, while newer ones are made.
+ * @param intervalHours the most hours between two archives: with long ones each day, week or month kept spans more
+ */
+export function longestKept({ daily, weekly, monthly }: Retention, intervalHours: number): number {
+  const interval = intervalHours / 24;
+  // An archive leaves with the first one of the last newer period: at most one interval after that period began.
+  const ofPeriods = (most: number, days: number) => (most === 0 ? 0 : Math.max(most * days, (most - 1) * Math.max(days, interval) + 2 * interval));
+  return Math.ceil(Math.max(interval, ofPeriods(daily, 1), ofPeriods(weekly, 7), ofPeriods(monthly, 31)));
 }
 
 function dayOf(at: Date): number {

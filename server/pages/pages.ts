@@ -6,6 +6,7 @@ import { Problem } from '#core/errors.ts';
 import { withBody } from '../bodies/with-body.ts';
 import { passwordHint } from '../common-password.ts';
 import type { Environment, RequestContext, Sender, Services } from '../environment.ts';
+import { forwardTarget } from '../mail/forward.ts';
 import { type CacheAddress, NOWHERE } from './cache.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { answersMethod, createHandlers } from './route-modules.ts';
@@ -67,7 +68,7 @@ export function pages(
         messageDays: config.messageDays,
         trashDays: config.trashDays,
         backupDays: backups.longestKept,
-        forwardsMessages: mail !== null,
+        forwardsTo: forwardTarget(config)?.kind ?? null,
       },
       passwordHint: passwordHint(config.minPasswordLength),
       nonce,
