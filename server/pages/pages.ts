@@ -44,9 +44,8 @@ export function pages(
     origins,
     now,
     letters,
-    mail,
     backups,
-  }: Pick<Services, 'store' | 'cache' | 'config' | 'origins' | 'now' | 'letters' | 'mail' | 'backups'>,
+  }: Pick<Services, 'store' | 'cache' | 'config' | 'origins' | 'now' | 'letters' | 'backups'>,
   { loadPages, mode, ownApi }: PagesOptions,
 ): Hono<Environment> {
   const app = new Hono<Environment>();
