@@ -37,15 +37,7 @@ export interface PagesOptions {
 
 /** Every address that is not the API's: pages by React Router, public ones from the cache. */
 export function pages(
-  {
-    store,
-    cache,
-    config,
-    origins,
-    now,
-    letters,
-    backups,
-  }: Pick<Services, 'store' | 'cache' | 'config' | 'origins' | 'now' | 'letters' | 'backups'>,
+  { store, cache, config, origins, now, letters, backups }: Pick<Services, 'store' | 'cache' | 'config' | 'origins' | 'now' | 'letters' | 'backups'>,
   { loadPages, mode, ownApi }: PagesOptions,
 ): Hono<Environment> {
   const app = new Hono<Environment>();

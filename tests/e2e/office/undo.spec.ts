@@ -75,6 +75,9 @@ test('deleting a row asks if it can be deleted, and is undone', async ({ desk, s
   await expect(question).toBeHidden();
   await desk.page.getByRole('button', { name: `Eliminar «${TITLE}»` }).click();
   await expect(question).toBeVisible();
+  // Read as English, with a Spanish sentence to decide by.
+  await expect(question.getByRole('heading')).toHaveAttribute('lang', 'en');
+  await expect(question).toContainText(TITLE);
   await desk.page.keyboard.press('Escape');
   await expect(question).toBeHidden();
   // Of several, those that are free are asked about.
