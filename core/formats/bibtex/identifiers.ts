@@ -1,0 +1,64 @@
+import type { BibliographicRecord } from '../record.ts';
+import { composeAccents } from './accents.ts';
+import type { TexFields } from './fields.ts';
+
+type Identifiers = Pick<BibliographicRecord, 'doi' | 'url' | 'arxiv' | 'pmid' | 'isbn' | 'issn'>;
+
+const ARXIV = /(?:arxiv(?:\.org\/(?:abs|pdf))?[:/\s]\s*)?((?:\d{4}\.\d{4,5}|[a-z-]+(?:\.[A-Z]{2})?\/\d{7})(?:v\d+)?)/i;
+
+/** By what an entry is known elsewhere. */
+export function identifiersOf(fields: TexFields): Identifiers {
+  const address = (name: string) => plainAddress(fields.get(name) ?? '');
+  const urls = ['url', 'link', 'howpublished', 'ee', 'bdsk-url-1', 'adsurl'].flatMap((name) => webAddress(address(name)) ?? []);
+  const doi = [address('doi'), ...urls.filter((url) => /doi\.org/i.test(url)), address('note')].map(doiIn).find((found) => found !== '') ?? '';
+  return {
+    doi,
+    url: urls.find((url) => !/^https?:\/\/(?:dx\.)?doi\.org\//i.test(url)) ?? urls[0] ?? '',
+    arxiv: arxivOf(fields, urls),
+    pmid: /^\d{1,9}$/.exec(address('pmid'))?.[0] ?? /pubmed[^\d]*(\d{5,9})/i.exec(urls.join(' '))?.[1] ?? '',
+    isbn: /[\dX][\dX\s-‐–]{8,16}[\dX]/i.exec(address('isbn'))?.[0].replaceAll(/[‐–]/g, '-') ?? '',
+    issn: /\d{4}[-‐–]?\d{3}[\dX]/i.exec(address('issn'))?.[0].replaceAll(/[‐–]/g, '-') ?? '',
+  };
+}
+
+function arxivOf(fields: TexFields, urls: readonly string[]): string {
+  const kind = `${fields.get('archiveprefix') ?? ''} ${fields.get('eprinttype') ?? ''}`;
+  const eprint = plainAddress(fields.get('eprint') ?? fields.get('arxivid') ?? '');
+  const named = eprint !== '' && (/arxiv/i.test(kind) || /arxiv/i.test(eprint) || /^\d{4}\.\d{4,5}/.test(eprint)) ? ARXIV.exec(eprint)?.[1] : undefined;
+  const journal = plainAddress(fields.get('journal') ?? fields.get('journaltitle') ?? '');
+  const texts = [journal, plainAddress(fields.get('note') ?? ''), ...urls].filter((text) => /arxiv/i.test(text));
+  return named ?? texts.map((text) => ARXIV.exec(text)?.[1]).find((found) => found !== undefined) ?? '';
+}
+
+/** A DOI without its address and what a sentence put behind it; empty where there is none. */
+function doiIn(text: string): string {
+  const found = /10\.\d{4,9}\/[^\s"<>]+/.exec(decoded(text))?.[0] ?? '';
+  return found.replace(/[.,;]+$/, '').replace(/(?<=^[^(]*)\)$/, '').toLowerCase();
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function webAddress(text: string): string | null {
+  return /https?:\/\/[^\s"<>\\^`{|}]+/i.exec(text)?.[0] ?? null;
+}
+
+/** An address without what TeX needs: escapes, braces, `\url`. */
+function plainAddress(tex: string): string {
+  return composeAccents(tex)
+    .replaceAll(/\\(?:url|href|path|nolinkurl|doi|newblock)\b/g, ' ')
+    .replaceAll(/\\textasciitilde(?:\{\})?|\\~(?:\{\})?|\\sim\b/g, '~')
+    .replaceAll(/\\textunderscore(?:\{\})?/g, '_')
+    .replaceAll(/\\textless/g, '<')
+    .replaceAll(/\\textgreater/g, '>')
+    .replaceAll(/\\([_%&#${}])/g, '$1')
+    .replaceAll(/[{}]/g, '')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { PersonName } from '../record.ts';
+import { readNames } from './names.ts';
+
+/** "von Last, First, Jr"; an institution in brackets. */
+function written({ family, given, particle, suffix, literal }: PersonName): string {
+  if (literal !== undefined) return `[${literal}]`;
+  const last = particle === undefined ? family : `(${particle}) ${family}`;
+  return [last, given, suffix].filter((part) => part !== undefined && part !== '').join(', ');
+}
+
+test.each<[string, string[]]>([
+  ['García Márquez, Gabriel and Sor Juana, Inés', ['García Márquez, Gabriel', 'Sor Juana, Inés']],
+  ['Gabriel {García Márquez} and John Smith', ['García Márquez, Gabriel', 'Smith, John']],
+  [String.raw`{\'{A}}lvarez-Rodr{\'{i}}guez, Jos{\'{e}}`, ['Álvarez-Rodríguez, José']],
+  ['de la Cruz, Juan and Ludwig van Beethoven', ['(de la) Cruz, Juan', '(van) Beethoven, Ludwig']],
+  ['{de la Cruz}, Juan', ['de la Cruz, Juan']],
+  ['De la Cruz, Juan', ['De la Cruz, Juan']],
+  ['Smith, Jr., John and Smith, John, III and John Smith Jr.', ['Smith, John, Jr.', 'Smith, John, III', 'Smith, John, Jr.']],
+  ['Brister,, JR and Brister, JR', ['Brister, JR', 'Brister, JR']],
+  ['{Universidad Nacional Autónoma de México} and Ana Ruiz', ['[Universidad Nacional Autónoma de México]', 'Ruiz, Ana']],
+  ['{World Health Organization}', ['[World Health Organization]']],
+  ['{{Department of Science and Technology}}', ['[Department of Science and Technology]']],
+  ['{Ruiz, Ana and Pérez, Luis}', ['Ruiz, Ana', 'Pérez, Luis']],
+  ['{{Ruiz, Ana} and {Pérez, Luis}}', ['Ruiz, Ana', 'Pérez, Luis']],
+  ['Ruiz, A.; Pérez, L.; Soto, M.', ['Ruiz, A.', 'Pérez, L.', 'Soto, M.']],
+  ['Ruiz, A., Pérez, L., Soto, M.', ['Ruiz, A.', 'Pérez, L.', 'Soto, M.']],
+  ['Ana Ruiz, Luis Pérez, María Soto', ['Ruiz, Ana', 'Pérez, Luis', 'Soto, María']],
+  ['A. Ruiz, L. Pérez and M. Soto', ['Ruiz, A.', 'Pérez, L.', 'Soto, M.']],
+  ['Ruiz, Ana AND Pérez, Luis and', ['Ruiz, Ana', 'Pérez, Luis']],
+  ['Ruiz, Ana and and Pérez, Luis,', ['Ruiz, Ana', 'Pérez, Luis']],
+  [String.raw`Ruiz, A. \& Pérez, L.`, ['Ruiz, A.', 'Pérez, L.']],
+  ['Ruiz A. and Pérez AB', ['Ruiz, A.', 'Pérez, AB']],
+  ['Ruiz, Ana$^{1,*}$ and P\\\'erez, Luis\\textsuperscript{2}', ['Ruiz, Ana', 'Pérez, Luis']],
+  ['family=Ruiz, given=Ana, prefix=de la', ['(de la) Ruiz, Ana']],
+  ['Li, Na and Wang, Y.-H. and J.~A. Smith', ['Li, Na', 'Wang, Y.-H.', 'Smith, J. A.']],
+  ["O'Brien, Pat and d'Alembert, Jean", ["O'Brien, Pat", "(d'Alembert), Jean".replace('(d\'Alembert)', "d'Alembert")]],
+  ['Anderson, Band', ['Anderson, Band']],
+  ['Madonna', ['Madonna']],
+])('%s', (tex, names) => {
+  expect(readNames(tex).names.map(written)).toEqual(names);
+});
+
+test.each(['Ruiz, Ana and others', 'Ruiz, Ana and et al.', 'Ruiz, Ana, et al.', 'Ruiz, Ana and ...'])('%s: others are noted and are no author', (tex) => {
+  expect(readNames(tex)).toEqual({ names: [{ family: 'Ruiz', given: 'Ana' }], others: true });
+});

@@ -1,0 +1,207 @@
+import type { PersonName } from '../record.ts';
+import { composeAccents } from './accents.ts';
+import { plainText } from './plain-text.ts';
+
+export interface NameList {
+  readonly names: readonly PersonName[];
+  /** True where the list ends with "and others". */
+  readonly others: boolean;
+}
+
+const OTHERS = /^(?:others|et\.?\s*al\.?|y\s+otros|y\s+cols?\.?|\.{3}|…)$/i;
+const TRAILING_OTHERS = /[,\s]+(?:et\.?\s*al\.?|\.{3}|…)$/i;
+const SUFFIX = /^(?:[JS]r\.?|II|III|IV|hijo)$/;
+/** A raised number or star that leads to an affiliation. */
+const AFFILIATION = /\$\s*\^[^$]*\$|\\textsuperscript\s*\{[^{}]*\}/g;
+const INITIALS = /^(?:\p{Lu}\p{M}*\.[-‐\s~]?)+$/u;
+const CORPORATE =
+  /\b(?:of|for|the|de la|universi\w+|department|departamento|institut\w*|consor\w+|collaboration|colaboración|group|grupo|team|society|sociedad|association|asociación|committee|comité|council|consejo|ministr\w+|agency|agencia|laborator\w+|center|centre|centro|academ\w+|foundation|fundación|organi[sz]a\w+)\b/i;
+
+/**
+ * The people of an `author` or `editor` field, as BibTeX reads them ("von Last, Jr, First"), with what people write
+ * instead: semicolons, lists of commas, one more pair of braces round the whole, surname before initials.
+ */
+export function readNames(tex: string): NameList {
+  const source = composeAccents(tex.replaceAll(/&amp;/gi, '\\&').replaceAll(AFFILIATION, '').replaceAll(/\s+/g, ' ').trim());
+  const names: PersonName[] = [];
+  let others = false;
+  for (const part of separated(unwrapped(source))) {
+    const trimmed = part.replace(/^[,;\s]+|[,;\s]+$/g, '');
+    const plain = plainText(trimmed);
+    if (plain === '') continue;
+    if (OTHERS.test(plain)) {
+      others = true;
+      continue;
+    }
+    const name = trimmed.replace(TRAILING_OTHERS, '');
+    others ||= name !== trimmed;
+    names.push(...readPeople(name));
+  }
+  return { names, others };
+}
+
+/** Without the braces round the whole list, where it is a list of people and no institution's name. */
+function unwrapped(source: string): string {
+  if (!isWrapped(source)) return source;
+  const inner = source.slice(1, -1).trim();
+  const parts = splitOutside(inner, /\s+and\s+/iy);
+  const isList = parts.length > 1 && !CORPORATE.test(inner) && (parts.every(isLikePerson) || parts.length > 2);
+  return isList || isWrapped(inner) ? unwrapped(inner) : source;
+}
+
+function isLikePerson(text: string): boolean {
+  const words = text.replaceAll(',', ' ').trim().split(/\s+/);
+  return words.length >= 2 && words.length <= 5 && words.every((word) => /^[\p{Lu}{\\]/u.test(word) || /^(?:de|del|la|las|los|van|von|der|den|di|da|do|dos|y|e)$/.test(word));
+}
+
+/** True where one pair of braces holds all of it. */
+function isWrapped(text: string): boolean {
+  if (!text.startsWith('{') || !text.endsWith('}')) return false;
+  let depth = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '\\') at += 1;
+    else if (text[at] === '{') depth += 1;
+    else if (text[at] === '}') depth -= 1;
+    if (depth === 0 && at < text.length - 1) return false;
+  }
+  return depth === 0;
+}
+
+function separated(source: string): string[] {
+  const parts = splitOutside(source, /\s+and\b(?=\s|\{|$)|^and\s/iy);
+  if (source.includes(';')) return parts.flatMap((part) => splitOutside(part, /\s*;\s*(?:and\s+|\\&\s*|&\s*)?/iy));
+  if (parts.length === 1) return splitOutside(source, /\s+(?:\\&|&)\s+/y);
+  return parts;
+}
+
+/** The parts of a text between separators that stand outside braces. */
+function splitOutside(text: string, separator: RegExp): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at];
+    if (sign === '{') depth += 1;
+    if (sign === '}') depth -= 1;
+    if (depth <= 0) {
+      separator.lastIndex = at;
+      const found = separator.exec(text);
+      if (found && found[0].length > 0) {
+        parts.push(text.slice(from, at));
+        from = at + found[0].length;
+        at = from - 1;
+        continue;
+      }
+    }
+    if (sign === '\\') at += 1;
+  }
+  return [...parts, text.slice(from)];
+}
+
+/** One name; several where commas alone stand between people. */
+function readPeople(source: string): PersonName[] {
+  if (isWrapped(source)) return [literalOrPerson(source)];
+  const extended = extendedName(source);
+  if (extended !== null) return [extended];
+  const parts = splitOutside(source, /\s*,\s*/y).filter((part) => plainText(part) !== '');
+  if (parts.length >= 3 && !parts.some((part) => SUFFIX.test(plainText(part)))) {
+    if (parts.every((part) => isWholeName(part))) return parts.map((part) => personOf([part]));
+    const pairs = parts.length % 2 === 0 && parts.every((part, index) => index % 2 === 0 || INITIALS.test(`${plainText(part)}${plainText(part).endsWith('.') ? '' : '.'}`));
+    if (pairs) return parts.flatMap((part, index) => (index % 2 === 0 ? [personOf([part, parts[index + 1] ?? ''])] : []));
+  }
+  if (parts.length === 2 && parts.every((part) => startsWithInitial(part))) return parts.map((part) => personOf([part]));
+  return [personOf(parts)];
+}
+
+function isWholeName(part: string): boolean {
+  return /\p{L}\S*\s+\S*\p{L}/u.test(plainText(part));
+}
+
+/** "A. Smith": initials before a surname. */
+function startsWithInitial(part: string): boolean {
+  return /^(?:\p{Lu}\.[-\s]*)+\p{Lu}?\p{Ll}{2,}/u.test(plainText(part)) || /^(?:\p{Lu}\.[-\s]*)+\p{Lu}\p{L}+$/u.test(plainText(part));
+}
+
+function literalOrPerson(source: string): PersonName {
+  const plain = plainText(source);
+  const [family = '', given = '', ...more] = plain.split(/\s*,\s*/);
+  const isPerson = given !== '' && more.length === 0 && !CORPORATE.test(plain) && isLikePerson(`${given} ${family}`);
+  return isPerson ? withParticle(family, given) : { family: '', given: '', literal: plain };
+}
+
+/** BibLaTeX's `family=…, given=…, prefix=…, suffix=…`. */
+function extendedName(source: string): PersonName | null {
+  if (!/^\s*(?:family|given|prefix|suffix)(?:-i)?\s*=/.test(source)) return null;
+  const parts = new Map(
+    splitOutside(source, /\s*,\s*/y).map((part) => {
+      const [key = '', ...value] = part.split('=');
+      return [key.trim(), plainText(value.join('=').replace(/^\s*"|"\s*$/g, ''))] as const;
+    }),
+  );
+  return named({ family: parts.get('family') ?? '', given: parts.get('given') ?? '', particle: parts.get('prefix'), suffix: parts.get('suffix') });
+}
+
+/** @param parts what stands between the commas, as TeX */
+function personOf(parts: readonly string[]): PersonName {
+  const [first = '', second, ...others] = parts;
+  if (second === undefined) return personInOrder(first);
+  if (others.length === 0 && SUFFIX.test(plainText(second))) {
+    const person = personInOrder(first);
+    return named({ ...person, suffix: plainText(second) });
+  }
+  const third = others.join(', ');
+  const isSuffixLast = third !== '' && SUFFIX.test(plainText(third)) && !SUFFIX.test(plainText(second));
+  const [suffix, given] = third === '' ? [undefined, second] : isSuffixLast ? [third, second] : [second, third];
+  const isSuffix = suffix !== undefined && (SUFFIX.test(plainText(suffix)) || !isSuffixLast);
+  return withParticle(first, given, isSuffix ? suffix : undefined);
+}
+
+function withParticle(family: string, given: string, suffix?: string): PersonName {
+  const words = wordsOf(family);
+  const last = words.findIndex((word) => !isParticle(word));
+  const split = last > 0 ? last : 0;
+  return named({
+    family: plainText(words.slice(split).join(' ')),
+    given: withoutMarks(plainText(given)),
+    particle: plainText(words.slice(0, split).join(' ')),
+    suffix: suffix && plainText(suffix),
+  });
+}
+
+/** "First von Last", and what people write without a comma: "Smith J." and "Smith AB". */
+function personInOrder(source: string): PersonName {
+  const words = wordsOf(source);
+  let suffix: string | undefined;
+  if (words.length > 2 && SUFFIX.test(plainText(words.at(-1) ?? ''))) suffix = plainText(words.pop() ?? '');
+  const last = plainText(words.at(-1) ?? '');
+  if (words.length === 1) return isWrapped(source) ? { family: '', given: '', literal: last } : named({ family: last, given: '', suffix });
+  const areInitials = words.length >= 2 && (INITIALS.test(last) || (words.length === 2 && /^\p{Lu}{1,3}$/u.test(last) && /\p{Ll}/u.test(words[0] ?? '')));
+  if (areInitials && !words.slice(0, -1).every((word) => INITIALS.test(plainText(word)))) {
+    const from = words.findIndex((word, index) => index > 0 && words.slice(index).every((other) => INITIALS.test(plainText(other)) || other === words.at(-1)));
+    return withParticle(words.slice(0, from).join(' '), words.slice(from).join(' '), suffix);
+  }
+  const particle = words.findIndex((word, index) => index > 0 && index < words.length - 1 && isParticle(word));
+  if (particle === -1) {
+    return named({ family: withoutMarks(last), given: plainText(words.slice(0, -1).join(' ')), suffix });
+  }
+  const { family, particle: von } = withParticle(words.slice(particle).join(' '), '');
+  return named({ family: withoutMarks(family), given: plainText(words.slice(0, particle).join(' ')), particle: von, suffix });
+}
+
+function wordsOf(source: string): string[] {
+  return splitOutside(source.trim(), /[\s~]+/y).filter((word) => word !== '');
+}
+
+/** A word in lower case outside braces. */
+function isParticle(word: string): boolean {
+  return /^(?:\p{Ll}|['’]\p{L})/u.test(word) && !word.startsWith('{');
+}
+
+/** Without the numbers and stars that lead to an affiliation. */
+function withoutMarks(name: string): string {
+  return name.replace(/[\s,]*[*†‡§¹²³⁰-⁹∗]+$/u, '').trim();
+}
+
+function named({ family, given, particle, suffix }: { family: string; given: string; particle?: string | undefined; suffix?: string | undefined }): PersonName {
+  return { family, given, ...(particle && { particle }), ...(suffix && { suffix }) };
+}

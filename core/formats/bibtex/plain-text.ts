@@ -1,0 +1,233 @@
+import { subscript, superscript } from '../scripts.ts';
+import { composeAccents } from './accents.ts';
+import { DECLARATIONS, DROPPED, FORMULA_ACCENTS, SECOND_OF_TWO, SYMBOLS, WRAPPERS } from './commands.ts';
+
+/**
+ * TeX as a person reads it: accents, signs and simple formulas in Unicode, braces gone. A formula that Unicode cannot
+ * write stays as `$…$`; a command that is not known keeps its argument.
+ */
+export function plainText(tex: string): string {
+  const text = new Reader(composeAccents(withoutDoubleEscapes(tex))).all();
+  return text.replaceAll(/\s+/g, ' ').trim().normalize('NFC');
+}
+
+/** Reference managers that escape TeX once more: `{\$}\backslashbeta{\$}`, `{\textless}sub{\textgreater}`. */
+function withoutDoubleEscapes(tex: string): string {
+  return tex
+    .replaceAll(/\{\\([{}])\}/g, '\\$1')
+    .replaceAll(/\$\\backslash\$|\{\\backslash\}|\{\\textbackslash\}/g, '\\textbackslash{}')
+    .replaceAll(/\{\\\$\}(.*?)\{\\\$\}/gs, (whole, inner: string) =>
+      /\\(?:text)?backslash|\{\\[_^]|\\[_^]/.test(inner)
+        ? `$${inner
+            .replaceAll(/\\(?:text)?backslash(?:\{\}|\s)?/g, '\\')
+            .replaceAll(/\{?\\\^\{?\}?\}?/g, '^')
+            .replaceAll(/\{?\\_\}?/g, '_')
+            .replaceAll(/\\([{}])/g, '$1')}$`
+        : whole,
+    );
+}
+
+/** Deeper than any true entry; what lies below is taken as it stands. */
+const DEEPEST = 50;
+
+class Reader {
+  private readonly tex: string;
+  private at = 0;
+  private depth = 0;
+  /** True once a formula had something for which Unicode has no characters. */
+  private isBeyondUnicode = false;
+
+  constructor(tex: string) {
+    this.tex = tex;
+  }
+
+  all(): string {
+    let text = '';
+    while (this.at < this.tex.length) {
+      // A brace that closes nothing.
+      if (this.tex[this.at] === '}') this.at += 1;
+      text += this.until('}', false);
+    }
+    return text;
+  }
+
+  private until(end: string, isFormula: boolean): string {
+    let text = '';
+    while (this.at < this.tex.length && this.tex[this.at] !== end) text += this.next(isFormula);
+    return text;
+  }
+
+  private next(isFormula: boolean): string {
+    const sign = this.tex[this.at] ?? '';
+    if (sign === '\\') return this.command(isFormula);
+    if (sign === '{') return this.group(isFormula);
+    if (sign === '$') return this.formula();
+    this.at += 1;
+    if (sign === '}') return '';
+    if (sign === '~') return ' ';
+    if (isFormula) return this.inFormula(sign);
+    return this.ligature(sign);
+  }
+
+  private inFormula(sign: string): string {
+    if (sign === '^') return superscript(this.argument(true));
+    if (sign === '_') return subscript(this.argument(true));
+    if (sign === '&') this.isBeyondUnicode = true;
+    return sign === "'" ? '′' : sign;
+  }
+
+  /** Characters that TeX joins to one: dashes, quotes, the marks that open a Spanish question. */
+  private ligature(sign: string): string {
+    const follows = (text: string) => this.tex.startsWith(text, this.at);
+    const joined = (length: number, to: string) => {
+      this.at += length;
+      return to;
+    };
+    if (sign === '-' && follows('--')) return joined(2, '—');
+    if (sign === '-' && follows('-')) return joined(1, '–');
+    if (sign === '`' && follows('`')) return joined(1, '“');
+    if (sign === "'" && follows("'")) return joined(1, '”');
+    if ((sign === '?' || sign === '!') && follows('`')) return joined(1, sign === '?' ? '¿' : '¡');
+    if (sign === '`') return '‘';
+    return sign;
+  }
+
+  private group(isFormula: boolean): string {
+    this.at += 1;
+    this.depth += 1;
+    const text = this.depth > DEEPEST ? this.rest() : this.until('}', isFormula);
+    this.depth -= 1;
+    this.at += 1;
+    return text;
+  }
+
+  private rest(): string {
+    const rest = this.tex.slice(this.at);
+    this.at = this.tex.length;
+    return rest;
+  }
+
+  /** Between two `$`; the sign itself where no other follows, or where money is meant. */
+  private formula(): string {
+    const from = this.at;
+    const mark = this.tex.startsWith('$$', from) ? '$$' : '$';
+    const end = closingMark(this.tex, from + mark.length, mark);
+    const inner = end === -1 ? '' : this.tex.slice(from + mark.length, end);
+    if (end === -1 || isProse(inner)) {
+      this.at += mark.length;
+      return mark;
+    }
+    const formula = new Reader(inner);
+    formula.depth = this.depth + 1;
+    const text = formula.depth > DEEPEST ? inner : formula.until('', true);
+    this.at = end + mark.length;
+    return formula.isBeyondUnicode ? `$${inner.trim()}$` : text;
+  }
+
+  private argument(isFormula: boolean): string {
+    while (/\s/.test(this.tex[this.at] ?? '')) this.at += 1;
+    if (this.at >= this.tex.length || this.tex[this.at] === '}') return '';
+    if (this.depth > DEEPEST) return this.rest();
+    this.depth += 1;
+    const text = this.next(isFormula);
+    this.depth -= 1;
+    return text;
+  }
+
+  private command(isFormula: boolean): string {
+    const name = /[A-Za-z]+|[^]/y;
+    name.lastIndex = this.at + 1;
+    const [found = ''] = name.exec(this.tex) ?? [];
+    this.at += 1 + found.length;
+    const isWord = /^[A-Za-z]/.test(found);
+    // A command of letters takes the spaces behind it, and `{}` ends it without doing anything.
+    if (isWord && this.tex.startsWith('{}', this.at)) this.at += 2;
+    else if (isWord && !isFormula) while (/[ \t]/.test(this.tex[this.at] ?? '') && !endsWithSpace(found)) this.at += 1;
+    if (found === '') return '\\';
+    if (found === '(' || found === '[') return this.longFormula(found);
+    if (found === 'ce' || found === 'cf') return chemistry(this.argument(true));
+    if (found === 'textsuperscript' || found === 'sp') return superscript(this.argument(false));
+    if (found === 'textsubscript' || found === 'sb') return subscript(this.argument(false));
+    if (found === 'frac' || found === 'sfrac' || found === 'nicefrac' || found === 'tfrac') return this.fraction(isFormula);
+    if (found === 'sqrt') return `√${bracketed(this.argument(isFormula))}`;
+    const accent = FORMULA_ACCENTS[found];
+    if (accent !== undefined) return onFirst(this.argument(isFormula), accent);
+    if (SECOND_OF_TWO.has(found)) {
+      this.argument(isFormula);
+      return this.argument(isFormula);
+    }
+    const dropped = DROPPED[found];
+    if (dropped !== undefined) {
+      this.argument(isFormula);
+      return '';
+    }
+    if (WRAPPERS.has(found)) return this.tex[this.at] === '{' || isFormula ? this.argument(isFormula) : '';
+    if (DECLARATIONS.has(found)) return '';
+    if (found === '~' || found === '^' || found === '"' || found === "'" || found === '`' || found === '=' || found === '.') {
+      return this.bareAccent(found);
+    }
+    if (isFormula && ['sum', 'prod', 'int', 'begin', 'over', 'binom'].includes(found)) this.isBeyondUnicode = true;
+    const symbol = SYMBOLS[found];
+    if (symbol !== undefined) return symbol;
+    if (isFormula) this.isBeyondUnicode = true;
+    return this.tex[this.at] === '{' ? this.group(isFormula) : `\\${found}${isWord && !isFormula ? ' ' : ''}`;
+  }
+
+  /** An accent on nothing is the sign itself: `\~{}`. */
+  private bareAccent(sign: string): string {
+    if (this.tex.startsWith('{}', this.at)) this.at += 2;
+    return sign === '.' || sign === '=' || sign === "'" || sign === '`' ? '' : sign;
+  }
+
+  private longFormula(open: string): string {
+    const close = open === '(' ? '\\)' : '\\]';
+    const end = this.tex.indexOf(close, this.at);
+    if (end === -1) return open;
+    const formula = new Reader(`$${this.tex.slice(this.at, end)}$`);
+    this.at = end + close.length;
+    return formula.depth > DEEPEST ? '' : formula.all();
+  }
+
+  private fraction(isFormula: boolean): string {
+    const [above, below] = [this.argument(isFormula), this.argument(isFormula)];
+    return `${bracketed(above)}/${bracketed(below)}`;
+  }
+}
+
+/** Commands whose space behind them is meant: people write `\beta phase`. */
+function endsWithSpace(name: string): boolean {
+  return name.length > 1 && SYMBOLS[name] !== undefined && !name.startsWith('text');
+}
+
+function closingMark(tex: string, from: number, mark: string): number {
+  for (let at = from; at < tex.length; at += 1) {
+    if (tex[at] === '\\') at += 1;
+    else if (tex.startsWith(mark, at)) return at;
+  }
+  return -1;
+}
+
+/** Money or a stray sign: words of prose stand between the two. */
+function isProse(inner: string): boolean {
+  if (inner.trim() === '') return true;
+  const bare = inner.replaceAll(/\\[A-Za-z]+\s*(?:\{[^{}]*\})?|\{[^{}]*\}/g, '');
+  return /\p{Ll}{3,}[\s,.]+\p{L}{2,}|^\s*\d[\d.,]*\s+\p{Ll}{2,}/u.test(bare);
+}
+
+function bracketed(text: string): string {
+  return text.length <= 1 || /^\p{N}+$/u.test(text) ? text : `(${text})`;
+}
+
+function onFirst(text: string, mark: string): string {
+  const [first = '', ...others] = text;
+  return (first + mark + others.join('')).normalize('NFC');
+}
+
+/** The small part of mhchem that stands in titles: numbers behind a symbol are below the line, charges above it. */
+function chemistry(formula: string): string {
+  return formula
+    .replaceAll(/(?<=[\p{L})\]])(\d+)/gu, (digits) => subscript(digits))
+    .replaceAll(/(?<=[\p{L}\p{No})\]])([+-])(?=$|[\s)\]])/gu, (sign) => superscript(sign))
+    .replaceAll('<->', '↔')
+    .replaceAll('->', '→');
+}

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import { readBibtex } from './read.ts';
+
+const titles = (text: string) => readBibtex(text).entries.map(({ record }) => record.title);
+const one = (text: string) => {
+  const { entries, errors } = readBibtex(text);
+  expect(errors).toEqual([]);
+  expect(entries).toHaveLength(1);
+  return entries[0]?.record;
+};
+
+test('an article with all its fields', () => {
+  const record = one(String.raw`
+@Article{ruiz2020,
+  Author  = {Ruiz, Ana and P{\'e}rez Soto, Luis},
+  title   = "{Baterías} de ion litio",
+  journal = {Journal of Things},
+  volume = 12, number = {3}, pages = {12--34},
+  year = 2020, month = mar # "~5",
+  doi = {https://doi.org/10.1000/ABC\_1}, url = {https://example.org/a\%20b?x=1\&y=2},
+  issn = {1234-567X}, abstract = {Un resumen.}, language = {Spanish}, keywords = {uno, dos}, publisher = {Editorial},
+}`);
+  expect(record).toEqual({
+    type: 'article',
+    title: 'Baterías de ion litio',
+    authors: [
+      { family: 'Ruiz', given: 'Ana' },
+      { family: 'Pérez Soto', given: 'Luis' },
+    ],
+    others: false,
+    editors: [],
+    year: 2020,
+    month: 3,
+    day: 5,
+    venue: 'Journal of Things',
+    volume: '12',
+    issue: '3',
+    pages: '12–34',
+    publisher: 'Editorial',
+    doi: '10.1000/abc_1',
+    arxiv: '',
+    pmid: '',
+    isbn: '',
+    issn: '1234-567X',
+    url: 'https://example.org/a%20b?x=1&y=2',
+    abstract: 'Un resumen.',
+    language: 'es',
+    keywords: ['uno', 'dos'],
+    note: '',
+  });
+});
+
+test('@string, comments, preamble, front matter and text between entries are no publications', () => {
+  const text = `---
+layout: page
+---
+% Encoding: UTF-8
+Escríbeme a ana@example.org{hola}.
+@string{ jt = "Journal of " # {Things} }
+@preamble{"\\newcommand{\\x}{y}"}
+@comment{jabref-meta: databaseType:bibtex; @article{no, title={No}}}
+% @article{tampoco, title = {Tampoco}}
+@article(uno, title = {Uno (1)}, journal = jt)
+@ARTICLE { dos ,
+  title = {Dos} ,
+  journal = JT # { B}
+}`;
+  const { entries, errors } = readBibtex(text);
+  expect(errors).toEqual([]);
+  expect(entries.map(({ line, record }) => [line, record.title, record.venue])).toEqual([
+    [10, 'Uno (1)', 'Journal of Things'],
+    [11, 'Dos', 'Journal of Things B'],
+  ]);
+});
+
+test('keys that are missing, doubled, addresses or sentences do no harm', () => {
+  const text = `@article{title={A}} @article{, title={B}} @article{k,title={C}} @article{k,title={D}}
+@article{https://doi.org/10.1000/x?a=1,title={E}} @article{Núñez 2020 (a),title={F}}`;
+  expect(titles(text)).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
+});
+
+test('a chapter takes from its book what it lacks', () => {
+  const { entries } = readBibtex(`@incollection{c, title={Capítulo}, author={Ruiz, Ana}, pages={1-2}, crossref={B}}
+@book{b, title={Libro}, editor={Soto, Luis}, publisher={Casa}, year={2019}, isbn={978-3-16-148410-0}}`);
+  expect(entries[0]?.record).toMatchObject({ type: 'chapter', title: 'Capítulo', venue: 'Libro', publisher: 'Casa', year: 2019, pages: '1–2' });
+  expect(entries[0]?.record.editors).toEqual([{ family: 'Soto', given: 'Luis' }]);
+  expect(entries[1]?.record).toMatchObject({ type: 'book', title: 'Libro', authors: [] });
+});
+
+test.each([
+  ['@phdthesis{a, title={T}, school={UNAM}}', 'thesis', 'UNAM'],
+  ['@inproceedings{a, title={T}, booktitle={Actas}}', 'conference-paper', 'Actas'],
+  ['@techreport{a, title={T}, institution={INEGI}}', 'report', 'INEGI'],
+  ['@misc{a, title={T}, eprint={2101.01234}, archivePrefix={arXiv}}', 'preprint', ''],
+  ['@article{a, title={T}, journal={arXiv preprint arXiv:2101.01234}}', 'preprint', 'arXiv preprint arXiv:2101.01234'],
+  ['@dataset{a, title={T}, publisher={Zenodo}}', 'dataset', ''],
+  ['@software{a, title={T}}', 'software', ''],
+  ['@misc{a, title={T}, howpublished={\\url{https://example.org}}}', 'other', ''],
+  ['@online{a, title={T}, date={2020-05-06}, url={https://example.org}}', 'other', ''],
+])('%s', (text, type, venue) => {
+  expect(one(text)).toMatchObject({ type, venue });
+});
+
+test.each([
+  ['year = {2020}', 2020, null, null],
+  ['year = 1998, month = 12', 1998, 12, null],
+  ['date = {2019-03-05}', 2019, 3, 5],
+  ['date = {2019-03/2019-05}', 2019, 3, null],
+  ['year = {c. 2015}', 2015, null, null],
+  ['year = {2018a}', 2018, null, null],
+  ['year = {en prensa}', null, null, null],
+  ['year = {2021}, month = {5 de marzo}', 2021, 3, 5],
+  ['year = {2021}, month = {enero}', 2021, 1, null],
+  ['year = "{2021}", month = jan', 2021, 1, null],
+  ['month = {Mar}', null, 3, null],
+])('%s', (field, year, month, day) => {
+  expect(one(`@article{a, title={T}, ${field}}`)).toMatchObject({ year, month, day });
+});
+
+test.each([
+  ['url = {https://dx.doi.org/10.1000/Ab.c}', '10.1000/ab.c', 'https://dx.doi.org/10.1000/Ab.c'],
+  ['doi = {doi:10.1000/x(1)2-3}', '10.1000/x(1)2-3', ''],
+  ['doi = {10.1000%2Fx.}', '10.1000/x', ''],
+  ['doi = {10.1007/978-3{\\_}4}', '10.1007/978-3_4', ''],
+  ['doi = {no}, url = {www.example.org}', '', ''],
+  ['howpublished = {\\url{https://example.org/\\~{}ana}}', '', 'https://example.org/~ana'],
+])('%s', (field, doi, url) => {
+  expect(one(`@article{a, title={T}, ${field}}`)).toMatchObject({ doi, url });
+});
+
+test.each([
+  ['an entry that is not closed', '@article{a, title = {Uno},\n author = {X}\n\n@article{b, title={Dos}}', ['Dos'], [1]],
+  ['a brace too few', '@article{a, title={Uno}}\n@article{b, title = {Dos, year = 2020}\n@article{c, title={Tres}}', ['Uno', 'Tres'], [2]],
+  ['a brace too many', '@article{b, title = {Dos}}, year = {2020}}\n@article{c, title={Tres}}', ['Tres'], [1]],
+  ['a quote that is not closed', '@article{b, title = "Dos,\n  year = {2020}\n}\n@article{c, title={Tres}}', ['Tres'], [1]],
+  ['no final brace', '@article{a, title={Uno}}\n@article{b, title={Dos}', ['Uno'], [2]],
+  ['no title', '@article{a, author={X}}\n@article{b, title={Dos}}', ['Dos'], [1]],
+  ['no equals sign', '@article{a, title {Uno}}\n@article{b, title={Dos}}', ['Dos'], [1]],
+  ['nothing but a head', '@article{', [], [1]],
+])('%s costs that entry alone, which is listed with its line and text', (_, text, good, lines) => {
+  const { entries, errors } = readBibtex(text);
+  expect(entries.map(({ record }) => record.title)).toEqual(good);
+  expect(errors.map(({ line }) => line)).toEqual(lines);
+  for (const { message, text: source } of errors) {
+    expect(message).toMatch(/línea \d+/);
+    expect(source).toMatch(/^@/);
+  }
+});
+
+test('missing commas, trailing commas, quotes within quotes and fields in capitals are read', () => {
+  expect(one('@ARTICLE{a, TITLE = {Uno}\n YEAR = 2020\n JOURNAL = "The "best" one",,\n}')).toMatchObject({
+    title: 'Uno',
+    year: 2020,
+    venue: 'The "best" one',
+  });
+});
+
+test('a subtitle follows its title', () => {
+  expect(one('@book{a, title={Uno}, subtitle={Dos}}')?.title).toBe('Uno: Dos');
+  expect(one('@book{a, title={¿Uno?}, subtitle={Dos}}')?.title).toBe('¿Uno? Dos');
+});
+
+test('10,000 entries, and a file of nothing but openings, are read in linear time', () => {
+  const entry = '@article{k, title={Un título de {LiFePO}$_4$}, author={Ruiz, Ana and P{\\\'e}rez, Luis}, year=2020}\n';
+  expect(readBibtex(entry.repeat(10_000)).entries).toHaveLength(10_000);
+  for (const part of ['@article{', '@article{a,', '@a(', '@comment{', '"', '%@a{', '@string{']) readBibtex(part.repeat(50_000));
+});

@@ -1,0 +1,151 @@
+import { EMPTY_RECORD, type PersonName, type ReadEntry, type ReadResult, type UnreadEntry } from '../record.ts';
+import { readDate } from './date.ts';
+import { BrokenEntry, readFields, readMacro, type TexFields } from './fields.ts';
+import { identifiersOf } from './identifiers.ts';
+import { readNames } from './names.ts';
+import { plainText } from './plain-text.ts';
+import { splitEntries } from './split.ts';
+import { typeOf } from './types.ts';
+import { venueOf } from './venue.ts';
+
+interface Entry {
+  readonly line: number;
+  readonly type: string;
+  readonly text: string;
+  readonly fields: TexFields;
+}
+
+/**
+ * Reads BibTeX and BibLaTeX. An entry that is broken costs itself: it is answered among the errors.
+ * @param text with line feeds alone, without a byte order mark
+ */
+export function readBibtex(text: string): ReadResult {
+  const { entries: raw, errors } = splitEntries(text);
+  const unread: UnreadEntry[] = [...errors];
+  const macros = new Map<string, string>();
+  const entries: Entry[] = [];
+  const byKey = new Map<string, TexFields>();
+  for (const { line, type, body, text: source } of raw) {
+    try {
+      if (type === 'string') {
+        const macro = readMacro(body, macros);
+        if (macro !== null) macros.set(...macro);
+        continue;
+      }
+      const { key, fields } = readFields(body, macros);
+      if (key !== '' && !byKey.has(key.toLowerCase())) byKey.set(key.toLowerCase(), fields);
+      // A set of references, or fields for other entries: neither is a publication.
+      if (type !== 'set' && type !== 'xdata') entries.push({ line, type, text: source, fields });
+    } catch (error) {
+      if (!(error instanceof BrokenEntry)) throw error;
+      unread.push({ line, message: `La entrada que empieza en la línea ${line} no se pudo leer. ${error.message}`, text: source });
+    }
+  }
+  const read: ReadEntry[] = [];
+  for (const entry of entries) {
+    const record = recordOf(entry.type, withParents(entry, byKey));
+    if (record.title !== '' || record.doi !== '' || record.url !== '') read.push({ line: entry.line, record });
+    else unread.push({ line: entry.line, message: `A la entrada de la línea ${entry.line} le falta el título (el campo «title»).`, text: entry.text });
+  }
+  return { entries: read, errors: unread.toSorted((one, other) => one.line - other.line) };
+}
+
+/** What a child takes from its parent under another name. */
+const INHERITED: Readonly<Record<string, string>> = { title: 'booktitle', subtitle: 'booksubtitle', author: 'bookauthor' };
+
+/** The entry's fields, and what it leaves to the entries named by `crossref` and `xdata`. */
+function withParents({ fields }: Entry, byKey: ReadonlyMap<string, TexFields>): TexFields {
+  const all = new Map(fields);
+  const keys = `${fields.get('xdata') ?? ''},${fields.get('crossref') ?? ''}`.split(',').map((key) => key.trim().toLowerCase());
+  for (const key of keys) {
+    const isCrossref = key === fields.get('crossref')?.trim().toLowerCase();
+    for (const [name, value] of byKey.get(key) ?? []) {
+      const inherited = isCrossref ? (INHERITED[name] ?? name) : name;
+      const isOwn = ['crossref', 'xdata', 'key', 'doi', 'url', 'abstract', 'pages', 'bookauthor'].includes(inherited) && isCrossref;
+      if (!isOwn && !all.get(inherited)) all.set(inherited, value);
+    }
+  }
+  return all;
+}
+
+function recordOf(type: string, fields: TexFields) {
+  const text = (...names: readonly string[]) => firstOf(names, (name) => plainText(fields.get(name) ?? ''));
+  const { names: authors, others } = readNames(fields.get('author') ?? '');
+  const { names: editors } = readNames(fields.get('editor') ?? '');
+  const venue = venueOf(type, text);
+  return {
+    ...EMPTY_RECORD,
+    ...identifiersOf(fields),
+    ...readDate(text),
+    type: typeOf(type, text),
+    title: titleOf(text, venue),
+    authors: withoutRepeats(authors),
+    others,
+    editors: withoutRepeats(editors),
+    venue,
+    volume: text('volume'),
+    issue: text('number', 'issue'),
+    pages: pagesOf(text('pages', 'page')) || text('eid', 'articleno', 'article-number', 'art_number', 'numpages-id'),
+    publisher: text('publisher', 'organization'),
+    abstract: text('abstract', 'annote', 'annotation'),
+    language: languageOf(text('langid', 'language', 'hyphenation')),
+    keywords: keywordsOf(text('keywords', 'keyword', 'author_keywords')),
+    note: noteOf(text('note', 'addendum')),
+  };
+}
+
+function firstOf(names: readonly string[], of: (name: string) => string): string {
+  for (const name of names) {
+    const value = of(name);
+    if (value !== '') return value;
+  }
+  return '';
+}
+
+function titleOf(text: (...names: readonly string[]) => string, venue: string): string {
+  const title = text('title');
+  const subtitle = text('subtitle');
+  if (title === '') return text('booktitle', 'maintitle', 'shorttitle') || (venue !== '' && text('number') !== '' ? venue : '');
+  return subtitle === '' ? title : `${title}${/[?!.:]$/.test(title) ? '' : ':'} ${subtitle}`;
+}
+
+/** Exports that name an editor twice, or join two lists, repeat people. */
+function withoutRepeats(names: readonly PersonName[]): PersonName[] {
+  const known = new Set<string>();
+  return names.filter((name) => {
+    const key = JSON.stringify(name);
+    return !known.has(key) && known.add(key);
+  });
+}
+
+/** "12--34", "pp. 12 - 34" and "12-34" as "12–34"; other text is kept. */
+function pagesOf(text: string): string {
+  return text
+    .replace(/^pp?\.\s*/i, '')
+    .replaceAll(/\s*[-‐‑–—−]+\s*/g, '–')
+    .replace(/–$/, '');
+}
+
+const LANGUAGES: readonly (readonly [string, RegExp])[] = [
+  ['es', /^(?:es\b|spa\b|spanish|español|castellano|mexican)/i],
+  ['en', /^(?:en\b|eng\b|english|inglés|american|british|usenglish|ukenglish)/i],
+  ['fr', /^(?:fr\b|fre\b|fra\b|french|francés|français)/i],
+  ['pt', /^(?:pt\b|por\b|portuguese|portugués|português|brazil)/i],
+  ['de', /^(?:de\b|ger\b|deu\b|german|ngerman|alemán|deutsch)/i],
+  ['it', /^(?:it\b|ita\b|italian)/i],
+  ['ca', /^(?:ca\b|cat\b|catalan|catalán)/i],
+];
+
+function languageOf(text: string): string {
+  return LANGUAGES.find(([, pattern]) => pattern.test(text))?.[0] ?? (/^[a-z]{2}(?:-[A-Za-z]{2})?$/.test(text) ? text.slice(0, 2) : '');
+}
+
+function keywordsOf(text: string): string[] {
+  const parts = text.split(text.includes(';') ? /\s*;\s*/ : /\s*,\s*/).map((part) => part.trim());
+  return [...new Set(parts.filter((part) => part !== ''))];
+}
+
+/** Scopus counts citations in the note; the number grows old at once. */
+function noteOf(text: string): string {
+  return /^cited by:? \d+/i.test(text) ? '' : text;
+}

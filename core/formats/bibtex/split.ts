@@ -1,0 +1,106 @@
+import type { UnreadEntry } from '../record.ts';
+
+/** One `@type{key, …}` of a file, not yet looked into. */
+export interface RawEntry {
+  readonly line: number;
+  /** Lower case: "article". */
+  readonly type: string;
+  /** What stands between its delimiters. */
+  readonly body: string;
+  /** All of it, as it stands in the file. */
+  readonly text: string;
+}
+
+const HEAD = /@([A-Za-z]+)\s*([{(])/g;
+/** The beginning of another entry on a line of its own: the one before it was not closed. */
+const NEXT = /^[ \t]*@[A-Za-z]+\s*[{(][^\s,={}()"]*[ \t]*,/gm;
+/** A field behind the end of an entry: a brace too many ended it too early. */
+const STRAY_FIELD = /^\s*,\s*[A-Za-z][\w-]*\s*=\s*["{\d]/;
+
+/**
+ * The entries of a BibTeX file, `@string` among them. An entry that is not closed ends where the next one begins.
+ * @param text with line feeds alone, without a byte order mark
+ */
+export function splitEntries(text: string): { entries: RawEntry[]; errors: UnreadEntry[] } {
+  const entries: RawEntry[] = [];
+  const errors: UnreadEntry[] = [];
+  const lineAt = lineCounter(text);
+  const nextFrom = nextEntry(text);
+  HEAD.lastIndex = 0;
+  for (let head = HEAD.exec(text); head !== null; head = HEAD.exec(text)) {
+    if (!isAtEntry(text, head.index)) continue;
+    const [whole, name = '', open = ''] = head;
+    const type = name.toLowerCase();
+    const from = head.index + whole.length;
+    const limit = nextFrom(from);
+    const end = closing(text, from, limit, open);
+    const line = lineAt(head.index);
+    if (end === null) {
+      HEAD.lastIndex = limit;
+      if (type === 'comment') continue;
+      errors.push({
+        line,
+        message: `La entrada que empieza en la línea ${line} no se cierra: falta una llave «}» o sobra una «{».`,
+        text: text.slice(head.index, limit).trimEnd(),
+      });
+      continue;
+    }
+    HEAD.lastIndex = end + 1;
+    if (type === 'comment' || type === 'preamble') continue;
+    if (STRAY_FIELD.test(text.slice(end + 1, Math.min(limit, end + 200)))) {
+      HEAD.lastIndex = limit;
+      errors.push({
+        line,
+        message: `La entrada que empieza en la línea ${line} se cierra antes de tiempo: sobra una llave «}».`,
+        text: text.slice(head.index, limit).trimEnd(),
+      });
+      continue;
+    }
+    entries.push({ line, type, body: text.slice(from, end), text: text.slice(head.index, end + 1) });
+  }
+  return { entries, errors };
+}
+
+/** False within an e-mail address and behind a `%` on the same line. */
+function isAtEntry(text: string, at: number): boolean {
+  if (at > 0 && /[\w.\\]/.test(text.charAt(at - 1))) return false;
+  // A line of several megabytes is not looked at whole for each sign in it.
+  const lineStart = Math.max(text.lastIndexOf('\n', at - 1) + 1, at - 200);
+  return at === 0 || !text.slice(lineStart, at).includes('%');
+}
+
+/** Where the entry's delimiter closes; null when the file or the next entry comes first. */
+function closing(text: string, from: number, limit: number, open: string): number | null {
+  let depth = 0;
+  for (let at = from; at < limit; at += 1) {
+    const sign = text[at];
+    if (sign === '\\') at += 1;
+    else if (sign === '{') depth += 1;
+    else if (sign === '}' && depth === 0) return open === '{' ? at : null;
+    else if (sign === '}') depth -= 1;
+    else if (sign === ')' && depth === 0 && open === '(') return at;
+  }
+  return null;
+}
+
+/** Where the next entry on a line of its own begins behind a place; asked with places that only grow. */
+function nextEntry(text: string): (from: number) => number {
+  let found = -1;
+  return (from) => {
+    if (found >= from) return found;
+    NEXT.lastIndex = from;
+    // A head at the end of its line has its first field on the next one, which is no entry.
+    found = NEXT.exec(text)?.index ?? text.length;
+    return found;
+  };
+}
+
+/** The line of a place, from 1; asked with places that only grow. */
+function lineCounter(text: string): (at: number) => number {
+  let line = 1;
+  let counted = 0;
+  return (at) => {
+    for (; counted < at; counted += 1) if (text.charCodeAt(counted) === 10) line += 1;
+    return line;
+  };
+}

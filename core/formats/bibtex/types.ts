@@ -1,0 +1,51 @@
+import type { PublicationType } from '../record.ts';
+
+const TYPES: Readonly<Record<string, PublicationType>> = {
+  article: 'article',
+  review: 'article',
+  suppperiodical: 'article',
+  periodical: 'other',
+  inproceedings: 'conference-paper',
+  conference: 'conference-paper',
+  incollection: 'chapter',
+  inbook: 'chapter',
+  bookinbook: 'chapter',
+  suppbook: 'chapter',
+  suppcollection: 'chapter',
+  inreference: 'chapter',
+  book: 'book',
+  mvbook: 'book',
+  collection: 'book',
+  mvcollection: 'book',
+  proceedings: 'book',
+  mvproceedings: 'book',
+  reference: 'book',
+  booklet: 'book',
+  phdthesis: 'thesis',
+  mastersthesis: 'thesis',
+  thesis: 'thesis',
+  techreport: 'report',
+  report: 'report',
+  manual: 'report',
+  dataset: 'dataset',
+  data: 'dataset',
+  software: 'software',
+  unpublished: 'preprint',
+};
+
+const PREPRINTS = /\b(?:arxiv|biorxiv|medrxiv|chemrxiv|psyarxiv|socarxiv|engrxiv|ssrn|preprints?|pre-print|research square)\b/i;
+
+/** The type of publication that an entry type stands for. */
+export function typeOf(entry: string, text: (...names: readonly string[]) => string): PublicationType {
+  const known = TYPES[entry];
+  const isPreprint = PREPRINTS.test(`${text('journal', 'journaltitle')} ${text('howpublished')} ${text('archiveprefix', 'eprinttype')} ${text('publisher')}`);
+  if (known === 'article') return PREPRINTS.test(text('journal', 'journaltitle')) || (isPreprint && text('journal', 'journaltitle') === '') ? 'preprint' : 'article';
+  if (known !== undefined) return known;
+  if (isPreprint) return 'preprint';
+  const kind = text('type', 'entrysubtype', 'howpublished');
+  if (/data/i.test(kind)) return 'dataset';
+  if (/software|computer program|code|github/i.test(kind)) return 'software';
+  if (/thesis|tesis|dissertation/i.test(kind)) return 'thesis';
+  if (/report|informe/i.test(kind)) return 'report';
+  return 'other';
+}
