@@ -111,6 +111,46 @@ export interface SigningKeysTable {
   salt: string;
 }
 
+/** A file of publications that somebody brought in. */
+export interface ImportsTable {
+  id: string;
+  /** The file's name; empty for pasted text. */
+  name: string;
+  format: string;
+  actor: string;
+  at: string;
+  /** When the whole import was taken back. */
+  undone: string | null;
+}
+
+/** One publication of an imported file, or a part of it that could not be read. */
+export interface ImportEntriesTable {
+  import: string;
+  position: number;
+  line: number;
+  /** A `BibliographicRecord`, as JSON; null where the text could not be read. */
+  record: string | null;
+  /** Why it could not be read. */
+  message: string;
+  text: string;
+  /** What was decided and done; null while it waits. */
+  decision: string | null;
+  /** The publication that it was added as, or merged into. */
+  item: string | null;
+  /** The values that it filled in a publication that was there already, as JSON. */
+  filled: string;
+}
+
+/** What a person decided about a work of a file, so that it is not asked again. */
+export interface ImportDecisionsTable {
+  /** Names the work, whatever file it comes from. */
+  work: string;
+  /** The stored publication that it is not; empty for a work that is not the group's. */
+  item: string;
+  decision: 'different' | 'not-ours';
+  at: string;
+}
+
 export interface Schema {
   /** Stands for every content table: the store names the real one. */
   content: ContentTable;
@@ -124,4 +164,7 @@ export interface Schema {
   files: FilesTable;
   uploads: UploadsTable;
   signing_keys: SigningKeysTable;
+  imports: ImportsTable;
+  import_entries: ImportEntriesTable;
+  import_decisions: ImportDecisionsTable;
 }

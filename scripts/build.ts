@@ -14,19 +14,21 @@ function precompress(): void {
   }
 }
 
-/** The process for pictures is a program of its own. */
-async function buildImageWorker(): Promise<void> {
+/** Programs of their own: the process for pictures, and the thread that reads files of publications. */
+const WORKERS = { images: 'server/images/worker.ts', imports: 'server/imports/worker.ts' };
+
+async function buildWorker(name: string, source: string): Promise<void> {
   const { build: bundle } = await import('vite');
   await bundle({
     configFile: false,
     logLevel: 'warn',
     ssr: { noExternal: true, external: ['sharp'] },
     build: {
-      ssr: 'server/images/worker.ts',
+      ssr: source,
       outDir: 'build/server',
       emptyOutDir: false,
       minify: true,
-      rolldownOptions: { output: { entryFileNames: 'images.js' } },
+      rolldownOptions: { output: { entryFileNames: `${name}.js` } },
     },
   });
 }
@@ -37,7 +39,7 @@ export async function build(): Promise<void> {
   if (isBuiltOf(stamp)) return;
   process.stdout.write('Building…\n');
   execFileSync('node', ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], { stdio: 'inherit' });
-  await buildImageWorker();
+  for (const [name, source] of Object.entries(WORKERS)) await buildWorker(name, source);
   precompress();
   noteBuiltOf(stamp);
 }

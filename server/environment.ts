@@ -9,6 +9,7 @@ import type { BlobStore } from '#data/files/blob-store.ts';
 import type { FileStore } from '#data/files/file-store.ts';
 import type { Links } from '#data/links.ts';
 import type { Messages } from '#data/messages.ts';
+import type { PublicationImports } from '#data/publications.ts';
 import type { ContentStore } from '#data/store/store.ts';
 import type { Visits } from '#data/visits.ts';
 import type { Admission } from './admission/admission.ts';
@@ -16,6 +17,7 @@ import type { Auth } from './auth.ts';
 import type { BackgroundTasks } from './background-tasks.ts';
 import type { Config } from './config.ts';
 import type { Images } from './images/images.ts';
+import type { FileReader } from './imports/file-reader.ts';
 import type { SendLetter } from './mail/letter.ts';
 import type { MailQueue } from './mail/queue.ts';
 import type { PageCache } from './pages/cache.ts';
@@ -33,6 +35,9 @@ export interface Services {
   readonly backups: Backups;
   readonly images: Images;
   readonly uploads: Uploads;
+  readonly imports: PublicationImports;
+  /** Reads files of publications, away from the main thread. */
+  readonly fileReader: FileReader;
   /** The upload protocol, loaded on the first upload. */
   readonly tus: () => Promise<Tus>;
   readonly visits: Visits;

@@ -10,6 +10,7 @@ await runProgram({
   assets: fileURLToPath(new URL('../client/assets', import.meta.url)),
   build: `${VERSION} ${statSync(import.meta.filename).mtimeMs}`,
   imageWorker: fileURLToPath(new URL('images.js', import.meta.url)),
+  importWorker: fileURLToPath(new URL('imports.js', import.meta.url)),
 });
 
 async function loadPages(): Promise<CompiledPages> {

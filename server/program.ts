@@ -37,6 +37,8 @@ export interface ProgramOptions {
   readonly assets?: string;
   /** The file of the process that works on pictures. */
   readonly imageWorker?: string;
+  /** The program of the thread that reads files of publications. */
+  readonly importWorker?: string;
   /** Identifies the build; without it no cache snapshot is used. */
   readonly build?: string;
   /** Writes a line to the operator outside the log. */
@@ -52,13 +54,14 @@ export async function startProgram({
   before,
   assets,
   imageWorker,
+  importWorker,
   build,
   say,
 }: ProgramOptions): Promise<() => Promise<void>> {
   for (const entry of config.trustedProxies.filter(isTooWide)) {
     log.warn(`TRUSTED_PROXY: ${entry} trusts strangers, who can then write any address and escape the limits`);
   }
-  const services = await createServices({ config, log, ...(imageWorker && { imageWorker }) });
+  const services = await createServices({ config, log, ...(imageWorker && { imageWorker }), ...(importWorker && { importWorker }) });
   const { auth, store, cache, attempts } = services;
   if (config.firstAdministrator !== null && !(await auth.hasAdministrator())) {
     await auth.createAdministrator({ ...config.firstAdministrator, name: config.firstAdministrator.email });

@@ -20,7 +20,9 @@ const STOP_TIMEOUT_MS = 30_000;
 const DISK_CODES = new Set(['EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'EDQUOT', 'EIO']);
 
 /** Reads the settings, starts the program and stops it cleanly when the system asks. */
-export async function runProgram(options: Pick<ProgramOptions, 'pages' | 'before' | 'assets' | 'imageWorker' | 'build'>): Promise<void> {
+export async function runProgram(
+  options: Pick<ProgramOptions, 'pages' | 'before' | 'assets' | 'imageWorker' | 'importWorker' | 'build'>,
+): Promise<void> {
   const say = (line: string) => process.stdout.write(`${line}\n`);
   try {
     const config = readConfig(process.env);

@@ -11,6 +11,7 @@ import { createUploadResults } from '#data/files/upload-results.ts';
 import { createLinks } from '#data/links.ts';
 import { createMessages } from '#data/messages.ts';
 import { MIGRATIONS, migrate } from '#data/migrations/index.ts';
+import { createPublicationImports } from '#data/publications.ts';
 import { createContentStore } from '#data/store/store.ts';
 import { createVisits } from '#data/visits.ts';
 import { createAdmission } from './admission/admission.ts';
@@ -19,6 +20,7 @@ import { createBackgroundTasks } from './background-tasks.ts';
 import { type Config, ConfigError, originsOf } from './config.ts';
 import type { Services } from './environment.ts';
 import { createImages } from './images/images.ts';
+import { createFileReader } from './imports/file-reader.ts';
 import { forwardOf } from './mail/forward.ts';
 import { type SendLetter, sendBySmtp } from './mail/letter.ts';
 import { createMailQueue, type Forward } from './mail/queue.ts';
@@ -39,6 +41,8 @@ export interface ServicesOptions {
   readonly now?: () => Date;
   /** The file of the process that works on pictures. */
   readonly imageWorker?: string;
+  /** The program of the thread that reads files of publications. */
+  readonly importWorker?: string;
   /** An open database, where a test brings its own. */
   readonly database?: Database;
   /** Password hashing, where a test needs a fast one. */
@@ -106,6 +110,8 @@ export async function createServices(options: ServicesOptions): Promise<Services
     backups,
     images,
     uploads,
+    imports: createPublicationImports({ database, store, now }),
+    fileReader: createFileReader({ program: options.importWorker }),
     tus: () => {
       tus ??= import('./uploads/tus.ts').then(({ createTus }) =>
         createTus({ uploads, unfinished, maxSize: config.maxUploadBytes, stopping: stopping.signal }),

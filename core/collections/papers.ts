@@ -1,8 +1,9 @@
 import { defineCollection, needs } from '../definition.ts';
 import { normalizedTitle } from '../duplicates.ts';
-import { enabled } from '../fields/flag.ts';
+import { choice } from '../fields/choice.ts';
+import { enabled, flag } from '../fields/flag.ts';
 import { link, pdf } from '../fields/link.ts';
-import { names } from '../fields/list.ts';
+import { names, rows } from '../fields/list.ts';
 import { stamp } from '../fields/moment.ts';
 import { order } from '../fields/order.ts';
 import { longText, text } from '../fields/text.ts';
@@ -25,6 +26,60 @@ export const papers = defineCollection({
     doi: text({ label: 'DOI', normalize: (line) => /^\D*(10\.\d{4,9}\/\S+)$/.exec(line)?.[1] ?? line }),
     abstract: longText({ label: 'Resumen', rows: 6 }),
     pdf_url: pdf({ label: 'PDF' }),
+    type: choice({
+      label: 'Tipo',
+      options: [
+        { value: '', label: 'Sin indicar' },
+        { value: 'article', label: 'Artículo' },
+        { value: 'conference-paper', label: 'Ponencia' },
+        { value: 'chapter', label: 'Capítulo' },
+        { value: 'book', label: 'Libro' },
+        { value: 'preprint', label: 'Prepublicación' },
+        { value: 'thesis', label: 'Tesis' },
+        { value: 'report', label: 'Informe' },
+        { value: 'dataset', label: 'Conjunto de datos' },
+        { value: 'software', label: 'Programa' },
+        { value: 'other', label: 'Otro' },
+      ],
+      initial: '',
+    }),
+    more_authors: flag({ label: 'Hay más autores', help: 'La lista de autores termina en «y otros».' }),
+    volume: text({ label: 'Volumen' }),
+    issue: text({ label: 'Número' }),
+    pages: text({ label: 'Páginas o número de artículo', example: '12–34' }),
+    date: text({ label: 'Fecha de publicación', example: '2024-03-05', help: 'Año, mes y día con guiones; el día o el mes pueden faltar.' }),
+    publisher: text({ label: 'Editorial' }),
+    editors: names({ label: 'Editores' }),
+    language: text({ label: 'Idioma', example: 'es' }),
+    keywords: names({ label: 'Palabras clave' }),
+    note: text({ label: 'Nota', help: 'Un premio, «en prensa» u otra cosa que se lee junto a la cita.' }),
+    isbn: text({ label: 'ISBN' }),
+    issn: text({ label: 'ISSN' }),
+    arxiv: text({ label: 'arXiv' }),
+    pmid: text({ label: 'PMID' }),
+    links: rows({
+      label: 'Otros enlaces',
+      singular: 'enlace',
+      fields: {
+        kind: choice({
+          label: 'Qué es',
+          options: [
+            { value: 'preprint', label: 'Prepublicación' },
+            { value: 'pdf', label: 'PDF' },
+            { value: 'code', label: 'Código' },
+            { value: 'data', label: 'Datos' },
+            { value: 'slides', label: 'Diapositivas' },
+            { value: 'video', label: 'Video' },
+            { value: 'poster', label: 'Cartel' },
+            { value: 'hal', label: 'HAL' },
+            { value: 'other', label: 'Otro' },
+          ],
+          initial: 'other',
+        }),
+        url: link({ label: 'Enlace' }),
+      },
+      needs: 'url',
+    }),
     enabled: enabled(),
     order: order(),
     publishDate: stamp('Publicado', 'insert'),

@@ -55,6 +55,6 @@ export function subscript(text: string): string {
 }
 
 function inScript(text: string, characters: Readonly<Record<string, string>>): string {
-  const found = [...text.trim()].map((character) => characters[character]);
+  const found = Array.from(text.trim(), (character) => characters[character]);
   return found.includes(undefined) ? text.trim() : found.join('');
 }

@@ -14,6 +14,7 @@ import * as partsOfFaro from './0010-parts-of-faro.ts';
 import * as uploadOwner from './0011-upload-owner.ts';
 import * as privacy from './0012-privacy.ts';
 import * as signingKeys from './0013-signing-keys.ts';
+import * as publications from './0014-publications.ts';
 
 /** A step from one shape of the database to the next. */
 export interface SchemaStep {
@@ -35,6 +36,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0011-upload-owner': uploadOwner,
   '0012-privacy': privacy,
   '0013-signing-keys': signingKeys,
+  '0014-publications': publications,
 };
 
 function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Readonly<Record<string, SchemaStep>>): Migrator {

@@ -1,13 +1,14 @@
 import type { z } from 'zod';
-import { isForm } from '../bodies/cost.ts';
+import { isForm, isText } from '../bodies/cost.ts';
 import type { RequestContext } from '../environment.ts';
 
 /**
- * The JSON that a request carries; undefined when it carries none, which no definition accepts. A body that is named a form was
- * judged as one (`checkCost`), and is never read as JSON.
+ * The JSON that a request carries; undefined when it carries none, which no definition accepts. A body that is named a form or
+ * text was judged as one (`checkCost`), and is never read as JSON.
  */
 export async function jsonBody(context: RequestContext): Promise<unknown> {
-  if (isForm(context.req.header('content-type') ?? '')) return undefined;
+  const contentType = context.req.header('content-type') ?? '';
+  if (isForm(contentType) || isText(contentType)) return undefined;
   const sent = await context.req.text();
   try {
     return JSON.parse(sent);

@@ -5,6 +5,7 @@ import type { Environment, Services } from '../environment.ts';
 import { ACCOUNT_PATHS } from './openapi/account-paths.ts';
 import { collectionPaths, documentPaths } from './openapi/content-paths.ts';
 import { FILE_PATHS } from './openapi/file-paths.ts';
+import { IMPORT_PATHS } from './openapi/import-paths.ts';
 import { OTHER_PATHS } from './openapi/other-paths.ts';
 import { itemSchema } from './openapi/schemas.ts';
 import { type Json, PROBLEM, problem } from './openapi/words.ts';
@@ -36,7 +37,15 @@ function describeApi({ definitions, documents }: Services['store'], context: Wri
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'faro' } },
     },
     paths: markRecentSignIn(
-      Object.assign({}, ...collections.map(collectionPaths), ...singles.map(documentPaths), FILE_PATHS, ACCOUNT_PATHS, OTHER_PATHS) as Paths,
+      Object.assign(
+        {},
+        ...collections.map(collectionPaths),
+        ...singles.map(documentPaths),
+        FILE_PATHS,
+        IMPORT_PATHS,
+        ACCOUNT_PATHS,
+        OTHER_PATHS,
+      ) as Paths,
     ),
   };
 }

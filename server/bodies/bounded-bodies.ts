@@ -3,12 +3,15 @@ import { Problem } from '#core/errors.ts';
 import { networkOf } from '../address.ts';
 import { requireUser } from '../api/policy.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
+import { importTooLarge, isImport, MAX_IMPORT_BYTES } from '../imports/bound.ts';
 import { tooLarge } from '../problems.ts';
 import { checkCost, type JsonBound, maxBytesOf } from './cost.ts';
 import { withBody } from './with-body.ts';
 
 const SIGNED_IN: JsonBound = { maxBytes: 1_048_576, maxValues: 20_000 };
 const ANONYMOUS: JsonBound = { maxBytes: 131_072, maxValues: 200 };
+/** A file of publications: its text, or its text within JSON, where line ends and quotes take two bytes. */
+const IMPORTED: JsonBound = { maxBytes: MAX_IMPORT_BYTES * 1.2, maxValues: 20_000 };
 
 const REFUSED = 'refused-body';
 const REFUSALS: readonly number[] = [400, 403, 413, 422];
@@ -33,11 +36,13 @@ export function boundedBodies({ attempts, auth }: Pick<Services, 'attempts' | 'a
       await next();
       return;
     }
-    if (Number(context.req.header('content-length')) > SIGNED_IN.maxBytes) throw tooLarge();
     const isAnonymous = context.get('user') === null;
+    const signedIn = isImport(path) ? IMPORTED : SIGNED_IN;
+    if (Number(context.req.header('content-length')) > (isAnonymous ? SIGNED_IN : signedIn).maxBytes)
+      throw isImport(path) ? importTooLarge() : tooLarge();
     const refused = { kind: REFUSED, subject: networkOf(context.get('address')) };
     if (isAnonymous && (await attempts.count(refused, WITHIN_SECONDS)) >= MAX_REFUSED) throw tooMany();
-    const bound = isAnonymous ? ANONYMOUS : SIGNED_IN;
+    const bound = isAnonymous ? ANONYMOUS : signedIn;
     const body = raw.body.pipeThrough(checked(context, bound, async () => isAnonymous || checkStillSignedIn(context)));
     context.req.raw = withBody(raw, body);
     await next();

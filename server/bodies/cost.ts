@@ -20,6 +20,9 @@ const CLOSING = new Set([0x5d, 0x7d]);
 const isUrlencoded = (contentType: string) => /x-www-form-urlencoded/i.test(contentType);
 const isMultipart = (contentType: string) => /multipart\//i.test(contentType);
 
+/** Text and files as they are: nothing reads them as JSON. */
+export const isText = (contentType: string) => /^(?:text\/plain|application\/octet-stream)\b/i.test(contentType);
+
 export const isForm = (contentType: string) => isUrlencoded(contentType) || isMultipart(contentType);
 
 /** Maximum size of a body of this media type, in bytes. */
@@ -29,14 +32,14 @@ export function maxBytesOf(contentType: string, { maxBytes }: JsonBound): number
 
 /**
  * Throws a Problem unless the body is cheap to parse: few fields, few values, little nesting. Each byte is read once.
- * @param contentType of the request; a body that is no form is taken for JSON
+ * @param contentType of the request; a body that is neither form nor text is taken for JSON
  */
 export function checkCost(body: Buffer, contentType: string, { maxValues }: JsonBound): void {
   const [urlencoded, multipart] = [isUrlencoded(contentType), isMultipart(contentType)];
   if (urlencoded && occurrences(body, '&') >= MAX_FORM_FIELDS) throw tooLarge();
   // Each part of a form names its field in this header.
   if (multipart && occurrences(body, 'content-disposition') > MAX_FORM_FIELDS) throw tooLarge();
-  if (!isForm(contentType)) checkJson(body, maxValues);
+  if (!isForm(contentType) && !isText(contentType)) checkJson(body, maxValues);
 }
 
 function occurrences(body: Buffer, text: string): number {

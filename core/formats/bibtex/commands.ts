@@ -255,7 +255,17 @@ export const WRAPPERS: ReadonlySet<string> = new Set(
 );
 
 /** Commands whose arguments are not text; how many there are. */
-export const DROPPED: Readonly<Record<string, number>> = { noopsort: 1, SortNoop: 1, hspace: 1, vspace: 1, label: 1, footnote: 1, thanks: 1, phantom: 1, vphantom: 1 };
+export const DROPPED: Readonly<Record<string, number>> = {
+  noopsort: 1,
+  SortNoop: 1,
+  hspace: 1,
+  vspace: 1,
+  label: 1,
+  footnote: 1,
+  thanks: 1,
+  phantom: 1,
+  vphantom: 1,
+};
 
 /** Commands of which the second argument is the text: `\href{address}{text}`. */
 export const SECOND_OF_TWO: ReadonlySet<string> = new Set(['href', 'textcolor', 'bibinfo', 'bibfield', 'foreignlanguage', 'Hy', 'texorpdfstring']);

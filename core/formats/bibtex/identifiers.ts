@@ -24,7 +24,8 @@ export function identifiersOf(fields: TexFields): Identifiers {
 function arxivOf(fields: TexFields, urls: readonly string[]): string {
   const kind = `${fields.get('archiveprefix') ?? ''} ${fields.get('eprinttype') ?? ''}`;
   const eprint = plainAddress(fields.get('eprint') ?? fields.get('arxivid') ?? '');
-  const named = eprint !== '' && (/arxiv/i.test(kind) || /arxiv/i.test(eprint) || /^\d{4}\.\d{4,5}/.test(eprint)) ? ARXIV.exec(eprint)?.[1] : undefined;
+  const named =
+    eprint !== '' && (/arxiv/i.test(kind) || /arxiv/i.test(eprint) || /^\d{4}\.\d{4,5}/.test(eprint)) ? ARXIV.exec(eprint)?.[1] : undefined;
   const journal = plainAddress(fields.get('journal') ?? fields.get('journaltitle') ?? '');
   const texts = [journal, plainAddress(fields.get('note') ?? ''), ...urls].filter((text) => /arxiv/i.test(text));
   return named ?? texts.map((text) => ARXIV.exec(text)?.[1]).find((found) => found !== undefined) ?? '';
@@ -33,7 +34,10 @@ function arxivOf(fields: TexFields, urls: readonly string[]): string {
 /** A DOI without its address and what a sentence put behind it; empty where there is none. */
 function doiIn(text: string): string {
   const found = /10\.\d{4,9}\/[^\s"<>]+/.exec(decoded(text))?.[0] ?? '';
-  return found.replace(/[.,;]+$/, '').replace(/(?<=^[^(]*)\)$/, '').toLowerCase();
+  return found
+    .replace(/[.,;]+$/, '')
+    .replace(/(?<=^[^(]*)\)$/, '')
+    .toLowerCase();
 }
 
 function decoded(text: string): string {

@@ -51,7 +51,11 @@ function unwrapped(source: string): string {
 
 function isLikePerson(text: string): boolean {
   const words = text.replaceAll(',', ' ').trim().split(/\s+/);
-  return words.length >= 2 && words.length <= 5 && words.every((word) => /^[\p{Lu}{\\]/u.test(word) || /^(?:de|del|la|las|los|van|von|der|den|di|da|do|dos|y|e)$/.test(word));
+  return (
+    words.length >= 2 &&
+    words.length <= 5 &&
+    words.every((word) => /^[\p{Lu}{\\]/u.test(word) || /^(?:de|del|la|las|los|van|von|der|den|di|da|do|dos|y|e)$/.test(word))
+  );
 }
 
 /** True where one pair of braces holds all of it. */
@@ -106,7 +110,9 @@ function readPeople(source: string): PersonName[] {
   const parts = splitOutside(source, /\s*,\s*/y).filter((part) => plainText(part) !== '');
   if (parts.length >= 3 && !parts.some((part) => SUFFIX.test(plainText(part)))) {
     if (parts.every((part) => isWholeName(part))) return parts.map((part) => personOf([part]));
-    const pairs = parts.length % 2 === 0 && parts.every((part, index) => index % 2 === 0 || INITIALS.test(`${plainText(part)}${plainText(part).endsWith('.') ? '' : '.'}`));
+    const pairs =
+      parts.length % 2 === 0 &&
+      parts.every((part, index) => index % 2 === 0 || INITIALS.test(`${plainText(part)}${plainText(part).endsWith('.') ? '' : '.'}`));
     if (pairs) return parts.flatMap((part, index) => (index % 2 === 0 ? [personOf([part, parts[index + 1] ?? ''])] : []));
   }
   if (parts.length === 2 && parts.every((part) => startsWithInitial(part))) return parts.map((part) => personOf([part]));
@@ -175,9 +181,12 @@ function personInOrder(source: string): PersonName {
   if (words.length > 2 && SUFFIX.test(plainText(words.at(-1) ?? ''))) suffix = plainText(words.pop() ?? '');
   const last = plainText(words.at(-1) ?? '');
   if (words.length === 1) return isWrapped(source) ? { family: '', given: '', literal: last } : named({ family: last, given: '', suffix });
-  const areInitials = words.length >= 2 && (INITIALS.test(last) || (words.length === 2 && /^\p{Lu}{1,3}$/u.test(last) && /\p{Ll}/u.test(words[0] ?? '')));
+  const areInitials =
+    words.length >= 2 && (INITIALS.test(last) || (words.length === 2 && /^\p{Lu}{1,3}$/u.test(last) && /\p{Ll}/u.test(words[0] ?? '')));
   if (areInitials && !words.slice(0, -1).every((word) => INITIALS.test(plainText(word)))) {
-    const from = words.findIndex((word, index) => index > 0 && words.slice(index).every((other) => INITIALS.test(plainText(other)) || other === words.at(-1)));
+    const from = words.findIndex(
+      (_, index) => index > 0 && words.slice(index).every((other) => INITIALS.test(plainText(other)) || other === words.at(-1)),
+    );
     return withParticle(words.slice(0, from).join(' '), words.slice(from).join(' '), suffix);
   }
   const particle = words.findIndex((word, index) => index > 0 && index < words.length - 1 && isParticle(word));
@@ -202,6 +211,16 @@ function withoutMarks(name: string): string {
   return name.replace(/[\s,]*[*†‡§¹²³⁰-⁹∗]+$/u, '').trim();
 }
 
-function named({ family, given, particle, suffix }: { family: string; given: string; particle?: string | undefined; suffix?: string | undefined }): PersonName {
+function named({
+  family,
+  given,
+  particle,
+  suffix,
+}: {
+  family: string;
+  given: string;
+  particle?: string | undefined;
+  suffix?: string | undefined;
+}): PersonName {
   return { family, given, ...(particle && { particle }), ...(suffix && { suffix }) };
 }

@@ -135,7 +135,7 @@ class Reader {
   }
 
   private command(isFormula: boolean): string {
-    const name = /[A-Za-z]+|[^]/y;
+    const name = /[A-Za-z]+|[\s\S]/y;
     name.lastIndex = this.at + 1;
     const [found = ''] = name.exec(this.tex) ?? [];
     this.at += 1 + found.length;

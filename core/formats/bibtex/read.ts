@@ -45,7 +45,8 @@ export function readBibtex(text: string): ReadResult {
   for (const entry of entries) {
     const record = recordOf(entry.type, withParents(entry, byKey));
     if (record.title !== '' || record.doi !== '' || record.url !== '') read.push({ line: entry.line, record });
-    else unread.push({ line: entry.line, message: `A la entrada de la línea ${entry.line} le falta el título (el campo «title»).`, text: entry.text });
+    else
+      unread.push({ line: entry.line, message: `A la entrada de la línea ${entry.line} le falta el título (el campo «title»).`, text: entry.text });
   }
   return { entries: read, errors: unread.toSorted((one, other) => one.line - other.line) };
 }

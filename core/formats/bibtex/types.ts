@@ -38,8 +38,11 @@ const PREPRINTS = /\b(?:arxiv|biorxiv|medrxiv|chemrxiv|psyarxiv|socarxiv|engrxiv
 /** The type of publication that an entry type stands for. */
 export function typeOf(entry: string, text: (...names: readonly string[]) => string): PublicationType {
   const known = TYPES[entry];
-  const isPreprint = PREPRINTS.test(`${text('journal', 'journaltitle')} ${text('howpublished')} ${text('archiveprefix', 'eprinttype')} ${text('publisher')}`);
-  if (known === 'article') return PREPRINTS.test(text('journal', 'journaltitle')) || (isPreprint && text('journal', 'journaltitle') === '') ? 'preprint' : 'article';
+  const isPreprint = PREPRINTS.test(
+    `${text('journal', 'journaltitle')} ${text('howpublished')} ${text('archiveprefix', 'eprinttype')} ${text('publisher')}`,
+  );
+  if (known === 'article')
+    return PREPRINTS.test(text('journal', 'journaltitle')) || (isPreprint && text('journal', 'journaltitle') === '') ? 'preprint' : 'article';
   if (known !== undefined) return known;
   if (isPreprint) return 'preprint';
   const kind = text('type', 'entrysubtype', 'howpublished');

@@ -1,0 +1,60 @@
+import type { Item } from '../collections/index.ts';
+import { isAddress } from '../fields/link.ts';
+import type { BibliographicRecord } from '../formats/record.ts';
+import { hasUserInformation } from '../user-information.ts';
+import { printedName } from './printed-name.ts';
+
+/** Entries of a list that a publication holds. */
+const MAX_NAMES = 500;
+
+/** The fields of a publication that a record of a file fills. */
+export type ImportedField = Exclude<
+  keyof Item<'papers'>,
+  'id' | 'version' | 'pdf_url' | 'links' | 'enabled' | 'order' | 'publishDate' | 'createdDate' | 'updatedDate' | 'version_of'
+>;
+
+/** The values of a publication as they are sent to be stored; what the record does not say is left out. */
+export type PaperValues = Partial<Pick<Item<'papers'>, ImportedField>>;
+
+/** The publication that a record describes. */
+export function paperValues(record: BibliographicRecord): PaperValues {
+  const { title, year, venue, volume, issue, pages, publisher, doi, arxiv, pmid, isbn, issn, abstract, language, note } = record;
+  const texts = { title, venue, volume, issue, pages, publisher, doi, arxiv, pmid, isbn, issn, abstract, language, note };
+  const url = ownUrl(record);
+  return {
+    type: record.type,
+    ...Object.fromEntries(Object.entries({ ...texts, url, date: dateOf(record) }).filter(([, value]) => value !== '')),
+    ...(year !== null && { year }),
+    ...(record.authors.length > 0 && { authors: record.authors.slice(0, MAX_NAMES).map(printedName) }),
+    ...((record.others || record.authors.length > MAX_NAMES) && { more_authors: true }),
+    ...(record.editors.length > 0 && { editors: record.editors.slice(0, MAX_NAMES).map(printedName) }),
+    ...(record.keywords.length > 0 && { keywords: record.keywords.slice(0, MAX_NAMES) }),
+  };
+}
+
+/** The address, unless it is that of the DOI, which is known already, or could not be stored. */
+function ownUrl({ url, doi }: BibliographicRecord): string {
+  if (!isAddress(url) || hasUserInformation(url)) return '';
+  return doi !== '' && /^https?:\/\/(?:dx\.)?doi\.org\//i.test(url) ? '' : url;
+}
+
+/** "2019-03-05", "2019-03"; empty where only the year is known. */
+export function dateOf({ year, month, day }: Pick<BibliographicRecord, 'year' | 'month' | 'day'>): string {
+  if (year === null || month === null) return '';
+  const two = (number: number) => String(number).padStart(2, '0');
+  return [year, two(month), ...(day === null ? [] : [two(day)])].join('-');
+}
+
+/**
+ * The values of a record that fill blanks of a stored publication. What is there is never replaced, nor is a type.
+ */
+export function fillsOf(stored: Readonly<Record<string, unknown>>, values: PaperValues): PaperValues {
+  return Object.fromEntries(
+    Object.entries(values).filter(([field]) => field !== 'year' && field !== 'more_authors' && isVacant(field, stored[field])),
+  );
+}
+
+function isVacant(field: string, value: unknown): boolean {
+  if (field === 'type') return value === '';
+  return value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,361 @@
+import type { Kysely } from 'kysely';
+import { collections, type Item } from '#core/collections/index.ts';
+import { Problem } from '#core/errors.ts';
+import { type BibliographicRecord, EMPTY_RECORD, type ReadResult } from '#core/formats/record.ts';
+import { doiUrl } from '#core/publication-address.ts';
+import { createMatcher, type Match, workKey } from '#core/publications/matching.ts';
+import { fillsOf, type PaperValues, paperValues } from '#core/publications/paper-values.ts';
+import type { Database } from './database.ts';
+import { newId } from './ids.ts';
+import { readRevision } from './revision.ts';
+import { fromJson, isoTime } from './rows.ts';
+import type { ImportEntriesTable, ImportsTable, Schema } from './schema.ts';
+import { createItem, patchItem, removeItem } from './store/items.ts';
+import type { ContentStore } from './store/store.ts';
+import type { Write } from './store/write.ts';
+import { type Row, selectRow, selectRows } from './tables.ts';
+
+const { papers } = collections;
+type Paper = Item<'papers'>;
+
+/** What a person decides about an entry. */
+export const DECISIONS = ['add', 'same', 'version', 'different', 'not-ours', 'skip'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** An entry that waits, with how it stands to what is stored now; or what was done with it. */
+export interface StagedEntry {
+  readonly position: number;
+  readonly line: number;
+  readonly record: BibliographicRecord;
+  /** Why the site refused it when it was to be added; empty where it did not. */
+  readonly message: string;
+  readonly match: Match;
+  /** The fields of the stored publication that the record would fill. */
+  readonly fills: readonly string[];
+  readonly decision: Decision | null;
+  /** The publication that it became, or was merged into. */
+  readonly item: string | null;
+}
+
+export interface UnreadStagedEntry {
+  readonly position: number;
+  readonly line: number;
+  readonly message: string;
+  readonly text: string;
+}
+
+export type ImportSummary = Omit<ImportsTable, 'actor'> & {
+  readonly by: string;
+  readonly waiting: number;
+  readonly done: number;
+  readonly unread: number;
+};
+
+export interface StagedImport extends ImportSummary {
+  readonly entries: readonly StagedEntry[];
+  readonly errors: readonly UnreadStagedEntry[];
+}
+
+/** What an `apply` did. */
+export interface Applied {
+  readonly added: number;
+  readonly filled: number;
+  readonly left: number;
+  readonly waiting: number;
+  readonly refused: readonly { readonly position: number; readonly message: string }[];
+}
+
+/** Entries that one transaction stores: writers in between do not wait long. */
+const BATCH = 100;
+
+/** Imported files of publications: staged, decided upon, applied and taken back. */
+export function createPublicationImports({ database, store, now }: { database: Database; store: ContentStore; now: () => Date }) {
+  const { db } = database;
+
+  async function summaries(id?: string): Promise<ImportSummary[]> {
+    let imports = db.selectFrom('imports').selectAll().orderBy('at', 'desc').orderBy('id');
+    if (id !== undefined) imports = imports.where('id', '=', id);
+    const counts = await db
+      .selectFrom('import_entries')
+      .select(({ fn, eb }) => [
+        'import',
+        fn
+          .count<number>('position')
+          .filterWhere(eb.and([eb('decision', 'is', null), eb('record', 'is not', null)]))
+          .as('waiting'),
+        fn.count('position').filterWhere('decision', 'is not', null).as('done'),
+        fn.count('position').filterWhere('record', 'is', null).as('unread'),
+      ])
+      .groupBy('import')
+      .execute();
+    const of = new Map(counts.map((count) => [count.import, count]));
+    return (await imports.execute()).map(({ actor, ...row }) => {
+      const count = of.get(row.id);
+      // PostgreSQL counts in texts.
+      const number = (value: string | number | bigint | undefined) => Number(value ?? 0);
+      const counted = { waiting: number(count?.waiting), done: number(count?.done), unread: number(count?.unread) };
+      return { ...row, at: isoTime(row.at), undone: row.undone === null ? null : isoTime(row.undone), by: actor, ...counted };
+    });
+  }
+
+  async function rowsOf(id: string): Promise<ImportEntriesTable[]> {
+    return db.selectFrom('import_entries').selectAll().where('import', '=', id).orderBy('position').execute();
+  }
+
+  async function staged(id: string): Promise<StagedImport | undefined> {
+    const [summary] = await summaries(id);
+    if (summary === undefined) return undefined;
+    const known = await Known.read(db);
+    const entries: StagedEntry[] = [];
+    const errors: UnreadStagedEntry[] = [];
+    for (const { position, line, record: json, message, text, decision, item } of await rowsOf(id)) {
+      if (json === null) {
+        errors.push({ position, line, message, text });
+        continue;
+      }
+      const record = recordOf(json);
+      const match = decision === null ? known.match(record) : ({ state: 'new' } as const);
+      const fills = match.state === 'new' ? [] : known.fillsOf(match.of, record);
+      entries.push({ position, line, record, message, match, fills, decision: decision as Decision | null, item });
+    }
+    return { ...summary, entries, errors };
+  }
+
+  async function apply(id: string, decisions: ReadonlyMap<number, Decision>, actor: string): Promise<Applied> {
+    const positions = (await rowsOf(id)).filter(({ record, decision }) => record !== null && decision === null).map(({ position }) => position);
+    const done = { added: 0, filled: 0, left: 0 };
+    const refused: { position: number; message: string }[] = [];
+    let known: Known | null = null;
+    let knownAt = -1;
+    for (let from = 0; from < positions.length; from += BATCH) {
+      const batch = positions.slice(from, from + BATCH);
+      await store.write(actor, async (write) => {
+        const revision = await readRevision(write.db);
+        // Reading all publications again is needed only after somebody else's write.
+        const all = known !== null && revision === knownAt + 1 ? known : await Known.read(write.db);
+        [known, knownAt] = [all, revision];
+        for (const position of batch) {
+          const outcome = await applyOne(write, all, id, position, decisions.get(position));
+          if (typeof outcome === 'string') done[outcome] += 1;
+          else if (outcome !== null) refused.push(outcome);
+        }
+      });
+    }
+    await db.updateTable('imports').set({ undone: null }).where('id', '=', id).execute();
+    const [summary] = await summaries(id);
+    return { ...done, waiting: summary?.waiting ?? 0, refused };
+  }
+
+  /** Takes back what an import added and filled; what people changed since in a filled field stays. */
+  async function undo(id: string, actor: string): Promise<number> {
+    return store.write(actor, async (write) => {
+      const rows = await write.db.selectFrom('import_entries').selectAll().where('import', '=', id).where('decision', 'is not', null).execute();
+      let undone = 0;
+      for (const { position, item, filled, decision } of rows) {
+        if (item !== null && (await takeBack(write, item, decision === 'add', fromJson(filled) as Filled))) undone += 1;
+        await entry(write, id, position).set({ decision: null, item: null, filled: '{}' }).execute();
+      }
+      await write.db.updateTable('imports').set({ undone: write.now.toISOString() }).where('id', '=', id).execute();
+      return undone;
+    });
+  }
+
+  return {
+    list: () => summaries(),
+    get: staged,
+    apply,
+    undo,
+    /** How what was read stands to what is stored; nothing is written. */
+    compare: async (
+      records: readonly BibliographicRecord[],
+    ): Promise<(Match & { readonly fills: readonly string[]; readonly repeats?: number })[]> => {
+      const known = await Known.read(db);
+      return records.map((record, index) => {
+        const match = known.match(record);
+        if (match.state === 'new') known.add(record, `${REPEATED}${index}`);
+        const repeats = match.state !== 'new' && match.of.startsWith(REPEATED) ? Number(match.of.slice(REPEATED.length)) : undefined;
+        const fills = match.state === 'new' ? [] : known.fillsOf(match.of, record);
+        return { ...match, fills, ...(repeats !== undefined && { repeats }) };
+      });
+    },
+    /** Keeps what was read for people to decide upon. @returns the id of the import */
+    stage: async ({ name, format, read }: { name: string; format: string; read: ReadResult }, actor: string): Promise<string> => {
+      const id = newId();
+      await db.transaction().execute(async (transaction) => {
+        await transaction.insertInto('imports').values({ id, name, format, actor, at: now().toISOString(), undone: null }).execute();
+        const rows = [
+          ...read.entries.map(({ line, record }) => ({ line, record: JSON.stringify(record), message: '', text: '' })),
+          ...read.errors.map(({ line, message, text }) => ({ line, record: null, message, text })),
+        ].toSorted((one, other) => one.line - other.line);
+        const entries = rows.map((row, position) => ({ import: id, position, decision: null, item: null, filled: '{}', ...row }));
+        for (let from = 0; from < entries.length; from += BATCH) {
+          await transaction
+            .insertInto('import_entries')
+            .values(entries.slice(from, from + BATCH))
+            .execute();
+        }
+      });
+      return id;
+    },
+    /** Puts the first entry of a mended text in the place of one that could not be read. @returns false where there is none such */
+    mend: async (id: string, position: number, { entries, errors }: ReadResult, text: string): Promise<boolean> => {
+      const record = entries[0]?.record;
+      const message = errors[0]?.message ?? 'Aquí no hay ninguna publicación.';
+      const values = record === undefined ? { message, text } : { record: JSON.stringify(record), message: '', text: '' };
+      const { numUpdatedRows } = await db
+        .updateTable('import_entries')
+        .set(values)
+        .where('import', '=', id)
+        .where('position', '=', position)
+        .where('record', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows > 0n;
+    },
+    /** Forgets an import and what waits in it; publications stay as they are. */
+    remove: async (id: string): Promise<boolean> =>
+      db.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom('import_entries').where('import', '=', id).execute();
+        return (await transaction.deleteFrom('imports').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
+      }),
+  };
+}
+
+export type PublicationImports = ReturnType<typeof createPublicationImports>;
+
+/** Begins the ids of works that stand in the same file. */
+const REPEATED = 'in-file:';
+
+type Filled = PaperValues & { readonly link?: string };
+
+/** What is stored, and what was decided about works before. */
+class Known {
+  private readonly matcher = createMatcher();
+  private readonly rows = new Map<string, Row>();
+  private readonly decided: ReadonlySet<string>;
+
+  private constructor(rows: readonly Row[], decided: ReadonlySet<string>) {
+    this.decided = decided;
+    for (const row of rows) this.keep(row);
+  }
+
+  static async read(db: Kysely<Schema>): Promise<Known> {
+    const decisions = await db.selectFrom('import_decisions').select(['work', 'item']).execute();
+    return new Known(await selectRows(db, papers), new Set(decisions.map(({ work, item }) => `${work} ${item}`)));
+  }
+
+  keep(row: Row): void {
+    this.rows.set(row.id, row);
+    this.matcher.add(row as unknown as Paper);
+  }
+
+  add({ title, doi, url, year, type, authors }: BibliographicRecord, id: string): void {
+    this.matcher.add({ id, title, doi, url, year: year ?? 0, type, authors: authors.map(({ family, literal }) => literal ?? family) });
+  }
+
+  match(record: BibliographicRecord): Match {
+    const key = workKey(record);
+    return this.matcher.match(record, (id) => this.decided.has(`${key} ${id}`));
+  }
+
+  /** True for a work that somebody said is not the group's. */
+  isForeign(record: BibliographicRecord): boolean {
+    return this.decided.has(`${workKey(record)} `);
+  }
+
+  fillsOf(id: string, record: BibliographicRecord): string[] {
+    const row = this.rows.get(id);
+    return row === undefined ? [] : Object.keys(fillsOf(row, paperValues(record)));
+  }
+}
+
+function recordOf(json: unknown): BibliographicRecord {
+  return { ...EMPTY_RECORD, ...(fromJson(json) as BibliographicRecord) };
+}
+
+function entry(write: Write, id: string, position: number) {
+  return write.db.updateTable('import_entries').where('import', '=', id).where('position', '=', position);
+}
+
+type Outcome = 'added' | 'filled' | 'left' | { readonly position: number; readonly message: string } | null;
+
+/** @param decision what somebody decided; without it what is new is added, what is there is left, and the rest waits */
+async function applyOne(write: Write, known: Known, id: string, position: number, decision: Decision | undefined): Promise<Outcome> {
+  const row = await write.db.selectFrom('import_entries').selectAll().where('import', '=', id).where('position', '=', position).executeTakeFirst();
+  // Somebody else decided meanwhile.
+  if (row === undefined || row.record === null || row.decision !== null) return null;
+  const record = recordOf(row.record);
+  const match = known.match(record);
+  const close = async (taken: Decision, item: string | null = null, filled: Filled = {}) => {
+    await entry(write, id, position)
+      .set({ decision: taken, item, filled: JSON.stringify(filled), message: '' })
+      .execute();
+  };
+  const remember = (item: string, taken: 'different' | 'not-ours') =>
+    write.db
+      .insertInto('import_decisions')
+      .values({ work: workKey(record), item, decision: taken, at: write.now.toISOString() })
+      .onConflict((conflict) => conflict.columns(['work', 'item']).doNothing())
+      .execute();
+  try {
+    if (decision === 'not-ours') await remember('', 'not-ours');
+    if (decision === 'skip' || decision === 'not-ours' || (decision === undefined && (match.state === 'known' || known.isForeign(record)))) {
+      await close(decision ?? 'skip');
+      return 'left';
+    }
+    if (match.state === 'undecided' && decision === undefined) return null;
+    if (match.state === 'new' || decision === 'different' || (decision === 'add' && match.state !== 'known')) {
+      if (match.state !== 'new') await remember(match.of, 'different');
+      return await add();
+    }
+    if (decision === 'version') return await addVersion(match.of);
+    return await fill(match.of);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    await entry(write, id, position).set({ message: error.message }).execute();
+    return { position, message: error.message };
+  }
+
+  async function add(): Promise<Outcome> {
+    const created = await createItem(write, papers, paperValues(record));
+    known.keep(created);
+    await close('add', created.id);
+    return 'added';
+  }
+
+  async function fill(of: string): Promise<Outcome> {
+    const stored = await selectRow(write.db, papers, of);
+    const filled = stored === undefined ? {} : fillsOf(stored, paperValues(record));
+    if (Object.keys(filled).length > 0) known.keep(await patchItem(write, papers, of, filled));
+    await close('same', of, filled);
+    return Object.keys(filled).length > 0 ? 'filled' : 'left';
+  }
+
+  /** A preprint and its article share one line with two links; other versions stand by themselves. */
+  async function addVersion(of: string): Promise<Outcome> {
+    const stored = (await selectRow(write.db, papers, of)) as unknown as Paper | undefined;
+    const url = record.url || doiUrl(record.doi);
+    if (stored === undefined || !url || (record.type !== 'preprint' && stored.type !== 'preprint')) return add();
+    const link = { kind: record.type === 'preprint' ? 'preprint' : 'other', url };
+    if (!stored.links.some((each) => each.url === url)) await patchItem(write, papers, of, { links: [...stored.links, link] });
+    await close('version', of, { link: url });
+    return 'filled';
+  }
+}
+
+/** @returns false where nothing was left to take back */
+async function takeBack(write: Write, id: string, wasAdded: boolean, { link, ...filled }: Filled): Promise<boolean> {
+  const stored = (await selectRow(write.db, papers, id)) as unknown as Paper | undefined;
+  if (stored === undefined) return false;
+  if (wasAdded) {
+    await removeItem(write, papers, id);
+    return true;
+  }
+  if (link !== undefined) {
+    await patchItem(write, papers, id, { links: stored.links.filter(({ url }) => url !== link) });
+    return true;
+  }
+  const still = Object.entries(filled).filter(([field, value]) => JSON.stringify(stored[field as keyof Paper]) === JSON.stringify(value));
+  if (still.length > 0)
+    await patchItem(write, papers, id, Object.fromEntries(still.map(([field, value]) => [field, Array.isArray(value) ? [] : ''])));
+  return still.length > 0;
+}

@@ -1,0 +1,180 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { Problem } from '#core/errors.ts';
+import type { BibliographicRecord } from '#core/formats/record.ts';
+import type { Match } from '#core/publications/matching.ts';
+import { dateOf } from '#core/publications/paper-values.ts';
+import { DECISIONS, type Decision, type StagedImport } from '#data/publications.ts';
+import { isText } from '../bodies/cost.ts';
+import type { Environment, RequestContext, Services } from '../environment.ts';
+import { importTooLarge, MAX_IMPORT_BYTES, MAX_IMPORT_ENTRIES } from '../imports/bound.ts';
+import type { ReadFile, ReadOrder } from '../imports/read-publications.ts';
+import { fieldsOf, jsonBody } from './body.ts';
+import { requireUser, signedInOnly } from './policy.ts';
+
+const MAX_NAME_CHARACTERS = 255;
+
+const Sent = z.strictObject({
+  text: z.string('Envía el texto del archivo en «text».').min(1, 'El archivo está vacío: no hay nada que traer.'),
+  format: z.string('Escribe el nombre de un formato.').optional(),
+  name: z.string('Escribe el nombre del archivo.').max(MAX_NAME_CHARACTERS, 'El nombre del archivo es demasiado largo.').optional(),
+});
+
+const WRONG_DECISION = `Una decisión es una de estas: ${DECISIONS.join(', ')}.`;
+const Apply = z.strictObject({
+  decisions: z
+    .record(
+      z.string().regex(/^\d{1,6}$/, 'Nombra cada entrada por su «position».'),
+      z.enum(DECISIONS, WRONG_DECISION),
+      'Envía las decisiones por «position».',
+    )
+    .optional(),
+});
+const Mended = z.strictObject({
+  text: z.string('Envía el texto corregido.').min(1, 'Escribe el texto corregido.').max(1_000_000, 'El texto es demasiado largo.'),
+});
+
+/** Files of publications: what is in them, and what becomes of it. */
+export function importsApi({ imports, fileReader }: Pick<Services, 'imports' | 'fileReader'>): Hono<Environment> {
+  const api = new Hono<Environment>();
+  api.use(signedInOnly);
+
+  const id = (context: RequestContext) => context.req.param('id') ?? '';
+  const notFound = () => new Problem('not-found', 'Esa importación no existe.');
+
+  async function staged(context: RequestContext): Promise<StagedImport> {
+    const found = await imports.get(id(context));
+    if (found === undefined) throw notFound();
+    return found;
+  }
+
+  async function read(context: RequestContext): Promise<{ file: ReadFile & { format: string }; name: string }> {
+    const { order, name } = await sentFile(context);
+    if (order.content.length > MAX_IMPORT_BYTES) throw importTooLarge();
+    const file = await fileReader.read(order);
+    const { format } = file;
+    if (format === null || (file.entries.length === 0 && file.errors.length === 0)) {
+      throw new Problem(
+        'failed-precondition',
+        'Aquí no hay publicaciones que se puedan leer. Trae un archivo BibTeX, RIS, PubMed, EndNote, CSL-JSON o CSV, o pega su texto.',
+        {
+          fields: { text: 'No hay publicaciones que se puedan leer.' },
+        },
+      );
+    }
+    if (file.entries.length > MAX_IMPORT_ENTRIES) {
+      throw new Problem(
+        'failed-precondition',
+        `El archivo tiene más de ${MAX_IMPORT_ENTRIES.toLocaleString('es-MX')} publicaciones. Divídelo en archivos más pequeños.`,
+      );
+    }
+    return { file: { ...file, format }, name };
+  }
+
+  api.post('/preview', async (context) => {
+    const { file } = await read(context);
+    const compared = await imports.compare(file.entries.map(({ record }) => record));
+    const entries = file.entries.map(({ line, record }, index) => {
+      const { repeats, ...match } = compared[index] ?? { state: 'new' as const, fills: [] };
+      return { ...shown(line, record), ...shownMatch(match, match.fills), ...(repeats !== undefined && { repeats: file.entries[repeats]?.line }) };
+    });
+    return context.json({ format: file.format, entries, errors: file.errors });
+  });
+
+  api.post('/', async (context) => {
+    const { email } = requireUser(context);
+    const { file, name } = await read(context);
+    const created = await imports.stage({ name, format: file.format, read: file }, email);
+    return context.json({ id: created }, 201, { location: `/api/imports/${created}` });
+  });
+
+  api.get('/', async (context) => context.json({ items: await imports.list() }));
+
+  api.get('/:id', async (context) => {
+    const { entries, errors, ...summary } = await staged(context);
+    const told = entries.map(({ position, line, record, message, match, fills, decision, item }) => ({
+      position,
+      ...shown(line, record),
+      ...(decision === null && shownMatch(match, fills)),
+      ...(message !== '' && { message }),
+      decision,
+      item,
+    }));
+    return context.json({ ...summary, entries: told, errors });
+  });
+
+  api.post('/:id/apply', async (context) => {
+    const { email } = requireUser(context);
+    const sent = await context.req.text();
+    const body = fieldsOf(sent.trim() === '' ? {} : parsed(sent), Apply);
+    if ('fields' in body) throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? WRONG_DECISION, { fields: body.fields });
+    await staged(context);
+    const decisions = new Map(
+      Object.entries(body.data.decisions ?? {}).map(([position, decision]): [number, Decision] => [Number(position), decision]),
+    );
+    return context.json(await imports.apply(id(context), decisions, email));
+  });
+
+  api.post('/:id/undo', async (context) => {
+    const { email } = requireUser(context);
+    await staged(context);
+    return context.json({ undone: await imports.undo(id(context), email) });
+  });
+
+  api.put('/:id/errors/:position', async (context) => {
+    const body = fieldsOf(await jsonBody(context), Mended);
+    if ('fields' in body)
+      throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? 'Escribe el texto corregido.', { fields: body.fields });
+    const { format } = await staged(context);
+    const { text } = body.data;
+    const mended = await imports.mend(id(context), Number(context.req.param('position')), await fileReader.read({ content: text, format }), text);
+    if (!mended) throw new Problem('not-found', 'Esa entrada ya no espera una corrección.');
+    return context.body(null, 204);
+  });
+
+  api.delete('/:id', async (context) => {
+    if (!(await imports.remove(id(context)))) throw notFound();
+    return context.body(null, 204);
+  });
+
+  return api;
+}
+
+/** The file that a request carries: its bytes, or its text within JSON. */
+async function sentFile(context: RequestContext): Promise<{ order: ReadOrder; name: string }> {
+  if (isText(context.req.header('content-type') ?? '')) {
+    const name = decodedName(context.req.query('name') ?? '').slice(0, MAX_NAME_CHARACTERS);
+    const bytes = new Uint8Array(await context.req.arrayBuffer());
+    if (bytes.length === 0) throw new Problem('failed-precondition', 'El archivo está vacío: no hay nada que traer.');
+    return { order: { content: bytes, format: context.req.query('format') }, name };
+  }
+  const body = fieldsOf(await jsonBody(context), Sent);
+  if ('fields' in body)
+    throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? 'Envía el texto del archivo.', { fields: body.fields });
+  const { text, format, name = '' } = body.data;
+  return { order: { content: text, format }, name };
+}
+
+function decodedName(name: string): string {
+  return name.toWellFormed().replaceAll('\0', '');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+function shown(line: number, record: BibliographicRecord) {
+  const { month, day, editors, keywords, ...facts } = record;
+  const date = dateOf({ year: record.year, month, day });
+  return { line, ...facts, ...(date !== '' && { date }), editors, keywords };
+}
+
+function shownMatch(match: Match, fills: readonly string[]) {
+  if (match.state === 'new') return { state: match.state };
+  const isStored = !match.of.includes(':');
+  return { state: match.state, ...(isStored && { of: match.of, fills }) };
+}

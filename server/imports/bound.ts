@@ -1,0 +1,17 @@
+import { Problem } from '#core/errors.ts';
+
+/** Largest file of publications, in bytes. */
+export const MAX_IMPORT_BYTES = 20_971_520;
+/** Most publications in one file. */
+export const MAX_IMPORT_ENTRIES = 20_000;
+
+/** True for the addresses that take a file of publications. */
+export function isImport(path: string): boolean {
+  return /^\/api\/imports(?:\/preview)?\/?$/.test(path);
+}
+
+export function importTooLarge(): Problem {
+  return new Problem('failed-precondition', 'El archivo pesa más de 20 MB. Divídelo en archivos más pequeños y tráelos uno por uno.', {
+    status: 413,
+  });
+}
