@@ -83,6 +83,8 @@ export interface CollectionDefinition<Name extends string = string, F extends Fi
   readonly columns: readonly string[];
   /** Columns that are seldom read in the list: they are narrow, and their inputs use the space below. */
   readonly secondary?: readonly string[];
+  /** Fields without a column: the open row shows their inputs under "Más datos". */
+  readonly details?: readonly string[];
   /** Its pictures are chosen by a large preview (spec, section 4). */
   readonly isLargePreview?: true;
   readonly rules: readonly Rule[];
@@ -116,6 +118,7 @@ export function defineCollection<const Name extends string, const F extends Fiel
     readonly orderField: FieldsNamed<F, OrderField>;
     readonly columns: readonly (keyof F & string)[];
     readonly secondary?: readonly (keyof F & string)[];
+    readonly details?: readonly (keyof F & string)[];
     readonly rules: readonly Rule<keyof F & string>[];
     readonly duplicates?: readonly Duplicates<keyof F & string>[];
     readonly derived?: Derived<keyof F & string>;

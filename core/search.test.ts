@@ -45,8 +45,13 @@ test('all that a reader sees of an item is searched but its title, and nothing e
     doi: '10.1/x',
     abstract: 'Un\nresumen',
     pdf_url: null,
+    type: 'article',
+    ...{ volume: '7', issue: '', pages: '1–9', date: '', publisher: '', language: '', note: 'Premio', isbn: '', issn: '', arxiv: '', pmid: '' },
+    ...{ editors: ['Luis Soto'], keywords: ['litio'], more_authors: false, links: [{ kind: 'code', url: 'https://x.mx' }] },
   };
-  expect(searchableText(papers.fields, paper, 'title')).toBe('2024 · Ana Ruiz · Revista · 10.1/x · Un resumen');
+  expect(searchableText(papers.fields, paper, 'title')).toBe(
+    '2024 · Ana Ruiz · Revista · 10.1/x · Un resumen · Artículo · 7 · 1–9 · Luis Soto · litio · Premio',
+  );
 });
 
 test('nested rows are searched by their texts', () => {

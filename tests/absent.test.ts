@@ -11,7 +11,11 @@ const sources = globSync('{core,data,server,app,content,cli}/**/*.{ts,tsx}', { c
 
 /** What must not be in the program, and where it may. Each was seen to fail with such a line put into `server/main.ts`. */
 test.each([
-  ['a process of the system, but for the picture worker', /node:child_process|node:worker_threads|node:cluster/, ['server/images/image-process.ts']],
+  [
+    'a process or thread, but for the picture worker and the reader of files of publications',
+    /node:child_process|node:worker_threads|node:cluster/,
+    ['server/images/image-process.ts', 'server/imports/file-reader.ts', 'server/imports/worker.ts'],
+  ],
   ['chance that can be guessed, where something is kept or signed', /Math\.random/, /^app\//],
   ['anything that turns the check of certificates off', /rejectUnauthorized|NODE_TLS_REJECT_UNAUTHORIZED/, []],
   ['plug-ins of former days', /<(?:object|embed|applet)\s/, []],

@@ -54,11 +54,11 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
     expect(definition.columns).toContain(definition.enabledField);
   });
 
-  test('shows every field that a person may edit in a column', () => {
+  test('shows every field that a person may edit in a column, or among the details of the open row', () => {
     const editable = Object.entries(definition.fields).flatMap(([field, { owner }]) => (owner === 'server' ? [] : [field]));
-    expect([...definition.columns].filter((column) => definition.fields[column]?.owner !== 'server').toSorted()).toEqual(
-      editable.filter((field) => field !== 'foto_local').toSorted(),
-    );
+    expect(
+      [...definition.columns, ...(definition.details ?? [])].filter((column) => definition.fields[column]?.owner !== 'server').toSorted(),
+    ).toEqual(editable.filter((field) => field !== 'foto_local').toSorted());
   });
 
   test('labels every field', () => {

@@ -91,6 +91,10 @@ export const papers = defineCollection({
   orderField: 'order',
   columns: ['title', 'url', 'year', 'authors', 'venue', 'doi', 'abstract', 'pdf_url', 'enabled'],
   secondary: ['url', 'doi', 'abstract'],
+  details: [
+    ...(['type', 'volume', 'issue', 'pages', 'date', 'publisher', 'editors', 'more_authors', 'keywords', 'language', 'note'] as const),
+    ...(['isbn', 'issn', 'arxiv', 'pmid', 'links'] as const),
+  ],
   rules: [needs(['title', 'url', 'enabled'], 'Escribe el título o el enlace de la publicación.', ['insert'])],
   // A second edition may well have the title of the first.
   duplicates: [

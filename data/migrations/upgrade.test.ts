@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, onTestFinished, test } from 'vitest';
+
 import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
 import { type Database, openDatabase } from '#data/database.ts';
@@ -26,6 +27,12 @@ const awards: SchemaStep = {
     await db.schema.createTable('awards').addColumn('id', 'text').execute();
   },
 };
+
+/** What the newest step gave publications. */
+const PUBLICATION_COLUMNS = [
+  ...['type', 'volume', 'issue', 'pages', 'date', 'publisher', 'language', 'note', 'isbn', 'issn', 'arxiv', 'pmid'],
+  ...['editors', 'keywords', 'links', 'more_authors'],
+];
 
 describe.each(databases)('an upgrade, on $dialect', ({ open }) => {
   async function inUse(): Promise<Database> {
@@ -61,7 +68,8 @@ describe.each(databases)('an upgrade, on $dialect', ({ open }) => {
     const database = await open();
     for (const name of ['show_lines', 'show_entries', 'privacy']) await database.db.schema.alterTable('site').dropColumn(name).execute();
     await database.db.schema.alterTable('uploads').dropColumn('begunBy').execute();
-    await database.db.schema.dropTable('signing_keys').execute();
+    for (const name of PUBLICATION_COLUMNS) await database.db.schema.alterTable('papers').dropColumn(name).execute();
+    for (const table of ['signing_keys', 'import_entries', 'imports', 'import_decisions']) await database.db.schema.dropTable(table).execute();
     await sql`delete from kysely_migration where name >= '0010'`.execute(database.db);
     await sql`insert into site (id, version, group_name) values ('site', 3, 'Grupo')`.execute(database.db);
     expect(await migrate(database)).toContain('0010-parts-of-faro');

@@ -1,20 +1,24 @@
 import type { z } from 'zod';
-import { isForm, isText } from '../bodies/cost.ts';
+import { isForm } from '../bodies/cost.ts';
 import type { RequestContext } from '../environment.ts';
 
 /**
- * The JSON that a request carries; undefined when it carries none, which no definition accepts. A body that is named a form or
- * text was judged as one (`checkCost`), and is never read as JSON.
+ * The JSON that a request carries; undefined when it carries none, which no definition accepts. A body that is named a form was
+ * judged as one (`checkCost`), and is never read as JSON.
  */
 export async function jsonBody(context: RequestContext): Promise<unknown> {
-  const contentType = context.req.header('content-type') ?? '';
-  if (isForm(contentType) || isText(contentType)) return undefined;
+  if (isForm(context.req.header('content-type') ?? '')) return undefined;
   const sent = await context.req.text();
   try {
     return JSON.parse(sent);
   } catch {
     return undefined;
   }
+}
+
+/** The bytes of a file that is the body itself. */
+export async function fileBody(context: RequestContext): Promise<Uint8Array> {
+  return new Uint8Array(await context.req.arrayBuffer());
 }
 
 /** The version in an `If-Match` header; undefined for any version, NaN (which no item has) for an unreadable one. */

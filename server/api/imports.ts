@@ -9,7 +9,7 @@ import { isText } from '../bodies/cost.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { importTooLarge, MAX_IMPORT_BYTES, MAX_IMPORT_ENTRIES } from '../imports/bound.ts';
 import type { ReadFile, ReadOrder } from '../imports/read-publications.ts';
-import { fieldsOf, jsonBody } from './body.ts';
+import { fieldsOf, fileBody, jsonBody } from './body.ts';
 import { requireUser, signedInOnly } from './policy.ts';
 
 const MAX_NAME_CHARACTERS = 255;
@@ -105,8 +105,7 @@ export function importsApi({ imports, fileReader }: Pick<Services, 'imports' | '
 
   api.post('/:id/apply', async (context) => {
     const { email } = requireUser(context);
-    const sent = await context.req.text();
-    const body = fieldsOf(sent.trim() === '' ? {} : parsed(sent), Apply);
+    const body = fieldsOf(context.req.raw.body === null ? {} : await jsonBody(context), Apply);
     if ('fields' in body) throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? WRONG_DECISION, { fields: body.fields });
     await staged(context);
     const decisions = new Map(
@@ -144,7 +143,7 @@ export function importsApi({ imports, fileReader }: Pick<Services, 'imports' | '
 async function sentFile(context: RequestContext): Promise<{ order: ReadOrder; name: string }> {
   if (isText(context.req.header('content-type') ?? '')) {
     const name = decodedName(context.req.query('name') ?? '').slice(0, MAX_NAME_CHARACTERS);
-    const bytes = new Uint8Array(await context.req.arrayBuffer());
+    const bytes = await fileBody(context);
     if (bytes.length === 0) throw new Problem('failed-precondition', 'El archivo está vacío: no hay nada que traer.');
     return { order: { content: bytes, format: context.req.query('format') }, name };
   }
@@ -157,14 +156,6 @@ async function sentFile(context: RequestContext): Promise<{ order: ReadOrder; na
 
 function decodedName(name: string): string {
   return name.toWellFormed().replaceAll('\0', '');
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function shown(line: number, record: BibliographicRecord) {

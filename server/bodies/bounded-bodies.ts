@@ -5,13 +5,14 @@ import { requireUser } from '../api/policy.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { importTooLarge, isImport, MAX_IMPORT_BYTES } from '../imports/bound.ts';
 import { tooLarge } from '../problems.ts';
-import { checkCost, type JsonBound, maxBytesOf } from './cost.ts';
+import { checkCost, isText, type JsonBound, maxBytesOf } from './cost.ts';
 import { withBody } from './with-body.ts';
 
 const SIGNED_IN: JsonBound = { maxBytes: 1_048_576, maxValues: 20_000 };
 const ANONYMOUS: JsonBound = { maxBytes: 131_072, maxValues: 200 };
-/** A file of publications: its text, or its text within JSON, where line ends and quotes take two bytes. */
-const IMPORTED: JsonBound = { maxBytes: MAX_IMPORT_BYTES * 1.2, maxValues: 20_000 };
+/** A file of publications; within JSON, line ends and quotes take two bytes. */
+const IMPORTED_TEXT: JsonBound = { maxBytes: MAX_IMPORT_BYTES, maxValues: null };
+const IMPORTED_JSON: JsonBound = { maxBytes: MAX_IMPORT_BYTES * 1.2, maxValues: 20_000 };
 
 const REFUSED = 'refused-body';
 const REFUSALS: readonly number[] = [400, 403, 413, 422];
@@ -37,9 +38,8 @@ export function boundedBodies({ attempts, auth }: Pick<Services, 'attempts' | 'a
       return;
     }
     const isAnonymous = context.get('user') === null;
-    const signedIn = isImport(path) ? IMPORTED : SIGNED_IN;
-    if (Number(context.req.header('content-length')) > (isAnonymous ? SIGNED_IN : signedIn).maxBytes)
-      throw isImport(path) ? importTooLarge() : tooLarge();
+    const signedIn = boundOf(context);
+    if (Number(context.req.header('content-length')) > (isAnonymous ? SIGNED_IN : signedIn).maxBytes) throw refusalOf(context);
     const refused = { kind: REFUSED, subject: networkOf(context.get('address')) };
     if (isAnonymous && (await attempts.count(refused, WITHIN_SECONDS)) >= MAX_REFUSED) throw tooMany();
     const bound = isAnonymous ? ANONYMOUS : signedIn;
@@ -58,7 +58,7 @@ function checked(context: RequestContext, bound: JsonBound, checkSender: () => P
   return new TransformStream({
     transform: (chunk) => {
       bytes += chunk.length;
-      if (bytes > maxBytesOf(contentType, bound)) throw tooLarge();
+      if (bytes > maxBytesOf(contentType, bound)) throw refusalOf(context);
       chunks.push(chunk);
     },
     flush: async (controller) => {
@@ -68,6 +68,15 @@ function checked(context: RequestContext, bound: JsonBound, checkSender: () => P
       if (body.length > 0) controller.enqueue(body);
     },
   });
+}
+
+function boundOf({ req }: RequestContext): JsonBound {
+  if (!isImport(req.path)) return SIGNED_IN;
+  return isText(req.header('content-type') ?? '') ? IMPORTED_TEXT : IMPORTED_JSON;
+}
+
+function refusalOf({ req }: RequestContext): Problem {
+  return isImport(req.path) ? importTooLarge() : tooLarge();
 }
 
 /** The program's own request for a page: the body that it was made of has passed. */

@@ -4,8 +4,8 @@ import { tooLarge } from '../problems.ts';
 /** Bounds on a JSON body. */
 export interface JsonBound {
   readonly maxBytes: number;
-  /** Nested values included. */
-  readonly maxValues: number;
+  /** Nested values included; null for text that is never read as JSON. */
+  readonly maxValues: number | null;
 }
 
 const MAX_FORM_BYTES = 131_072;
@@ -20,8 +20,8 @@ const CLOSING = new Set([0x5d, 0x7d]);
 const isUrlencoded = (contentType: string) => /x-www-form-urlencoded/i.test(contentType);
 const isMultipart = (contentType: string) => /multipart\//i.test(contentType);
 
-/** Text and files as they are: nothing reads them as JSON. */
-export const isText = (contentType: string) => /^(?:text\/plain|application\/octet-stream)\b/i.test(contentType);
+/** Text and files as they are. */
+export const isText = (contentType: string) => /^(?:text\/plain|application\/octet-stream)\b/i.test(contentType) && !isForm(contentType);
 
 export const isForm = (contentType: string) => isUrlencoded(contentType) || isMultipart(contentType);
 
@@ -32,14 +32,14 @@ export function maxBytesOf(contentType: string, { maxBytes }: JsonBound): number
 
 /**
  * Throws a Problem unless the body is cheap to parse: few fields, few values, little nesting. Each byte is read once.
- * @param contentType of the request; a body that is neither form nor text is taken for JSON
+ * @param contentType of the request; a body that is no form is taken for JSON
  */
 export function checkCost(body: Buffer, contentType: string, { maxValues }: JsonBound): void {
   const [urlencoded, multipart] = [isUrlencoded(contentType), isMultipart(contentType)];
   if (urlencoded && occurrences(body, '&') >= MAX_FORM_FIELDS) throw tooLarge();
   // Each part of a form names its field in this header.
   if (multipart && occurrences(body, 'content-disposition') > MAX_FORM_FIELDS) throw tooLarge();
-  if (!isForm(contentType) && !isText(contentType)) checkJson(body, maxValues);
+  if (!isForm(contentType) && maxValues !== null) checkJson(body, maxValues);
 }
 
 function occurrences(body: Buffer, text: string): number {
