@@ -38,6 +38,8 @@ export default [
     route('messages', 'office/screens/messages/page.tsx'),
     route('trash', 'office/screens/trash/page.tsx'),
     route('backups', 'office/screens/backups/page.tsx'),
+    route('imports', 'office/screens/imports/page.tsx'),
+    route('imports/:id', 'office/screens/imports/review.tsx'),
     route('account', 'office/screens/account/page.tsx'),
     ...Object.keys(collections).map((name) => route(name, 'office/screens/list/page.tsx', { id: `office/${name}` })),
   ]),

@@ -85,6 +85,8 @@ export interface CollectionDefinition<Name extends string = string, F extends Fi
   readonly secondary?: readonly string[];
   /** Fields without a column: the open row shows their inputs under "Más datos". */
   readonly details?: readonly string[];
+  /** Its items come in by files of other programs, on this screen of the back-office. */
+  readonly importedAt?: string;
   /** Its pictures are chosen by a large preview (spec, section 4). */
   readonly isLargePreview?: true;
   readonly rules: readonly Rule[];

@@ -95,6 +95,7 @@ export const papers = defineCollection({
     ...(['type', 'volume', 'issue', 'pages', 'date', 'publisher', 'editors', 'more_authors', 'keywords', 'language', 'note'] as const),
     ...(['isbn', 'issn', 'arxiv', 'pmid', 'links'] as const),
   ],
+  importedAt: '/imports',
   rules: [needs(['title', 'url', 'enabled'], 'Escribe el título o el enlace de la publicación.', ['insert'])],
   // A second edition may well have the title of the first.
   duplicates: [

@@ -7,6 +7,8 @@ const PATIENCE = 30_000;
 export interface RequestOptions {
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** Sent as it is, in the place of a body. */
+  readonly file?: File;
   /** The version that the write is about, sent as If-Match. */
   readonly version?: number | undefined;
   /** This browser's own name for what is created, sent as Idempotency-Key: however often it is sent, it is created once. */
@@ -29,15 +31,17 @@ export interface SendParts {
 
 /** Makes {@link Send}; a call that finds the session ended, or too old for it, waits for a new one and is made again. */
 export function createSend({ fetch, renewSession, onWritten }: SendParts): Send {
-  async function once(method: string, path: string, { body, version, name }: RequestOptions): Promise<unknown> {
+  async function once(method: string, path: string, { body, file, version, name }: RequestOptions): Promise<unknown> {
     const headers: Record<string, string> = { accept: 'application/json' };
     if (body !== undefined) headers['content-type'] = 'application/json';
+    if (file !== undefined) headers['content-type'] = 'application/octet-stream';
     if (version !== undefined) headers['if-match'] = `"${version}"`;
     // What is created is answered whole: a save is one round trip.
     if (name !== undefined) Object.assign(headers, { 'idempotency-key': name, prefer: 'return=representation' });
     const signal = AbortSignal.timeout(PATIENCE);
     try {
-      const response = await fetch(path, { method, headers, signal, cache: 'no-store', ...(body !== undefined && { body: JSON.stringify(body) }) });
+      const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
+      const response = await fetch(path, { method, headers, signal, cache: 'no-store', ...(sent !== undefined && { body: sent }) });
       const text = await response.text();
       if (!response.ok) throw refusal(response.status, text);
       return text === '' ? undefined : JSON.parse(text);

@@ -1,5 +1,5 @@
 import type { CollectionDefinition } from '#core/definition.ts';
-import type { Field, FieldKind } from '#core/fields/kinds.ts';
+import type { Field, FieldKind, Fields } from '#core/fields/kinds.ts';
 import { shownPicture } from '#core/shown-picture.ts';
 import type { Values } from '#core/write.ts';
 
@@ -49,7 +49,16 @@ const HAIR = 0.0625;
 const LEAST_SHARE = 0.01;
 
 export function columnsOf({ columns, fields, secondary = [], titleField }: CollectionDefinition): Column[] {
-  return columns.flatMap((name) => {
+  return columnsNamed(columns, fields, secondary, titleField);
+}
+
+/** The fields that have no column: the open row shows them below the others. */
+export function detailsOf({ details = [], fields }: Pick<CollectionDefinition, 'details' | 'fields'>): Column[] {
+  return columnsNamed(details, fields, details, '');
+}
+
+function columnsNamed(names: readonly string[], fields: Fields, secondary: readonly string[], titleField: string): Column[] {
+  return names.flatMap((name) => {
     const field = fields[name];
     if (!field) return [];
     const [least, share, wide] = secondary.includes(name) ? SECONDARY : LAYOUT[field.kind];

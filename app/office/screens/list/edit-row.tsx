@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Values } from '#core/write.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { useFirstRefused } from '../../fields/first-refused.ts';
 import { cells } from '../../fields/registry.ts';
+import { definitionOf } from '../../model/definition-of.ts';
 import { type Edit, keyOf } from '../../model/edit.ts';
 import { SavingButton } from '../../ui/saving-button.tsx';
 import { isSavingKey } from '../../ui/saving-key.ts';
-import { type Column, shownIn } from './columns.ts';
+import { type Column, detailsOf, shownIn } from './columns.ts';
+import { Details } from './details.tsx';
 import { swallowDoublePress } from './double-press.ts';
 import { doubtIn, ledIn } from './doubt.ts';
 import { EditCell } from './edit-cell.tsx';
@@ -39,7 +41,8 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
   const problems = trouble?.problem.details.fields ?? {};
   const shown = ledIn(edit, values);
   const doubt = doubtIn(edit, shown);
-  const marked = columns.find(({ name }) => Object.keys(problems).some((path) => path.split(/[.[]/)[0] === name))?.name;
+  const details = useMemo(() => ('collection' in edit.target ? detailsOf(definitionOf(edit.target.collection)) : []), [edit.target]);
+  const marked = [...columns, ...details].find(({ name }) => Object.keys(problems).some((path) => path.split(/[.[]/)[0] === name))?.name;
   const editable = columns.filter(({ field }) => field.owner !== 'server');
   const wanted = editable.find(({ name }) => name === edit.caret) ?? editable.find(({ wide }) => !wide);
   // Where the row is opened; what is corrected later takes the caret nowhere.
@@ -137,6 +140,15 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
             </div>
           ))}
       </div>
+      {details.length > 0 && (
+        <Details isMarked={details.some(({ name }) => name === marked)}>
+          {details.map((column) => (
+            <div key={column.name} role="cell" className={style.detail} data-kind={column.field.kind} data-field={column.name}>
+              {input(column)}
+            </div>
+          ))}
+        </Details>
+      )}
       <div role="cell" className={style.foot}>
         <EditNotes edit={edit} values={values} isMarked={marked !== undefined} />
         {/* A double click is one: the second would answer what the first one asks. */}

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { CollectionName } from '#core/collections/index.ts';
 import { ChooseFiles, TYPES } from '../../files/uploads/choose-files.tsx';
 import { definitionOf } from '../../model/definition-of.ts';
@@ -22,7 +23,7 @@ export interface ToolbarProps {
 
 /** Above the list: add, the quick filter, how many there are, and the hint about dragging. */
 export function Toolbar({ collection, look, onLook, total, shown, onAdd, onPictures }: ToolbarProps) {
-  const { singular } = definitionOf(collection);
+  const { singular, importedAt } = definitionOf(collection);
   return (
     <div className={style.toolbar}>
       <Button size="xs" leftSection={<Icon name="plus" />} data-add onClick={onAdd}>
@@ -39,6 +40,11 @@ export function Toolbar({ collection, look, onLook, total, shown, onAdd, onPictu
         >
           Agregar varias imágenes
         </ChooseFiles>
+      )}
+      {importedAt && (
+        <Button size="xs" variant="default" component={Link} to={importedAt}>
+          Importar
+        </Button>
       )}
       <TextInput
         size="xs"

@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import type { AnyItem } from '#core/definition.ts';
+import { useMore } from '../../ui/use-more.tsx';
+import { EntryRow } from './entry-row.tsx';
+import style from './imports.module.css';
+import type { Decision, Entry } from './imports.ts';
+import { UndecidedEntry } from './undecided-entry.tsx';
+
+const AT_FIRST = 100;
+
+const WORDS = {
+  new: { heading: 'Nuevas', lead: 'Se agregan las que están marcadas.' },
+  known: {
+    heading: 'Ya están',
+    lead: 'No se agregan. Marca las que quieras completar con lo que trae el archivo: solo se llena lo que está en blanco.',
+  },
+  undecided: { heading: 'Por decidir', lead: 'Se parecen a una publicación que ya está. Tu respuesta se recuerda para siempre.' },
+} as const;
+
+export interface EntryGroupProps {
+  readonly kind: keyof typeof WORDS;
+  readonly entries: readonly Entry[];
+  readonly decisionOf: (entry: Entry) => Decision | null;
+  readonly onDecide: (entries: readonly Entry[], decision: Decision | null) => void;
+  readonly storedById: ReadonlyMap<string, AnyItem>;
+}
+
+/** The entries of an import that are alike in what is to be done with them. */
+export function EntryGroup({ kind, entries, decisionOf, onDecide, storedById }: EntryGroupProps) {
+  const [shown, more] = useMore(entries, AT_FIRST);
+  if (entries.length === 0) return null;
+  const { heading, lead } = WORDS[kind];
+  const ticked = kind === 'new' ? 'add' : 'same';
+  const tickable = kind === 'new' ? entries : entries.filter(({ fills = [] }) => fills.length > 0);
+  const areAllTicked = tickable.every((entry) => decisionOf(entry) === ticked);
+  return (
+    <section className={style.group} aria-labelledby={`group-${kind}`}>
+      <div className={style.groupTop}>
+        <h2 id={`group-${kind}`} className={style.heading}>
+          {heading} ({entries.length.toLocaleString('es-MX')})
+        </h2>
+        {kind !== 'undecided' && tickable.length > 1 && (
+          <Button size="compact-xs" variant="default" onClick={() => onDecide(tickable, areAllTicked ? 'skip' : ticked)}>
+            {areAllTicked ? 'Desmarcar todas' : 'Marcar todas'}
+          </Button>
+        )}
+      </div>
+      <p className={style.lead}>{lead}</p>
+      <ul className={style.entries}>
+        {shown.map((entry) =>
+          kind === 'undecided' ? (
+            <UndecidedEntry
+              key={entry.position}
+              entry={entry}
+              stored={storedById.get(entry.of ?? '')}
+              decision={decisionOf(entry)}
+              onDecide={(decision) => onDecide([entry], decision)}
+            />
+          ) : (
+            <EntryRow
+              key={entry.position}
+              entry={entry}
+              isTicked={decisionOf(entry) === ticked}
+              onTick={(isTicked) => onDecide([entry], isTicked ? ticked : 'skip')}
+            />
+          ),
+        )}
+      </ul>
+      {more}
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { Button, Textarea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type DragEvent, type SubmitEvent, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useOffice } from '../../editing/office-context.ts';
+import { ProblemNote } from '../../feedback/problem-note.tsx';
+import { useSending } from '../../feedback/use-sending.ts';
+import { ChooseFiles } from '../../files/uploads/choose-files.tsx';
+import { officeMoment } from '../../ui/civil.ts';
+import entries from '../../ui/entries.module.css';
+import { Screen } from '../../ui/screen.tsx';
+import style from './imports.module.css';
+import { importsQuery, stage } from './imports.ts';
+import { FORMAT_NAMES, nameOfImport, stateInWords } from './words.ts';
+
+export const meta = () => [{ title: 'Importar publicaciones' }, { name: 'robots', content: 'noindex' }];
+
+const ACCEPTED = '.bib,.bibtex,.ris,.nbib,.enw,.json,.csv,.tsv,.txt,.ciw,text/plain,application/json,text/csv';
+
+/** Brings publications in by files and pasted text, and lists what came in so far. */
+export default function ImportsScreen() {
+  const { api, client, timeZone } = useOffice();
+  const navigate = useNavigate();
+  const query = importsQuery(api.send);
+  const { data: imports, error, refetch } = useQuery(query);
+  const [text, setText] = useState('');
+  const [refused, setRefused] = useState<readonly { readonly name: string; readonly message: string }[]>([]);
+  const { busy, problem, send } = useSending();
+
+  async function bring(files: readonly File[]): Promise<void> {
+    const staged: string[] = [];
+    const wrong: { name: string; message: string }[] = [];
+    await send(async () => {
+      for (const file of files) {
+        try {
+          staged.push(await stage(api.send, file));
+        } catch (failure) {
+          wrong.push({ name: file.name, message: failure instanceof Error ? failure.message : String(failure) });
+        }
+      }
+    });
+    setRefused(wrong);
+    await client.invalidateQueries({ queryKey: query.queryKey });
+    const [only] = staged;
+    if (only !== undefined && staged.length === 1 && wrong.length === 0) await navigate(`/imports/${only}`);
+  }
+  async function bringText(event: SubmitEvent): Promise<void> {
+    event.preventDefault();
+    await send(async () => {
+      const id = await stage(api.send, text);
+      await client.invalidateQueries({ queryKey: query.queryKey });
+      await navigate(`/imports/${id}`);
+    });
+  }
+  function drop(event: DragEvent): void {
+    const files = [...event.dataTransfer.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    void bring(files);
+  }
+
+  return (
+    <Screen heading="Importar publicaciones">
+      <p className={entries.lead}>
+        Trae publicaciones de BibTeX, RIS (EndNote, Scopus, Web of Science, Mendeley, Zotero), PubMed, CSL-JSON o una hoja de cálculo en CSV. Nada se
+        publica todavía: primero ves qué es nuevo y qué ya está, y decides.
+      </p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button does the same by keyboard */}
+      <div className={style.sources} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
+        <div className={style.drop}>
+          <ChooseFiles label="Archivos de publicaciones" accept={ACCEPTED} loading={busy} onChoose={(files) => void bring(files)}>
+            Elegir archivos
+          </ChooseFiles>
+          <p>o arrástralos aquí. Cada archivo puede pesar hasta 20 MB.</p>
+        </div>
+        <form onSubmit={(event) => void bringText(event)} className={style.paste}>
+          <Textarea
+            label="O pega aquí el texto"
+            description="Entradas de BibTeX, RIS u otro de esos formatos"
+            autosize
+            minRows={4}
+            maxRows={14}
+            spellCheck={false}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="default" loading={busy} disabled={text.trim() === ''}>
+            Revisar el texto
+          </Button>
+        </form>
+      </div>
+      <ProblemNote of={problem} />
+      {refused.map(({ name, message }) => (
+        <ProblemNote key={name} of={{ message: `«${name}»: ${message}` }} />
+      ))}
+      <h2 className={style.heading}>Lo que has traído</h2>
+      <ProblemNote of={error} onRetry={refetch} />
+      {!imports && !error && <p aria-busy="true">Cargando…</p>}
+      {imports?.length === 0 && <p>Todavía no hay nada.</p>}
+      <ul className={entries.entries}>
+        {imports?.map((each) => (
+          <li key={each.id}>
+            <div className={entries.text}>
+              <Link to={`/imports/${each.id}`}>{nameOfImport(each)}</Link>
+              <span>
+                {FORMAT_NAMES[each.format] ?? each.format}, <time dateTime={each.at}>{officeMoment(each.at, timeZone)}</time>. {stateInWords(each)}
+              </span>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Screen>
+  );
+}

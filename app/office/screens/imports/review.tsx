@@ -1,0 +1,163 @@
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router';
+import { collections } from '#core/collections/index.ts';
+import { foldText } from '#core/search.ts';
+import { useOffice } from '../../editing/office-context.ts';
+import { ProblemNote } from '../../feedback/problem-note.tsx';
+import { useSending } from '../../feedback/use-sending.ts';
+import { twoWay } from '../../sync/undo.ts';
+import entriesStyle from '../../ui/entries.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import { Screen } from '../../ui/screen.tsx';
+import { EntryGroup } from './entry-group.tsx';
+import style from './imports.module.css';
+import { type Applied, type Decision, type Entry, importQuery, importsQuery } from './imports.ts';
+import { UnreadEntry } from './unread-entry.tsx';
+import { appliedInWords, nameOfImport, publications, stateInWords } from './words.ts';
+
+export const meta = () => [{ title: 'Por revisar' }, { name: 'robots', content: 'noindex' }];
+
+const { papers } = collections;
+
+/** One import: what is new, what is there already, what a person has to decide, and what could not be read. */
+export default function Review() {
+  const { id = '' } = useParams();
+  const office = useOffice();
+  const { api, client, lists, changes, question } = office;
+  const navigate = useNavigate();
+  const query = importQuery(api.send, id);
+  const { data, error, refetch } = useQuery(query);
+  const stored = useQuery(lists.query(papers.name));
+  const [decided, setDecided] = useState<ReadonlyMap<number, Decision>>(new Map());
+  const [words, setWords] = useState('');
+  const { busy, problem, send } = useSending();
+
+  const storedById = useMemo(() => new Map((stored.data ?? []).map((item) => [item.id, item])), [stored.data]);
+  const waiting = useMemo(() => (data?.entries ?? []).filter(({ decision }) => decision === null), [data]);
+  const groups = useMemo(() => {
+    const found = foldText(words.trim());
+    const shown = waiting.filter(({ title, venue, authors }) =>
+      foldText(`${title} ${venue} ${authors.map(({ family, given, literal }) => literal ?? `${given} ${family}`).join(' ')}`).includes(found),
+    );
+    return { fresh: shown.filter(isIn('new')), undecided: shown.filter(isIn('undecided')), known: shown.filter(isIn('known')) };
+  }, [waiting, words]);
+
+  const decisionOf = ({ position, state }: Entry): Decision | null =>
+    decided.get(position) ?? (state === 'new' ? 'add' : state === 'known' ? 'skip' : null);
+  function decide(entries: readonly Entry[], decision: Decision | null): void {
+    const next = new Map(decided);
+    for (const { position } of entries) {
+      if (decision === null) next.delete(position);
+      else next.set(position, decision);
+    }
+    setDecided(next);
+  }
+  const refresh = async () => {
+    lists.refresh(papers.name);
+    await Promise.all([client.invalidateQueries({ queryKey: importsQuery(api.send).queryKey }), refetch()]);
+  };
+
+  async function apply(): Promise<void> {
+    await send(async () => {
+      const decisions = Object.fromEntries(
+        waiting.flatMap((entry) => {
+          const decision = decisionOf(entry);
+          return decision === null ? [] : [[entry.position, decision]];
+        }),
+      );
+      const store = () => api.send<Applied>('POST', `/api/imports/${id}/apply`, { body: { decisions } });
+      const applied = await store();
+      setDecided(new Map());
+      await refresh();
+      const what = `la importación de «${data === undefined ? '' : nameOfImport(data)}»`;
+      const takeBack = async () => {
+        await api.send('POST', `/api/imports/${id}/undo`);
+        await refresh();
+      };
+      changes.offerUndo(
+        twoWay({ done: appliedInWords(applied), what, at: `/imports/${id}` }, takeBack, async () => {
+          await store();
+          await refresh();
+        }),
+      );
+    });
+  }
+  async function undo(): Promise<void> {
+    const isMeant = await question.ask({
+      text: '¿Deshacer toda la importación?',
+      detail: 'Lo que agregó va a la papelera, y lo que completó vuelve a quedar en blanco. Lo que alguien cambió después se queda.',
+      yes: 'Deshacer',
+    });
+    if (isMeant && (await changes.run(() => api.send('POST', `/api/imports/${id}/undo`), 'Se deshizo la importación.'))) await refresh();
+  }
+  async function remove(): Promise<void> {
+    if (!(await question.askToDelete('La lista por revisar se borra; las publicaciones que ya se agregaron se quedan.'))) return;
+    if (!(await changes.run(() => api.send('DELETE', `/api/imports/${id}`), 'Se borró la importación.'))) return;
+    await client.invalidateQueries({ queryKey: importsQuery(api.send).queryKey });
+    await navigate('/imports');
+  }
+
+  const toStore = waiting.filter((entry) => decisionOf(entry) !== null).length;
+  const toAdd = waiting.filter((entry) => ['add', 'different', 'version'].includes(decisionOf(entry) ?? '')).length;
+  return (
+    <Screen heading={data === undefined ? 'Por revisar' : `Por revisar: ${nameOfImport(data)}`}>
+      <p className={entriesStyle.lead}>
+        <Link to="/imports">Todas las importaciones</Link>
+        {data && ` · ${stateInWords(data)}`}
+      </p>
+      <ProblemNote of={error} onRetry={refetch} />
+      {!data && !error && <p aria-busy="true">Cargando…</p>}
+      {data && waiting.length > 0 && (
+        <div className={style.bar}>
+          <TextInput
+            size="xs"
+            type="search"
+            aria-label="Buscar en lo que está por revisar"
+            placeholder="Buscar…"
+            leftSection={<Icon name="search" />}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+          <Button loading={busy} disabled={toStore === 0} onClick={() => void apply()}>
+            {toAdd === 0 ? 'Guardar lo decidido' : `Agregar ${publications(toAdd)}`}
+          </Button>
+        </div>
+      )}
+      <ProblemNote of={problem} />
+      {data && waiting.length === 0 && data.errors.length === 0 && <p role="status">No queda nada por revisar.</p>}
+      <EntryGroup kind="undecided" entries={groups.undecided} decisionOf={decisionOf} onDecide={decide} storedById={storedById} />
+      <EntryGroup kind="new" entries={groups.fresh} decisionOf={decisionOf} onDecide={decide} storedById={storedById} />
+      <EntryGroup kind="known" entries={groups.known} decisionOf={decisionOf} onDecide={decide} storedById={storedById} />
+      {data && data.errors.length > 0 && (
+        <section className={style.group} aria-labelledby="unread">
+          <h2 id="unread" className={style.heading}>
+            No se pudo leer ({data.errors.length.toLocaleString('es-MX')})
+          </h2>
+          <ul className={style.entries}>
+            {data.errors.map((unread) => (
+              <UnreadEntry key={unread.position} id={id} unread={unread} onMended={refresh} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {data && (
+        <div className={style.foot}>
+          {data.done > 0 && (
+            <Button variant="default" onClick={() => void undo()}>
+              Deshacer la importación
+            </Button>
+          )}
+          <Button variant="subtle" color="red" onClick={() => void remove()}>
+            Borrar de la lista
+          </Button>
+        </div>
+      )}
+    </Screen>
+  );
+}
+
+function isIn(state: Entry['state']) {
+  return (entry: Entry): boolean => entry.state === state;
+}

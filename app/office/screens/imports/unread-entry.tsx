@@ -1,0 +1,50 @@
+import { Button, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useOffice } from '../../editing/office-context.ts';
+import { ProblemNote } from '../../feedback/problem-note.tsx';
+import { useSending } from '../../feedback/use-sending.ts';
+import style from './imports.module.css';
+import type { Unread } from './imports.ts';
+
+export interface UnreadEntryProps {
+  /** Of the import. */
+  readonly id: string;
+  readonly unread: Unread;
+  readonly onMended: () => Promise<unknown>;
+}
+
+/** A part of the file that could not be read, to be mended in place and tried again. */
+export function UnreadEntry({ id, unread: { position, line, message, text }, onMended }: UnreadEntryProps) {
+  const { api } = useOffice();
+  const [mended, setMended] = useState(text);
+  const { busy, problem, send } = useSending();
+  const retry = () =>
+    send(async () => {
+      await api.send('PUT', `/api/imports/${id}/errors/${position}`, { body: { text: mended } });
+      await onMended();
+    });
+  return (
+    <li>
+      <div className={style.text}>
+        <strong>Línea {line.toLocaleString('es-MX')}</strong>
+        <span className={style.refused}>{message}</span>
+        <Textarea
+          aria-label={`Texto de la línea ${line}`}
+          autosize
+          minRows={3}
+          maxRows={16}
+          spellCheck={false}
+          classNames={{ input: style.source }}
+          value={mended}
+          onChange={(event) => setMended(event.currentTarget.value)}
+        />
+        <ProblemNote of={problem} />
+        <div>
+          <Button size="xs" variant="default" loading={busy} onClick={() => void retry()}>
+            Leer otra vez
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

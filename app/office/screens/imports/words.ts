@@ -1,0 +1,56 @@
+import type { Applied, ImportSummary } from './imports.ts';
+
+/** The formats by the names that people know. */
+export const FORMAT_NAMES: Readonly<Record<string, string>> = {
+  bibtex: 'BibTeX',
+  ris: 'RIS',
+  nbib: 'PubMed',
+  enw: 'EndNote',
+  wos: 'Web of Science',
+  'csl-json': 'CSL-JSON',
+  csv: 'CSV',
+};
+
+export const TYPE_NAMES: Readonly<Record<string, string>> = {
+  article: 'Artículo',
+  'conference-paper': 'Ponencia',
+  chapter: 'Capítulo',
+  book: 'Libro',
+  preprint: 'Prepublicación',
+  thesis: 'Tesis',
+  report: 'Informe',
+  dataset: 'Conjunto de datos',
+  software: 'Programa',
+  other: 'Otro',
+};
+
+export function nameOfImport({ name }: Pick<ImportSummary, 'name'>): string {
+  return name === '' ? 'Texto pegado' : name;
+}
+
+export function publications(count: number): string {
+  return count === 1 ? '1 publicación' : `${count.toLocaleString('es-MX')} publicaciones`;
+}
+
+/** What waits in an import, and what is done with. */
+export function stateInWords({ waiting, done, unread, undone }: ImportSummary): string {
+  const parts = [
+    waiting > 0 && `${publications(waiting)} por revisar`,
+    unread > 0 && `${unread === 1 ? '1 entrada' : `${unread.toLocaleString('es-MX')} entradas`} por corregir`,
+    done > 0 && `${done.toLocaleString('es-MX')} ${done === 1 ? 'revisada' : 'revisadas'}`,
+    undone !== null && done === 0 && 'deshecha',
+  ].filter((part) => part !== false);
+  const sentence = parts.join(', ') || 'Vacía';
+  return `${sentence[0]?.toUpperCase()}${sentence.slice(1)}.`;
+}
+
+/** What storing the decisions did, as a sentence. */
+export function appliedInWords({ added, filled, left }: Applied): string {
+  const parts = [
+    added > 0 && `${added === 1 ? 'se agregó' : 'se agregaron'} ${publications(added)}`,
+    filled > 0 && `${filled === 1 ? 'se completó' : 'se completaron'} ${filled.toLocaleString('es-MX')}`,
+    left > 0 && `${left === 1 ? 'se dejó' : 'se dejaron'} ${left.toLocaleString('es-MX')} como ${left === 1 ? 'estaba' : 'estaban'}`,
+  ].filter((part) => part !== false);
+  const sentence = parts.join(', ') || 'no había nada que guardar';
+  return `${sentence[0]?.toUpperCase()}${sentence.slice(1)}.`;
+}

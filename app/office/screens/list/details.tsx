@@ -1,0 +1,19 @@
+import { type ReactNode, useState } from 'react';
+import style from './editor.module.css';
+
+export interface DetailsProps {
+  /** One of them was refused: they are shown. */
+  readonly isMarked: boolean;
+  readonly children: ReactNode;
+}
+
+/** The inputs of fields that have no column; they are drawn once somebody wants them. */
+export function Details({ isMarked, children }: DetailsProps) {
+  const [isOpen, setIsOpen] = useState(isMarked);
+  return (
+    <details className={style.details} open={isOpen || isMarked} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>Más datos</summary>
+      {(isOpen || isMarked) && <div>{children}</div>}
+    </details>
+  );
+}
