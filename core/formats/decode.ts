@@ -20,12 +20,11 @@ const SAMPLE_BYTES = 65_536;
 /** The text of a file, in Unicode or in what Windows and old Macs write; null where it is no text. */
 export function decodeText(bytes: Uint8Array): DecodedText | null {
   const encoding = encodingOf(bytes);
-  if (encoding === null) return null;
   const text = new TextDecoder(encoding).decode(bytes);
   return isText(text) ? { text, encoding } : null;
 }
 
-function encodingOf(bytes: Uint8Array): Encoding | null {
+function encodingOf(bytes: Uint8Array): Encoding {
   const marked = BYTE_ORDER_MARKS.find(([mark]) => mark.every((byte, index) => bytes[index] === byte));
   if (marked) return marked[1];
   const sample = bytes.subarray(0, SAMPLE_BYTES);
@@ -38,7 +37,6 @@ function encodingOf(bytes: Uint8Array): Encoding | null {
   const most = sample.length * 0.3;
   if (odd > most && even === 0) return 'utf-16le';
   if (even > most && odd === 0) return 'utf-16be';
-  if (even + odd > 0) return null;
   return isMostlyUtf8(bytes) ? 'utf-8' : westernEncoding(sample);
 }
 

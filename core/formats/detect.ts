@@ -23,7 +23,7 @@ const OTHER_LINES: readonly (readonly [RegExp, Format])[] = [
 
 /** The format of a file of references by its content; null of what is none. */
 export function detectFormat(text: string): Format | null {
-  const content = withoutFrontMatter(text.replace(/^\uFEFF/, '')).trimStart();
+  const content = withoutFrontMatter(text).trimStart();
   // HTML and XML hold styles that look like BibTeX.
   if (content === '' || content.startsWith('<') || content.startsWith('%PDF-') || content.includes('\0')) return null;
   if (/^[[{]/.test(content)) return /"(?:title|DOI|author|items|message|container-title)"\s{0,20}:/.test(content) ? 'csl-json' : null;

@@ -46,6 +46,7 @@ test.each([
   ['http://id.crossref.org/isbn/9780199573486', '', '9780199573486'],
   ['0-306-40615-2; 1424-8220', '1424-8220', '0-306-40615-2'],
   ['12345', '', ''],
+  ['1234567890123', '', ''],
 ])('%j holds the ISSN %j and the ISBN %j', (text, issn, isbn) => {
   expect([readIssn(text), readIsbn(text)]).toEqual([issn, isbn]);
 });

@@ -9,6 +9,7 @@ test.each([
   ['half \uD800', 'half \uFFFD'],
   ['Garc&iacute;a &amp; L&oacute;pez', 'García & López'],
   ['R&amp;amp;D &amp;eacute;', 'R&D é'],
+  ['&amp;amp;amp;lt;', '<'],
   ['&#233;&#xE9; &#x110000; &unknown; AT&T; &beta;-&Omega;', 'éé &unknown; AT&T; β-Ω'],
   ['p &lt; 0.05 and 3 > 2', 'p < 0.05 and 3 > 2'],
   ['p <0.05, a<b> c', 'p <0.05, a c'],

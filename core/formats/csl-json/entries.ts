@@ -109,12 +109,12 @@ function isWrapped(text: string, at: number): boolean {
   return text.slice(0, at).trimEnd().endsWith(':');
 }
 
-/** The position of the quote that ends a string. A string that is never closed ends with its line. */
+/** The position of the quote that ends a string. */
 function stringEnd(text: string, from: number): number {
   for (let index = from + 1; index < text.length; index += 1) {
     const character = text.charAt(index);
     if (character === '\\') index += 1;
-    else if (character === '"' || character === '\n') return index;
+    else if (character === '"') return index;
   }
   return text.length;
 }

@@ -101,6 +101,7 @@ const WORK = {
 test.each([
   { status: 'ok', 'message-type': 'work', message: WORK },
   { status: 'ok', message: { facets: {}, 'total-results': 1, items: [WORK], query: { 'start-index': 0 } } },
+  { message: WORK, status: 'ok' },
   { items: [WORK] },
 ])('a work of Crossref is read out of its wrapper', (file) => {
   for (const text of [JSON.stringify(file), JSON.stringify(file, null, 2)])

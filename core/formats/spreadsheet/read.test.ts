@@ -54,7 +54,7 @@ test('a sheet of a group, as Excel saves it in Spanish', () => {
 });
 
 test('a table of Scopus', () => {
-  const text = `"Authors","Author full names","Author(s) ID","Title","Year","Source title","Volume","Issue","Art. No.","Page start","Page end","Page count","DOI","Link","Author Keywords","Document Type","Source","EID","ISSN"
+  const text = `\uFEFF"Authors","Author full names","Author(s) ID","Title","Year","Source title","Volume","Issue","Art. No.","Page start","Page end","Page count","DOI","Link","Author Keywords","Document Type","Source","EID","ISSN"
 "García J.; Paz O.","García, Juan (571); Paz, Octavio (660)","571; 660","Sensors","2019","Sensors and Actuators, B: Chemical","285","","107123","","","","10.1016/J.SNB.1","https://www.scopus.com/inward/record.uri?eid=1","sensor; dopamine","Conference paper","Scopus","2-s2.0-1","09254005"
 `;
   expect(readSpreadsheet(text)).toMatchObject({
@@ -128,6 +128,12 @@ test('a quote that nothing closes, or that is part of a title, costs no other ro
 
 test('old line ends count, and the line that names the separator is none of the table', () => {
   expect(readSpreadsheet('sep=;\rtitle;year\rUno;2001\r').entries).toMatchObject([{ line: 3, record: { title: 'Uno', year: 2001 } }]);
+});
+
+test('the separator is the one by which most columns are known', () => {
+  expect(readSpreadsheet('Título, autores y año\nTítulo;Autores;Año\nUno;Paz, O.;2001').entries).toMatchObject([
+    { record: { title: 'Uno', authors: [{ family: 'Paz', given: 'O.' }], year: 2001 } },
+  ]);
 });
 
 test('a file without a column of titles is told', () => {

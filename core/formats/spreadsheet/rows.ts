@@ -13,18 +13,14 @@ export interface Row {
 export function* rowsOf(text: string, delimiter: Delimiter): Generator<Row, undefined> {
   let at = text.startsWith('\uFEFF') ? 1 : 0;
   let line = 1;
-  /** A quote that nothing closes takes no other line along, and neither does one after it. */
-  let isOneALine = false;
   while (at < text.length) {
     const from = at;
     const cells: string[] = [];
     let isEnd = false;
     while (!isEnd) {
       const quoted = quotedCell(text, at, delimiter);
-      const isTaken = quoted !== null && !(isOneALine && /[\r\n]/.test(quoted.cell));
-      if (quoted?.isUnclosed) isOneALine = true;
-      const end = isTaken && !quoted.isUnclosed ? quoted.end : plainEnd(text, at, delimiter);
-      cells.push(isTaken && !quoted.isUnclosed ? quoted.cell : text.slice(at, end));
+      const end = quoted?.end ?? plainEnd(text, at, delimiter);
+      cells.push(quoted?.cell ?? text.slice(at, end));
       isEnd = text.charAt(end) !== delimiter;
       at = end + 1;
     }
@@ -47,18 +43,14 @@ function isCellEnd(character: string, delimiter: Delimiter): boolean {
   return character === delimiter || character === '\n' || character === '\r' || character === '';
 }
 
-interface QuotedCell {
-  readonly cell: string;
-  readonly end: number;
-  readonly isUnclosed: boolean;
-}
-
-/** The cell in quotes that begins here; null where none does, as in `"Title" of something`. */
-function quotedCell(text: string, from: number, delimiter: Delimiter): QuotedCell | null {
+/**
+ * The cell in quotes that begins here. Null where none does, as in `"Title" of something`, and where nothing closes it: a
+ * forgotten quote takes no other row along.
+ */
+function quotedCell(text: string, from: number, delimiter: Delimiter): { readonly cell: string; readonly end: number } | null {
   if (text.charAt(from) !== '"') return null;
   let close = text.indexOf('"', from + 1);
   while (close !== -1 && text.charAt(close + 1) === '"') close = text.indexOf('"', close + 2);
-  if (close === -1) return { cell: '', end: from, isUnclosed: true };
-  if (!isCellEnd(text.charAt(close + 1), delimiter)) return null;
-  return { cell: text.slice(from + 1, close).replaceAll('""', '"'), end: close + 1, isUnclosed: false };
+  if (close === -1 || !isCellEnd(text.charAt(close + 1), delimiter)) return null;
+  return { cell: text.slice(from + 1, close).replaceAll('""', '"'), end: close + 1 };
 }

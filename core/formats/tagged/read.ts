@@ -62,9 +62,11 @@ export interface TagFields {
 
 function fieldsOf(fields: readonly TaggedField[], oneALine = ''): TagFields {
   const lists = oneALine.split(' ');
+  const byTag = Map.groupBy(fields, ({ tag }) => tag);
   const all = (tags: string): string[] => {
     const wanted = tags.split(' ');
-    const values = fields.filter(({ tag }) => wanted.includes(tag)).flatMap(({ tag, value }) => (lists.includes(tag) ? value.split('\n') : value));
+    const found = wanted.length === 1 ? (byTag.get(tags) ?? []) : fields.filter(({ tag }) => wanted.includes(tag));
+    const values = found.flatMap(({ tag, value }) => (lists.includes(tag) ? value.split('\n') : value));
     return values.filter((value) => value.trim() !== '');
   };
   return { all, first: (alternatives) => alternatives.flatMap(all)[0] ?? '' };
