@@ -60,7 +60,7 @@ function areIdentifiers(text: string): boolean {
     .replace(/\b(?:doi|pmid|arxiv|orcid|url)\s?:\s?/gi, (name) => name.replace(/\s/g, ''))
     .split(/[\s,;]+/)
     .filter((word) => word !== '');
-  return words.every(isIdentifier);
+  return words.length > 0 && words.every(isIdentifier);
 }
 
 function isIdentifier(word: string): boolean {

@@ -62,14 +62,15 @@ export interface TagFields {
 
 function fieldsOf(fields: readonly TaggedField[], oneALine = ''): TagFields {
   const lists = oneALine.split(' ');
+  const valuesOf = ({ tag, value }: TaggedField) => (lists.includes(tag) ? value.split('\n') : [value]).filter((each) => each.trim() !== '');
   const byTag = Map.groupBy(fields, ({ tag }) => tag);
-  const all = (tags: string): string[] => {
-    const wanted = tags.split(' ');
-    const found = wanted.length === 1 ? (byTag.get(tags) ?? []) : fields.filter(({ tag }) => wanted.includes(tag));
-    const values = found.flatMap(({ tag, value }) => (lists.includes(tag) ? value.split('\n') : value));
-    return values.filter((value) => value.trim() !== '');
+  const all = (tags: string): string[] =>
+    (tags.includes(' ') ? fields.filter(({ tag }) => tags.split(' ').includes(tag)) : (byTag.get(tags) ?? [])).flatMap(valuesOf);
+  const first = (alternatives: readonly string[]) => {
+    for (const tags of alternatives) for (const value of all(tags)) return value;
+    return '';
   };
-  return { all, first: (alternatives) => alternatives.flatMap(all)[0] ?? '' };
+  return { all, first };
 }
 
 /** The values of the first of these texts whose first tag the entry has; lists are taken apart at semicolons. */
