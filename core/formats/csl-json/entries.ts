@@ -1,0 +1,120 @@
+/** A value of a list, as it stands in the file. */
+export interface JsonEntry {
+  /** From 1. */
+  readonly line: number;
+  readonly text: string;
+  /** Null where the text is not JSON. */
+  readonly value: unknown;
+}
+
+/**
+ * The entries of a JSON file, each as its text, so that a mistake in one costs no other. They are the values of the list
+ * `items`, of a list, or the objects of a file that stand one after the other; the object `message` is an entry too.
+ */
+export function jsonEntries(text: string): JsonEntry[] {
+  const { at, isList } = listStart(text);
+  const entries: JsonEntry[] = [];
+  let line = 1;
+  let lineAt = 0;
+  const add = (from: number, to: number) => {
+    for (let end = text.indexOf('\n', lineAt); end !== -1 && end < from; end = text.indexOf('\n', lineAt)) {
+      line += 1;
+      lineAt = end + 1;
+    }
+    for (const entry of restarted({ line, text: text.slice(from, to).trimEnd() }, from - lineAt)) entries.push(entry);
+  };
+  let depth = 0;
+  let from = -1;
+  for (let index = at; index < text.length; index += 1) {
+    const character = text.charAt(index);
+    if (character === '"') {
+      if (from === -1) from = index;
+      index = stringEnd(text, index);
+    } else if (character === '{' || character === '[') {
+      if (from === -1) from = index;
+      depth += 1;
+    } else if (depth > 0) {
+      if (character !== '}' && character !== ']') continue;
+      depth -= 1;
+      if (depth > 0) continue;
+      add(from, index + 1);
+      from = -1;
+      if (!isList && text.charAt(at) === '{' && isWrapped(text, at)) return entries;
+    } else if (character === ',' || character === ']' || character === '}') {
+      if (from !== -1) add(from, index);
+      from = -1;
+      if (character !== ',' && isList) return entries;
+    } else if (from === -1 && character.trim() !== '') from = index;
+  }
+  if (from !== -1) add(from, text.length);
+  return entries;
+}
+
+/**
+ * An entry with its value. A quote or a brace that somebody left out takes the entries that follow along: in a text that
+ * is not JSON, one begins again in each line that opens a brace in the column of the first.
+ */
+function restarted({ line, text }: { readonly line: number; readonly text: string }, column: number): JsonEntry[] {
+  const value = parsedJson(text);
+  if (value !== null) return [{ line, text, value }];
+  const parts: { line: number; lines: string[] }[] = [];
+  text.split('\n').forEach((each, index) => {
+    if (index === 0 || (each.charAt(column) === '{' && each.slice(0, column).trim() === '')) parts.push({ line: line + index, lines: [] });
+    parts.at(-1)?.lines.push(each);
+  });
+  return parts.map((part) => ({ line: part.line, ...(parts.length === 1 ? { text, value } : withoutListEnd(part.lines.join('\n'))) }));
+}
+
+/** An entry without the comma, or the brackets of the file's end, that follow it. */
+function withoutListEnd(text: string): Pick<JsonEntry, 'text' | 'value'> {
+  const own = text.trim().replace(/,$/, '');
+  let bare = own;
+  for (let ends = 0; ends < MAX_LIST_ENDS; ends += 1) {
+    const value = parsedJson(bare);
+    if (value !== null) return { text: bare, value };
+    if (!/[\]}]$/.test(bare)) break;
+    bare = bare.slice(0, -1).trimEnd();
+  }
+  return { text: own, value: null };
+}
+
+/** Null where the text is not JSON. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The brackets after the last entry: of its list and of the objects around that. */
+const MAX_LIST_ENDS = 4;
+
+const ITEMS = /"items"\s{0,20}:\s{0,20}\[/;
+const MESSAGE = /"message"\s{0,20}:\s{0,20}\{/;
+
+/** Where the entries begin: after the bracket of their list, or at the first of them. */
+function listStart(text: string): { readonly at: number; readonly isList: boolean } {
+  const start = text.search(/[[{]/);
+  if (start === -1) return { at: text.search(/\S|$/), isList: false };
+  if (text.charAt(start) === '[') return { at: start + 1, isList: true };
+  const items = ITEMS.exec(text);
+  if (items) return { at: items.index + items[0].length, isList: true };
+  const message = MESSAGE.exec(text);
+  return { at: message ? message.index + message[0].length - 1 : start, isList: false };
+}
+
+/** Whether the entry that begins here stands in another object, whose end is none of an entry. */
+function isWrapped(text: string, at: number): boolean {
+  return text.slice(0, at).trimEnd().endsWith(':');
+}
+
+/** The position of the quote that ends a string. */
+function stringEnd(text: string, from: number): number {
+  for (let index = from + 1; index < text.length; index += 1) {
+    const character = text.charAt(index);
+    if (character === '\\') index += 1;
+    else if (character === '"') return index;
+  }
+  return text.length;
+}

@@ -1,0 +1,251 @@
+import { expect, test } from 'vitest';
+import type { BibliographicRecord } from '../record.ts';
+import { readCslJson } from './read.ts';
+
+function recordOf(item: object): BibliographicRecord {
+  const { entries, errors } = readCslJson(JSON.stringify([{ title: 'Sin más', ...item }]));
+  expect(errors).toEqual([]);
+  expect(entries).toHaveLength(1);
+  return entries[0]?.record as BibliographicRecord;
+}
+
+test('an article as Zotero writes it', () => {
+  const item = {
+    id: 'http://zotero.org/users/1/items/A',
+    type: 'article-journal',
+    title: '<i>In situ</i> growth of MoS<sub>2</sub>  in <span class="nocase">pH</span> &amp; heat',
+    author: [
+      { family: 'García Márquez', given: 'Gabriel' },
+      { family: 'Cruz', given: 'Juana', 'dropping-particle': 'de', 'non-dropping-particle': 'la' },
+      { family: 'Smith', given: 'Amos B.', suffix: 'III' },
+      { literal: 'Universidad de Sonora' },
+      { family: 'Platón' },
+    ],
+    editor: [{ family: 'Paz', given: 'Octavio' }],
+    issued: { 'date-parts': [['2019', 3, '5']] },
+    'container-title': 'Sensors',
+    volume: 19,
+    issue: '5',
+    page: '12-34',
+    publisher: 'MDPI',
+    DOI: 'https://doi.org/10.3390%2FS19051234',
+    URL: 'https://www.example.org/a',
+    ISSN: '1424-8220, 1424-8239',
+    ISBN: '9780199573486',
+    PMID: '31234567',
+    abstract: '<jats:title>Abstract</jats:title><jats:p>Text.</jats:p>',
+    language: 'en-US',
+    keyword: 'sensors, nanotubes; CO2',
+    note: 'Invited',
+  };
+  expect(readCslJson(JSON.stringify(item))).toEqual({
+    entries: [
+      {
+        line: 1,
+        record: {
+          type: 'article',
+          title: 'In situ growth of MoS₂ in pH & heat',
+          authors: [
+            { family: 'García Márquez', given: 'Gabriel' },
+            { family: 'Cruz', given: 'Juana', particle: 'de la' },
+            { family: 'Smith', given: 'Amos B.', suffix: 'III' },
+            { family: '', given: '', literal: 'Universidad de Sonora' },
+            { family: 'Platón', given: '' },
+          ],
+          others: false,
+          editors: [{ family: 'Paz', given: 'Octavio' }],
+          year: 2019,
+          month: 3,
+          day: 5,
+          venue: 'Sensors',
+          volume: '19',
+          issue: '5',
+          pages: '12–34',
+          publisher: 'MDPI',
+          doi: '10.3390/s19051234',
+          arxiv: '',
+          pmid: '31234567',
+          isbn: '9780199573486',
+          issn: '1424-8220',
+          url: 'https://www.example.org/a',
+          abstract: 'Text.',
+          language: 'en-US',
+          keywords: ['sensors', 'nanotubes', 'CO2'],
+          note: 'Invited',
+        },
+      },
+    ],
+    errors: [],
+  });
+});
+
+/** A work as Crossref answers it. */
+const WORK = {
+  DOI: '10.1021/ACS.ORGLETT.7B03845',
+  type: 'journal-article',
+  title: ['Twenty Years', 'Another'],
+  subtitle: ['A Look Back'],
+  author: [
+    { suffix: 'III', given: 'Amos B.', family: 'Smith', sequence: 'first', affiliation: [] },
+    { name: 'Sensors Study Group', sequence: 'additional' },
+  ],
+  'container-title': ['Organic Letters'],
+  'short-container-title': ['Org. Lett.'],
+  'article-number': '107123',
+  issued: { 'date-parts': [[null]] },
+  'published-print': { 'date-parts': [[2018, 1, 5]] },
+  ISSN: ['1523-7060', '1523-7052'],
+  URL: 'http://dx.doi.org/10.1021/acs.orglett.7b03845',
+};
+
+test.each([
+  { status: 'ok', 'message-type': 'work', message: WORK },
+  { status: 'ok', message: { facets: {}, 'total-results': 1, items: [WORK], query: { 'start-index': 0 } } },
+  { message: WORK, status: 'ok' },
+  { items: [WORK] },
+])('a work of Crossref is read out of its wrapper', (file) => {
+  for (const text of [JSON.stringify(file), JSON.stringify(file, null, 2)])
+    expect(readCslJson(text)).toMatchObject({
+      entries: [
+        {
+          record: {
+            type: 'article',
+            title: 'Twenty Years: A Look Back',
+            authors: [
+              { family: 'Smith', given: 'Amos B.', suffix: 'III' },
+              { family: '', given: '', literal: 'Sensors Study Group' },
+            ],
+            year: 2018,
+            month: 1,
+            day: 5,
+            venue: 'Organic Letters',
+            pages: '107123',
+            doi: '10.1021/acs.orglett.7b03845',
+            issn: '1523-7060',
+            url: '',
+          },
+        },
+      ],
+      errors: [],
+    });
+});
+
+test.each([
+  [{ 'date-parts': [[2019, '3']] }, [2019, 3, null]],
+  [{ 'date-parts': [[null]] }, [null, null, null]],
+  [{ 'date-parts': [[2019, null, 5]] }, [2019, null, null]],
+  [{ 'date-parts': [] }, [null, null, null]],
+  [{ raw: '2019-03' }, [2019, 3, null]],
+  [{ literal: '5 de marzo de 2019' }, [2019, 3, 5]],
+  ['2019-03-05', [2019, 3, 5]],
+  [2019, [2019, null, null]],
+  [true, [null, null, null]],
+])('the date %j is %j', (issued, date) => {
+  const { year, month, day } = recordOf({ issued });
+  expect([year, month, day]).toEqual(date);
+});
+
+test.each([
+  ['article', 'preprint'],
+  ['posted-content', 'preprint'],
+  ['paper-conference', 'conference-paper'],
+  ['proceedings-article', 'conference-paper'],
+  ['chapter', 'chapter'],
+  ['book-chapter', 'chapter'],
+  ['entry-encyclopedia', 'chapter'],
+  ['book', 'book'],
+  ['monograph', 'book'],
+  ['edited-book', 'book'],
+  ['thesis', 'thesis'],
+  ['dissertation', 'thesis'],
+  ['report', 'report'],
+  ['dataset', 'dataset'],
+  ['software', 'software'],
+  ['article-newspaper', 'article'],
+  ['patent', 'other'],
+  ['constructor', 'other'],
+  [undefined, 'other'],
+])('%j is of the type %j', (name, type) => {
+  expect(recordOf({ type: name }).type).toBe(type);
+});
+
+test('a thesis is of its university, and a book of nothing', () => {
+  expect(recordOf({ type: 'thesis', publisher: 'Universidad de Sonora' })).toMatchObject({ venue: 'Universidad de Sonora', publisher: '' });
+  expect(recordOf({ type: 'dissertation', institution: [{ name: 'UNAM' }] })).toMatchObject({ venue: 'UNAM', publisher: '' });
+  expect(recordOf({ type: 'book', 'container-title': 'Serie' }).venue).toBe('');
+});
+
+test('a preprint has its identifier of arXiv', () => {
+  expect(recordOf({ type: 'article', number: 'arXiv:2101.01234' }).arxiv).toBe('2101.01234');
+  expect(recordOf({ type: 'article', archive: 'arXiv', archive_location: '2101.01234' }).arxiv).toBe('2101.01234');
+});
+
+test('"et al." is nobody, and what is no name is left out', () => {
+  const { authors, others } = recordOf({ author: [{ literal: 'García, Ana' }, null, 5, {}, { family: 'et al.' }, 'Paz, Octavio'] });
+  expect(authors).toEqual([
+    { family: 'García', given: 'Ana' },
+    { family: 'Paz', given: 'Octavio' },
+  ]);
+  expect(others).toBe(true);
+});
+
+test('a field that is wrong costs itself', () => {
+  const wrong = {
+    type: {},
+    author: 'García',
+    editor: 5,
+    volume: [],
+    page: null,
+    DOI: { a: 1 },
+    ISSN: [null, 5],
+    keyword: true,
+    event: 7,
+    institution: 'x',
+  };
+  expect(recordOf({ ...wrong, publisher: 'MDPI' })).toMatchObject({ type: 'other', authors: [], volume: '', doi: '', publisher: 'MDPI' });
+});
+
+test('an entry that is wrong costs itself', () => {
+  const text = `[
+  {"title": "Uno"},
+  {"title": "Dos" "volume": 1},
+  5,
+  {"title": "Tres, sin cerrar},
+  {"title": ""},
+  {
+    "title": "Cuatro",
+    "author": [
+      {"family": "Paz"}
+    ]
+  },
+  {"title": "Cinco"}
+]`;
+  const { entries, errors } = readCslJson(text);
+  expect(entries.map(({ line, record: { title } }) => [line, title])).toEqual([
+    [2, 'Uno'],
+    [7, 'Cuatro'],
+    [13, 'Cinco'],
+  ]);
+  const message = 'No es una publicación en JSON: revisa las comillas, las comas y las llaves.';
+  expect(errors).toEqual([
+    { line: 3, message, text: '{"title": "Dos" "volume": 1}' },
+    { line: 4, message, text: '5' },
+    { line: 5, message, text: '{"title": "Tres, sin cerrar}' },
+    { line: 6, message: 'Falta el título: escríbelo en el campo «title».', text: '{"title": ""}' },
+  ]);
+});
+
+test('a file that is cut short keeps its whole entries', () => {
+  const { entries, errors } = readCslJson('[\n{"title": "Uno"},\n{"title": "Dos", "author": [\n{"family": "Pa');
+  expect(entries.map(({ record: { title } }) => title)).toEqual(['Uno']);
+  expect(errors.map(({ line }) => line)).toEqual([3, 4]);
+});
+
+test('entries may stand one a line, without a list', () => {
+  expect(readCslJson('\uFEFF{"title": "Uno"}\r\n{"title": "Dos"}\r\n').entries.map(({ line }) => line)).toEqual([1, 2]);
+});
+
+test('what is no JSON is told as one error', () => {
+  expect(readCslJson('hola').errors).toHaveLength(1);
+  expect(readCslJson('')).toEqual({ entries: [], errors: [] });
+});

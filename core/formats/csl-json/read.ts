@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl } from '../identifiers.ts';
+import { type Names, readInvertedName, readInvertedNames } from '../inverted-name.ts';
+import { readLanguage } from '../language.ts';
+import { readPages } from '../pages.ts';
+import { plainText } from '../plain-text.ts';
+import { mergedDate, publicationDate, readDate } from '../publication-date.ts';
+import { publicationTypeOf, typeIn } from '../publication-type.ts';
+import type { BibliographicRecord, PersonName, PublicationType, ReadEntry, ReadResult, UnreadEntry } from '../record.ts';
+import { jsonEntries } from './entries.ts';
+
+/** A text or a number; Crossref has lists of texts. What is neither is left out. */
+const textSchema = z.union([z.string(), z.number().transform(String)]).catch('');
+const textsSchema = z.union([z.array(textSchema), textSchema.transform((text) => [text])]).catch([]);
+
+const nameSchema = z.union([
+  z.string().transform(readInvertedName),
+  z
+    .object({
+      family: textSchema.default(''),
+      given: textSchema.default(''),
+      literal: textSchema.default(''),
+      name: textSchema.default(''),
+      suffix: textSchema.default(''),
+      'dropping-particle': textSchema.default(''),
+      'non-dropping-particle': textSchema.default(''),
+    })
+    .transform(personOf),
+]);
+const namesSchema = z.array(nameSchema.nullable().catch(null)).catch([]).default([]);
+
+const dateSchema = z
+  .union([
+    textSchema.pipe(z.string().min(1)).transform(readDate),
+    z
+      .object({
+        'date-parts': z.array(z.array(z.unknown())).catch([]).default([]),
+        raw: textSchema.default(''),
+        literal: textSchema.default(''),
+      })
+      .transform(({ 'date-parts': [parts = []], raw, literal }) =>
+        mergedDate([publicationDate(parts[0], parts[1], parts[2]), readDate(raw), readDate(literal)]),
+      ),
+  ])
+  .catch(publicationDate(null))
+  .default(publicationDate(null));
+
+const texts = textsSchema.default([]);
+const namedSchema = z
+  .object({ name: textSchema.default('') })
+  .catch({ name: '' })
+  .default({ name: '' });
+
+/** An item of CSL-JSON, or a work of Crossref. A field that is wrong costs itself. */
+const itemSchema = z.object({
+  type: texts,
+  subtype: texts,
+  title: texts,
+  subtitle: texts,
+  author: namesSchema,
+  editor: namesSchema,
+  issued: dateSchema,
+  published: dateSchema,
+  'published-print': dateSchema,
+  'published-online': dateSchema,
+  'container-title': texts,
+  'container-title-short': texts,
+  'event-title': texts,
+  event: z.union([textSchema.pipe(z.string().min(1)).transform((name) => ({ name })), namedSchema]).default({ name: '' }),
+  institution: z.union([z.array(namedSchema), namedSchema.transform((one) => [one])]).default([]),
+  volume: texts,
+  issue: texts,
+  page: texts,
+  'article-number': texts,
+  publisher: texts,
+  DOI: texts,
+  URL: texts,
+  ISSN: texts,
+  ISBN: texts,
+  PMID: texts,
+  number: texts,
+  archive: texts,
+  archive_location: texts,
+  abstract: texts,
+  language: texts,
+  keyword: texts,
+  note: texts,
+});
+
+type CslItem = z.output<typeof itemSchema>;
+type TextField = { [Name in keyof CslItem]: CslItem[Name] extends string[] ? Name : never }[keyof CslItem];
+
+function personOf(
+  name: Record<'family' | 'given' | 'literal' | 'name' | 'suffix' | 'dropping-particle' | 'non-dropping-particle', string>,
+): PersonName | null {
+  const family = plainText(name.family);
+  const given = plainText(name.given);
+  const literal = plainText(name.literal || name.name);
+  if (family === '' && given === '') return literal === '' ? null : literalName(literal);
+  const particle = plainText(`${name['dropping-particle']} ${name['non-dropping-particle']}`);
+  const suffix = plainText(name.suffix);
+  return {
+    family: family || given,
+    given: family === '' ? '' : given,
+    ...(particle ? { particle } : {}),
+    ...(suffix ? { suffix } : {}),
+  };
+}
+
+/** A `literal` is a group's name, unless it is a person's with a comma. */
+function literalName(literal: string): PersonName | null {
+  return /^[^,]+,[^,]+$/.test(literal) ? readInvertedName(literal) : { family: '', given: '', literal };
+}
+
+const TYPES: Readonly<Record<string, PublicationType>> = {
+  article: 'preprint',
+  'article-journal': 'article',
+  'article-magazine': 'article',
+  'article-newspaper': 'article',
+  review: 'article',
+  'paper-conference': 'conference-paper',
+  entry: 'chapter',
+  'reference-book': 'book',
+  patent: 'other',
+  webpage: 'other',
+};
+
+/** Reads CSL-JSON, as Zotero and citation tools write it, and works of Crossref. */
+export function readCslJson(text: string): ReadResult {
+  const entries: ReadEntry[] = [];
+  const errors: UnreadEntry[] = [];
+  for (const { line, text: itsText, value } of jsonEntries(text)) {
+    const item = itemSchema.safeParse(value);
+    if (!item.success) {
+      errors.push({ line, text: itsText, message: 'No es una publicación en JSON: revisa las comillas, las comas y las llaves.' });
+      continue;
+    }
+    const record = recordOf(item.data);
+    if (record.title !== '') entries.push({ line, record });
+    else errors.push({ line, text: itsText, message: 'Falta el título: escríbelo en el campo «title».' });
+  }
+  return { entries, errors };
+}
+
+function recordOf(item: CslItem): BibliographicRecord {
+  const first = (...names: TextField[]) => plainText(names.flatMap((name) => item[name]).find((value) => value.trim() !== '') ?? '');
+  const found = (read: (value: string) => string, ...names: TextField[]) => {
+    for (const value of names.flatMap((name) => item[name])) if (read(value) !== '') return read(value);
+    return '';
+  };
+  const type = typeOf(first('type'), first('subtype'));
+  const isThesis = type === 'thesis';
+  const authors = withoutOthers(item.author);
+  const container = first('container-title', 'container-title-short', 'event-title') || plainText(item.event.name);
+  const publisher = first('publisher') || plainText(item.institution[0]?.name ?? '');
+  const venue = isThesis ? publisher || container : type === 'book' ? '' : container;
+  const url = found(readUrl, 'URL');
+  const archive = first('archive');
+  return {
+    type: typeIn(venue, type),
+    title: titleOf(first('title'), first('subtitle')),
+    authors: authors.names,
+    others: authors.others,
+    editors: withoutOthers(item.editor).names,
+    ...([item.issued, item['published-print'], item['published-online'], item.published].find(({ year }) => year !== null) ?? publicationDate(null)),
+    venue,
+    volume: first('volume'),
+    issue: first('issue'),
+    pages: readPages(first('page', 'article-number')),
+    publisher: isThesis ? '' : publisher,
+    doi: found(readDoi, 'DOI', 'URL', 'note'),
+    arxiv: found(readArxiv, 'number', 'DOI', 'URL', 'note', 'archive_location') || readArxiv(`${archive}:${first('archive_location')}`),
+    pmid: /^\d{1,9}$/.test(first('PMID')) ? first('PMID') : found(readPmid, 'PMID', 'URL', 'note'),
+    isbn: found(readIsbn, 'ISBN'),
+    issn: found(readIssn, 'ISSN'),
+    url: isDoiUrl(url) ? '' : url,
+    abstract: first('abstract'),
+    language: readLanguage(first('language')),
+    keywords: [...new Set(item.keyword.flatMap((value) => plainText(value).split(/[;,]/)).map((word) => word.trim()))].filter((word) => word !== ''),
+    note: first('note'),
+  };
+}
+
+function typeOf(name: string, subtype: string): PublicationType {
+  const type = Object.hasOwn(TYPES, name) ? TYPES[name] : publicationTypeOf(name);
+  return subtype === 'preprint' ? subtype : (type ?? 'other');
+}
+
+function titleOf(title: string, subtitle: string): string {
+  return subtitle === '' || title === '' || title.includes(subtitle) ? title : `${title}: ${subtitle}`;
+}
+
+function withoutOthers(people: readonly (PersonName | null)[]): Names {
+  const names = people.filter((name) => name !== null);
+  const isOthers = ({ family, given, literal }: PersonName) => readInvertedNames([literal ?? `${family} ${given}`.trim()]).others;
+  return { names: names.filter((name) => !isOthers(name)), others: names.some(isOthers) };
+}

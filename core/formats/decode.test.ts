@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { decodeText } from './decode.ts';
+
+const SPANISH = 'TI  - ¿Por qué? Año de la Señal\nAU  - García Márquez, José\nAU  - Ángel Ñáñez, Í.\nAB  - «óxido» y “acción” — 12–34 ñandú güero.\n';
+
+const utf8 = new TextEncoder();
+const latin1 = (text: string) => Buffer.from(text, 'latin1');
+const utf16le = (text: string) => Buffer.from(text, 'utf16le');
+const utf16be = (text: string) => utf16le(text).swap16();
+
+/** The bytes of a text in an encoding of one byte a character. */
+function inBytes(text: string, encoding: 'windows-1252' | 'macintosh'): Uint8Array {
+  const characters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
+  return Uint8Array.from(text, (character) => {
+    const byte = characters.indexOf(character);
+    if (byte === -1) throw new Error(`${encoding} has no ${character}`);
+    return byte;
+  });
+}
+
+test.each([
+  ['utf-8', 'with a mark', utf8.encode(`\uFEFF${SPANISH}`)],
+  ['utf-8', 'without', utf8.encode(SPANISH)],
+  ['utf-16le', 'with a mark', utf16le(`\uFEFF${SPANISH}`)],
+  ['utf-16be', 'with a mark', utf16be(`\uFEFF${SPANISH}`)],
+  ['utf-16le', 'without', utf16le(SPANISH)],
+  ['utf-16be', 'without', utf16be(SPANISH)],
+  ['windows-1252', 'as Windows writes it', inBytes(SPANISH, 'windows-1252')],
+  ['macintosh', 'as old Macs write it', inBytes(SPANISH, 'macintosh')],
+] as const)('%s %s is read', (encoding, _, bytes) => {
+  expect(decodeText(bytes)).toEqual({ text: SPANISH, encoding });
+});
+
+test.each([
+  'José García',
+  'niño',
+  'Ávila, M.',
+  'MÉXICO',
+  'Peña; Muñoz',
+  'l’eau et l’été',
+  'Größe',
+  'São Paulo',
+  'García-López',
+  '¿Qué?',
+  'N.º 5, 25 °C',
+])('the little text %j is told from the same bytes of the other system', (text) => {
+  for (const encoding of ['windows-1252', 'macintosh'] as const) {
+    const characters = inBytes(text, encoding);
+    expect(decodeText(characters)).toEqual({ text, encoding });
+  }
+});
+
+test('plain ASCII and an empty file are UTF-8', () => {
+  expect(decodeText(latin1('TY  - JOUR'))).toEqual({ text: 'TY  - JOUR', encoding: 'utf-8' });
+  expect(decodeText(new Uint8Array())).toEqual({ text: '', encoding: 'utf-8' });
+});
+
+test('a bad byte, or a cut end, in UTF-8 leaves the rest as it is', () => {
+  const good = utf8.encode(SPANISH);
+  expect(decodeText(Buffer.concat([good, latin1('\xE9'), good]))).toEqual({ text: `${SPANISH}\uFFFD${SPANISH}`, encoding: 'utf-8' });
+  expect(decodeText(utf8.encode('Señal ñ').subarray(0, -1))).toMatchObject({ encoding: 'utf-8' });
+});
+
+const JPEG = Buffer.from('ffd8ffe000104a46494600010101004800480000ffdb', 'hex');
+const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
+const ZIP = Buffer.from('504b0304140000000800', 'hex');
+
+test.each([
+  ['JPEG', JPEG],
+  ['PNG', PNG],
+  ['ZIP', ZIP],
+  ['PDF', latin1('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n1 0 obj')],
+  ['text with a NUL', latin1('TY  - JOUR\n\0')],
+  ['text full of control characters', latin1('\x01\x02\x03\x04abc')],
+])('%s is no text', (_, bytes) => {
+  expect(decodeText(bytes)).toBeNull();
+});

@@ -1,0 +1,84 @@
+const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'macintosh'] as const;
+
+type Encoding = (typeof ENCODINGS)[number];
+
+/** A file as text, with the encoding that it was found to be in. */
+export interface DecodedText {
+  readonly text: string;
+  readonly encoding: Encoding;
+}
+
+const BYTE_ORDER_MARKS: readonly (readonly [readonly number[], Encoding])[] = [
+  [[0xef, 0xbb, 0xbf], 'utf-8'],
+  [[0xff, 0xfe], 'utf-16le'],
+  [[0xfe, 0xff], 'utf-16be'],
+];
+
+/** How much of a file shows whether it is binary, in bytes. */
+const SAMPLE_BYTES = 65_536;
+
+/** The text of a file, in Unicode or in what Windows and old Macs write; null where it is no text. */
+export function decodeText(bytes: Uint8Array): DecodedText | null {
+  const encoding = encodingOf(bytes);
+  const text = new TextDecoder(encoding).decode(bytes);
+  return isText(text) ? { text, encoding } : null;
+}
+
+function encodingOf(bytes: Uint8Array): Encoding {
+  const marked = BYTE_ORDER_MARKS.find(([mark]) => mark.every((byte, index) => bytes[index] === byte));
+  if (marked) return marked[1];
+  const sample = bytes.subarray(0, SAMPLE_BYTES);
+  const zeros = [0, 0];
+  sample.forEach((byte, index) => {
+    if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  // Western text in UTF-16 has a zero in nearly every pair of bytes, always on the same side.
+  const most = sample.length * 0.3;
+  if (odd > most && even === 0) return 'utf-16le';
+  if (even > most && odd === 0) return 'utf-16be';
+  return isMostlyUtf8(bytes) ? 'utf-8' : westernEncoding(sample);
+}
+
+/** True of UTF-8, also with a few bytes that are none: one bad byte makes no other encoding of a file. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const text = new TextDecoder('utf-8').decode(bytes, { stream: true });
+  const bad = text.split('\uFFFD').length - 1;
+  if (bad === 0) return true;
+  let good = 0;
+  for (const { length } of text.matchAll(/[^\0-\u007F\uFFFD]/gu)) good += length;
+  return good > bad * 10;
+}
+
+/** Letters that Western languages have, and no more than that. */
+const LETTERS = 'áéíóúüñàèìòùâêîôûäëïöçãõåøæß';
+const CAPITALS = LETTERS.toUpperCase();
+/** Letters in words, and signs where they stand. */
+const PLAUSIBLE = new RegExp(
+  [
+    String.raw`\p{Ll}[${LETTERS}]|[${LETTERS}]\p{Ll}`,
+    String.raw`(?<=^|[\s"'(,;-])[${CAPITALS}]\p{L}|\p{Lu}[${CAPITALS}]`,
+    String.raw`[¿¡«“‘](?=\p{L}{2})|(?<=\p{L})[»”’.](?=\s)`,
+    String.raw`\s[–—]\s|\d[–ºª]|[\d.] ?[º°]`,
+  ].join('|'),
+  'gu',
+);
+/** Other characters in words, and small letters with which no word begins. */
+const IMPLAUSIBLE = /(?<!\p{L})[çß]\p{Ll}|\p{Ll}[^\0-\u007F\p{Ll}’–—-]|[^\0-\u007F\p{L}’–—“‘«¿¡(]\p{Ll}|\p{Ll}[–—]\p{Ll}/gu;
+
+/** Windows-1252, unless the text reads better in the encoding of old Macs, where "é" is the byte 0x8E. */
+function westernEncoding(sample: Uint8Array): Encoding {
+  const plausibility = (encoding: Encoding) => {
+    const text = new TextDecoder(encoding).decode(sample);
+    return (text.match(PLAUSIBLE)?.length ?? 0) - (text.match(IMPLAUSIBLE)?.length ?? 0);
+  };
+  return plausibility('macintosh') > plausibility('windows-1252') ? 'macintosh' : 'windows-1252';
+}
+
+/** False of what decodes to text and is none, such as a PDF or a picture. */
+function isText(text: string): boolean {
+  if (text.includes('\0') || /^\s{0,100}%PDF-/.test(text)) return false;
+  const sample = text.slice(0, SAMPLE_BYTES);
+  const controls = sample.match(/[^\P{Cc}\t\n\v\f\r\u0085]/gu)?.length ?? 0;
+  return controls * 100 <= sample.length;
+}

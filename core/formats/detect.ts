@@ -1,0 +1,75 @@
+import { readArxiv, readDoi, readPmid } from './identifiers.ts';
+import { linesOf } from './lines.ts';
+import { tableOf } from './spreadsheet/columns.ts';
+
+export type Format = 'bibtex' | 'ris' | 'nbib' | 'enw' | 'wos' | 'csl-json' | 'csv' | 'identifiers';
+
+/** The lines with which entries begin. */
+const FIRST_LINES: readonly (readonly [RegExp, Format])[] = [
+  [/(?:^|\s)@[A-Za-z]{2,30}\s{0,20}[{(]\s{0,20}(?:[^\s{}()=,"'][^{}=,"]{0,300})?(?:,|$)/, 'bibtex'],
+  [/(?:^|\s)@(?:string|preamble|comment)\s{0,20}[{(]/i, 'bibtex'],
+  [/^\s{0,8}TY\s{0,4}[-–]\s{0,4}[A-Z]{2,8}\s{0,8}$/i, 'ris'],
+  [/^PMID {0,2}- ?\d/, 'nbib'],
+  [/^%0 [A-Z]/, 'enw'],
+  [/^(?:FN (?:Clarivate|Thomson|ISI)|PT [JBCSP]\s{0,8}$)/, 'wos'],
+];
+
+/** Lines of entries whose first line is missing. */
+const OTHER_LINES: readonly (readonly [RegExp, Format])[] = [
+  [/^(?:FAU|PMID|STAT|LID|AID|DP|JT) {0,2}- /, 'nbib'],
+  [/^[A-Z][A-Z\d] {1,2}- /, 'ris'],
+  [/^%[AT] \S/, 'enw'],
+];
+
+/** The format of a file of references by its content; null of what is none. */
+export function detectFormat(text: string): Format | null {
+  const content = withoutFrontMatter(text).trimStart();
+  // HTML and XML hold styles that look like BibTeX.
+  if (content === '' || content.startsWith('<') || content.startsWith('%PDF-') || content.includes('\0')) return null;
+  if (/^[[{]/.test(content)) return /"(?:title|DOI|author|items|message|container-title)"\s{0,20}:/.test(content) ? 'csl-json' : null;
+  const lines = linesOf(content);
+  const tagged = formatOf(lines, FIRST_LINES);
+  if (tagged !== null) return tagged;
+  // A table with no other column than titles could be any text.
+  if ((tableOf(content)?.columns.size ?? 0) > 1) return 'csv';
+  return formatOf(lines, OTHER_LINES) ?? (areIdentifiers(content) ? 'identifiers' : null);
+}
+
+function formatOf(lines: readonly string[], signs: readonly (readonly [RegExp, Format])[]): Format | null {
+  for (const line of lines) {
+    const sign = signs.find(([pattern]) => pattern.test(line));
+    if (sign) return sign[1];
+  }
+  return null;
+}
+
+/** A text without the settings that site generators put above it, between two lines of hyphens. */
+function withoutFrontMatter(text: string): string {
+  const opening = /^\s{0,100}---[ \t]{0,20}\r?\n/.exec(text);
+  if (!opening) return text;
+  const rest = text.slice(opening[0].length);
+  const closing = /^---[ \t]{0,20}$/m.exec(rest.replaceAll('\r\n', '\n'));
+  return closing ? rest.replaceAll('\r\n', '\n').slice(closing.index + closing[0].length) : text;
+}
+
+const ORCID = /^(?:https?:\/\/(?:www\.)?orcid\.org\/|orcid:)?\d{4}-\d{4}-\d{4}-\d{3}[\dX]\/?$/i;
+
+/** Whether a text is nothing but identifiers and links, each perhaps after its name: "DOI: 10.1000/abc". */
+function areIdentifiers(text: string): boolean {
+  const words = text
+    .replace(/\b(?:doi|pmid|arxiv|orcid|url)\s?:\s?/gi, (name) => name.replace(/\s/g, ''))
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '');
+  return words.length > 0 && words.every(isIdentifier);
+}
+
+function isIdentifier(word: string): boolean {
+  return (
+    /^https?:\/\/[^\s/]+\.[^\s/]+/i.test(word) ||
+    ORCID.test(word) ||
+    (/^(?:doi:|doi\.org\/)?10\./i.test(word) && readDoi(word) !== '') ||
+    (/^pmid:/i.test(word) && readPmid(word) !== '') ||
+    (/^arxiv:/i.test(word) && readArxiv(word) !== '') ||
+    /^(?:\d{4}\.\d{4,5}(?:v\d{1,2})?|[a-z]{2,9}(?:-[a-z]{2,4})?(?:\.[A-Z]{2})?\/\d{7}|\d{6,9})[.]?$/.test(word)
+  );
+}

@@ -1,0 +1,77 @@
+import { doiName } from '../publication-address.ts';
+
+/** Longer ones are none. */
+const MAX_DOI_CHARACTERS = 1_000;
+
+/** A DOI in lower case, out of its address, of `doi:`, of percent-encoding and of the sentence it ends; else "". */
+export function readDoi(text: string): string {
+  const name = doiName(decoded(text));
+  if (name === null) return '';
+  const end = endOfIdentifier(name.slice(0, MAX_DOI_CHARACTERS).split(/[<>"{}|\\]/, 1)[0] ?? '');
+  return /^10\.\d{4,9}\/./.test(end) ? end.toLowerCase() : '';
+}
+
+function decoded(text: string): string {
+  if (!text.includes('%')) return text;
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** An identifier without the punctuation after it. A closing bracket stays where it closes one of the identifier's. */
+function endOfIdentifier(text: string): string {
+  let end = text.length;
+  for (; end > 0; end -= 1) {
+    const last = text.charAt(end - 1);
+    if (!".,;:)]'’”»".includes(last)) break;
+    const opening = last === ')' ? '(' : '[';
+    if ((last === ')' || last === ']') && balance(text.slice(0, end), opening, last) <= 0) break;
+  }
+  return text.slice(0, end);
+}
+
+/** How many more of the second character there are than of the first. */
+function balance(text: string, opening: string, closing: string): number {
+  return text.split(closing).length - text.split(opening).length;
+}
+
+const ARXIV = /arxiv(?:\.org\/(?:abs|pdf|html)\/|[.:/\s]\s?)(?:arxiv:)?(\d{4}\.\d{4,5}|[a-z]{2,9}(?:-[a-z]{2,4})?(?:\.[a-z]{2})?\/\d{7})/i;
+
+/** An arXiv identifier without its version: of "arXiv:2101.01234v2", of an address, of a DOI of arXiv; else "". */
+export function readArxiv(text: string): string {
+  return ARXIV.exec(text)?.[1] ?? '';
+}
+
+/** The number of a publication in PubMed: of "PMID: 123", of an address; else "". */
+export function readPmid(text: string): string {
+  return /(?:pubmed\.ncbi\.nlm\.nih\.gov\/|ncbi\.nlm\.nih\.gov\/pubmed\/|pmid\s?[:=]?\s?)(\d{1,9})(?!\d)/i.exec(text)?.[1] ?? '';
+}
+
+/** The first ISSN of a text as "1234-567X"; else "". */
+export function readIssn(text: string): string {
+  const [, first, last] = /(?<![\d-])(\d{4})[-‐–]?(\d{3}[\dXx])(?![\d-])/.exec(text) ?? [];
+  return first === undefined ? '' : `${first}-${last?.toUpperCase()}`;
+}
+
+/** The first ISBN of a text, with its hyphens; else "". */
+export function readIsbn(text: string): string {
+  for (const [match] of text.matchAll(/(?<![\d-])\d[\d‐–-]{8,16}[\dXx](?![\d-])/g)) {
+    const isbn = match.replace(/[‐–]/g, '-').toUpperCase();
+    const digits = isbn.replaceAll('-', '');
+    if (digits.length === 10 || /^97[89]\d{10}$/.test(digits)) return isbn;
+  }
+  return '';
+}
+
+/** The first address of the web in a text; else "". */
+export function readUrl(text: string): string {
+  const url = /\bhttps?:\/\/[^\s<>"]+/i.exec(text)?.[0] ?? '';
+  return URL.canParse(url) ? url : '';
+}
+
+/** True of an address that leads to a DOI and says nothing else. */
+export function isDoiUrl(url: string): boolean {
+  return /^https?:\/\/(?:dx\.|www\.)?doi\.org\//i.test(url);
+}

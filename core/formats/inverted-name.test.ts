@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { readInvertedName, readInvertedNames } from './inverted-name.ts';
+
+test.each([
+  ['García Márquez, Gabriel José', { family: 'García Márquez', given: 'Gabriel José' }],
+  ['López-Ruiz, M.', { family: 'López-Ruiz', given: 'M.' }],
+  ['Smith, Amos B., III', { family: 'Smith', given: 'Amos B.', suffix: 'III' }],
+  ['Smith, Jr., Amos', { family: 'Smith', given: 'Amos', suffix: 'Jr.' }],
+  ['Smith Jr., Amos', { family: 'Smith', given: 'Amos', suffix: 'Jr.' }],
+  ['Smith, Amos B 3rd', { family: 'Smith', given: 'Amos B', suffix: '3rd' }],
+  ['de la Cruz, Juana', { family: 'Cruz', given: 'Juana', particle: 'de la' }],
+  ['Cruz, Juana de la', { family: 'Cruz', given: 'Juana', particle: 'de la' }],
+  ['De la Cruz, Juana', { family: 'De la Cruz', given: 'Juana' }],
+  ['van der Berg, J.', { family: 'Berg', given: 'J.', particle: 'van der' }],
+  ['García de la Torre, J', { family: 'García de la Torre', given: 'J' }],
+  ['Garc&iacute;a, Ana', { family: 'García', given: 'Ana' }],
+  ['Platón', { family: 'Platón', given: '' }],
+  ['García JM', { family: 'García', given: 'JM' }],
+  ['García-López J.M.', { family: 'García-López', given: 'J.M.' }],
+  ['García Márquez G', { family: 'García Márquez', given: 'G' }],
+  ['Smith AB 3rd', { family: 'Smith', given: 'AB', suffix: '3rd' }],
+  ['Ana de la Cruz', { family: 'Cruz', given: 'Ana', particle: 'de la' }],
+  ['J. López', { family: 'López', given: 'J.' }],
+  ['World Health Organization', { family: '', given: '', literal: 'World Health Organization' }],
+  ['Universidad de Sonora, Departamento de Física', { family: '', given: '', literal: 'Universidad de Sonora, Departamento de Física' }],
+  ['García, J.,', { family: 'García', given: 'J.' }],
+])('%j is %j', (text, name) => {
+  expect(readInvertedName(text)).toEqual(name);
+});
+
+test.each(['', ' , ', '*'])('%j is no name', (text) => {
+  expect(readInvertedName(text)).toBeNull();
+});
+
+test('"et al." ends a list and is nobody', () => {
+  const names = [{ family: 'García', given: 'J.' }];
+  expect(readInvertedNames(['García, J.'])).toEqual({ names, others: false });
+  for (const list of [['García, J.', 'et al.'], ['García, J. et al.'], ['García, J.', 'and others'], ['García, J.', '…']])
+    expect(readInvertedNames(list)).toEqual({ names, others: true });
+});

@@ -1,0 +1,83 @@
+import { plainText } from './plain-text.ts';
+import type { PersonName } from './record.ts';
+
+const PARTICLES = "(?:da|das|de|de'|del|della|den|der|di|do|dos|du|el|la|las|le|los|ten|ter|van|vande|vander|von|zu|zum|zur|d'|af|av|bin|ibn)";
+const LEADING_PARTICLES = new RegExp(`^((?:${PARTICLES} )+)(?=\\S)`);
+const TRAILING_PARTICLES = new RegExp(`(?:^| )(${PARTICLES}(?: ${PARTICLES})*)$`);
+const SUFFIX = /^(?:jr|sr|hijo|II|III|IV|2nd|3rd|4th)\.?$/i;
+const INITIALS = /^(?:\p{Lu}\p{M}?[.\s-]*){1,4}$/u;
+const INSTITUTION =
+  /\b(?:universi|institut|cent(?:er|re|ro)\b|consor[ct]i|collabora|colabora|organi[sz]a|comit|committee|group\b|grupo\b|team\b|network\b|red\b|society|sociedad|asocia|associa|ministe|minist[ré]|department|departamento|laborator|academ|college|school|escuela|facultad|hospital|foundation|fundaci|agency|agencia|council|consejo|initiative|project\b|proyecto\b|inc\b|ltd\b|gmbh\b|investigators)/iu;
+
+/** A longer text is no person's name. */
+const MAX_CHARACTERS = 300;
+
+/** The suffix after the last space of a name's part. */
+function splitSuffix(part: string): readonly [string, string] {
+  const at = part.lastIndexOf(' ');
+  const last = part.slice(at + 1);
+  return at > 0 && SUFFIX.test(last) ? [part.slice(0, at), last] : [part, ''];
+}
+
+/**
+ * A name as files of references write it: "Family, Given", "Family, Given, Jr.", "Family, Jr., Given", "Family AB". Two
+ * surnames stay together. A name without comma or initials is a group's where its words say so; else its last word is the
+ * surname. Null where no name is left.
+ */
+export function readInvertedName(text: string): PersonName | null {
+  const plain = plainText(text);
+  if (plain.length > MAX_CHARACTERS) return { family: '', given: '', literal: plain };
+  const name = plain.replace(/^[\s,;]+|[\s,;*]+$/g, '');
+  if (!/[\p{L}\p{N}]/u.test(name)) return null;
+  const parts = name.split(',').map((part) => part.trim());
+  if (parts.length === 1) return nameWithoutComma(name);
+  if (INSTITUTION.test(parts[0] ?? '') && !INITIALS.test(parts[1] ?? '')) return { family: '', given: '', literal: name };
+  const [written = '', ...rest] = parts;
+  const suffixes = rest.filter((part) => SUFFIX.test(part));
+  return nameOfParts(written, rest.filter((part) => part !== '' && !SUFFIX.test(part)).join(' '), suffixes[0] ?? '');
+}
+
+function nameOfParts(written: string, writtenGiven: string, writtenSuffix: string): PersonName {
+  const [familyAndParticle, familySuffix] = splitSuffix(written);
+  const [givenAndParticle, givenSuffix] = splitSuffix(writtenGiven);
+  const leading = LEADING_PARTICLES.exec(familyAndParticle)?.[1] ?? '';
+  const trailing = leading === '' ? TRAILING_PARTICLES.exec(givenAndParticle)?.[1] : undefined;
+  const given = trailing === undefined ? givenAndParticle : givenAndParticle.slice(0, -trailing.length).trim();
+  const particle = leading.trim() || trailing;
+  const suffix = writtenSuffix || familySuffix || givenSuffix;
+  return {
+    family: familyAndParticle.slice(leading.length),
+    given,
+    ...(particle ? { particle } : {}),
+    ...(suffix ? { suffix } : {}),
+  };
+}
+
+function nameWithoutComma(name: string): PersonName {
+  if (INSTITUTION.test(name) || /[\d&()]/.test(splitSuffix(name)[0])) return { family: '', given: '', literal: name };
+  const [bare, suffix] = splitSuffix(name);
+  const words = bare.split(' ');
+  if (words.length === 1) return { family: bare, given: '' };
+  const initials = words.findIndex((word, index) => index > 0 && INITIALS.test(word));
+  const endsWithInitials = initials > 0 && !INITIALS.test(words[0] ?? '') && words.slice(initials).every((word) => INITIALS.test(word));
+  if (endsWithInitials) return nameOfParts(words.slice(0, initials).join(' '), words.slice(initials).join(' '), suffix);
+  return nameOfParts(words.at(-1) ?? '', words.slice(0, -1).join(' '), suffix);
+}
+
+const OTHERS = /^(?:(?:,|&|and|y|e)\s+)?(?:et\.?\s+al\b\.?|others|otros|\.\.\.|…)$/i;
+
+/** A list of names, and whether it ends with "et al.". */
+export interface Names {
+  readonly names: readonly PersonName[];
+  readonly others: boolean;
+}
+
+/** Reads a list of names, each as `readInvertedName` does; those among `groups` are groups' names whatever they look like. */
+export function readInvertedNames(texts: readonly string[], groups: readonly string[] = []): Names {
+  const written = texts.map((text) => text.trim());
+  const people = written.map((text) => text.replace(/[\s,;]et\.?\s+al\b\.?$/i, '')).filter((text) => !OTHERS.test(text));
+  return {
+    names: people.flatMap((text) => (groups.includes(text) ? { family: '', given: '', literal: plainText(text) } : (readInvertedName(text) ?? []))),
+    others: written.some((text) => OTHERS.test(text) || /[\s,;]et\.?\s+al\b\.?$/i.test(text)),
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { pageRange, readPages } from './pages.ts';
+
+test.each([
+  ['12-34', '12–34'],
+  ['12--34', '12–34'],
+  ['12 – 34', '12–34'],
+  ['pp. 12–34', '12–34'],
+  ['págs. 12-34', '12–34'],
+  ['P04005', 'P04005'],
+  ['pp 7', '7'],
+  ['e123456', 'e123456'],
+  ['12-12', '12'],
+  ['12-', '12'],
+  ['S1-S9, S12-S14', 'S1–S9, S12–S14'],
+  ['', ''],
+])('the pages %j are %j', (text, pages) => {
+  expect(readPages(text)).toBe(pages);
+});
+
+test.each([
+  ['12', '34', '', '12–34'],
+  ['12', '', '', '12'],
+  ['12-34', '34', '', '12–34'],
+  ['', '', '107123', '107123'],
+  ['12', '34', '107123', '12–34'],
+])('from %j to %j in the article %j: %j', (first, last, articleNumber, pages) => {
+  expect(pageRange(first, last, articleNumber)).toBe(pages);
+});

@@ -1,0 +1,21 @@
+import { plainText } from './plain-text.ts';
+
+/** Words before page numbers. */
+const PAGES_WORD = /^(?:pp?|pgs?|p[áa]gs?|pages?|p[áa]ginas?)\b\.?\s*(?=\w)/i;
+
+/** Pages as they are kept: "12–34" for "12-34", "12--34", "pp. 12–34". An article number stays as it is. */
+export function readPages(text: string): string {
+  const pages = plainText(text)
+    .replace(PAGES_WORD, '')
+    .replace(/\s*[-‐‑‒–—−]+\s*/g, '–')
+    .replace(/^–|–$/g, '');
+  const [first, last, ...more] = pages.split('–');
+  return first === last && more.length === 0 ? (first ?? '') : pages;
+}
+
+/** Pages of the first and the last one; the article number where there are none. */
+export function pageRange(first: string, last: string, articleNumber = ''): string {
+  if (first === '' && last === '') return readPages(articleNumber);
+  // Some programs write the whole range as the first page.
+  return readPages(first.includes('-') || first.includes('–') ? first : `${first}-${last}`);
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readAuthorsCell } from './authors.ts';
+
+const written = (cell: string) => readAuthorsCell(cell).names.map(({ family, given, literal }) => literal ?? `${family}|${given}`);
+
+test.each([
+  ['García Márquez, Gabriel; Paz, Octavio', ['García Márquez|Gabriel', 'Paz|Octavio']],
+  ['García, Juan (57190000000); Paz, Octavio (6602)', ['García|Juan', 'Paz|Octavio']],
+  ['García J.; Paz O.', ['García|J.', 'Paz|O.']],
+  ['García, J., Paz, O., Gil, L.M.', ['García|J.', 'Paz|O.', 'Gil|L.M.']],
+  ['García, J., Paz, O. and Gil, L.', ['García|J.', 'Paz|O.', 'Gil|L.']],
+  ['García, J., Paz, O., & Gil, L.', ['García|J.', 'Paz|O.', 'Gil|L.']],
+  ['García, Juan and Paz, Octavio', ['García|Juan', 'Paz|Octavio']],
+  ['García J., Paz O.', ['García|J.', 'Paz|O.']],
+  ['García JM, Paz O', ['García|JM', 'Paz|O']],
+  ['Ana García, Octavio Paz, Luis Gil', ['García|Ana', 'Paz|Octavio', 'Gil|Luis']],
+  ['Ana García, Octavio Paz y Luis Gil', ['García|Ana', 'Paz|Octavio', 'Gil|Luis']],
+  ['Ana García y Luis Gil', ['García|Ana', 'Gil|Luis']],
+  ['García, J. y Gil, L.', ['García|J.', 'Gil|L.']],
+  ['Ramón y Cajal, S.', ['Ramón y Cajal|S.']],
+  ['García, J., Ortega y Gasset, J.', ['García|J.', 'Ortega y Gasset|J.']],
+  ['García, Juan', ['García|Juan']],
+  ['Ana García', ['García|Ana']],
+  ['Ana García\nLuis Gil', ['García|Ana', 'Gil|Luis']],
+  ['Garc&iacute;a, J.; Gil, L.', ['García|J.', 'Gil|L.']],
+  ['Universidad de Sonora', ['Universidad de Sonora']],
+  ['[No author name available]', []],
+  ['', []],
+])('the authors of %j are %j', (cell, names) => {
+  expect(written(cell)).toEqual(names);
+});
+
+test('"et al." is nobody', () => {
+  expect(readAuthorsCell('García, J., et al.')).toEqual({ names: [{ family: 'García', given: 'J.' }], others: true });
+});

@@ -1,0 +1,83 @@
+import { wordsOf } from '../../search.ts';
+import { type Delimiter, type Row, rowsOf } from './rows.ts';
+
+/**
+ * The headings of each column, folded as search folds words: those that people write in Spanish and English, and those of
+ * Scopus, Web of Science and Zotero. The first one that a file has counts.
+ */
+const HEADINGS = {
+  title: 'titulo|title|article title|document title|titulo del articulo|titulo de la publicacion|nombre del articulo|ti',
+  authors: 'author full names|author s full names|authors full names|autores|autor|autor es|authors|author|author s|af|au',
+  editors: 'editores|editor|editors|book editors|be',
+  year: 'ano|ano de publicacion|year|publication year|py',
+  date: 'fecha|fecha de publicacion|date|publication date|pd',
+  venue:
+    'revista|revista o congreso|journal|journal title|venue|source title|publication title|nombre de la revista|congreso|fuente|container title|so',
+  volume: 'volumen|volume|vol|vl',
+  issue: 'numero|num|no|issue|number|fasciculo|is',
+  pages: 'paginas|pages|pags|pp|page range',
+  firstPage: 'pagina inicial|page start|start page|bp',
+  lastPage: 'pagina final|page end|end page|ep',
+  articleNumber: 'numero de articulo|article number|art no|ar',
+  publisher: 'editorial|publisher|institucion|pu',
+  doi: 'doi|di',
+  url: 'url|enlace|liga|link|direccion|doi link|full text link',
+  abstract: 'resumen|abstract|abstract note|ab',
+  keywords: 'palabras clave|keywords|author keywords|manual tags|de',
+  type: 'tipo|tipo de publicacion|document type|type|item type|publication type|dt',
+  language: 'idioma|lengua|language|language of original document|la',
+  issn: 'issn|eissn|sn|ei',
+  isbn: 'isbn|bn',
+  pmid: 'pmid|pubmed id|pm',
+  arxiv: 'arxiv|arxiv id',
+  note: 'nota|notas|note|notes|observaciones',
+} as const;
+
+/** What a column holds. */
+export type ColumnName = keyof typeof HEADINGS;
+
+/** Where each column stands in a row. */
+export type Columns = ReadonlyMap<ColumnName, number>;
+
+/** A file with the row that names its columns. */
+export interface Table {
+  readonly columns: Columns;
+  readonly width: number;
+  /** The rows below that one. */
+  readonly rows: Iterable<Row>;
+}
+
+/** A title of the whole sheet, or a line such as `sep=;`, may stand above the headings. */
+const ROWS_BEFORE_HEADINGS = 10;
+const DELIMITERS: readonly Delimiter[] = [',', ';', '\t'];
+
+/** The columns of a file, read with the delimiter by which most are known; null where no column is one of titles. */
+export function tableOf(text: string): Table | null {
+  const tables = DELIMITERS.flatMap((delimiter) => tableWith(text, delimiter) ?? []);
+  return tables.reduce<Table | null>((best, table) => (best && best.columns.size >= table.columns.size ? best : table), null);
+}
+
+function tableWith(text: string, delimiter: Delimiter): Table | null {
+  const rows = rowsOf(text, delimiter);
+  for (let index = 0; index < ROWS_BEFORE_HEADINGS; index += 1) {
+    const { value: row } = rows.next();
+    if (!row) return null;
+    const columns = columnsOf(row.cells);
+    if (columns.has('title')) return { columns, width: row.cells.length, rows };
+  }
+  return null;
+}
+
+/** Longer cells are no headings. */
+const MAX_HEADING_CHARACTERS = 60;
+const MAX_COLUMNS = 500;
+
+function columnsOf(cells: readonly string[]): Columns {
+  const headings = cells.slice(0, MAX_COLUMNS).map((cell) => wordsOf(cell.slice(0, MAX_HEADING_CHARACTERS)).join(' '));
+  const columns = new Map<ColumnName, number>();
+  for (const [name, known] of Object.entries(HEADINGS)) {
+    const heading = known.split('|').find((each) => headings.includes(each));
+    if (heading !== undefined) columns.set(name as ColumnName, headings.indexOf(heading));
+  }
+  return columns;
+}

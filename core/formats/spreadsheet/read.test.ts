@@ -1,0 +1,145 @@
+import { expect, test } from 'vitest';
+import { readSpreadsheet } from './read.ts';
+
+test('a sheet of a group, as Excel saves it in Spanish', () => {
+  const text = [
+    '\uFEFFPublicaciones del grupo;;;;;;;;;;;;;',
+    '',
+    'Título;Autores;Año;Revista;Volumen;Número;Páginas;Editorial;DOI;Enlace;Resumen;Palabras clave;Tipo;Idioma',
+    '"Sensores de ""CO<sub>2</sub>""";"García, J.; Paz, O.";2019;Sensors;19;5;12-34;MDPI;https://doi.org/10.3390/S1;https://example.org/a;"Primera',
+    'segunda";sensores, CO2;Artículo;Inglés',
+    ';;;;;;;;;;;;;',
+    'Un libro;Paz, O.;marzo de 2001;;;;;FCE;;;;;Libro;Español',
+  ].join('\r\n');
+  expect(readSpreadsheet(text)).toEqual({
+    entries: [
+      {
+        line: 4,
+        record: {
+          type: 'article',
+          title: 'Sensores de "CO₂"',
+          authors: [
+            { family: 'García', given: 'J.' },
+            { family: 'Paz', given: 'O.' },
+          ],
+          others: false,
+          editors: [],
+          year: 2019,
+          month: null,
+          day: null,
+          venue: 'Sensors',
+          volume: '19',
+          issue: '5',
+          pages: '12–34',
+          publisher: 'MDPI',
+          doi: '10.3390/s1',
+          arxiv: '',
+          pmid: '',
+          isbn: '',
+          issn: '',
+          url: 'https://example.org/a',
+          abstract: 'Primera segunda',
+          language: 'en',
+          keywords: ['sensores', 'CO2'],
+          note: '',
+        },
+      },
+      {
+        line: 7,
+        record: expect.objectContaining({ type: 'book', title: 'Un libro', year: 2001, month: 3, publisher: 'FCE', language: 'es' }) as unknown,
+      },
+    ],
+    errors: [],
+  });
+});
+
+test('a table of Scopus', () => {
+  const text = `\uFEFF"Authors","Author full names","Author(s) ID","Title","Year","Source title","Volume","Issue","Art. No.","Page start","Page end","Page count","DOI","Link","Author Keywords","Document Type","Source","EID","ISSN"
+"García J.; Paz O.","García, Juan (571); Paz, Octavio (660)","571; 660","Sensors","2019","Sensors and Actuators, B: Chemical","285","","107123","","","","10.1016/J.SNB.1","https://www.scopus.com/inward/record.uri?eid=1","sensor; dopamine","Conference paper","Scopus","2-s2.0-1","09254005"
+`;
+  expect(readSpreadsheet(text)).toMatchObject({
+    entries: [
+      {
+        line: 2,
+        record: {
+          type: 'conference-paper',
+          authors: [
+            { family: 'García', given: 'Juan' },
+            { family: 'Paz', given: 'Octavio' },
+          ],
+          venue: 'Sensors and Actuators, B: Chemical',
+          pages: '107123',
+          doi: '10.1016/j.snb.1',
+          keywords: ['sensor', 'dopamine'],
+          issn: '0925-4005',
+        },
+      },
+    ],
+    errors: [],
+  });
+});
+
+test.each([
+  'Publication Type\tAuthors\tAuthor Full Names\tArticle Title\tSource Title\tStart Page\tEnd Page\tPublication Date\tPublication Year\tDOI\tPubmed Id\nJ\tGarcia, J\tGarcia, Juan\tUno\tSENSORS\t1\t9\tMAR 5\t2019\t10.1/a\t31234567',
+  'PT\tAU\tAF\tTI\tSO\tBP\tEP\tPD\tPY\tDI\tPM\nJ\tGarcia, J\tGarcia, Juan\tUno\tSENSORS\t1\t9\tMAR 5\t2019\t10.1/a\t31234567',
+])('a table of Web of Science: %j', (text) => {
+  expect(readSpreadsheet(text)).toMatchObject({
+    entries: [
+      {
+        record: {
+          title: 'Uno',
+          authors: [{ family: 'Garcia', given: 'Juan' }],
+          venue: 'SENSORS',
+          pages: '1–9',
+          year: 2019,
+          month: 3,
+          day: 5,
+          pmid: '31234567',
+        },
+      },
+    ],
+    errors: [],
+  });
+});
+
+test('rows with more or fewer cells than columns are errors of their own', () => {
+  const { entries, errors } = readSpreadsheet('title,year\nUno,2001,,\nDos\nTres,2003,extra\n"",2004\nCinco,2005\n');
+  expect(entries.map(({ line, record: { title } }) => [line, title])).toEqual([
+    [2, 'Uno'],
+    [6, 'Cinco'],
+  ]);
+  const cells = (count: number) => `El renglón tiene ${count} celdas y los nombres de las columnas son 2: revisa las comillas y los separadores.`;
+  expect(errors).toEqual([
+    { line: 3, message: cells(1), text: 'Dos' },
+    { line: 4, message: cells(3), text: 'Tres,2003,extra' },
+    { line: 5, message: 'Falta el título: escríbelo en su columna.', text: '"",2004' },
+  ]);
+});
+
+test('a quote that nothing closes, or that is part of a title, costs no other row', () => {
+  const { entries } = readSpreadsheet('title,year\n"Uno" y más,2001\nDos "tres",2002\n"Cuatro,2003\nCinco,2004\n');
+  expect(entries.map(({ line, record: { title } }) => [line, title])).toEqual([
+    [2, '"Uno" y más'],
+    [3, 'Dos "tres"'],
+    [4, '"Cuatro'],
+    [5, 'Cinco'],
+  ]);
+});
+
+test('old line ends count, and the line that names the separator is none of the table', () => {
+  expect(readSpreadsheet('sep=;\rtitle;year\rUno;2001\r').entries).toMatchObject([{ line: 3, record: { title: 'Uno', year: 2001 } }]);
+});
+
+test('the separator is the one by which most columns are known', () => {
+  expect(readSpreadsheet('Título, autores y año\nTítulo;Autores;Año\nUno;Paz, O.;2001').entries).toMatchObject([
+    { record: { title: 'Uno', authors: [{ family: 'Paz', given: 'O.' }], year: 2001 } },
+  ]);
+});
+
+test('a file without a column of titles is told', () => {
+  expect(readSpreadsheet('a,b\n1,2')).toEqual({
+    entries: [],
+    errors: [{ line: 1, message: 'Ninguna columna se llama «Título»: escribe en el primer renglón los nombres de las columnas.', text: 'a,b\n1,2' }],
+  });
+  expect(readSpreadsheet(' \n')).toEqual({ entries: [], errors: [] });
+});

@@ -1,0 +1,78 @@
+import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl } from '../identifiers.ts';
+import { readLanguage } from '../language.ts';
+import { pageRange } from '../pages.ts';
+import { plainText } from '../plain-text.ts';
+import { mergedDate, readDate } from '../publication-date.ts';
+import { publicationTypeOf, typeIn } from '../publication-type.ts';
+import { type BibliographicRecord, EMPTY_RECORD, type ReadEntry, type ReadResult, type UnreadEntry } from '../record.ts';
+import { readAuthorsCell } from './authors.ts';
+import { type ColumnName, type Columns, tableOf } from './columns.ts';
+import type { Row } from './rows.ts';
+
+/** How much of a file that is no table is shown, in characters. */
+const SHOWN_CHARACTERS = 500;
+
+/** Reads a table of publications, with commas, semicolons or tabs between the cells and names above the columns. */
+export function readSpreadsheet(text: string): ReadResult {
+  const table = tableOf(text);
+  if (table === null) {
+    const message = 'Ninguna columna se llama «Título»: escribe en el primer renglón los nombres de las columnas.';
+    return { entries: [], errors: text.trim() === '' ? [] : [{ line: 1, message, text: text.slice(0, SHOWN_CHARACTERS) }] };
+  }
+  const entries: ReadEntry[] = [];
+  const errors: UnreadEntry[] = [];
+  for (const row of table.rows) {
+    const message = mistakeIn(row, table.width, table.columns);
+    if (message === null) entries.push({ line: row.line, record: recordOf(row.cells, table.columns) });
+    else errors.push({ line: row.line, message, text: row.text });
+  }
+  return { entries, errors };
+}
+
+function mistakeIn({ cells }: Row, width: number, columns: Columns): string | null {
+  if (cells.length < width || cells.slice(width).some((cell) => cell.trim() !== ''))
+    return `El renglón tiene ${cells.length} celdas y los nombres de las columnas son ${width}: revisa las comillas y los separadores.`;
+  return plainText(cells[columns.get('title') ?? 0] ?? '') === '' ? 'Falta el título: escríbelo en su columna.' : null;
+}
+
+function recordOf(cells: readonly string[], columns: Columns): BibliographicRecord {
+  const cell = (name: ColumnName) => {
+    const at = columns.get(name);
+    const text = at === undefined ? '' : plainText(cells[at] ?? '');
+    // Scopus says in brackets what it does not know.
+    return /^\[No .* available\]$/.test(text) ? '' : text;
+  };
+  const authors = readAuthorsCell(cells[columns.get('authors') ?? -1] ?? '');
+  const type = publicationTypeOf(cell('type')) ?? (cell('venue') === '' ? 'other' : 'article');
+  const isThesis = type === 'thesis';
+  const url = readUrl(cell('url'));
+  return {
+    ...EMPTY_RECORD,
+    type: typeIn(cell('venue'), type),
+    title: cell('title'),
+    authors: authors.names,
+    others: authors.others,
+    editors: readAuthorsCell(cells[columns.get('editors') ?? -1] ?? '').names,
+    ...mergedDate([cell('year'), cell('date')].map(readDate)),
+    venue: isThesis ? cell('venue') || cell('publisher') : cell('venue'),
+    volume: cell('volume'),
+    issue: cell('issue'),
+    pages: pageRange(cell('pages') || cell('firstPage'), cell('lastPage'), cell('articleNumber')),
+    publisher: isThesis ? '' : cell('publisher'),
+    doi: readDoi(cell('doi')) || readDoi(cell('url')),
+    arxiv: /^\d{4}\.\d{4,5}$/.test(cell('arxiv')) ? cell('arxiv') : readArxiv(`${cell('arxiv')} ${cell('url')} ${cell('doi')} ${cell('venue')}`),
+    pmid: /^\d{1,9}$/.test(cell('pmid')) ? cell('pmid') : readPmid(cell('url')),
+    isbn: readIsbn(cell('isbn')),
+    issn: readIssn(cell('issn')),
+    url: isDoiUrl(url) ? '' : url,
+    abstract: cell('abstract'),
+    language: readLanguage(cell('language')),
+    keywords: keywordsIn(cell('keywords')),
+    note: cell('note'),
+  };
+}
+
+function keywordsIn(text: string): string[] {
+  const words = text.split(text.includes(';') ? ';' : ',').map((word) => word.trim());
+  return [...new Set(words)].filter((word) => word !== '');
+}

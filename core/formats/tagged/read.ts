@@ -1,0 +1,139 @@
+import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl } from '../identifiers.ts';
+import { readInvertedNames } from '../inverted-name.ts';
+import { readLanguage } from '../language.ts';
+import { linesOf } from '../lines.ts';
+import { pageRange } from '../pages.ts';
+import { plainText } from '../plain-text.ts';
+import { mergedDate, readDate } from '../publication-date.ts';
+import { typeIn } from '../publication-type.ts';
+import { type BibliographicRecord, EMPTY_RECORD, type PublicationType, type ReadEntry, type ReadResult, type UnreadEntry } from '../record.ts';
+import { type TaggedEntry, type TaggedField, type TagSyntax, taggedEntries } from './entries.ts';
+
+/**
+ * The tags of each part of a record. Each text is one or more tags: those of a text are taken together, in their order in
+ * the file, and the first text whose first tag the entry has is the one that counts.
+ */
+export interface TagTable {
+  readonly title: readonly string[];
+  readonly authors: readonly string[];
+  /** Tags of groups' names, among the authors'. */
+  readonly groups?: string;
+  readonly editors?: readonly string[];
+  /** All of them together make the date, the most trusted first. */
+  readonly dates: readonly string[];
+  readonly venue: readonly string[];
+  readonly volume: readonly string[];
+  readonly issue: readonly string[];
+  readonly pages: readonly string[];
+  readonly lastPage?: readonly string[];
+  readonly articleNumber?: readonly string[];
+  readonly publisher?: readonly string[];
+  readonly abstract: readonly string[];
+  readonly keywords: readonly string[];
+  readonly language: readonly string[];
+  readonly note?: readonly string[];
+  /** Where a DOI, an address, an ISSN, an ISBN and the like may stand. */
+  readonly dois: readonly string[];
+  readonly urls: readonly string[];
+  readonly arxivs: readonly string[];
+  readonly pmids: readonly string[];
+  readonly serials: readonly string[];
+}
+
+/** A format of tagged lines. */
+export interface TaggedFormat extends TagSyntax {
+  /** The beginning of the line that a title stands in. */
+  readonly titleLine: string;
+  /** Tags each of whose lines is a value of its own. */
+  readonly oneALine?: string;
+  readonly tags: TagTable;
+  readonly type: (fields: TagFields) => PublicationType;
+  /** What the table cannot say. */
+  readonly refine?: (record: BibliographicRecord, fields: TagFields) => BibliographicRecord;
+}
+
+/** The fields of an entry by their tags. */
+export interface TagFields {
+  /** The values of one or more tags, in their order in the file. */
+  readonly all: (tags: string) => readonly string[];
+  /** The first value that is not empty, of the first of these that the entry has. */
+  readonly first: (alternatives: readonly string[]) => string;
+}
+
+function fieldsOf(fields: readonly TaggedField[], oneALine = ''): TagFields {
+  const lists = oneALine.split(' ');
+  const valuesOf = ({ tag, value }: TaggedField) => (lists.includes(tag) ? value.split('\n') : [value]).filter((each) => each.trim() !== '');
+  const byTag = Map.groupBy(fields, ({ tag }) => tag);
+  const all = (tags: string): string[] =>
+    (tags.includes(' ') ? fields.filter(({ tag }) => tags.split(' ').includes(tag)) : (byTag.get(tags) ?? [])).flatMap(valuesOf);
+  const first = (alternatives: readonly string[]) => {
+    for (const tags of alternatives) for (const value of all(tags)) return value;
+    return '';
+  };
+  return { all, first };
+}
+
+/** The values of the first of these texts whose first tag the entry has; lists are taken apart at semicolons. */
+function listIn({ all }: TagFields, alternatives: readonly string[]): string[] {
+  const tags = alternatives.find((each) => all(each.split(' ', 1)[0] ?? '').length > 0);
+  return tags === undefined
+    ? []
+    : plainText(all(tags).join(';'))
+        .split(';')
+        .map((part) => part.trim());
+}
+
+/** The reader of a format of tagged lines. */
+export function taggedReader(format: TaggedFormat): (text: string) => ReadResult {
+  const missingTitle = `Falta el título: escríbelo en un renglón que empiece con «${format.titleLine}».`;
+  return (text) => {
+    const lines = linesOf(text);
+    const entries: ReadEntry[] = [];
+    const errors: UnreadEntry[] = [];
+    for (const entry of taggedEntries(lines, format)) {
+      const line = entry.from + 1;
+      const record = recordOf(entry, format);
+      if (record.title !== '') entries.push({ line, record });
+      else errors.push({ line, message: missingTitle, text: lines.slice(entry.from, entry.to).join('\n') });
+    }
+    return { entries, errors };
+  };
+}
+
+function recordOf(entry: TaggedEntry, { tags, type, oneALine, refine }: TaggedFormat): BibliographicRecord {
+  const fields = fieldsOf(entry.fields, oneALine);
+  const { all } = fields;
+  const text = (alternatives: readonly string[] = []) => plainText(fields.first(alternatives));
+  const authors = readInvertedNames(listIn(fields, tags.authors), listIn(fields, [tags.groups ?? '']));
+  const editors = readInvertedNames(listIn(fields, tags.editors ?? []));
+  const found = (places: readonly string[], read: (value: string) => string) => {
+    for (const value of places.flatMap(all)) if (read(value) !== '') return read(value);
+    return '';
+  };
+  const venue = text(tags.venue);
+  const record: BibliographicRecord = {
+    ...EMPTY_RECORD,
+    type: typeIn(venue, type(fields)),
+    title: text(tags.title),
+    authors: authors.names,
+    others: authors.others,
+    editors: editors.names,
+    ...mergedDate(tags.dates.flatMap(all).map(readDate)),
+    venue,
+    volume: text(tags.volume),
+    issue: text(tags.issue),
+    pages: pageRange(text(tags.pages), text(tags.lastPage), text(tags.articleNumber)),
+    publisher: text(tags.publisher),
+    doi: found(tags.dois, readDoi),
+    arxiv: found(tags.arxivs, readArxiv),
+    pmid: found(tags.pmids, readPmid),
+    isbn: found(tags.serials, readIsbn),
+    issn: found(tags.serials, readIssn),
+    url: found(tags.urls, (value) => (isDoiUrl(readUrl(value)) ? '' : readUrl(value))),
+    abstract: text(tags.abstract),
+    language: readLanguage(text(tags.language)),
+    keywords: [...new Set(listIn(fields, tags.keywords).filter((word) => word !== ''))],
+    note: text(tags.note),
+  };
+  return refine?.(record, fields) ?? record;
+}
