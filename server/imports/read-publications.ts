@@ -1,21 +1,50 @@
 import { readBibtex } from '#core/formats/bibtex/read.ts';
+import { readCslJson } from '#core/formats/csl-json/read.ts';
+import { decodeText } from '#core/formats/decode.ts';
+import { detectFormat, type Format } from '#core/formats/detect.ts';
 import type { ReadResult } from '#core/formats/record.ts';
+import { readSpreadsheet } from '#core/formats/spreadsheet/read.ts';
+import { readEnw } from '#core/formats/tagged/enw.ts';
+import { readNbib } from '#core/formats/tagged/nbib.ts';
+import { readRis } from '#core/formats/tagged/ris.ts';
+import { readWos } from '#core/formats/tagged/wos.ts';
+
+const READERS: Readonly<Record<Exclude<Format, 'identifiers'>, (text: string) => ReadResult>> = {
+  bibtex: readBibtex,
+  ris: readRis,
+  nbib: readNbib,
+  enw: readEnw,
+  wos: readWos,
+  'csl-json': readCslJson,
+  csv: readSpreadsheet,
+};
 
 /** What is to be read: text, or the bytes of a file. */
 export interface ReadOrder {
   readonly content: string | Uint8Array;
-  /** Told by who sends it; without it the content decides. */
+  /** The format by its name, where the sender knows it; else the content decides. */
   readonly format?: string | undefined;
 }
 
 /** A file that was read; `format` is null where it is none that is known. */
 export interface ReadFile extends ReadResult {
-  readonly format: string | null;
+  readonly format: Format | null;
 }
 
-/** Reads a file of publications in whatever format it is. */
-export function readPublications({ content }: ReadOrder): ReadFile {
-  const decoded = typeof content === 'string' ? content : Buffer.from(content).toString('utf8');
-  const text = decoded.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n');
-  return { format: 'bibtex', ...readBibtex(text) };
+/** Reads a file of publications in whatever format and encoding it is. */
+export function readPublications({ content, format: named }: ReadOrder): ReadFile {
+  const decoded = typeof content === 'string' ? content : decodeText(content)?.text;
+  if (decoded === undefined) return { format: null, entries: [], errors: [] };
+  const text = decoded
+    .toWellFormed()
+    .replaceAll('\0', '')
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\r\n?/g, '\n');
+  const format = isReadable(named) ? named : detectFormat(text);
+  if (format === null || format === 'identifiers') return { format, entries: [], errors: [] };
+  return { format, ...READERS[format](text) };
+}
+
+function isReadable(format: string | undefined): format is keyof typeof READERS {
+  return format !== undefined && Object.hasOwn(READERS, format);
 }

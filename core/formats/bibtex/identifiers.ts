@@ -1,3 +1,4 @@
+import { isDoiUrl, readDoi, readIsbn, readIssn, readPmid } from '../identifiers.ts';
 import type { BibliographicRecord } from '../record.ts';
 import { composeAccents } from './accents.ts';
 import type { TexFields } from './fields.ts';
@@ -10,14 +11,14 @@ const ARXIV = /(?:arxiv(?:\.org\/(?:abs|pdf))?[:/\s]\s*)?((?:\d{4}\.\d{4,5}|[a-z
 export function identifiersOf(fields: TexFields): Identifiers {
   const address = (name: string) => plainAddress(fields.get(name) ?? '');
   const urls = ['url', 'link', 'howpublished', 'ee', 'bdsk-url-1', 'adsurl'].flatMap((name) => webAddress(address(name)) ?? []);
-  const doi = [address('doi'), ...urls.filter((url) => /doi\.org/i.test(url)), address('note')].map(doiIn).find((found) => found !== '') ?? '';
+  const doi = [address('doi'), ...urls.filter((url) => /doi\.org/i.test(url)), address('note')].map(readDoi).find((found) => found !== '') ?? '';
   return {
     doi,
-    url: urls.find((url) => !/^https?:\/\/(?:dx\.)?doi\.org\//i.test(url)) ?? urls[0] ?? '',
+    url: urls.find((url) => !isDoiUrl(url)) ?? urls[0] ?? '',
     arxiv: arxivOf(fields, urls),
-    pmid: /^\d{1,9}$/.exec(address('pmid'))?.[0] ?? /pubmed[^\d]*(\d{5,9})/i.exec(urls.join(' '))?.[1] ?? '',
-    isbn: /[\dX][\dX\s-‐–]{8,16}[\dX]/i.exec(address('isbn'))?.[0].replaceAll(/[‐–]/g, '-') ?? '',
-    issn: /\d{4}[-‐–]?\d{3}[\dX]/i.exec(address('issn'))?.[0].replaceAll(/[‐–]/g, '-') ?? '',
+    pmid: /^\d{1,9}$/.exec(address('pmid'))?.[0] ?? readPmid(urls.join(' ')),
+    isbn: readIsbn(address('isbn')),
+    issn: readIssn(address('issn')),
   };
 }
 
@@ -29,23 +30,6 @@ function arxivOf(fields: TexFields, urls: readonly string[]): string {
   const journal = plainAddress(fields.get('journal') ?? fields.get('journaltitle') ?? '');
   const texts = [journal, plainAddress(fields.get('note') ?? ''), ...urls].filter((text) => /arxiv/i.test(text));
   return named ?? texts.map((text) => ARXIV.exec(text)?.[1]).find((found) => found !== undefined) ?? '';
-}
-
-/** A DOI without its address and what a sentence put behind it; empty where there is none. */
-function doiIn(text: string): string {
-  const found = /10\.\d{4,9}\/[^\s"<>]+/.exec(decoded(text))?.[0] ?? '';
-  return found
-    .replace(/[.,;]+$/, '')
-    .replace(/(?<=^[^(]*)\)$/, '')
-    .toLowerCase();
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function webAddress(text: string): string | null {

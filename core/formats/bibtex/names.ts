@@ -1,6 +1,6 @@
 import type { PersonName } from '../record.ts';
 import { composeAccents } from './accents.ts';
-import { plainText } from './plain-text.ts';
+import { readTex } from './tex.ts';
 
 export interface NameList {
   readonly names: readonly PersonName[];
@@ -27,7 +27,7 @@ export function readNames(tex: string): NameList {
   let others = false;
   for (const part of separated(unwrapped(source))) {
     const trimmed = part.replace(/^[,;\s]+|[,;\s]+$/g, '');
-    const plain = plainText(trimmed);
+    const plain = readTex(trimmed);
     if (plain === '') continue;
     if (OTHERS.test(plain)) {
       others = true;
@@ -107,12 +107,12 @@ function readPeople(source: string): PersonName[] {
   if (isWrapped(source)) return [literalOrPerson(source)];
   const extended = extendedName(source);
   if (extended !== null) return [extended];
-  const parts = splitOutside(source, /\s*,\s*/y).filter((part) => plainText(part) !== '');
-  if (parts.length >= 3 && !parts.some((part) => SUFFIX.test(plainText(part)))) {
+  const parts = splitOutside(source, /\s*,\s*/y).filter((part) => readTex(part) !== '');
+  if (parts.length >= 3 && !parts.some((part) => SUFFIX.test(readTex(part)))) {
     if (parts.every((part) => isWholeName(part))) return parts.map((part) => personOf([part]));
     const pairs =
       parts.length % 2 === 0 &&
-      parts.every((part, index) => index % 2 === 0 || INITIALS.test(`${plainText(part)}${plainText(part).endsWith('.') ? '' : '.'}`));
+      parts.every((part, index) => index % 2 === 0 || INITIALS.test(`${readTex(part)}${readTex(part).endsWith('.') ? '' : '.'}`));
     if (pairs) return parts.flatMap((part, index) => (index % 2 === 0 ? [personOf([part, parts[index + 1] ?? ''])] : []));
   }
   if (parts.length === 2 && parts.every((part) => startsWithInitial(part))) return parts.map((part) => personOf([part]));
@@ -120,16 +120,16 @@ function readPeople(source: string): PersonName[] {
 }
 
 function isWholeName(part: string): boolean {
-  return /\p{L}\S*\s+\S*\p{L}/u.test(plainText(part));
+  return /\p{L}\S*\s+\S*\p{L}/u.test(readTex(part));
 }
 
 /** "A. Smith": initials before a surname. */
 function startsWithInitial(part: string): boolean {
-  return /^(?:\p{Lu}\.[-\s]*)+\p{Lu}?\p{Ll}{2,}/u.test(plainText(part)) || /^(?:\p{Lu}\.[-\s]*)+\p{Lu}\p{L}+$/u.test(plainText(part));
+  return /^(?:\p{Lu}\.[-\s]*)+\p{Lu}?\p{Ll}{2,}/u.test(readTex(part)) || /^(?:\p{Lu}\.[-\s]*)+\p{Lu}\p{L}+$/u.test(readTex(part));
 }
 
 function literalOrPerson(source: string): PersonName {
-  const plain = plainText(source);
+  const plain = readTex(source);
   const [family = '', given = '', ...more] = plain.split(/\s*,\s*/);
   const isPerson = given !== '' && more.length === 0 && !CORPORATE.test(plain) && isLikePerson(`${given} ${family}`);
   return isPerson ? withParticle(family, given) : { family: '', given: '', literal: plain };
@@ -141,7 +141,7 @@ function extendedName(source: string): PersonName | null {
   const parts = new Map(
     splitOutside(source, /\s*,\s*/y).map((part) => {
       const [key = '', ...value] = part.split('=');
-      return [key.trim(), plainText(value.join('=').replace(/^\s*"|"\s*$/g, ''))] as const;
+      return [key.trim(), readTex(value.join('=').replace(/^\s*"|"\s*$/g, ''))] as const;
     }),
   );
   return named({ family: parts.get('family') ?? '', given: parts.get('given') ?? '', particle: parts.get('prefix'), suffix: parts.get('suffix') });
@@ -151,14 +151,14 @@ function extendedName(source: string): PersonName | null {
 function personOf(parts: readonly string[]): PersonName {
   const [first = '', second, ...others] = parts;
   if (second === undefined) return personInOrder(first);
-  if (others.length === 0 && SUFFIX.test(plainText(second))) {
+  if (others.length === 0 && SUFFIX.test(readTex(second))) {
     const person = personInOrder(first);
-    return named({ ...person, suffix: plainText(second) });
+    return named({ ...person, suffix: readTex(second) });
   }
   const third = others.join(', ');
-  const isSuffixLast = third !== '' && SUFFIX.test(plainText(third)) && !SUFFIX.test(plainText(second));
+  const isSuffixLast = third !== '' && SUFFIX.test(readTex(third)) && !SUFFIX.test(readTex(second));
   const [suffix, given] = third === '' ? [undefined, second] : isSuffixLast ? [third, second] : [second, third];
-  const isSuffix = suffix !== undefined && (SUFFIX.test(plainText(suffix)) || !isSuffixLast);
+  const isSuffix = suffix !== undefined && (SUFFIX.test(readTex(suffix)) || !isSuffixLast);
   return withParticle(first, given, isSuffix ? suffix : undefined);
 }
 
@@ -167,10 +167,10 @@ function withParticle(family: string, given: string, suffix?: string): PersonNam
   const last = words.findIndex((word) => !isParticle(word));
   const split = last > 0 ? last : 0;
   return named({
-    family: plainText(words.slice(split).join(' ')),
-    given: withoutMarks(plainText(given)),
-    particle: plainText(words.slice(0, split).join(' ')),
-    suffix: suffix && plainText(suffix),
+    family: readTex(words.slice(split).join(' ')),
+    given: withoutMarks(readTex(given)),
+    particle: readTex(words.slice(0, split).join(' ')),
+    suffix: suffix && readTex(suffix),
   });
 }
 
@@ -178,23 +178,23 @@ function withParticle(family: string, given: string, suffix?: string): PersonNam
 function personInOrder(source: string): PersonName {
   const words = wordsOf(source);
   let suffix: string | undefined;
-  if (words.length > 2 && SUFFIX.test(plainText(words.at(-1) ?? ''))) suffix = plainText(words.pop() ?? '');
-  const last = plainText(words.at(-1) ?? '');
+  if (words.length > 2 && SUFFIX.test(readTex(words.at(-1) ?? ''))) suffix = readTex(words.pop() ?? '');
+  const last = readTex(words.at(-1) ?? '');
   if (words.length === 1) return isWrapped(source) ? { family: '', given: '', literal: last } : named({ family: last, given: '', suffix });
   const areInitials =
     words.length >= 2 && (INITIALS.test(last) || (words.length === 2 && /^\p{Lu}{1,3}$/u.test(last) && /\p{Ll}/u.test(words[0] ?? '')));
-  if (areInitials && !words.slice(0, -1).every((word) => INITIALS.test(plainText(word)))) {
+  if (areInitials && !words.slice(0, -1).every((word) => INITIALS.test(readTex(word)))) {
     const from = words.findIndex(
-      (_, index) => index > 0 && words.slice(index).every((other) => INITIALS.test(plainText(other)) || other === words.at(-1)),
+      (_, index) => index > 0 && words.slice(index).every((other) => INITIALS.test(readTex(other)) || other === words.at(-1)),
     );
     return withParticle(words.slice(0, from).join(' '), words.slice(from).join(' '), suffix);
   }
   const particle = words.findIndex((word, index) => index > 0 && index < words.length - 1 && isParticle(word));
   if (particle === -1) {
-    return named({ family: withoutMarks(last), given: plainText(words.slice(0, -1).join(' ')), suffix });
+    return named({ family: withoutMarks(last), given: readTex(words.slice(0, -1).join(' ')), suffix });
   }
   const { family, particle: von } = withParticle(words.slice(particle).join(' '), '');
-  return named({ family: withoutMarks(family), given: plainText(words.slice(0, particle).join(' ')), particle: von, suffix });
+  return named({ family: withoutMarks(family), given: readTex(words.slice(0, particle).join(' ')), particle: von, suffix });
 }
 
 function wordsOf(source: string): string[] {

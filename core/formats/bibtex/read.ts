@@ -1,12 +1,17 @@
+import { readLanguage } from '../language.ts';
+import { readPages } from '../pages.ts';
+import { mergedDate, type PublicationDate, publicationDate, readDate } from '../publication-date.ts';
 import { EMPTY_RECORD, type PersonName, type ReadEntry, type ReadResult, type UnreadEntry } from '../record.ts';
-import { readDate } from './date.ts';
 import { BrokenEntry, readFields, readMacro, type TexFields } from './fields.ts';
 import { identifiersOf } from './identifiers.ts';
 import { readNames } from './names.ts';
-import { plainText } from './plain-text.ts';
 import { splitEntries } from './split.ts';
+import { readTex } from './tex.ts';
 import { typeOf } from './types.ts';
 import { venueOf } from './venue.ts';
+
+/** The first of some fields that is not blank, as plain text. */
+type Text = (...names: readonly string[]) => string;
 
 interface Entry {
   readonly line: number;
@@ -70,14 +75,14 @@ function withParents({ fields }: Entry, byKey: ReadonlyMap<string, TexFields>): 
 }
 
 function recordOf(type: string, fields: TexFields) {
-  const text = (...names: readonly string[]) => firstOf(names, (name) => plainText(fields.get(name) ?? ''));
+  const text: Text = (...names) => firstOf(names, (name) => readTex(fields.get(name) ?? ''));
   const { names: authors, others } = readNames(fields.get('author') ?? '');
   const { names: editors } = readNames(fields.get('editor') ?? '');
   const venue = venueOf(type, text);
   return {
     ...EMPTY_RECORD,
     ...identifiersOf(fields),
-    ...readDate(text),
+    ...dateOf(text),
     type: typeOf(type, text),
     title: titleOf(text, venue),
     authors: withoutRepeats(authors),
@@ -86,7 +91,7 @@ function recordOf(type: string, fields: TexFields) {
     venue,
     volume: text('volume'),
     issue: text('number', 'issue'),
-    pages: pagesOf(text('pages', 'page')) || text('eid', 'articleno', 'article-number', 'art_number', 'numpages-id'),
+    pages: readPages(text('pages', 'page')) || text('eid', 'articleno', 'article-number', 'art_number', 'numpages-id'),
     publisher: text('publisher', 'organization'),
     abstract: text('abstract', 'annote', 'annotation'),
     language: languageOf(text('langid', 'language', 'hyphenation')),
@@ -103,7 +108,7 @@ function firstOf(names: readonly string[], of: (name: string) => string): string
   return '';
 }
 
-function titleOf(text: (...names: readonly string[]) => string, venue: string): string {
+function titleOf(text: Text, venue: string): string {
   const title = text('title');
   const subtitle = text('subtitle');
   if (title === '') return text('booktitle', 'maintitle', 'shorttitle') || (venue !== '' && text('number') !== '' ? venue : '');
@@ -119,26 +124,17 @@ function withoutRepeats(names: readonly PersonName[]): PersonName[] {
   });
 }
 
-/** "12--34", "pp. 12 - 34" and "12-34" as "12–34"; other text is kept. */
-function pagesOf(text: string): string {
-  return text
-    .replace(/^pp?\.\s*/i, '')
-    .replaceAll(/\s*[-‐‑–—−]+\s*/g, '–')
-    .replace(/–$/, '');
-}
-
-const LANGUAGES: readonly (readonly [string, RegExp])[] = [
-  ['es', /^(?:es\b|spa\b|spanish|español|castellano|mexican)/i],
-  ['en', /^(?:en\b|eng\b|english|inglés|american|british|usenglish|ukenglish)/i],
-  ['fr', /^(?:fr\b|fre\b|fra\b|french|francés|français)/i],
-  ['pt', /^(?:pt\b|por\b|portuguese|portugués|português|brazil)/i],
-  ['de', /^(?:de\b|ger\b|deu\b|german|ngerman|alemán|deutsch)/i],
-  ['it', /^(?:it\b|ita\b|italian)/i],
-  ['ca', /^(?:ca\b|cat\b|catalan|catalán)/i],
-];
+/** The names of babel that are not those of a language. */
+const BABEL: Readonly<Record<string, string>> = { american: 'en', british: 'en', usenglish: 'en', ukenglish: 'en', mexican: 'es', ngerman: 'de' };
 
 function languageOf(text: string): string {
-  return LANGUAGES.find(([, pattern]) => pattern.test(text))?.[0] ?? (/^[a-z]{2}(?:-[A-Za-z]{2})?$/.test(text) ? text.slice(0, 2) : '');
+  return BABEL[text.toLowerCase()] ?? readLanguage(text);
+}
+
+function dateOf(text: Text): PublicationDate {
+  const [month, day] = [text('month'), text('day')];
+  const written = /^\d+$/.test(month) ? publicationDate(null, month, day) : readDate(`${day} ${month}`);
+  return mergedDate([readDate(text('year')), readDate(text('date')), readDate(text('issued', 'origdate', 'eventdate')), written]);
 }
 
 function keywordsOf(text: string): string[] {

@@ -1,3 +1,4 @@
+import { publicationTypeOf } from '../publication-type.ts';
 import type { PublicationType } from '../record.ts';
 
 const TYPES: Readonly<Record<string, PublicationType>> = {
@@ -45,10 +46,5 @@ export function typeOf(entry: string, text: (...names: readonly string[]) => str
     return PREPRINTS.test(text('journal', 'journaltitle')) || (isPreprint && text('journal', 'journaltitle') === '') ? 'preprint' : 'article';
   if (known !== undefined) return known;
   if (isPreprint) return 'preprint';
-  const kind = text('type', 'entrysubtype', 'howpublished');
-  if (/data/i.test(kind)) return 'dataset';
-  if (/software|computer program|code|github/i.test(kind)) return 'software';
-  if (/thesis|tesis|dissertation/i.test(kind)) return 'thesis';
-  if (/report|informe/i.test(kind)) return 'report';
-  return 'other';
+  return publicationTypeOf(text('type', 'entrysubtype', 'howpublished')) ?? 'other';
 }

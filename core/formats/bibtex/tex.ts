@@ -1,4 +1,5 @@
-import { subscript, superscript } from '../scripts.ts';
+import { plainText } from '../plain-text.ts';
+import { subscript, superscript } from '../superscript.ts';
 import { composeAccents } from './accents.ts';
 import { DECLARATIONS, DROPPED, FORMULA_ACCENTS, SECOND_OF_TWO, SYMBOLS, WRAPPERS } from './commands.ts';
 
@@ -6,9 +7,8 @@ import { DECLARATIONS, DROPPED, FORMULA_ACCENTS, SECOND_OF_TWO, SYMBOLS, WRAPPER
  * TeX as a person reads it: accents, signs and simple formulas in Unicode, braces gone. A formula that Unicode cannot
  * write stays as `$…$`; a command that is not known keeps its argument.
  */
-export function plainText(tex: string): string {
-  const text = new Reader(composeAccents(withoutDoubleEscapes(tex))).all();
-  return text.replaceAll(/\s+/g, ' ').trim().normalize('NFC');
+export function readTex(tex: string): string {
+  return plainText(new Reader(composeAccents(withoutDoubleEscapes(tex))).all());
 }
 
 /** Reference managers that escape TeX once more: `{\$}\backslashbeta{\$}`, `{\textless}sub{\textgreater}`. */
@@ -70,7 +70,7 @@ class Reader {
   }
 
   private inFormula(sign: string): string {
-    if (sign === '^') return superscript(this.argument(true));
+    if (sign === '^') return raised(this.argument(true));
     if (sign === '_') return subscript(this.argument(true));
     if (sign === '&') this.isBeyondUnicode = true;
     return sign === "'" ? '′' : sign;
@@ -146,7 +146,7 @@ class Reader {
     if (found === '') return '\\';
     if (found === '(' || found === '[') return this.longFormula(found);
     if (found === 'ce' || found === 'cf') return chemistry(this.argument(true));
-    if (found === 'textsuperscript' || found === 'sp') return superscript(this.argument(false));
+    if (found === 'textsuperscript' || found === 'sp') return raised(this.argument(false));
     if (found === 'textsubscript' || found === 'sb') return subscript(this.argument(false));
     if (found === 'frac' || found === 'sfrac' || found === 'nicefrac' || found === 'tfrac') return this.fraction(isFormula);
     if (found === 'sqrt') return `√${bracketed(this.argument(isFormula))}`;
@@ -192,6 +192,11 @@ class Reader {
     const [above, below] = [this.argument(isFormula), this.argument(isFormula)];
     return `${bracketed(above)}/${bracketed(below)}`;
   }
+}
+
+/** A raised ring is the sign of degrees. */
+function raised(text: string): string {
+  return text === '∘' || text === 'o' ? '°' : superscript(text);
 }
 
 /** Commands whose space behind them is meant: people write `\beta phase`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { plainText } from './plain-text.ts';
+import { readTex } from './tex.ts';
 
 test.each([
   // Accents, as each reference manager writes them.
@@ -39,10 +39,10 @@ test.each([
   [String.raw`An \unknown{word} stays`, 'An word stays'],
   ['unbalanced } brace { stays readable', 'unbalanced brace stays readable'],
 ])('%s', (tex, plain) => {
-  expect(plainText(tex)).toBe(plain);
+  expect(readTex(tex)).toBe(plain);
 });
 
 test('a text of nothing but braces, signs or commands takes no time', () => {
   for (const part of ['{', '}', '$', '\\', '\\a', '{\\', '^', '$$', "\\'", '`', '$a$', '\\frac'])
-    expect(typeof plainText(part.repeat(20_000))).toBe('string');
+    expect(typeof readTex(part.repeat(20_000))).toBe('string');
 });
