@@ -5,7 +5,8 @@ const PARTICLES = "(?:da|das|de|de'|del|della|den|der|di|do|dos|du|el|la|las|le|
 const LEADING_PARTICLES = new RegExp(`^((?:${PARTICLES} )+)(?=\\S)`);
 const TRAILING_PARTICLES = new RegExp(`(?:^| )(${PARTICLES}(?: ${PARTICLES})*)$`);
 const SUFFIX = /^(?:jr|sr|hijo|II|III|IV|2nd|3rd|4th)\.?$/i;
-const INITIALS = /^(?:\p{Lu}\p{M}?[.\s-]*){1,4}$/u;
+/** "J.", "J. M.", "JM", "J.-P." */
+export const INITIALS = /^(?:\p{Lu}\p{M}?[.\s-]*){1,4}$/u;
 const INSTITUTION =
   /\b(?:universi|institut|cent(?:er|re|ro)\b|consor[ct]i|collabora|colabora|organi[sz]a|comit|committee|group\b|grupo\b|team\b|network\b|red\b|society|sociedad|asocia|associa|ministe|minist[ré]|department|departamento|laborator|academ|college|school|escuela|facultad|hospital|foundation|fundaci|agency|agencia|council|consejo|initiative|project\b|proyecto\b|inc\b|ltd\b|gmbh\b|investigators)/iu;
 

@@ -1,7 +1,6 @@
-import { type Names, readInvertedNames } from '../inverted-name.ts';
+import { INITIALS, type Names, readInvertedNames } from '../inverted-name.ts';
 import { plainText } from '../plain-text.ts';
 
-const INITIALS = /^(?:\p{Lu}\p{M}?[.\s-]*){1,4}$/u;
 /** More than any list of authors has; the rest of such a cell is not looked at. */
 const MAX_CHARACTERS = 200_000;
 const MAX_NAME_CHARACTERS = 100;

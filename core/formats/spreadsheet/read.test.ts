@@ -130,6 +130,11 @@ test('old line ends count, and the line that names the separator is none of the 
   expect(readSpreadsheet('sep=;\rtitle;year\rUno;2001\r').entries).toMatchObject([{ line: 3, record: { title: 'Uno', year: 2001 } }]);
 });
 
+test('a byte order mark before a quote is no part of the first cell, and an empty first line is no end of an open quote', () => {
+  expect(readSpreadsheet('\uFEFF"Nota, si la hay",title\na,Uno').entries).toMatchObject([{ record: { title: 'Uno' } }]);
+  expect(readSpreadsheet('\ntitle,year\n"Uno,2001').entries).toMatchObject([{ record: { title: '"Uno' } }]);
+});
+
 test('the separator is the one by which most columns are known', () => {
   expect(readSpreadsheet('Título, autores y año\nTítulo;Autores;Año\nUno;Paz, O.;2001').entries).toMatchObject([
     { record: { title: 'Uno', authors: [{ family: 'Paz', given: 'O.' }], year: 2001 } },
