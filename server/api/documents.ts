@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { DocumentDefinition } from '#core/definition.ts';
+import { withoutUserInformationIn } from '#core/user-information.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { ifMatch, jsonBody } from './body.ts';
 import { toldHistory } from './history.ts';
@@ -15,7 +16,9 @@ export function documentsApi({ store, cache, auth }: Pick<Services, 'store' | 'c
 
     api.get(path, async (context) => {
       if (context.get('user') !== null) return answer(context, await store.readDocument(definition));
-      return cache.keep(context.req.raw, { path: `/api${path}` }, async () => Response.json(await store.readDocument(definition)));
+      return cache.keep(context.req.raw, { path: `/api${path}` }, async () =>
+        Response.json(withoutUserInformationIn(await store.readDocument(definition))),
+      );
     });
     api.put(path, async (context) => {
       const { email: actor } = requireUser(context);

@@ -5,6 +5,7 @@ import { documents } from '#core/documents/index.ts';
 import type { Fields } from '#core/fields/kinds.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
+import { sampleBody } from '#tests/samples.ts';
 
 const OLD = 'https://user:pass@example.org/a';
 
@@ -12,7 +13,7 @@ const OLD = 'https://user:pass@example.org/a';
 function bodiesOf(fields: Fields): Record<string, unknown>[] {
   return Object.entries(fields).flatMap(([name, field]): Record<string, unknown>[] => {
     if (field.kind === 'link') return [{ [name]: OLD }];
-    return field.kind === 'rows' ? bodiesOf(field.fields).map((row) => ({ [name]: [row] })) : [];
+    return field.kind === 'rows' ? bodiesOf(field.fields).map((row) => ({ [name]: [{ ...sampleBody(field.fields), ...row }] })) : [];
   });
 }
 
@@ -60,5 +61,49 @@ describe.each(databases)('addresses with a user and a password, on $dialect', ({
     const published = JSON.stringify(await app.parts.store.published());
     expect(published).not.toContain('user:pass');
     expect(published).toContain('https://example.org/a');
+  });
+
+  // Fails without `withoutUserInformationIn` in server/api/documents.ts.
+  test('that are stored already are in no list, item or document that the API gives to visitors', async () => {
+    const database = await open();
+    const app = await openTestApp({ database });
+    const administrator = await app.signIn();
+    const plain = 'https://example.org/a';
+    const inColumns = async (table: string, fields: Fields) => {
+      for (const [name, { kind }] of Object.entries(fields)) {
+        const [column, isRows] = [sql.ref(name), kind === 'rows'];
+        if (kind !== 'link' && !isRows) continue;
+        const old =
+          isRows && database.dialect === 'postgres'
+            ? sql`replace(${column}::text, ${plain}, ${OLD})::jsonb`
+            : sql`replace(${column}, ${plain}, ${OLD})`;
+        await sql`update ${sql.table(table)} set ${column} = ${old}`.execute(database.db);
+      }
+    };
+    const withPlain = (body: unknown) => JSON.parse(JSON.stringify(body).replaceAll(OLD, plain)) as Record<string, unknown>;
+    const paths: string[] = [];
+    for (const { name, fields, titleField } of Object.values(collections)) {
+      for (const body of bodiesOf(fields)) {
+        const created = await administrator.send('POST', `/api/${name}`, { [titleField]: 'Una', ...withPlain(body) });
+        const { id } = (await answerOf(created)).body;
+        expect(created.status, name).toBe(201);
+        paths.push(`/api/${name}`, `/api/${name}/${String(id)}`);
+      }
+      await inColumns(name, fields);
+    }
+    for (const { name, fields } of Object.values(documents)) {
+      for (const body of bodiesOf(fields)) {
+        const { body: stored } = await answerOf(await administrator.send('GET', `/api/${name}`));
+        const whole = { ...stored, ...(name === 'site' && { group_name: 'Uno' }), ...withPlain(body) };
+        expect(await answerOf(await administrator.send('PUT', `/api/${name}`, whole)), name).toMatchObject({ status: 200 });
+        await inColumns(name, fields);
+        paths.push(`/api/${name}`);
+      }
+    }
+    expect(paths.length).toBeGreaterThan(6);
+    for (const path of paths) {
+      const seen = await (await app.visitor.send('GET', path)).text();
+      expect([seen.includes('user:pass'), seen.includes(plain)], path).toEqual([false, true]);
+    }
   });
 });
