@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import type { Schema } from './schema.ts';
-import { FaroSqliteDialect, openSqlite, openSqliteReader } from './sqlite.ts';
+import { BUSY_TIMEOUT_MS, FaroSqliteDialect, openSqlite, openSqliteReader } from './sqlite.ts';
 
 export type DialectName = 'sqlite' | 'postgres';
 
@@ -14,6 +14,8 @@ export interface Database {
   readonly watch: (changed: () => void) => Promise<() => Promise<void>>;
   /** Reads the database at one moment while others write. */
   readonly atOneMoment: <Result>(read: (db: Kysely<Schema>) => Promise<Result>) => Promise<Result>;
+  /** Takes out of the database's files what was deleted for good, as far as the database can. */
+  readonly scrub: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -60,6 +62,14 @@ function openSqliteDatabase(file: string): Database {
         await reader.destroy();
       }
     },
+    // The deleted row was overwritten, but the log still holds it. A backup that reads keeps the log until the next time: waiting
+    // for it would block the program.
+    scrub: () =>
+      db.connection().execute(async (connection) => {
+        await sql`pragma busy_timeout = 0`.execute(connection);
+        await sql`pragma wal_checkpoint(truncate)`.execute(connection);
+        await sql.raw(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`).execute(connection);
+      }),
     close: async () => {
       await db.destroy();
       if (sqlite.raw.isOpen) sqlite.close();
@@ -91,6 +101,8 @@ async function openPostgresDatabase(url: string): Promise<Database> {
     watch: (changed) =>
       listen(() => new pg.Client({ connectionString: url, connectionTimeoutMillis: POSTGRES_TIMEOUT_MS, keepAlive: true }), changed),
     atOneMoment: (read) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read),
+    // Autovacuum does so in its own time.
+    scrub: async () => undefined,
     close: () => db.destroy(),
   };
 }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import { amendDeletion, appendChange, type Change, forget, MESSAGES, takeDeletion, trashed } from './changes.ts';
+import type { Database } from './database.ts';
 import { newId } from './ids.ts';
 import { isoTime } from './rows.ts';
 import type { MessagesTable, Schema } from './schema.ts';
@@ -26,7 +27,7 @@ const DAY_MS = 86_400_000;
 const MAX_RETRY_DELAY_MS = 86_400_000;
 
 /** Messages of the contact form: kept before anything else happens to them. */
-export function createMessages(db: Kysely<Schema>, now: () => Date) {
+export function createMessages({ db, scrub }: Pick<Database, 'db' | 'scrub'>, now: () => Date) {
   /** Its time has come, or lies so far ahead that a clock must have been wrong. */
   const isDue = ({ or, eb }: ExpressionBuilder<Schema, 'messages'>) =>
     or([eb('nextAttempt', '<=', now().toISOString()), eb('nextAttempt', '>', new Date(now().getTime() + MAX_RETRY_DELAY_MS).toISOString())]);
@@ -39,14 +40,17 @@ export function createMessages(db: Kysely<Schema>, now: () => Date) {
   const all = async (within: Kysely<Schema>) =>
     (await within.selectFrom('messages').selectAll().orderBy('receivedDate', 'desc').execute()).map(messageOf);
   /** Erases messages for good, from the list and from the trash. @returns how many */
-  const erase = (isMeant: (message: Message) => boolean): Promise<number> =>
-    db.transaction().execute(async (transaction) => {
+  const erase = async (isMeant: (message: Message) => boolean): Promise<number> => {
+    const erased = await db.transaction().execute(async (transaction) => {
       const ids = (await all(transaction)).filter(isMeant).map(({ id }) => id);
       for (const id of ids) await transaction.deleteFrom('messages').where('id', '=', id).execute();
       const deletions = (await trashedMessages(transaction)).filter(({ before }) => isMeant(before as Message));
       for (const deletion of deletions) await forget(transaction, deletion);
       return ids.length + deletions.length;
     });
+    if (erased > 0) await scrub();
+    return erased;
+  };
   return {
     /** Erases the messages that arrived more than so many days ago, forwarded or not. @returns how many */
     sweep: (days: number): Promise<number> => {

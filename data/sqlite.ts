@@ -2,21 +2,23 @@ import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlit
 import { SqliteAdapter, type SqliteDatabase, SqliteDialect, type SqliteStatement } from 'kysely';
 
 const MAX_STATEMENTS = 300;
+/** Time to wait for another process that writes, in milliseconds. */
+export const BUSY_TIMEOUT_MS = 5_000;
 
 /**
  * A `node:sqlite` database in the form that Kysely's SQLite dialect takes, with prepared statements cached by their
  * text.
  */
 export function openSqlite(file: string): SqliteDatabase & { readonly raw: DatabaseSync } {
-  const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5_000 });
-  // Durable before it is confirmed: every commit reaches the disk.
-  raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY;');
+  const raw = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: BUSY_TIMEOUT_MS });
+  // Durable before it is confirmed: every commit reaches the disk. What is deleted is overwritten.
+  raw.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA secure_delete = ON;');
   return { raw, ...adapted(raw) };
 }
 
 /** The same database, opened for reading only. */
 export function openSqliteReader(file: string): SqliteDatabase {
-  return adapted(new DatabaseSync(file, { readOnly: true, timeout: 5_000 }));
+  return adapted(new DatabaseSync(file, { readOnly: true, timeout: BUSY_TIMEOUT_MS }));
 }
 
 function adapted(raw: DatabaseSync): SqliteDatabase {

@@ -92,7 +92,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const unfinished = createUnfinished(join(config.dataDir, 'unfinished'));
   const uploads = createUploads({ files, images, unfinished, results: createUploadResults(database.db, now), log });
   let tus: Promise<Tus> | null = null;
-  const messages = createMessages(database.db, now);
+  const messages = createMessages(database, now);
   const forward = options.forward ?? forwardOf(config);
   return {
     isNew,

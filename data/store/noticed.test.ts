@@ -42,7 +42,7 @@ async function processOn(url: string) {
     await unwatch();
     await opened.close();
   });
-  return { store, heard, db: opened.db, looks: () => looks };
+  return { store, heard, database, looks: () => looks };
 }
 
 describe.each(['sqlite', 'postgres'] as const)('two processes on %s', (dialect) => {
@@ -86,7 +86,7 @@ describe.each(['sqlite', 'postgres'] as const)('two processes on %s', (dialect) 
   // Fails when messages are brought back, or anything is purged, by a write that raises the revision.
   test('what only administrators see makes no page old', async () => {
     const { mine, other } = await two();
-    const messages = createMessages(mine.db, () => NOW);
+    const messages = createMessages(mine.database, () => NOW);
     const { id: kept } = await messages.receive({ email: 'a@b.mx', Asunto: 'Hola', Mensaje: 'Hola' }, false);
     const revision = await mine.store.revision();
     await messages.remove(kept, BY.actor);

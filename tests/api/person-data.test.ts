@@ -1,5 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { personMessages } from '#cli/messages.ts';
+import { openDatabase } from '#data/database.ts';
+import { migrate } from '#data/migrations/index.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { everythingStored } from '#tests/stored.ts';
@@ -59,4 +64,42 @@ describe.each(databases)('what a person sent, on $dialect', ({ open }) => {
     expect(await personMessages.run(parts, ['erase', '--email', 'ana@ejemplo.mx'])).toBe('Messages erased: 2.');
     expect(await personMessages.run(parts, ['list', '--email', 'ana@ejemplo.mx'])).toBe('[]');
   });
+});
+
+// Fails without `secure_delete` in data/sqlite.ts, and without `scrub` in data/messages.ts.
+test('what is erased stays in no file of the SQLite database, in the trash or not', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'faro-erased-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const database = await openDatabase(`sqlite:${join(folder, 'faro.sqlite')}`);
+  onTestFinished(database.close);
+  await migrate(database);
+  const { visitor, signIn } = await openTestApp({ database });
+  const administrator = await signIn();
+  const filesWith = (text: string) => readdirSync(folder).filter((name) => readFileSync(join(folder, name)).includes(text));
+  for (const [email, Mensaje] of [
+    ['ana@ejemplo.mx', 'Breve'],
+    ['ana@ejemplo.mx', `Larga ${'palabra '.repeat(2_000)}`],
+    ['eva@ejemplo.mx', 'Soy Eva'],
+  ] as const) {
+    await visitor.send('POST', '/api/contact', { email, Asunto: 'Hola', Mensaje });
+  }
+  const { items } = (await answerOf(await administrator.send('GET', '/api/messages'))).body as { items: { id: string; mensaje: string }[] };
+  await administrator.send('DELETE', `/api/messages/${items.find(({ mensaje }) => mensaje === 'Breve')?.id}`);
+  // As if the messages were older: they are in the database proper.
+  await database.scrub();
+  for (const text of ['Breve', 'palabra palabra', 'ana@ejemplo.mx']) expect(filesWith(text)).toContain('faro.sqlite');
+
+  expect(await answerOf(await administrator.send('POST', ERASE, { email: 'ana@ejemplo.mx' }))).toMatchObject({ body: { erased: 2 } });
+  for (const text of ['Breve', 'palabra palabra', 'ana@ejemplo.mx']) expect(filesWith(text), text).toEqual([]);
+  expect(filesWith('Soy Eva')).toEqual(['faro.sqlite']);
+
+  // A backup that is reading is not waited for; the next erasure takes all out.
+  const erase = (email: string) => administrator.send('POST', ERASE, { email });
+  await visitor.send('POST', '/api/contact', { email: 'leo@ejemplo.mx', Mensaje: 'Soy Leo' });
+  await database.atOneMoment(async (db) => {
+    await db.selectFrom('messages').select('id').execute();
+    expect(await answerOf(await erase('leo@ejemplo.mx'))).toMatchObject({ status: 200, body: { erased: 1 } });
+  });
+  await erase('eva@ejemplo.mx');
+  for (const text of ['Soy Eva', 'Soy Leo']) expect(filesWith(text), text).toEqual([]);
 });
