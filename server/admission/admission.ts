@@ -23,6 +23,7 @@ export function createAdmission(): Admission {
     thread: gateOf('thread'),
     sessions: gateOf('sessions'),
     writes: gateOf('writes'),
+    bodies: gateOf('bodies'),
     pictures: gateOf('pictures'),
   };
 

@@ -8,6 +8,9 @@ import type { Environment, RequestContext, Services } from '../environment.ts';
 import type { Admission } from './admission.ts';
 import { kindOf } from './weights.ts';
 
+/** A body of at most this length is read without admission: all connections together may send one. */
+const SHORT_BODY_BYTES = 8_192;
+
 /**
  * Admits an anonymous request before any work is done for it. Signed-in users are not bounded. Requests of the program
  * to itself were admitted with the request that they serve.
@@ -18,7 +21,7 @@ export function admitted({ admission }: Pick<Services, 'admission'>) {
       await next();
       return;
     }
-    await readBody(context);
+    await readBody(admission, context);
     const { method, path } = context.req;
     await admission.run(kindOf(method, path), networkOf(context.get('address')), next);
   });
@@ -53,12 +56,15 @@ export function isFromOutside({ env }: Pick<RequestContext, 'env'>): boolean {
 }
 
 /**
- * A slow body must not occupy a place, so bodies are read first. Refused bodies are answered where they are read.
- * Uploads need a sign-in, and nothing of an anonymous one is read.
+ * A slow body must not occupy a place of the work that is asked for, so bodies are read first. They wait in memory: long
+ * ones, and those that do not tell their length, need a place of their own. Refused bodies are answered where they are
+ * read. Uploads need a sign-in, and nothing of an anonymous one is read.
  */
-async function readBody(context: RequestContext): Promise<void> {
+async function readBody(admission: Admission, context: RequestContext): Promise<void> {
   const { raw, path } = context.req;
   if (isUpload(path) || raw.body === null) return;
-  const body = await raw.arrayBuffer().catch((error: unknown) => new ReadableStream({ start: (stream) => stream.error(error) }));
+  const read = () => raw.arrayBuffer().catch((error: unknown) => new ReadableStream({ start: (stream) => stream.error(error) }));
+  const isShort = Number(context.req.header('content-length') ?? Number.NaN) <= SHORT_BODY_BYTES;
+  const body = isShort ? await read() : await admission.run('body', networkOf(context.get('address')), read);
   context.req.raw = withBody(raw, body);
 }

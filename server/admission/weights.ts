@@ -11,6 +11,8 @@ export const GATES = {
   sessions: { capacity: 16, capacityPerNetwork: 8, waiting: 256, waitingPerNetwork: 48, timeoutMs: 5_000, retryAfter: 2 },
   /** Work that waits for passwords, the disk or on purpose, and hardly uses the main thread. */
   writes: { capacity: 256, capacityPerNetwork: 32, waiting: 256, waitingPerNetwork: 48, timeoutMs: 5_000, retryAfter: 5 },
+  /** Bodies that are long, or of unknown length, while they arrive: 128 KB of memory each, so 32 MB. */
+  bodies: { capacity: 256, capacityPerNetwork: 16, waiting: 256, waitingPerNetwork: 48, timeoutMs: 5_000, retryAfter: 5 },
   /**
    * Pictures to be encoded, by another process and one at a time. When an office opens a new page together, all of
    * them wait.
@@ -40,6 +42,7 @@ export const WEIGHTS = {
   'sign-in': { gate: 'writes', weight: 5 },
   contact: { gate: 'writes', weight: 2 },
   visit: { gate: 'writes', weight: 2 },
+  body: { gate: 'bodies', weight: 1 },
   picture: { gate: 'pictures', weight: 1 },
 } as const satisfies Record<string, Weight>;
 
@@ -47,6 +50,8 @@ export type Kind = keyof typeof WEIGHTS;
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 const READS: readonly (readonly [Kind, RegExp])[] = [
+  // It keeps a challenge in the database.
+  ['sign-in', /^\/api\/auth\/passkey\/generate-authenticate-options$/],
   ['search', /^\/(?:api\/search|buscar)(?:\/|\.data|$)/i],
   ['read', /^\/api\//],
 ];
@@ -57,8 +62,8 @@ const WRITES: readonly (readonly [Kind, RegExp])[] = [
 ];
 
 /**
- * Cost of an anonymous request, by its method and path. The gate depends on the method alone, so that no spelling of a
- * path lets waiting work take the place of computing work.
+ * Cost of an anonymous request, by its method and path. The gate depends on the method, and on a path only where it is
+ * spelled exactly, so that no spelling lets waiting work take the place of computing work.
  */
 export function kindOf(method: string, path: string): Kind {
   const isRead = READING.has(method);

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { Problem } from '#core/errors.ts';
 import type { FileRecord } from '#data/files/file-record.ts';
-import { type Kind, WEIGHTS } from '#server/admission/weights.ts';
+import { GATES, type Kind, WEIGHTS } from '#server/admission/weights.ts';
 import { anonymousOperations } from '#tests/anonymous-operations.ts';
 import { filled } from '#tests/api/operations.ts';
 import { expect, type Site, test } from './site.ts';
@@ -36,13 +36,14 @@ test('every anonymous operation passes admission, however it was added', async (
   const kinds = closeGates(site);
   expect(operations.length).toBeGreaterThan(80);
   for (const { method, path, properties } of operations) {
-    const body = method === 'GET' ? {} : { body: JSON.stringify(Object.fromEntries(properties.map((name) => [name, 'x']))) };
-    const answer = await from(site, FLOODING, filled(path, {}), { method, headers: { 'content-type': 'application/json' }, ...body });
+    const body = JSON.stringify(Object.fromEntries(properties.map((name) => [name, 'x'])));
+    const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
+    const answer = await from(site, FLOODING, filled(path, {}), { method, ...(method !== 'GET' && { headers, body }) });
     const isRefused = [answer.status, answer.headers.get('retry-after')].join() === '429,2';
     expect(isRefused, `${method} ${path} answered ${answer.status}`).toBe(!OPEN.has(`${method} ${path}`));
   }
-  // No weight is without something that weighs so; the two others have tests of their own below.
-  expect([...kinds, 'session', 'picture'].toSorted()).toEqual(Object.keys(WEIGHTS).toSorted());
+  // No weight is without something that weighs so; the three others have tests of their own below.
+  expect([...kinds, 'session', 'body', 'picture'].toSorted()).toEqual(Object.keys(WEIGHTS).toSorted());
 });
 
 // Fails when `signedInUser` looks up whatever cookie it is given (server/admission/admitted.ts).
@@ -133,8 +134,38 @@ test('a body that does not come takes nobody’s place', async ({ site }) => {
     return from(site, FLOODING, '/api/contact', { ...init, headers: { 'content-type': 'application/json' } });
   });
   const body = JSON.stringify({ email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Hola' });
-  const sent = await from(site, FLOODING, '/api/contact', { method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  const headers = { 'content-type': 'application/json', 'content-length': String(body.length) };
+  const sent = await from(site, FLOODING, '/api/contact', { method: 'POST', body, headers });
   expect([sent.status, endless.length]).toEqual([200, 100]);
+});
+
+// Fails when such bodies are read without asking (`readBody` in server/admission/admitted.ts).
+test('bodies that are long, or do not tell their length, are read for few at once of one address', async ({ site }) => {
+  let reading = 0;
+  const send = (address: string, length: Record<string, string>) => {
+    const pull = () => {
+      reading += 1;
+    };
+    const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+    const init: RequestInit & { readonly duplex: 'half' } = { method: 'POST', body, duplex: 'half' };
+    return from(site, address, '/api/contact', { ...init, headers: { 'content-type': 'application/json', ...length } });
+  };
+  const { capacityPerNetwork, waitingPerNetwork } = GATES.bodies;
+  const answers = Array.from({ length: capacityPerNetwork + waitingPerNetwork }, (_, n) =>
+    send(FLOODING, n % 2 === 0 ? {} : { 'content-length': '100000' }),
+  );
+  await vi.waitFor(() => expect(reading).toBe(capacityPerNetwork));
+  expect((await send(FLOODING, {})).status).toBe(429);
+  void send(OTHER, {});
+  await vi.waitFor(() => expect(reading).toBe(capacityPerNetwork + 1));
+  expect(answers.length).toBe(capacityPerNetwork + waitingPerNetwork);
+});
+
+// Fails when it weighs what a read weighs (server/admission/weights.ts): it keeps a challenge in the database.
+test('a passkey’s challenge passes where signing in does', async ({ site }) => {
+  const kinds = closeGates(site);
+  expect((await from(site, FLOODING, '/api/auth/passkey/generate-authenticate-options')).status).toBe(429);
+  expect([...kinds]).toEqual(['sign-in']);
 });
 
 // Fails when /readyz looks at the database for each who asks (server/health.ts).
