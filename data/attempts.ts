@@ -1,60 +1,89 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** A kind of event and the subject that it is counted for. */
+/** A kind of event and the subject that it is counted for. All events of a kind count equally long. */
 export interface Attempt {
   readonly kind: string;
   readonly subject: string;
+  /** Seconds for which an event counts. */
+  readonly within: number;
 }
+
+/** An event that was noted. It counts itself and those before it, so that a burst cannot slip past a limit. */
+export interface Noted {
+  readonly seq: number;
+  /** Number of events of its kind and subject that count now, itself included. */
+  readonly count: () => Promise<number>;
+  /** Number of those that were noted earlier, and the age of the latest of them in seconds. */
+  readonly before: () => Promise<{ readonly count: number; readonly ago: number }>;
+}
+
+/** Time between two deletions of a kind's events that count no longer, in milliseconds. */
+const SWEEP_INTERVAL_MS = 60_000;
 
 /** Counted events, kept in the database so that a restart forgets nothing and several processes count together. */
 export function createAttempts(db: Kysely<Schema>, now: () => Date) {
   const since = (seconds: number) => new Date(now().getTime() - seconds * 1000).toISOString();
   /** Events from further ahead were noted while the clock was wrong, and would count for as long as it was wrong by. */
   const ahead = (seconds: number) => since(-seconds);
+
+  const sweptAt = new Map<string, number>();
+
+  /** Events may come from any number of networks: without this they would pile up until the next maintenance. */
+  async function sweepKind({ kind, within }: Attempt): Promise<void> {
+    const time = now().getTime();
+    if (Math.abs(time - (sweptAt.get(kind) ?? 0)) < SWEEP_INTERVAL_MS) return;
+    sweptAt.set(kind, time);
+    await db
+      .deleteFrom('attempts')
+      .where('kind', '=', kind)
+      .where(({ or, eb }) => or([eb('at', '<=', since(within)), eb('at', '>', ahead(within))]))
+      .execute();
+  }
+
+  function counted({ kind, subject, within }: Attempt): SelectQueryBuilder<Schema, 'attempts', { count: number | string; last: string | null }> {
+    return db
+      .selectFrom('attempts')
+      .select(({ fn }) => [fn.countAll<number | string>().as('count'), fn.max('at').as('last')])
+      .where('kind', '=', kind)
+      .where('subject', '=', subject)
+      .where('at', '>', since(within))
+      .where('at', '<=', ahead(within));
+  }
+
+  async function count(attempt: Attempt): Promise<number> {
+    return Number((await counted(attempt).executeTakeFirstOrThrow()).count);
+  }
+
   return {
-    /** Notes an event before its outcome is known, so that a burst cannot slip past. @returns its number */
-    note: async ({ kind, subject }: Attempt): Promise<number> => {
-      const at = now().toISOString();
-      const row = await db.insertInto('attempts').values({ kind, subject, at }).returning('seq').executeTakeFirstOrThrow();
-      return row.seq;
+    /** Notes an event before its outcome is known. */
+    note: async (attempt: Attempt): Promise<Noted> => {
+      const { kind, subject, within } = attempt;
+      const row = await db.insertInto('attempts').values({ kind, subject, at: now().toISOString() }).returning('seq').executeTakeFirstOrThrow();
+      const { seq } = row;
+      await sweepKind(attempt);
+      return {
+        seq,
+        count: () => count(attempt),
+        before: async () => {
+          const { count: earlier, last } = await counted(attempt).where('seq', '<', seq).executeTakeFirstOrThrow();
+          return { count: Number(earlier), ago: last === null ? within : (now().getTime() - Date.parse(last)) / 1000 };
+        },
+      };
     },
-    /** Takes a noted event back: it does not count. */
-    takeBack: async (...seqs: readonly number[]): Promise<void> => {
+    /**
+     * Number of events that count now, without noting one. A burst slips past a limit that asks for this alone: count what is
+     * under way too.
+     */
+    count,
+    /** Takes noted events back: they do not count. */
+    takeBack: async (...noted: readonly Noted[]): Promise<void> => {
+      const seqs = noted.map(({ seq }) => seq);
       await db.deleteFrom('attempts').where('seq', 'in', seqs).execute();
     },
     /** Forgets the events of a kind that these subjects have. */
     forget: async (kind: string, ...subjects: readonly string[]): Promise<void> => {
       await db.deleteFrom('attempts').where('kind', '=', kind).where('subject', 'in', subjects).execute();
-    },
-    /** Number of events in the last `seconds`. */
-    count: async ({ kind, subject }: Attempt, seconds: number): Promise<number> => {
-      const row = await db
-        .selectFrom('attempts')
-        .select(({ fn }) => fn.countAll<number | string>().as('count'))
-        .where('kind', '=', kind)
-        .where('subject', '=', subject)
-        .where('at', '>', since(seconds))
-        .where('at', '<=', ahead(seconds))
-        .executeTakeFirstOrThrow();
-      return Number(row.count);
-    },
-    /**
-     * Number of events in the last `seconds` before the event of this number, and the age of the latest of them in
-     * seconds.
-     */
-    before: async ({ kind, subject }: Attempt, seconds: number, seq: number): Promise<{ readonly count: number; readonly ago: number }> => {
-      const row = await db
-        .selectFrom('attempts')
-        .select(({ fn }) => [fn.countAll<number | string>().as('count'), fn.max('at').as('last')])
-        .where('kind', '=', kind)
-        .where('subject', '=', subject)
-        .where('seq', '<', seq)
-        .where('at', '>', since(seconds))
-        .where('at', '<=', ahead(seconds))
-        .executeTakeFirstOrThrow();
-      const ago = row.last === null ? seconds : (now().getTime() - Date.parse(row.last)) / 1000;
-      return { count: Number(row.count), ago };
     },
     /** Forgets events older than `seconds`, or as far ahead. */
     sweep: async (seconds: number): Promise<void> => {

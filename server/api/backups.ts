@@ -5,10 +5,13 @@ import type { Backup, MadeBackup } from '#data/backup/backups.ts';
 import type { Environment, Services } from '../environment.ts';
 import { problemOf } from '../problems.ts';
 import { type Limit, refuseFlood } from './limits.ts';
-import { requireUser, signedInOnly } from './policy.ts';
+import { checkStillSignedIn, requireUser, signedInOnly } from './policy.ts';
 
 /** A link to a download serves so long, so that a download that breaks off can be tried again. */
 const LINK_MINUTES = 5;
+
+/** How much of a download is sent between two looks at the session, in bytes. */
+const CHECK_EVERY_BYTES = 1_048_576;
 
 /** Backups that one account may make in an hour: each reads everything and takes room. */
 const MANUAL_BACKUPS: Limit = {
@@ -27,8 +30,9 @@ export function backupsApi({
   links,
   backups,
   files,
+  auth,
   log,
-}: Pick<Services, 'attempts' | 'links' | 'backups' | 'files' | 'log'>): Hono<Environment> {
+}: Pick<Services, 'attempts' | 'links' | 'backups' | 'files' | 'auth' | 'log'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);
   let making: Promise<MadeBackup> | null = null;
@@ -70,7 +74,8 @@ export function backupsApi({
       throw new Problem('permission-denied', 'Este enlace ya no sirve. Descarga la copia desde la pantalla «Copias de seguridad».');
     const backup = await backups.open(name);
     if (backup === undefined) throw noSuchBackup();
-    return context.body(Readable.toWeb(backup.stream) as ReadableStream<Uint8Array>, 200, {
+    const bytes = Readable.toWeb(backup.stream) as ReadableStream<Uint8Array>;
+    return context.body(bytes.pipeThrough(checkedOnTheWay(() => checkStillSignedIn({ auth }, context))), 200, {
       'content-type': name.endsWith('.age') ? 'application/octet-stream' : 'application/gzip',
       'content-length': String(backup.size),
       'content-disposition': `attachment; filename="${name}"`,
@@ -78,6 +83,21 @@ export function backupsApi({
     });
   });
   return api;
+}
+
+/** Breaks a download off when `check` throws. */
+function checkedOnTheWay(check: () => Promise<void>): TransformStream<Uint8Array, Uint8Array> {
+  let unchecked = 0;
+  return new TransformStream({
+    transform: async (chunk, controller) => {
+      unchecked += chunk.length;
+      if (unchecked >= CHECK_EVERY_BYTES) {
+        await check();
+        unchecked = 0;
+      }
+      controller.enqueue(chunk);
+    },
+  });
 }
 
 /** Purpose of a download link: one backup, and one administrator, with whose account it ends. */

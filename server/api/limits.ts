@@ -24,9 +24,8 @@ export async function refuseFlood(
   { kind, most, within, sentence }: Limit,
   subject = networkOf(context.get('address')),
 ): Promise<void> {
-  const attempt = { kind, subject };
-  const noted = await attempts.note(attempt);
-  if ((await attempts.count(attempt, within)) <= most) return;
+  const noted = await attempts.note({ kind, subject, within });
+  if ((await noted.count()) <= most) return;
   await attempts.takeBack(noted);
   throw new Problem('resource-exhausted', sentence, { retryAfter: within });
 }

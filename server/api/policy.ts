@@ -54,6 +54,15 @@ export function recentSignIn({ auth }: Pick<Services, 'auth'>): Hono<Environment
   return guard;
 }
 
+/**
+ * Looks at the session again: a body or an answer may take long on its way, and whoever asked be signed out or removed
+ * meanwhile. @throws Problem 401 then
+ */
+export async function checkStillSignedIn({ auth }: Pick<Services, 'auth'>, context: RequestContext): Promise<void> {
+  context.set('user', await auth.user(context.req.raw.headers));
+  requireUser(context);
+}
+
 /** The signed-in administrator; a Problem when there is none. */
 export function requireUser(context: RequestContext): SignedInUser {
   const user = context.get('user');

@@ -4,7 +4,7 @@ import { fileUrl } from '#core/file-address.ts';
 import type { UploadResult } from '#data/files/upload-results.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { noSuchUpload, uploadIdOf } from '../uploads/address.ts';
-import { requireUser, signedInOnly } from './policy.ts';
+import { checkStillSignedIn, requireUser, signedInOnly } from './policy.ts';
 
 const PROTOCOL = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 
@@ -12,7 +12,7 @@ const PROTOCOL = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
  * Resumable uploads by tus 1.0.0 (spec, section 10); the answer to the last chunk is `{"url"}`. Only the account that
  * began an upload can reach it.
  */
-export function uploadsApi({ uploads, tus }: Pick<Services, 'uploads' | 'tus'>): Hono<Environment> {
+export function uploadsApi({ uploads, tus, auth }: Pick<Services, 'uploads' | 'tus' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.use(signedInOnly);
 
@@ -31,7 +31,7 @@ export function uploadsApi({ uploads, tus }: Pick<Services, 'uploads' | 'tus'>):
     const id = uploadIdOf(path);
     const result = id !== undefined && method !== 'OPTIONS' ? await uploads.resultFor(user, id) : null;
     if (result === undefined) throw noSuchUpload();
-    if (result === null) return (await tus()).handle(context.req.raw, user);
+    if (result === null) return (await tus()).handle(context.req.raw, user, () => checkStillSignedIn({ auth }, context));
     if (method === 'HEAD') return context.body(null, 200, progress(result));
     if (method === 'PATCH') return ended(context, result);
     if (method === 'DELETE') return context.body(null, 204, PROTOCOL);

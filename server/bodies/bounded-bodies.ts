@@ -1,7 +1,8 @@
+import { ReadableStream as NodeStream } from 'node:stream/web';
 import { createMiddleware } from 'hono/factory';
 import { Problem } from '#core/errors.ts';
 import { networkOf } from '../address.ts';
-import { requireUser } from '../api/policy.ts';
+import { checkStillSignedIn } from '../api/policy.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { importTooLarge, isImport, MAX_IMPORT_BYTES } from '../imports/bound.ts';
 import { tooLarge } from '../problems.ts';
@@ -24,10 +25,12 @@ const WITHIN_SECONDS = 600;
  * bodies are limited by address. Uploads have bounds of their own.
  */
 export function boundedBodies({ attempts, auth }: Pick<Services, 'attempts' | 'auth'>) {
-  /** A body may be long in coming, and its sender be signed out or removed meanwhile. @throws Problem 401 then */
-  async function checkStillSignedIn(context: RequestContext): Promise<void> {
-    context.set('user', await auth.user(context.req.raw.headers));
-    requireUser(context);
+  /** Bodies of each network that are whole and not answered yet. They count as refused, so that a burst cannot slip past. */
+  const underWay = new Map<string, number>();
+  function leave(network: string): void {
+    const left = (underWay.get(network) ?? 0) - 1;
+    if (left > 0) underWay.set(network, left);
+    else underWay.delete(network);
   }
 
   return createMiddleware<Environment>(async (context, next) => {
@@ -40,34 +43,58 @@ export function boundedBodies({ attempts, auth }: Pick<Services, 'attempts' | 'a
     const isAnonymous = context.get('user') === null;
     const signedIn = boundOf(context);
     if (Number(context.req.header('content-length')) > (isAnonymous ? SIGNED_IN : signedIn).maxBytes) throw refusalOf(context);
-    const refused = { kind: REFUSED, subject: networkOf(context.get('address')) };
-    if (isAnonymous && (await attempts.count(refused, WITHIN_SECONDS)) >= MAX_REFUSED) throw tooMany();
-    const bound = isAnonymous ? ANONYMOUS : signedIn;
-    const body = raw.body.pipeThrough(checked(context, bound, async () => isAnonymous || checkStillSignedIn(context)));
-    context.req.raw = withBody(raw, body);
-    await next();
-    if (isAnonymous && REFUSALS.includes(context.res.status)) await attempts.note(refused);
+    if (!isAnonymous) {
+      context.req.raw = withBody(raw, streamOf(checked(context, raw.body, signedIn, () => checkStillSignedIn({ auth }, context))));
+      await next();
+      return;
+    }
+    const refused = { kind: REFUSED, subject: networkOf(context.get('address')), within: WITHIN_SECONDS };
+    if ((await attempts.count(refused)) >= MAX_REFUSED) throw tooMany();
+    let isUnderWay = false;
+    // Not before the body is whole: a slow one takes nobody's place.
+    const takePlace = async () => {
+      isUnderWay = true;
+      const others = underWay.get(refused.subject) ?? 0;
+      underWay.set(refused.subject, others + 1);
+      if ((await attempts.count(refused)) + others >= MAX_REFUSED) throw tooMany();
+    };
+    context.req.raw = withBody(raw, streamOf(checked(context, raw.body, ANONYMOUS, takePlace)));
+    try {
+      await next();
+      if (REFUSALS.includes(context.res.status)) await attempts.note(refused);
+    } finally {
+      if (isUnderWay) leave(refused.subject);
+    }
   });
 }
 
-/** Holds a body back until it is whole, was found to be cheap, and `checkSender` does not throw. */
-function checked(context: RequestContext, bound: JsonBound, checkSender: () => Promise<unknown>): TransformStream<Uint8Array, Uint8Array> {
+/**
+ * Holds a body back until it is whole, `checkSender` does not throw, and it was found to be cheap. Nothing of it is read
+ * before somebody reads the result.
+ */
+async function* checked(
+  context: RequestContext,
+  body: ReadableStream<Uint8Array>,
+  bound: JsonBound,
+  checkSender: () => Promise<void>,
+): AsyncGenerator<Uint8Array> {
   const contentType = context.req.header('content-type') ?? '';
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  return new TransformStream({
-    transform: (chunk) => {
-      bytes += chunk.length;
-      if (bytes > maxBytesOf(contentType, bound)) throw refusalOf(context);
-      chunks.push(chunk);
-    },
-    flush: async (controller) => {
-      const body = Buffer.concat(chunks);
-      checkCost(body, contentType, bound);
-      await checkSender();
-      if (body.length > 0) controller.enqueue(body);
-    },
-  });
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > maxBytesOf(contentType, bound)) throw refusalOf(context);
+    chunks.push(chunk);
+  }
+  await checkSender();
+  const whole = Buffer.concat(chunks);
+  checkCost(whole, contentType, bound);
+  if (bytes > 0) yield whole;
+}
+
+/** A stream that reads ahead nothing. The compiler's library does not know yet how one is made of an iterable. */
+function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array> {
+  return NodeStream.from(pieces) as ReadableStream<Uint8Array>;
 }
 
 function boundOf({ req }: RequestContext): JsonBound {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdir } from 'node:fs/promises';
 import { Server } from '@tus/server';
 import type { SignedInUser } from '#app/services.ts';
@@ -24,6 +25,7 @@ export interface TusOptions {
 /** Sender of a request, and the error that ended it. */
 interface Call {
   readonly sender: Sender;
+  readonly checkSender: () => Promise<void>;
   error?: Error;
 }
 
@@ -32,19 +34,19 @@ type Sender = Pick<SignedInUser, 'id' | 'email'>;
 /** The tus protocol over the folder of unfinished uploads; every refusal is thrown as a Problem. */
 export async function createTus({ uploads, unfinished, maxSize, stopping }: TusOptions) {
   await mkdir(unfinished.folder, { recursive: true });
-  const calls = new WeakMap<object, Call>();
+  const calls = new AsyncLocalStorage<Call>();
   const server = new Server({
     path: '/api/uploads',
     relativeLocation: true,
     // The very id that was looked at before: of its own, the library takes what stands last, even in a query.
     getFileIdFromRequest: (request) => uploadIdOf(new URL(request.url).pathname),
     maxSize,
-    datastore: new PartStore(unfinished, stopping),
-    onUploadCreate: async (request, upload) => {
+    datastore: new PartStore(unfinished, stopping, async () => calls.getStore()?.checkSender()),
+    onUploadCreate: async (_request, upload) => {
       refuseNameless(upload.metadata);
       await refuseWithoutSpace(unfinished.folder, upload.size ?? maxSize);
       // The server sets the sender, whatever the client claims.
-      const { id = '', email = '' } = calls.get(request)?.sender ?? {};
+      const { id = '', email = '' } = calls.getStore()?.sender ?? {};
       return { metadata: { ...upload.metadata, by: email, account: id } };
     },
     onUploadFinish: async (request, upload) => {
@@ -55,8 +57,8 @@ export async function createTus({ uploads, unfinished, maxSize, stopping }: TusO
       const headers = { 'content-type': 'application/json', 'content-location': url };
       return { headers, body: JSON.stringify({ url }), ...(request.method === 'PATCH' && { status_code: 200 }) };
     },
-    onResponseError: (request, error) => {
-      const call = calls.get(request);
+    onResponseError: (_request, error) => {
+      const call = calls.getStore();
       // The protocol's own refusals carry their status.
       if (call !== undefined && error instanceof Error && !('status_code' in error)) call.error = error;
       return undefined;
@@ -64,11 +66,11 @@ export async function createTus({ uploads, unfinished, maxSize, stopping }: TusO
   });
 
   return {
-    handle: async (request: Request, sender: Sender): Promise<Response> => {
+    /** @param checkSender throws when the sender's session has ended; called before an upload is whole */
+    handle: async (request: Request, sender: Sender, checkSender: Call['checkSender']): Promise<Response> => {
       if (stopping.aborted) throw programStops();
-      const call: Call = { sender };
-      calls.set(request, call);
-      const response = await server.handleWeb(request);
+      const call: Call = { sender, checkSender };
+      const response = await calls.run(call, () => server.handleWeb(request));
       // An interrupted chunk; a refusal of the upload is answered as it is.
       if (stopping.aborted && request.method === 'PATCH' && response.status !== 200) throw programStops();
       if (response.status >= 400) throw call.error ?? problemOfStatus(response.status, maxSize);

@@ -91,6 +91,22 @@ test('a file of publications passes up to 20 MB, as text and within JSON, for ad
   await database.close();
 });
 
+// Fails without `underWay` in server/bodies/bounded-bodies.ts.
+test('a burst of bodies that are refused passes the limit no further than one after the other', async () => {
+  const database = await openDatabase('sqlite::memory:');
+  await migrate(database);
+  const app = await createTestApp({ database });
+  const answers = await Promise.all(Array.from({ length: 60 }, () => app.visitor.send('POST', '/api/contact', { email: 'x' })));
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 400).length).toBeLessThanOrEqual(30);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(30);
+  // What was under way is over.
+  app.clock.now = new Date(app.clock.now.getTime() + 601_000);
+  expect((await app.visitor.send('POST', '/api/contact', { email: 'x' })).status).toBe(400);
+  await app.close();
+  await database.close();
+});
+
 test('what people write passes: a long post by an administrator, a long message by a visitor', async () => {
   const database = await openDatabase('sqlite::memory:');
   await migrate(database);

@@ -40,3 +40,39 @@ test.each(databases)('a text that cannot be kept is refused, whatever takes it, 
   expect(number).toBeGreaterThan(150);
   await database.close();
 });
+
+/** Half of a value at each place in it, texts and objects alike. */
+function unstorableAnswers(): Record<string, unknown>[] {
+  const answer = {
+    ...{ id: 'a-key', rawId: 'a-key', type: 'public-key', authenticatorAttachment: 'platform', clientExtensionResults: {} },
+    response: { clientDataJSON: 'e30', attestationObject: 'e30', authenticatorData: 'e30', signature: 'e30', userHandle: 'e30', transports: 'usb' },
+  };
+  const { response } = answer;
+  return UNSTORABLE.flatMap((text) => [
+    ...Object.keys(answer).map((name) => ({ ...answer, [name]: text })),
+    ...Object.keys(response).flatMap((name) => [text, [text]].map((value) => ({ ...answer, response: { ...response, [name]: value } }))),
+    { ...answer, [text]: text },
+  ]);
+}
+
+// Fails without `isStorable` for the values of a credential in server/api/auth/account.ts.
+test.each(databases)('a passkey’s answer that cannot be kept is refused, wherever in it the text is, on $dialect', async ({ open }) => {
+  const { signIn, visitor, clientWith } = await openTestApp({ database: await open(), env: { TRUSTED_PROXY: '127.0.0.1' } });
+  const administrator = await signIn();
+  const statuses: number[] = [];
+  for (const [number, response] of unstorableAnswers().entries()) {
+    const from = { 'x-forwarded-for': `203.0.113.${number}` };
+    // Each answer needs a challenge: without one it is refused before it is looked at.
+    const asked = await visitor.send('GET', '/api/auth/passkey/generate-authenticate-options', undefined, from);
+    const browser = clientWith(
+      asked.headers
+        .getSetCookie()
+        .map((cookie) => cookie.split(';')[0])
+        .join('; '),
+    );
+    statuses.push((await browser.send('POST', '/api/auth/passkey/verify-authentication', { response }, from)).status);
+    statuses.push((await administrator.send('POST', '/api/auth/passkey/verify-registration', { response, name: 'Una' }, from)).status);
+  }
+  expect(statuses.length).toBeGreaterThan(60);
+  expect(statuses.filter((status) => status >= 500 || status < 400)).toEqual([]);
+});

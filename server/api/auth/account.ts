@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { Problem } from '#core/errors.ts';
-import { isStorable } from '#core/storable.ts';
+import { isStorable, isStorableThroughout } from '#core/storable.ts';
 import type { Environment, RequestContext, Services } from '../../environment.ts';
 import { jsonBody } from '../body.ts';
 import { type Limit, refuseFlood } from '../limits.ts';
@@ -27,7 +27,7 @@ const hashedText = z.string().min(1).max(1_000);
 const text = hashedText.refine(isStorable);
 const password = z.object({ password: hashedText });
 const code = z.object({ code: z.string().trim().min(1).max(40) });
-const credential = z.record(z.string(), z.unknown());
+const credential = z.record(z.string(), z.unknown()).refine(isStorableThroughout);
 
 /** The only paths of the sign-in library that are open: the rest of it is not part of this program. */
 const OPEN_PATHS: Readonly<Record<string, OpenPath>> = {
@@ -127,9 +127,8 @@ export function accountApi({ auth, attempts, knownBrowsers, log }: AccountServic
 
   /** A code that was right once is not right again, even within its time (ASVS 6.5.1). */
   async function once(digits: string, ask: () => Promise<Response>): Promise<Response> {
-    const used = { kind: 'used-code', subject: digits };
-    const noted = await attempts.note(used);
-    if ((await attempts.count(used, CODE_SECONDS)) > 1) {
+    const noted = await attempts.note({ kind: 'used-code', subject: digits, within: CODE_SECONDS });
+    if ((await noted.count()) > 1) {
       await attempts.takeBack(noted);
       throw wrongCode();
     }

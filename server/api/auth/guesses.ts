@@ -1,13 +1,11 @@
 import { Problem } from '#core/errors.ts';
-import type { Attempt, Attempts } from '#data/attempts.ts';
+import type { Attempt, Attempts, Noted } from '#data/attempts.ts';
 import { networkOf } from '../../address.ts';
 import type { RequestContext } from '../../environment.ts';
 
 /** A limit on failures. */
 export interface Failures extends Attempt {
   readonly most: number;
-  /** Seconds. */
-  readonly within: number;
   /** The refusal beyond the limit, in Spanish. */
   readonly sentence: string;
   /**
@@ -40,15 +38,15 @@ export async function guess(
   ...others: readonly Failures[]
 ): Promise<Response> {
   const limits = [fromOneConnection(context), ...others];
-  const noted: number[] = [];
-  for (const limit of limits) noted.push(await attempts.note(limit));
+  const noted: Noted[] = [];
   const refuse = async (sentence: string, retryAfter: number) => {
     // A guess that is not judged is no guess.
     await attempts.takeBack(...noted);
     return new Problem('auth/too-many-requests', sentence, { retryAfter });
   };
-  for (const [place, { most, within, sentence, waitAfter, ...attempt }] of limits.entries()) {
-    const { count, ago } = await attempts.before(attempt, within, noted[place] ?? 0);
+  for (const limit of limits) noted.push(await attempts.note(limit));
+  for (const [place, { most, within, sentence, waitAfter }] of limits.entries()) {
+    const { count, ago } = (await noted[place]?.before()) ?? { count: 0, ago: within };
     if (count < most) continue;
     const wait = waitAfter === undefined ? within : waitAfter(count - most) - ago;
     if (wait > 0) throw await refuse(sentence, Math.ceil(wait));
