@@ -30,5 +30,7 @@ describe('English that the specification orders', () => {
       expect(html).toContain('<span lang="en">Unknown</span>');
       expect(spanishOf(html), path).not.toMatch(ENGLISH);
     }
+    // RFC 4287, section 3.2: the author may carry a language, the name within may not.
+    expect(await read(site, '/feed.xml')).toContain('<author xml:lang="en"><name>Unknown</name></author>');
   });
 });

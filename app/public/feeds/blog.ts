@@ -3,6 +3,7 @@ import { publishedOn } from '#core/dates.ts';
 import { groupName } from '#core/documents/site.ts';
 import { nameOf } from '#core/title.ts';
 import { services } from '../../services.ts';
+import { isEnglish } from '../author.tsx';
 import { renderMarkdown } from '../markdown/render.ts';
 import type { Route } from './+types/blog.ts';
 import { xmlResponse, xmlText } from './xml.ts';
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 <id>${xmlText(address)}</id>
 <published>${date}</published>
 <updated>${post.updatedDate ?? date}</updated>
-<author><name>${xmlText(post.author.trim() || name)}</name></author>
+<author${isEnglish(post.author) ? ' xml:lang="en"' : ''}><name>${xmlText(post.author.trim() || name)}</name></author>
 <content type="html">${xmlText(renderMarkdown(post.content))}</content>
 </entry>`;
   });
