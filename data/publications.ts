@@ -162,6 +162,8 @@ export function createPublicationImports({ database, store, now }: { database: D
 
   return {
     list: () => summaries(),
+    /** How many publications wait in all imports. */
+    countWaiting: async (): Promise<number> => (await summaries()).reduce((sum, { waiting }) => sum + waiting, 0),
     get: staged,
     apply,
     undo,

@@ -52,7 +52,9 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
   app.onError((error, context) => {
     const problem = problemOf(error);
     context.set('refused', problem.code);
-    const isOwnTrouble = problem.status >= 500 || problem.cause !== undefined;
+    // Admission refuses floods: a line with a stack for each would let the flood fill the disk.
+    const isRefusal = error === problem && problem.details.retryAfter !== undefined;
+    const isOwnTrouble = (problem.status >= 500 && !isRefusal) || problem.cause !== undefined;
     if (isOwnTrouble && problem.code !== 'unimplemented' && problem.code !== 'storage/app-deleted')
       log.error({ requestId: context.get('requestId'), path: context.req.path, err: error }, 'request failed');
     return problemResponse(context, problem);

@@ -6,12 +6,14 @@ import { subscript, superscript } from './superscript.ts';
  * spaces. Subscripts and superscripts become characters where there are such characters.
  */
 export function plainText(text: string): string {
-  const bare = withoutMarkup(withoutEntities(text)).toWellFormed().normalize('NFC');
+  const bare = withoutMarkup(withoutEntities(text).replace(BROKEN_TAG, '<$1$2')).toWellFormed().normalize('NFC');
   // Most texts are tidy, and looking costs less than replacing each space by itself.
   const tidy = UNTIDY.test(bare) ? bare.replace(/[\u00AD\u200B\u2060\uFEFF]/g, '').replace(/[\s\p{Cc}]+/gu, ' ') : bare;
   return tidy.trim();
 }
 
+/** A tag with a space before its name, as some programs break them. */
+const BROKEN_TAG = /<\s{1,3}(\/?)\s{0,3}((?:bold|italic|strong|span|sub|sup)[\s>])/gi;
 const UNTIDY = / {2}|[^\S ]|[\p{Cc}\u00AD\u200B\u2060\uFEFF]/u;
 
 /** Elements that texts of publications are marked up with; anything else in angle brackets is text: "p <0.05". */

@@ -18,12 +18,12 @@ import { signedInOnly } from './policy.ts';
 const LATEST_CHANGES = 10;
 const DAYS_OF_VISITS = 30;
 
-type OverviewServices = Pick<Services, 'store' | 'messages' | 'visits' | 'database' | 'files' | 'now' | 'backups' | 'auth'>;
+type OverviewServices = Pick<Services, 'store' | 'imports' | 'messages' | 'visits' | 'database' | 'files' | 'now' | 'backups' | 'auth'>;
 type Lists = ReadonlyMap<CollectionDefinition, readonly Row[]>;
 
 /** Summary for the dashboard: open tasks, latest changes, visits. */
 export function overviewApi(services: OverviewServices): Hono<Environment> {
-  const { store, messages, visits, backups, auth } = services;
+  const { store, imports, messages, visits, backups, auth } = services;
   const api = new Hono<Environment>();
   api.use(signedInOnly);
   api.get('/', async (context) => {
@@ -35,6 +35,7 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
     const nameOf = await auth.names();
     const overview = {
       demo: await countDemo(services),
+      toReview: await imports.countWaiting(),
       unread: received.filter((message) => !message.read).length,
       counts: [...lists].map(([{ name: collection }, rows]) => ({ collection, count: rows.length })),
       undelivered: received.filter((message) => message.delivery === 'failed').length,

@@ -118,9 +118,12 @@ test('beyond what one address may ask for at once it is refused with a sentence,
 });
 
 test('beyond what all may ask for at once newcomers are refused, for a while', async ({ site }) => {
+  const logged = vi.spyOn(site.parts.log, 'error');
   const floods = await Promise.all(Array.from({ length: 300 }, (_, n) => floodedBy(site, `203.0.${n >> 8}.${n & 255}`, 1)));
   const refused = await from(site, OTHER, '/Blog/nada', { headers: { accept: 'text/html' } });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+  // A flood fills no log.
+  expect(logged).not.toHaveBeenCalled();
   expect(await refused.text()).toContain('El sitio atiende demasiadas peticiones en este momento.');
   for (const { end } of floods) end();
   await Promise.all(floods.flatMap(({ answers }) => answers));

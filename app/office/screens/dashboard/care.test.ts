@@ -5,6 +5,7 @@ import type { Overview } from './overview.ts';
 const calm: Overview = {
   demo: 0,
   counts: [],
+  toReview: 0,
   unread: 0,
   undelivered: 0,
   hidden: [],
@@ -26,6 +27,7 @@ test('a site in order needs nothing', () => {
 test('what needs care is told with its number and the way there', () => {
   const needs = needsOf({
     ...calm,
+    toReview: 2,
     unread: 1,
     hidden: [{ collection: 'papers', count: 2, first: 'b' }],
     withoutPicture: [{ collection: 'students', count: 1, first: 'c' }],
@@ -39,6 +41,7 @@ test('what needs care is told with its number and the way there', () => {
     isProfileUnseen: true,
   });
   expect(needs).toEqual([
+    { to: '/imports', text: '2 publicaciones por revisar' },
     { to: '/messages', text: '1 mensaje sin leer' },
     { to: '/tesis-types', text: '«Maestría» no se muestra, y por eso tampoco los 3 registros que lo usan' },
     { to: '/tesis', text: '2 tesis no se ven: falta la categoría' },

@@ -12,10 +12,11 @@ interface Need {
 }
 
 /** Screens that are no list of a collection. */
-const NOT_LISTS = ['/messages', '/media', '/profile'];
+const NOT_LISTS = ['/imports', '/messages', '/media', '/profile'];
 
 /** What of the content needs care, each with the way there. */
 export function needsOf({
+  toReview,
   unread,
   undelivered,
   hidden,
@@ -32,6 +33,7 @@ export function needsOf({
       text: `${counted(collection as CollectionName, count)} ${what(count)}`,
     }));
   return [
+    ...(toReview > 0 ? [{ to: '/imports', text: `${toReview === 1 ? '1 publicación' : `${toReview} publicaciones`} por revisar` }] : []),
     ...(unread > 0 ? [{ to: '/messages', text: unread === 1 ? '1 mensaje sin leer' : `${unread} mensajes sin leer` }] : []),
     ...(undelivered > 0
       ? [{ to: '/messages', text: undelivered === 1 ? '1 mensaje que no se pudo reenviar' : `${undelivered} mensajes que no se pudieron reenviar` }]

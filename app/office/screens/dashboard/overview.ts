@@ -18,6 +18,8 @@ export interface Overview {
   readonly demo: number;
   /** How many items each collection has, hidden ones included. */
   readonly counts: readonly Count[];
+  /** Publications of imported files about which nothing is decided yet. */
+  readonly toReview: number;
   readonly unread: number;
   readonly undelivered: number;
   readonly hidden: readonly Needing[];

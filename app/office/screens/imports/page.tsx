@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type DragEvent, type SubmitEvent, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { type DragEvent, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
@@ -9,6 +9,7 @@ import { ChooseFiles } from '../../files/uploads/choose-files.tsx';
 import { officeMoment } from '../../ui/civil.ts';
 import entries from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
+import type { Brought } from '../list/use-imported.ts';
 import style from './imports.module.css';
 import { importsQuery, stage } from './imports.ts';
 import { FORMAT_NAMES, nameOfImport, stateInWords } from './words.ts';
@@ -21,9 +22,11 @@ const ACCEPTED = '.bib,.bibtex,.ris,.nbib,.enw,.json,.csv,.tsv,.txt,.ciw,text/pl
 export default function ImportsScreen() {
   const { api, client, timeZone } = useOffice();
   const navigate = useNavigate();
+  const location = useLocation();
+  const brought = (location.state ?? {}) as Brought;
   const query = importsQuery(api.send);
   const { data: imports, error, refetch } = useQuery(query);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(brought.text ?? '');
   const [refused, setRefused] = useState<readonly { readonly name: string; readonly message: string }[]>([]);
   const { busy, problem, send } = useSending();
 
@@ -52,6 +55,14 @@ export default function ImportsScreen() {
       await navigate(`/imports/${id}`);
     });
   }
+  // What was dropped on the list comes along once; a reload brings nothing again.
+  const bringOnce = useEffectEvent(() => {
+    if (brought.files === undefined && brought.text === undefined) return;
+    void navigate('.', { replace: true, state: null });
+    if (brought.files !== undefined) void bring(brought.files);
+  });
+  useEffect(() => bringOnce(), []);
+
   function drop(event: DragEvent): void {
     const files = [...event.dataTransfer.files];
     if (files.length === 0) return;

@@ -27,6 +27,7 @@ import { Table } from './table.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useAdded, useRecovered } from './use-added.ts';
 import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
+import { useImported } from './use-imported.ts';
 import { useWantedRow } from './use-wanted-row.ts';
 
 const HistoryDialog = part(
@@ -128,15 +129,15 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
       office.notices.tell({ tone: 'problem', text: asProblem(failure).message });
     }
   }
+  const bringIn = useImported(definition.importedAt);
+  const takeFiles = pictures ? (files: readonly File[]) => void addPictures(files) : bringIn;
   function drop(event: DragEvent): void {
     const files = [...event.dataTransfer.files];
-    if (!pictures || files.length === 0) return;
+    if (!takeFiles || files.length === 0) return;
     event.preventDefault();
-    void addPictures(files);
+    takeFiles(files);
   }
-  usePastedFiles((files) => {
-    if (pictures) void addPictures(files);
-  });
+  usePastedFiles((files) => takeFiles?.(files));
   function sort(column: string): void {
     const { sort: before } = look;
     const next = before?.column !== column ? { column, descending: false } : before.descending ? null : { column, descending: true };
