@@ -61,6 +61,7 @@ export default function ImportsScreen() {
     void navigate('.', { replace: true, state: null });
     if (brought.files !== undefined) void bring(brought.files);
   });
+  // oxlint-disable-next-line react/set-state-in-effect -- the files are sent, nothing is derived from them
   useEffect(() => bringOnce(), []);
 
   function drop(event: DragEvent): void {
