@@ -7,6 +7,7 @@ import { defaultSite } from '#content/site.ts';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import { type DocumentName, documents } from '#core/documents/index.ts';
 import { namedFiles } from '#core/file-address.ts';
+import { may, type Policy } from '#core/policy/policy.ts';
 import { openDatabase } from '#data/database.ts';
 import { migrate } from '#data/migrations/index.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
@@ -22,6 +23,8 @@ export interface ReadPage extends Part {
 
 /** The program in this process, pages included, with the default identity and no content. */
 export interface Site extends Pick<TestApp, 'parts' | 'clock' | 'visitor' | 'signIn' | 'fetch'> {
+  /** What accounts may do; a test can change it. */
+  readonly accounts: { policy: Policy };
   /** Writes an item. @returns its id */
   readonly add: (collection: CollectionName, item: Readonly<Record<string, unknown>>) => Promise<string>;
   /** Writes fields of one of the two single documents. */
@@ -53,12 +56,19 @@ const namesIn = (content: unknown) => [...namedFiles(content)].map((path) => pat
 async function openSite(env: Readonly<Record<string, string>>): Promise<Site & Pick<TestApp, 'close'>> {
   const database = await openDatabase('sqlite::memory:');
   await migrate(database);
-  const app = await createTestApp({ database, env, pages: { loadPages: async () => ({ build, services, inline }), mode: 'test' } });
+  const accounts: Site['accounts'] = { policy: may };
+  const app = await createTestApp({
+    database,
+    env,
+    policy: (...question) => accounts.policy(...question),
+    pages: { loadPages: async () => ({ build, services, inline }), mode: 'test' },
+  });
   const { store } = app.parts;
   const written: Record<string, Readonly<Record<string, unknown>>> = { site: defaultSite };
   await store.writeDocument(documents.site, defaultSite, BY);
   return {
     ...app,
+    accounts,
     close: async () => {
       await app.close();
       await database.close();
