@@ -12,7 +12,7 @@ import { forwardTarget } from '../mail/forward.ts';
 import { type CacheAddress, NOWHERE } from './cache.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { answersMethod, createHandlers } from './route-modules.ts';
-import { type Destination, destinationOf, isWellFormed, withoutData } from './routes.ts';
+import { type Destination, destinationOf, isWellFormed, keptAs, withoutData } from './routes.ts';
 import { type Inline, officePolicy, publicPolicy } from './security.ts';
 
 /**
@@ -97,9 +97,9 @@ export function pages(
   }
 
   /** The anonymous form of a page: nothing in the request but its address affects it. */
-  function keptPage(context: RequestContext, keptAs: CacheAddress, routeIds: RouteIds): Promise<Response> {
-    const request = new Request(new URL(keptAs.path, origins[0]), { headers: { accept: 'text/html' } });
-    return cache.keep(context.req.raw, keptAs, () => publicPage(request, context, routeIds));
+  function keptPage(context: RequestContext, address: CacheAddress, routeIds: RouteIds): Promise<Response> {
+    const request = new Request(new URL(address.path, origins[0]), { headers: { accept: 'text/html' } });
+    return cache.keep(context.req.raw, address, () => publicPage(request, context, routeIds));
   }
 
   /** The answer to a back-office address without a session (spec, section 2). */
@@ -131,7 +131,9 @@ export function pages(
     const { method } = context.req;
     const { pathname, search } = new URL(context.req.url);
     const user = readerOf(context);
-    const { routeIds, isOffice, keptAs } = destinationOf((await loadPages()).build, withoutData(pathname));
+    const { build } = await loadPages();
+    const destination = destinationOf(build, withoutData(pathname));
+    const { routeIds, isOffice } = destination;
     if (isOffice && user !== null) return officePage(context, routeIds);
     if (isOffice && pathname.endsWith('.data')) {
       requireUser(context);
@@ -140,9 +142,10 @@ export function pages(
     if (isOffice) return fresh(await landingPage(context), { 'x-robots-tag': 'noindex' });
     // Whoever has a session may read more than visitors, even without the back-office.
     const isForAll = (method === 'GET' || method === 'HEAD') && context.get('user') === null && keepsPages;
-    if (isForAll && keptAs !== null) {
-      const meant = await canonicalAddress(keptAs, search, store);
-      if (meant.path.endsWith(NOWHERE)) cache.forget(keptAs.path);
+    const address = isForAll ? await keptAs(build, destination) : null;
+    if (address !== null) {
+      const meant = await canonicalAddress(address, search, store);
+      if (meant.path.endsWith(NOWHERE)) cache.forget(address.path);
       return keptPage(context, meant, routeIds);
     }
     const request = await withBodyRead(context.req.raw);

@@ -2,7 +2,7 @@ import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { afterAll, test as base, expect } from 'vitest';
 import type { inline as OwnInline } from '#app/public/inline.ts';
-import type { services as ServicesContext } from '#app/services.ts';
+import type { RouteHandle, services as ServicesContext } from '#app/services.ts';
 import { defaultSite } from '#content/site.ts';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import { type DocumentName, documents } from '#core/documents/index.ts';
@@ -49,6 +49,13 @@ const { inline } = (await vite.ssrLoadModule('/app/public/inline.ts')) as { inli
 export const FORM_PAGES = Object.values(build.routes)
   .flatMap((route) => (route?.module.action === undefined ? [] : [`/${route.path ?? ''}`]))
   .toSorted();
+
+/** Every public page of the compiled URL map: its address, with `nada` for parameters, and what it says of itself. */
+export const PUBLIC_ROUTES = Object.values(build.routes).flatMap((route) => {
+  const isLeaf = !Object.values(build.routes).some((each) => each?.parentId === route?.id);
+  if (route === undefined || !isLeaf || route.parentId?.startsWith('office/')) return [];
+  return { path: `/${route.path ?? ''}`.replace(/:\w+\??|\*$/g, 'nada'), handle: route.module.handle as RouteHandle | undefined };
+});
 
 /** What is named is in the library, as it is on a site. */
 const namesIn = (content: unknown) => [...namedFiles(content)].map((path) => path.slice('uploads/'.length));
