@@ -9,6 +9,17 @@ export interface SignedInUser {
   readonly name: string;
 }
 
+/** What a route says of itself. */
+export interface RouteHandle {
+  /**
+   * Whether the answer to visitors is kept until the content changes: one for each address, one for each query too, or
+   * none. A route that does not say so is never kept.
+   */
+  readonly caching?: 'by-path' | 'by-query' | 'never';
+  /** False for pages without the framework's scripts. */
+  readonly hydrate?: boolean;
+}
+
 /** What the server hands to loaders and actions. */
 export interface Services {
   /** What visitors may read; kept until the content changes, so that a loader may ask freely. */

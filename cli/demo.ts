@@ -1,3 +1,4 @@
+import { unlimited } from '#core/policy/policy.ts';
 import { clearDemo, loadDemo } from '#server/demo.ts';
 import { type Command, UsageError } from './command.ts';
 
@@ -10,7 +11,7 @@ export const demo: Command = {
       return 'The demo content is there.';
     }
     if (action !== 'clear') throw new UsageError();
-    const { cleared, kept } = await clearDemo(services, 'demo clear');
+    const { cleared, kept } = await clearDemo(services, { actor: 'demo clear', may: unlimited });
     const rest = kept === 0 ? '' : ` ${kept} stayed: other items refer to them.`;
     return `${cleared} demo items went to the trash.${rest}`;
   },

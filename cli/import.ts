@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Problem } from '#core/errors.ts';
+import { unlimited } from '#core/policy/policy.ts';
 import { titleOf } from '#core/title.ts';
 import { ImportRefused } from '#data/store/import.ts';
 import type { Services } from '#server/environment.ts';
@@ -21,7 +22,7 @@ export const importing: Command = {
     const [file, ...more] = words.filter((word) => word !== WITHOUT_FILES);
     if (file === undefined || file.startsWith('-') || more.length > 0) throw new UsageError();
     const content = await contentOf(file);
-    return told(await store.import(content, { actor: ACTOR, withoutFiles: words.includes(WITHOUT_FILES) }).catch(refuse));
+    return told(await store.import(content, { actor: ACTOR, may: unlimited, withoutFiles: words.includes(WITHOUT_FILES) }).catch(refuse));
   },
 };
 

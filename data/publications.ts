@@ -12,7 +12,7 @@ import { fromJson, isoTime } from './rows.ts';
 import type { ImportEntriesTable, ImportsTable, Schema } from './schema.ts';
 import { createItem, patchItem, removeItem } from './store/items.ts';
 import type { ContentStore } from './store/store.ts';
-import type { Write } from './store/write.ts';
+import type { Author, Write } from './store/write.ts';
 import { type Row, selectRow, selectRows } from './tables.ts';
 
 const { papers } = collections;
@@ -121,7 +121,7 @@ export function createPublicationImports({ database, store, now }: { database: D
     return { ...summary, entries, errors };
   }
 
-  async function apply(id: string, decisions: ReadonlyMap<number, Decision>, actor: string): Promise<Applied> {
+  async function apply(id: string, decisions: ReadonlyMap<number, Decision>, author: Author): Promise<Applied> {
     const positions = (await rowsOf(id)).filter(({ record, decision }) => record !== null && decision === null).map(({ position }) => position);
     const done = { added: 0, filled: 0, left: 0 };
     const refused: { position: number; message: string }[] = [];
@@ -129,7 +129,7 @@ export function createPublicationImports({ database, store, now }: { database: D
     let knownAt = -1;
     for (let from = 0; from < positions.length; from += BATCH) {
       const batch = positions.slice(from, from + BATCH);
-      await store.write(actor, async (write) => {
+      await store.write(author, async (write) => {
         const revision = await readRevision(write.db);
         // Reading all publications again is needed only after somebody else's write.
         const all = known !== null && revision === knownAt + 1 ? known : await Known.read(write.db);
@@ -147,8 +147,8 @@ export function createPublicationImports({ database, store, now }: { database: D
   }
 
   /** Takes back what an import added and filled; what people changed since in a filled field stays. */
-  async function undo(id: string, actor: string): Promise<number> {
-    return store.write(actor, async (write) => {
+  async function undo(id: string, author: Author): Promise<number> {
+    return store.write(author, async (write) => {
       const rows = await write.db.selectFrom('import_entries').selectAll().where('import', '=', id).where('decision', 'is not', null).execute();
       let undone = 0;
       for (const { position, item, filled, decision } of rows) {

@@ -19,7 +19,7 @@ import { messagesApi } from './api/messages.ts';
 import { openApi } from './api/openapi.ts';
 import { overviewApi } from './api/overview.ts';
 import { passwordResetApi } from './api/password-reset.ts';
-import { recentSignIn, sameOriginWrites } from './api/policy.ts';
+import { recentSignIn, refuseUndeclared, sameOriginWrites } from './api/policy.ts';
 import { searchApi } from './api/search.ts';
 import { setupApi } from './api/setup.ts';
 import { trashApi } from './api/trash.ts';
@@ -130,6 +130,7 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
   api.route('/openapi.json', openApi(services));
   api.route('/', documentsApi(services));
   api.route('/', collectionsApi(services));
+  refuseUndeclared(api);
   app.route('/api', api);
   app.route('/', publicationPdfs(services));
   app.all('/api/*', () => {

@@ -1,13 +1,12 @@
 import type { Auth as BetterAuth } from 'better-auth';
-import { sql } from 'kysely';
 import type { SignedInUser } from '#app/services.ts';
 import { hasSession } from '#core/cookies.ts';
 import { Problem } from '#core/errors.ts';
 import type { Attempts } from '#data/attempts.ts';
 import type { Links } from '#data/links.ts';
 import { waitForWriters } from '#data/revision.ts';
-import { isoTime } from '#data/rows.ts';
 import { exchangeKey, keySalts } from '#data/signing-keys.ts';
+import { accountTables } from './account-tables.ts';
 import { type Holder, isCommonPassword } from './common-password.ts';
 import { type AuthOptions, askOpenly, libraryOptions, type OwnEndpoints } from './sign-in-library.ts';
 
@@ -22,17 +21,10 @@ export const KNOWN_BROWSER = 'browser';
 /** The subjects of an account's wrong codes: in unknown browsers, and in browsers that have signed in before. */
 export const codeSubjects = (userId: string) => ({ unknown: userId, known: `${userId} known` });
 
-/** An account that may sign in. */
-export interface Administrator {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-  readonly createdAt: string;
-}
-
 /** Sign-in with e-mail and password. Sessions are in the same database as the content. There is no sign-up. */
 export function createAuth(given: AuthOptions & { readonly links: Links; readonly attempts: Attempts }) {
   const { database, minPasswordLength, passwords, links, attempts } = given;
+  const tables = accountTables(database);
   let loaded: { readonly version: number; readonly library: Promise<BetterAuth> } | null = null;
 
   /**
@@ -57,10 +49,7 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
   }
 
   /** All accounts that may sign in. */
-  async function administrators(): Promise<Administrator[]> {
-    const { rows } = await sql<Administrator>`select id, name, email, "createdAt" from "user" order by email`.execute(database.db);
-    return rows.map((row) => ({ ...row, createdAt: isoTime(row.createdAt) }));
-  }
+  const administrators = () => tables.list(database.db);
 
   async function personOf(userId: string): Promise<{ readonly email: string; readonly name: string } | undefined> {
     return (await (await context()).internalAdapter.findUserById(userId)) ?? undefined;
@@ -116,7 +105,7 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
     endSession: async (headers: Headers): Promise<void> => {
       await ask((library) => library.api.signOut({ headers }));
     },
-    hasAdministrator: async (): Promise<boolean> => (await sql`select 1 from "user" limit 1`.execute(database.db)).rows.length > 0,
+    hasAdministrator: (): Promise<boolean> => tables.hasAny(database.db),
     /** A Problem when a password is too short, or one of those that are tried first. */
     checkPassword,
     personOf,
@@ -166,31 +155,18 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
       database.db.transaction().execute(async (transaction) => {
         // When two administrators remove each other at the same time, the second request finds the account gone.
         await waitForWriters(transaction, database.dialect);
-        const { rows: others } = await sql<{ id: string }>`select id from "user" where id <> ${userId}`.execute(transaction);
-        if (!others.some(({ id }) => by === undefined || id === by)) return false;
-        for (const table of ['account', 'twoFactor', 'passkey']) {
-          await sql`delete from ${sql.table(table)} where "userId" = ${userId}`.execute(transaction);
-        }
-        await sql`delete from "user" where id = ${userId}`.execute(transaction);
-        for (const table of ['session', 'verification']) await sql`delete from ${sql.table(table)}`.execute(transaction);
+        const others = await tables.othersThan(transaction, userId);
+        if (!others.some((id) => by === undefined || id === by)) return false;
+        await tables.remove(transaction, userId);
         await links.endAllBut(KNOWN_BROWSER, userId, transaction);
         await exchangeKey(transaction);
         return true;
       }),
     /** Removes the second step and the passkeys of an account whose owner has lost them. */
-    removeSecondFactors: async (userId: string): Promise<void> => {
-      await database.db.transaction().execute(async (transaction) => {
-        await sql`update "user" set "twoFactorEnabled" = false where id = ${userId}`.execute(transaction);
-        for (const table of ['twoFactor', 'passkey']) await sql`delete from ${sql.table(table)} where "userId" = ${userId}`.execute(transaction);
-      });
-    },
+    removeSecondFactors: (userId: string): Promise<void> =>
+      database.db.transaction().execute((transaction) => tables.removeSecondFactors(transaction, userId)),
     /** Deletes expired sessions and challenges, and sessions that began too long ago, even if they are in use. */
-    sweep: async (now: Date): Promise<void> => {
-      const moment = (at: Date) => (database.dialect === 'postgres' ? at : at.toISOString());
-      for (const table of ['session', 'verification'])
-        await sql`delete from ${sql.table(table)} where "expiresAt" < ${moment(now)}`.execute(database.db);
-      await sql`delete from session where "createdAt" < ${moment(new Date(now.getTime() - MAX_SESSION_MS))}`.execute(database.db);
-    },
+    sweep: (now: Date): Promise<void> => tables.sweep(database.db, now, new Date(now.getTime() - MAX_SESSION_MS)),
   };
 }
 

@@ -6,17 +6,19 @@ import { profile as demoProfile } from '#content/demo/profile.ts';
 import { anyCategory, inventedChoices, withoutInvention } from '#content/empty-site.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
+import { unlimited } from '#core/policy/policy.ts';
 import { referencesTo } from '#core/references.ts';
 import { titleOf } from '#core/title.ts';
 import { FILES, forget } from '#data/changes.ts';
 import { purgeDeleted } from '#data/store/trash.ts';
+import type { Author } from '#data/store/write.ts';
 import type { Services } from './environment.ts';
 import { acceptFile } from './uploads/accept.ts';
 
 /** Author of content that nobody has edited yet. */
-const DEMO_ACTOR = 'demo';
+const DEMO: Author = { actor: 'demo', may: unlimited };
 /** Author of the content that every site starts with. */
-const PROGRAM = 'faro';
+const PROGRAM: Author = { actor: 'faro', may: unlimited };
 
 type DemoServices = Pick<Services, 'store' | 'database' | 'now'>;
 
@@ -33,7 +35,7 @@ export async function loadDemo({
   const titles = new Map<string, string>();
   const create = async (name: string, body: object, at?: Date) => {
     const definition = store.definitions[name] as CollectionDefinition;
-    const item = await store.create(definition, body, { actor: DEMO_ACTOR, at });
+    const item = await store.create(definition, body, { ...DEMO, at });
     titles.set(`${name}/${titleOf(definition, item)}`, item.id);
     await database.db.insertInto('demo_items').values({ collection: name, item: item.id }).execute();
   };
@@ -43,7 +45,7 @@ export async function loadDemo({
   for (const { body, typeTitle, categoryTitle } of demo.tesis) {
     await create('tesis', { ...body, type: titles.get(`tesis-types/${typeTitle}`), category: titles.get(`tesis-categories/${categoryTitle}`) });
   }
-  await store.writeDocument(documents.profile, demo.profile, { actor: DEMO_ACTOR });
+  await store.writeDocument(documents.profile, demo.profile, DEMO);
 }
 
 /** Draws the demo's pictures with their alternative texts, and writes its PDF. */
@@ -52,11 +54,10 @@ async function loadDemoFiles(files: Services['files']): Promise<void> {
   const { drawDemoPictures } = await import('#content/demo/pictures/index.ts');
   // Here, and not behind everything else: the port opens when it is done.
   const { inspectPicture } = await import('./images/inspect.ts');
-  const put = async (name: string, bytes: Uint8Array) =>
-    files.put(await acceptFile(bytes, { name, type: '' }, () => inspectPicture(bytes)), { actor: DEMO_ACTOR });
+  const put = async (name: string, bytes: Uint8Array) => files.put(await acceptFile(bytes, { name, type: '' }, () => inspectPicture(bytes)), DEMO);
   for await (const { name, bytes } of drawDemoPictures()) {
     const { path } = await put(name, bytes);
-    await files.change(path, { alt: descriptions.get(name) ?? null }, { actor: DEMO_ACTOR });
+    await files.change(path, { alt: descriptions.get(name) ?? null }, DEMO);
   }
   await put('curriculum.pdf', curriculumPdf());
 }
@@ -81,7 +82,7 @@ async function untouched({ store, database: { db } }: DemoServices): Promise<{ d
             .select('changes.seq')
             .whereRef('changes.collection', '=', 'demo_items.collection')
             .whereRef('changes.item', '=', 'demo_items.item')
-            .where(({ or, eb }) => or([eb('changes.actor', '<>', DEMO_ACTOR), eb('changes.kind', '=', 'delete')])),
+            .where(({ or, eb }) => or([eb('changes.actor', '<>', DEMO.actor), eb('changes.kind', '=', 'delete')])),
         ),
       ),
     )
@@ -98,7 +99,7 @@ export async function countDemo(services: DemoServices): Promise<number> {
 }
 
 /** Empties what of the profile is still the demo's. */
-async function clearProfile({ store }: DemoServices, actor: string): Promise<void> {
+async function clearProfile({ store }: DemoServices, author: Author): Promise<void> {
   const { profile } = await store.published();
   if (profile === null) return;
   const { name, main_info, image_url, pdf_url } = profile;
@@ -108,14 +109,14 @@ async function clearProfile({ store }: DemoServices, actor: string): Promise<voi
     image_url: image_url === demoProfile.image_url ? null : image_url,
     pdf_url: pdf_url === demoProfile.pdf_url ? null : pdf_url,
   };
-  if (!isDeepStrictEqual({ ...profile, ...own }, profile)) await store.writeDocument(documents.profile, own, { actor });
+  if (!isDeepStrictEqual({ ...profile, ...own }, profile)) await store.writeDocument(documents.profile, own, author);
 }
 
 /** Clears the parts of the site's identity that describe the invented group. */
-async function clearSite({ store }: DemoServices, actor: string): Promise<void> {
+async function clearSite({ store }: DemoServices, author: Author): Promise<void> {
   const { site } = await store.published();
   const { version, ...own } = withoutInvention(site);
-  if (!isDeepStrictEqual({ version, ...own }, site)) await store.writeDocument(documents.site, own, { actor });
+  if (!isDeepStrictEqual({ version, ...own }, site)) await store.writeDocument(documents.site, own, author);
 }
 
 /** True for collections that others choose from: types and categories. */
@@ -131,7 +132,7 @@ function isChoice({ store }: DemoServices, { name }: CollectionDefinition): bool
  */
 export async function clearDemo(
   services: DemoServices,
-  actor: string,
+  author: Author,
   { keepsChoices }: { readonly keepsChoices: boolean } = { keepsChoices: false },
 ): Promise<{ cleared: number; kept: number }> {
   const all = await untouched(services);
@@ -142,15 +143,15 @@ export async function clearDemo(
     const refused: typeof waiting = [];
     for (const { definition, id } of waiting) {
       // An item in use is refused now and tried again when its users are gone.
-      await services.store.remove(definition, id, { actor }).catch(() => refused.push({ definition, id }));
+      await services.store.remove(definition, id, author).catch(() => refused.push({ definition, id }));
     }
     waiting = refused;
   }
-  await clearProfile(services, actor);
-  await clearSite(services, actor);
+  await clearProfile(services, author);
+  await clearSite(services, author);
   if (keepsChoices) {
     const { [inventedChoices]: emptied } = services.store.definitions;
-    if (emptied && (await services.store.list(emptied, 'all')).length === 0) await services.store.create(emptied, anyCategory, { actor: PROGRAM });
+    if (emptied && (await services.store.list(emptied, 'all')).length === 0) await services.store.create(emptied, anyCategory, PROGRAM);
     const choices = Object.values(services.store.definitions).filter((definition) => isChoice(services, definition));
     const names = choices.map(({ name }) => name);
     await services.database.db.deleteFrom('demo_items').where('collection', 'in', names).execute();
@@ -161,7 +162,7 @@ export async function clearDemo(
 /** The demo's files without later changes to their details. @returns their paths */
 async function demoFiles({ db }: Services['database']): Promise<string[]> {
   const changed = await db.selectFrom('changes').select(['item', 'actor']).distinct().where('collection', '=', FILES).execute();
-  const others = new Set(changed.flatMap(({ item, actor }) => (actor === DEMO_ACTOR ? [] : [item])));
+  const others = new Set(changed.flatMap(({ item, actor }) => (actor === DEMO.actor ? [] : [item])));
   return changed.flatMap(({ item }) => (others.has(item) ? [] : [item]));
 }
 
@@ -169,19 +170,19 @@ async function demoFiles({ db }: Services['database']): Promise<string[]> {
 async function documentsOfNobody(store: Services['store']): Promise<string[]> {
   const names = Object.keys(store.documents);
   const histories = await Promise.all(names.map((name) => store.history(name, name)));
-  return names.filter((_, index) => histories[index]?.every(({ actor }) => actor === DEMO_ACTOR || actor === PROGRAM));
+  return names.filter((_, index) => histories[index]?.every(({ actor }) => actor === DEMO.actor || actor === PROGRAM.actor));
 }
 
 /** Clears the demo and deletes its traces, so that a new site's trash, library and history start empty. */
-export async function forgetDemo(services: DemoServices & Pick<Services, 'files'>, actor: string): Promise<{ cleared: number; kept: number }> {
+export async function forgetDemo(services: DemoServices & Pick<Services, 'files'>, author: Author): Promise<{ cleared: number; kept: number }> {
   const { store, files, database } = services;
   const [items, paths, unwritten] = [await untouched(services), await demoFiles(database), await documentsOfNobody(store)];
-  const result = await clearDemo(services, actor, { keepsChoices: true });
+  const result = await clearDemo(services, author, { keepsChoices: true });
   // One in use stays.
-  for (const path of paths) await files.remove(path, { actor }).catch(() => undefined);
+  for (const path of paths) await files.remove(path, author).catch(() => undefined);
   const brought = new Set([...items.map(({ definition, id }) => `${definition.name}/${id}`), ...paths.map((path) => `${FILES}/${path}`)]);
   const deleted = (await store.trash()).filter(({ collection, item }) => brought.has(`${collection}/${item}`));
-  await store.write(actor, async (write) => {
+  await store.write(author, async (write) => {
     for (const { seq } of deleted) await purgeDeleted(write, seq);
     for (const name of unwritten) await forget(write.db, { collection: name, item: name });
   });

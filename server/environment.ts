@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
 import type { SignedInUser } from '#app/services.ts';
+import type { Permission, Policy } from '#core/policy/policy.ts';
 import type { Attempts } from '#data/attempts.ts';
 import type { Backups } from '#data/backup/backups.ts';
 import type { Database } from '#data/database.ts';
@@ -45,6 +46,8 @@ export interface Services {
   readonly attempts: Attempts;
   readonly links: Links;
   readonly auth: Auth;
+  /** Decides what accounts may do. */
+  readonly policy: Policy;
   readonly cache: PageCache;
   /** When pages change by the clock alone, in milliseconds since the epoch. */
   readonly expiry: () => Promise<number>;
@@ -75,6 +78,8 @@ export interface Environment {
   Variables: {
     readonly requestId: string;
     readonly user: SignedInUser | null;
+    /** What this user may do; visitors may nothing that needs a permission. */
+    readonly may: Permission;
     /** The client's address. */
     readonly address: string;
     /** The code of the problem that the request was answered with. */

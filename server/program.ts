@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { withoutInvention } from '#content/empty-site.ts';
 import { defaultSite } from '#content/site.ts';
 import { documents } from '#core/documents/index.ts';
+import { unlimited } from '#core/policy/policy.ts';
 import { createTurns } from './admission/turns.ts';
 import { SETUP } from './api/setup.ts';
 import type { PageOptions } from './app.ts';
@@ -66,7 +67,8 @@ export async function startProgram({
   if (config.firstAdministrator !== null && !(await auth.hasAdministrator())) {
     await auth.createAdministrator({ ...config.firstAdministrator, name: config.firstAdministrator.email });
   }
-  if (services.isNew) await store.writeDocument(documents.site, empty ? withoutInvention(defaultSite) : defaultSite, { actor: 'faro' });
+  if (services.isNew)
+    await store.writeDocument(documents.site, empty ? withoutInvention(defaultSite) : defaultSite, { actor: 'faro', may: unlimited });
   if (services.isNew && !empty) await loadDemo(services);
   const unwatch = await store.watch();
   const mailTimer = setInterval(() => services.mail?.wake(), MAIL_INTERVAL_MS);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
+import { may, type Policy } from '#core/policy/policy.ts';
 import { createAttempts } from '#data/attempts.ts';
 import { type Backups, createBackups } from '#data/backup/backups.ts';
 import { isPublicKey, isWholePublicKey } from '#data/backup/encryption.ts';
@@ -51,6 +52,8 @@ export interface ServicesOptions {
   readonly forward?: Forward;
   /** Mail to administrators, where a test inspects it. */
   readonly letters?: SendLetter;
+  /** Another policy than the site's, for a test. */
+  readonly policy?: Policy;
   /** Other collections than Faro's eleven, for a test. */
   readonly definitions?: Services['store']['definitions'];
 }
@@ -101,6 +104,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     database,
     store,
     auth,
+    policy: options.policy ?? may,
     cache,
     expiry,
     log,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Definitions } from '#core/definition.ts';
+import type { Policy } from '#core/policy/policy.ts';
 import type { Database } from '#data/database.ts';
 import { createApp, type PageOptions } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
@@ -31,6 +32,8 @@ export interface TestAppOptions {
   readonly letters?: SendLetter;
   readonly database: Database;
   readonly definitions?: Definitions;
+  /** What accounts may do, where a test is about that. */
+  readonly policy?: Policy;
   readonly env?: Readonly<Record<string, string>>;
   /** A folder that outlives the app; without it there is one for this app alone. */
   readonly dataDir?: string;
@@ -51,6 +54,7 @@ export async function createTestApp(options: TestAppOptions) {
     letters,
     imageWorker,
     pages,
+    policy,
     passwords = QUICK,
     dataDir = mkdtempSync(join(tmpdir(), 'faro-test-')),
   } = options;
@@ -63,6 +67,7 @@ export async function createTestApp(options: TestAppOptions) {
     now: () => clock.now,
     passwords,
     ...(definitions && { definitions }),
+    ...(policy && { policy }),
     ...(letters && { letters }),
     ...(imageWorker && { imageWorker }),
   });

@@ -1,6 +1,7 @@
 import { collections } from '#core/collections/index.ts';
 import type { Definitions } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
+import { unlimited } from '#core/policy/policy.ts';
 import type { Database } from '#data/database.ts';
 import { type ContentStore, createContentStore } from '#data/store/store.ts';
 import { NOW, TIME_ZONE } from './world.ts';
@@ -12,4 +13,4 @@ export function storeOver(database: Database, definitions: Definitions = collect
 }
 
 /** Who writes in tests. */
-export const BY = { actor: 'ana@faro.test' };
+export const BY = { actor: 'ana@faro.test', may: unlimited };

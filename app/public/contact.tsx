@@ -1,11 +1,13 @@
 import { data } from 'react-router';
-import { services } from '../services.ts';
+import { type RouteHandle, services } from '../services.ts';
 import type { Route } from './+types/contact.ts';
 import { formText, sentForm } from './form-text.ts';
 import { headTags, loadedTags } from './head/head.ts';
 import { CONTACT_FIELDS, type ContactField, ContactForm, TRAP_FIELD } from './landing/contact/form.tsx';
 import { Lone } from './lone.tsx';
 import { problemOf } from './problem-of.ts';
+
+export const handle = { caching: 'never' } satisfies RouteHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { published, siteUrl } = context.get(services);

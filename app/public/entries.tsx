@@ -1,8 +1,10 @@
 import { entries, entryTags } from '#content/entries.ts';
-import { services } from '../services.ts';
+import { type RouteHandle, services } from '../services.ts';
 import type { Route } from './+types/entries.ts';
 import { headTags, loadedTags } from './head/head.ts';
 import { NotFound, notFound } from './not-found.tsx';
+
+export const handle = { caching: 'by-query' } satisfies RouteHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { published, siteUrl } = context.get(services);

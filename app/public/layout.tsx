@@ -3,7 +3,7 @@ import { beforeSetup } from '#content/before-setup.ts';
 import { copyrightOf } from '#core/documents/site.ts';
 // oxlint-disable-next-line import/default -- Vite makes the address
 import enhanceUrl from '../enhance/enhance.ts?worker&url';
-import { services } from '../services.ts';
+import { type RouteHandle, services } from '../services.ts';
 import { Failure } from '../ui/failure.tsx';
 import { displayFont, textFont } from '../ui/fonts.ts';
 import { Pictures } from '../ui/pictures.ts';
@@ -20,7 +20,7 @@ import { SpeculationRules } from './speculation-rules.tsx';
 const NOTHING_PREVIEWED: EditingFacts = { previewed: null };
 
 /** Visitors download no framework: `app/root.tsx` leaves its scripts out. */
-export const handle = { hydrate: false };
+export const handle = { hydrate: false } satisfies RouteHandle;
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: publicCss },

@@ -1,12 +1,14 @@
 import { href } from 'react-router';
 import { lineNamed, researchLines } from '#content/research-lines.ts';
-import { services } from '../services.ts';
+import { type RouteHandle, services } from '../services.ts';
 import { LineColors, LineIcon } from '../ui/line-icon.tsx';
 import type { Route } from './+types/line.ts';
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
 import { headTags, loadedTags } from './head/head.ts';
 import { NotFound, notFound } from './not-found.tsx';
 import { MemberList } from './people/member-list.tsx';
+
+export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const line = lineNamed(params.name);

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { readCookies } from '#core/cookies.ts';
-import { services } from '../services.ts';
+import { type RouteHandle, services } from '../services.ts';
 import { LEFT } from '../ui/left.ts';
 import type { Route } from './+types/login.ts';
 import { formText, sentForm } from './form-text.ts';
@@ -10,6 +10,8 @@ import { PasskeyButton } from './passkey-button.tsx';
 import { problemOf } from './problem-of.ts';
 import { safeNext } from './safe-next.ts';
 import { cookiesOf, sendJson } from './send-json.ts';
+
+export const handle = { caching: 'never' } satisfies RouteHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { user, published, siteUrl, sendsMail } = context.get(services);

@@ -1,6 +1,9 @@
 import { data } from 'react-router';
+import type { RouteHandle } from '../services.ts';
 import { UNTITLED_TAGS } from './head/head.ts';
 import { Lone } from './lone.tsx';
+
+export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
 /** What a loader answers for an address that leads nowhere; its page then shows {@link NotFound}. */
 export function notFound() {

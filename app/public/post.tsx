@@ -4,7 +4,7 @@ import { postDate, publishedOn, shortDate } from '#core/dates.ts';
 import { MAX_POSTS_ON_LANDING } from '#core/landing-place.ts';
 import { shownPicture } from '#core/shown-picture.ts';
 import { nameOf } from '#core/title.ts';
-import { services } from '../services.ts';
+import { type RouteHandle, services } from '../services.ts';
 import { Picture } from '../ui/picture.tsx';
 import type { Route } from './+types/post.ts';
 import { Author } from './author.tsx';
@@ -18,6 +18,8 @@ import { Lone } from './lone.tsx';
 import { Markdown } from './markdown/markdown.tsx';
 import { markdownText } from './markdown/render.ts';
 import { notFound } from './not-found.tsx';
+
+export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   if (params.id === undefined) return redirect('/', 302);

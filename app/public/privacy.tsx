@@ -1,10 +1,12 @@
 import { privacyNotice } from '#content/privacy-notice.ts';
 import { groupName } from '#core/documents/site.ts';
-import { services } from '../services.ts';
+import { type RouteHandle, services } from '../services.ts';
 import type { Route } from './+types/privacy.ts';
 import { EditLink } from './editing/edit-link.tsx';
 import { headTags, loadedTags } from './head/head.ts';
 import { Markdown } from './markdown/markdown.tsx';
+
+export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
 const TITLE = 'Aviso de privacidad';
 const DESCRIPTION = 'Qué datos personales guarda este sitio, para qué, por cuánto tiempo y cómo pedir verlos, corregirlos o borrarlos.';

@@ -3,7 +3,7 @@ import { collections } from '#core/collections/index.ts';
 import { doiName, doiUrl, publicationUrl } from '#core/publication-address.ts';
 import { publicationPdf } from '#core/publication-pdf.ts';
 import { nameOf } from '#core/title.ts';
-import { services } from '../services.ts';
+import { type RouteHandle, services } from '../services.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/publication.ts';
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
@@ -15,6 +15,8 @@ import { headTags, loadedTags, sentences } from './head/head.ts';
 import { scholarlyArticle } from './head/scholarly-article.ts';
 import { NotFound, notFound } from './not-found.tsx';
 import { PlainText } from './plain-text/plain-text.tsx';
+
+export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const reader = context.get(services);

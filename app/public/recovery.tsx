@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { services } from '../services.ts';
+import { type RouteHandle, services } from '../services.ts';
 import type { Route } from './+types/recovery.ts';
 import { AccountField } from './account-field.tsx';
 import { AccountForm, Lapsed } from './account-form.tsx';
@@ -9,6 +9,8 @@ import { Lone } from './lone.tsx';
 import { lookAtLink } from './new-account.tsx';
 import { problemOf } from './problem-of.ts';
 import { sendJson } from './send-json.ts';
+
+export const handle = { caching: 'never' } satisfies RouteHandle;
 
 const TITLE = 'Contraseña nueva';
 const OTHERWISE = 'No se pudo. Vuelve a intentarlo en unos minutos.';

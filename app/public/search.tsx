@@ -1,9 +1,11 @@
 import { type ExcerptPiece, markedText, searchTerms } from '#core/search.ts';
-import { services } from '../services.ts';
+import { type RouteHandle, services } from '../services.ts';
 import { Icon } from '../ui/icon.tsx';
 import type { Route } from './+types/search.ts';
 import { headTags, loadedTags } from './head/head.ts';
 import { type Found, readFound } from './search/found.ts';
+
+export const handle = { caching: 'never' } satisfies RouteHandle;
 
 const PAGE = 'pagina';
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { services } from '../services.ts';
+import { type RouteHandle, services } from '../services.ts';
 import { secondStepCall } from '../ui/second-step-call.ts';
 import type { Route } from './+types/second-step.ts';
 import { AccountField } from './account-field.tsx';
@@ -9,6 +9,8 @@ import { headTags, loadedTags } from './head/head.ts';
 import { problemOf } from './problem-of.ts';
 import { safeNext } from './safe-next.ts';
 import { cookiesOf, sendJson } from './send-json.ts';
+
+export const handle = { caching: 'never' } satisfies RouteHandle;
 
 const TITLE = 'Segundo paso';
 

@@ -2,13 +2,15 @@ import { data, redirect } from 'react-router';
 import { beforeSetup } from '#content/before-setup.ts';
 import { profile as invented } from '#content/demo/profile.ts';
 import { defaultSite } from '#content/site.ts';
-import { services } from '../services.ts';
+import { type RouteHandle, services } from '../services.ts';
 import type { Route } from './+types/setup-site.ts';
 import { formText, sentForm } from './form-text.ts';
 import { headTags, loadedTags } from './head/head.ts';
 import { Lone } from './lone.tsx';
 import { problemOf } from './problem-of.ts';
 import setupCss from './setup-site.css?url';
+
+export const handle = { caching: 'never' } satisfies RouteHandle;
 
 const OTHERWISE = 'No se pudo guardar. Vuelve a intentarlo.';
 const LEAST_NAME = 'Escribe el nombre del grupo.';

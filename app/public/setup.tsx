@@ -1,6 +1,9 @@
+import type { RouteHandle } from '../services.ts';
 import type { Route } from './+types/setup.ts';
 import { loadedTags } from './head/head.ts';
 import { lookAtLink, makeAccount, NewAccount } from './new-account.tsx';
+
+export const handle = { caching: 'never' } satisfies RouteHandle;
 
 const API = '/api/setup';
 

@@ -3,7 +3,7 @@ import { lineOfIcon } from '#content/research-lines.ts';
 import { collections } from '#core/collections/index.ts';
 import { projectGroups } from '#core/project-groups.ts';
 import { nameOf } from '#core/title.ts';
-import { services } from '../services.ts';
+import { type RouteHandle, services } from '../services.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LineColors, LineIcon } from '../ui/line-icon.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -19,6 +19,8 @@ import { NotFound, notFound } from './not-found.tsx';
 import { ProjectList } from './people/project-list.tsx';
 import { studentPhoto } from './people/student-photo.ts';
 import { PlainText } from './plain-text/plain-text.tsx';
+
+export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const reader = context.get(services);

@@ -1,7 +1,9 @@
-import { services } from '../services.ts';
+import { type RouteHandle, services } from '../services.ts';
 import type { Route } from './+types/visit.ts';
 import { headTags, loadedTags } from './head/head.ts';
 import { Lone } from './lone.tsx';
+
+export const handle = { caching: 'never' } satisfies RouteHandle;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, published, siteUrl } = context.get(services);

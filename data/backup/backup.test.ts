@@ -264,7 +264,7 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
     const app = await filledSite(from);
     const { file } = await app.parts.backups.make('manual');
     const other = await site(from);
-    await other.parts.store.create(collections.patents, { title: 'Única' }, { actor: 'ana' });
+    await other.parts.store.create(collections.patents, { title: 'Única' }, BY);
     const before = await everythingStored(other.parts.database);
     await expect(restoreCommand.run(other.parts, [file])).rejects.toThrow('add --replace');
     expect(await everythingStored(other.parts.database)).toEqual(before);

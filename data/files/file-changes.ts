@@ -1,5 +1,6 @@
 import { Problem } from '#core/errors.ts';
 import { namedFiles } from '#core/file-address.ts';
+import { requirePermission } from '#core/policy/policy.ts';
 import { appendChange, type Change, deletionsOf, FILES } from '../changes.ts';
 import type { Write } from '../store/write.ts';
 import { deleteFile, type FileRecord, insertFile, selectFile, selectFilesAt, updateFile } from './file-record.ts';
@@ -12,10 +13,11 @@ export type FileValues = Pick<FileRecord, 'alt' | 'decorative' | 'focalX' | 'foc
 /** Properties of a file's bytes. */
 export type FileContent = Pick<FileRecord, 'sha256' | 'md5' | 'size' | 'contentType' | 'width' | 'height' | 'key'>;
 
-/** The file at a path; a Problem when there is none. */
-export async function fileToChange({ db }: Pick<Write, 'db'>, path: string): Promise<FileRecord> {
+/** The file at a path; a Problem when there is none, or not for this writer. */
+export async function fileToChange({ db, may }: Pick<Write, 'db' | 'may'>, path: string, action: 'update' | 'delete'): Promise<FileRecord> {
   const file = await selectFile(db, path);
   if (file === undefined) throw noSuchFile();
+  requirePermission(may, action, { resource: FILES, item: { ...file } });
   return file;
 }
 

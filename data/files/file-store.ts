@@ -2,11 +2,12 @@ import type { Kysely } from 'kysely';
 import { Problem } from '#core/errors.ts';
 import { fileInUse } from '#core/file-in-use.ts';
 import { pictureKey } from '#core/pictures.ts';
+import { requirePermission } from '#core/policy/policy.ts';
 import { changesSince, deletionsOf, deletionsOfThoseFrom, FILES } from '../changes.ts';
 import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
 import type { ContentStore, WriteOptions } from '../store/store.ts';
-import { refuseOlder } from '../store/write.ts';
+import { type Author, refuseOlder } from '../store/write.ts';
 import type { BlobStore, ByteRange } from './blob-store.ts';
 import { digestOf } from './digest.ts';
 import { changeFile, createFile, type FileContent, type FileValues, fileToChange, removeFile, restoreFile } from './file-changes.ts';
@@ -119,23 +120,24 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
      * Stores a file under its name; a different file of that name gets a suffix. Its bytes are durable before its
      * record.
      */
-    put: async (file: NewFile, { actor }: WriteOptions): Promise<FileRecord> => {
+    put: async (file: NewFile, author: Author): Promise<FileRecord> => {
+      requirePermission(author.may, 'create', { resource: FILES });
       const { bytes, contentType, width, height, color } = file;
       const { sha256, short, md5 } = await digestOf(bytes);
       const key = width === null ? null : pictureKey(color, short);
       await blobs.write(sha256, bytes);
-      const record = await recordFor(file, { sha256, md5, size: bytes.length, contentType, width, height, key }, actor);
+      const record = await recordFor(file, { sha256, md5, size: bytes.length, contentType, width, height, key }, author.actor);
       // A sweep that began before the record was there may have taken old bytes of this content.
       await blobs.write(sha256, bytes);
       // Content may name a missing file: a backup can lack an unreadable file that exists again now.
-      if ((await store.publishedFiles()).named.has(record.path)) await store.write(actor, async () => undefined);
+      if ((await store.publishedFiles()).named.has(record.path)) await store.write(author, async () => undefined);
       return record;
     },
 
     /** Updates the editable details of a file. */
-    change: (path: string, values: Partial<FileValues>, { actor, ifVersion }: WriteOptions): Promise<FileRecord> =>
-      store.write(actor, async (write) => {
-        const stored = await fileToChange(write, path);
+    change: (path: string, values: Partial<FileValues>, { ifVersion, ...author }: WriteOptions): Promise<FileRecord> =>
+      store.write(author, async (write) => {
+        const stored = await fileToChange(write, path, 'update');
         refuseOlder(stored, ifVersion);
         return changeFile(write, stored, values);
       }),
@@ -144,9 +146,9 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
      * Replaces a file's bytes by those of an unused file, so that all uses of the first one show them. The former
      * bytes go to the trash under the other's name.
      */
-    replace: (path: string, otherPath: string, { actor, ifVersion }: WriteOptions): Promise<FileRecord> =>
-      store.write(actor, async (write) => {
-        const stored = await fileToChange(write, path);
+    replace: (path: string, otherPath: string, { ifVersion, ...author }: WriteOptions): Promise<FileRecord> =>
+      store.write(author, async (write) => {
+        const stored = await fileToChange(write, path, 'update');
         refuseOlder(stored, ifVersion);
         const other = await selectFile(write.db, otherPath);
         if (other === undefined || other.path === path) throw noReplacement('Elige un archivo recién subido.');
@@ -158,9 +160,9 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
       }),
 
     /** Moves an unused file to the trash. */
-    remove: (path: string, { actor, ifVersion }: WriteOptions): Promise<void> =>
-      store.write(actor, async (write) => {
-        const stored = await fileToChange(write, path);
+    remove: (path: string, { ifVersion, ...author }: WriteOptions): Promise<void> =>
+      store.write(author, async (write) => {
+        const stored = await fileToChange(write, path, 'delete');
         refuseOlder(stored, ifVersion);
         refuseInUse(stored, (await usesIn(write.db)).get(path));
         await removeFile(write, stored);

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DocumentDefinition } from '#core/definition.ts';
 import { initialOf, type WriteContext } from '#core/fields/schema.ts';
+import { requirePermission } from '#core/policy/policy.ts';
 import { userInformationIn } from '#core/user-information.ts';
 import { wholeValues } from '#core/write.ts';
 import type { Schema } from '../schema.ts';
@@ -24,6 +25,7 @@ export async function readDocument(db: Kysely<Schema>, definition: DocumentDefin
 /** Replaces a single document whole. */
 export async function writeDocument(write: Write, definition: DocumentDefinition, body: unknown, ifVersion?: number): Promise<Row> {
   const stored = await readDocument(write.db, definition, write.now, write.timeZone);
+  requirePermission(write.may, 'update', { resource: definition.name, item: stored });
   refuseOlder(stored, ifVersion);
   const values = wholeValues(definition.fields, body, 'update', {
     ...contextOf(write.now, write.timeZone),

@@ -60,7 +60,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
     const { store, clock } = storeOver(await withFiles(await open()));
     const created = await store.create(papers, { title: 'Uno' }, BY);
     clock.now = later;
-    const patched = await store.patch(papers, created.id, { title: 'Dos' }, { actor: 'beto@faro.test' });
+    const patched = await store.patch(papers, created.id, { title: 'Dos' }, { ...BY, actor: 'beto@faro.test' });
     expect(patched).toEqual({ ...created, title: 'Dos', version: 2, updatedDate: later.toISOString() });
     expect(await store.revision()).toBe(2);
     expect(await store.history('papers', created.id)).toMatchObject([

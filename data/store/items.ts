@@ -3,6 +3,7 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { freeOrder, type OrderField, orderOfNew } from '#core/fields/order.ts';
 import { isBlank } from '#core/fields/schema.ts';
+import { requirePermission } from '#core/policy/policy.ts';
 import { heldValues, type Reference, referencesOf, referencesTo, renamedValue, stillUsed } from '#core/references.ts';
 import { userInformationIn } from '#core/user-information.ts';
 import { obeyRules, patchedValues, sentValues, stampsOf, type Values, wholeValues } from '#core/write.ts';
@@ -39,6 +40,7 @@ export interface Given {
 }
 
 export async function createItem(write: Write, definition: CollectionDefinition, body: unknown, given: Given = {}): Promise<Row> {
+  requirePermission(write.may, 'create', { resource: definition.name, fields: Object.keys(sentValues(definition.fields, body)) });
   const values = wholeValues(definition.fields, body, 'insert', await contextOf(write, definition));
   obeyRules(definition, 'insert', sentValues(definition.fields, body), values, await othersOf(write, definition, null));
   const { startsAt } = definition.fields[definition.orderField] as OrderField;
@@ -96,13 +98,13 @@ function isBodyOf({ timeZone }: Write, definition: CollectionDefinition, { after
 }
 
 export async function replaceItem(write: Write, definition: CollectionDefinition, id: string, body: unknown, ifVersion?: number): Promise<Row> {
-  const stored = await rowToChange(write, definition, id, ifVersion);
+  const stored = await rowToChange(write, definition, id, { action: 'update', ifVersion });
   const values = wholeValues(definition.fields, body, 'update', await contextOf(write, definition, stored));
   return updateItem(write, definition, stored, sentValues(definition.fields, body), values);
 }
 
 export async function patchItem(write: Write, definition: CollectionDefinition, id: string, body: unknown, ifVersion?: number): Promise<Row> {
-  const stored = await rowToChange(write, definition, id, ifVersion);
+  const stored = await rowToChange(write, definition, id, { action: 'update', ifVersion });
   const values = patchedValues(definition.fields, body, await contextOf(write, definition, stored));
   return updateItem(
     write,
@@ -114,6 +116,8 @@ export async function patchItem(write: Write, definition: CollectionDefinition, 
 }
 
 async function updateItem(write: Write, definition: CollectionDefinition, stored: Row, sent: Values, values: Values): Promise<Row> {
+  const fields = Object.keys(values).filter((name) => !isDeepStrictEqual(values[name], stored[name]));
+  requirePermission(write.may, 'update', { resource: definition.name, item: stored, fields });
   obeyRules(definition, 'update', sent, values, await othersOf(write, definition, stored.id));
   const changed = await storeUpdate(write, definition, stored, { ...values, ...stampsOf(definition.fields, 'update', write.now, stored) });
   for (const reference of referencesTo(write.definitions, definition.name)) await carryRename(write, reference, stored, changed);
@@ -142,7 +146,7 @@ async function holdersOf(write: Write, reference: Reference, value: unknown): Pr
 }
 
 export async function removeItem(write: Write, definition: CollectionDefinition, id: string, ifVersion?: number): Promise<void> {
-  const stored = await rowToChange(write, definition, id, ifVersion);
+  const stored = await rowToChange(write, definition, id, { action: 'delete', ifVersion });
   for (const reference of referencesTo(write.definitions, definition.name)) {
     const holders = await holdersOf(write, reference, stored[reference.to.by]);
     if (holders.length > 0) throw new Problem('aborted', stillUsed(definition, reference, holders.length));

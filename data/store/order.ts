@@ -1,12 +1,14 @@
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { isWholeOrder } from '#core/fields/order.ts';
+import { requirePermission } from '#core/policy/policy.ts';
 import { WHOLE_LIST } from '../changes.ts';
 import { selectColumn, writeOrder } from '../tables.ts';
 import { record, type Write } from './write.ts';
 
 /** Gives every row its place in `ids` (spec, section 4: order). No row's version changes. */
 export async function reorderItems(write: Write, definition: CollectionDefinition, ids: readonly string[]): Promise<void> {
+  requirePermission(write.may, 'reorder', { resource: definition.name });
   const before = (await selectColumn(write.db, definition, 'id')).map((each) => each.id);
   if (!isWholeOrder(ids, before)) {
     throw new Problem('aborted', 'La lista cambió mientras la ordenabas. Vuelve a cargarla e inténtalo de nuevo.', { current: before });

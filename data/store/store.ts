@@ -15,7 +15,7 @@ import { reorderItems } from './order.ts';
 import { type PublishedOptions, type PublishedWithFiles, readPublished } from './published.ts';
 import { purgeDeleted, restoreDeleted } from './trash.ts';
 import { restoreDocumentVersion, restoreVersion } from './versions.ts';
-import type { Write } from './write.ts';
+import type { Author, Write } from './write.ts';
 
 /** The years to choose from depend on the site's time zone. */
 export interface StoreOptions extends PublishedOptions {
@@ -28,8 +28,7 @@ interface Snapshot extends PublishedWithFiles {
 }
 
 /** Author of a write, and the version that the author knows. */
-export interface WriteOptions {
-  readonly actor: string;
+export interface WriteOptions extends Author {
   readonly ifVersion?: number | undefined;
 }
 
@@ -65,18 +64,18 @@ export function createContentStore(options: StoreOptions) {
     contentChanged();
   }
 
-  function writeIn(transaction: Write['db'], actor: string): Write {
-    return { db: transaction, dialect, definitions, now: now(), timeZone, actor };
+  function writeIn(transaction: Write['db'], { actor, may }: Author): Write {
+    return { db: transaction, dialect, definitions, now: now(), timeZone, actor, may };
   }
 
-  async function write<Result>(actor: string, work: (write: Write) => Promise<Result>): Promise<Result> {
+  async function write<Result>(author: Author, work: (write: Write) => Promise<Result>): Promise<Result> {
     const ended = Promise.withResolvers<void>();
     let revision = -1;
     try {
       const result = await db.transaction().execute(async (transaction) => {
         revision = await raiseRevision(transaction, dialect);
         underWay.set(revision, ended.promise);
-        return work(writeIn(transaction, actor));
+        return work(writeIn(transaction, author));
       });
       becameKnown(revision);
       return result;
@@ -87,25 +86,25 @@ export function createContentStore(options: StoreOptions) {
   }
 
   /** A write of what visitors never see: it waits for the others, and no page becomes old by it. */
-  async function writeUnseen<Result>(actor: string, work: (write: Write) => Promise<Result>): Promise<Result> {
+  async function writeUnseen<Result>(author: Author, work: (write: Write) => Promise<Result>): Promise<Result> {
     return db.transaction().execute(async (transaction) => {
       await waitForWriters(transaction, dialect);
-      return work(writeIn(transaction, actor));
+      return work(writeIn(transaction, author));
     });
   }
 
   /** Creates an item that does not exist yet; an existing one is returned unchanged. */
-  async function createOnce(definition: CollectionDefinition, body: unknown, name: string, actor: string): Promise<Row> {
-    const id = idUnder(name, actor);
-    const created = await createdBefore(writeIn(db, actor), definition, body, id);
+  async function createOnce(definition: CollectionDefinition, body: unknown, name: string, author: Author): Promise<Row> {
+    const id = idUnder(name, author.actor);
+    const created = await createdBefore(writeIn(db, author), definition, body, id);
     return (
-      created ?? write(actor, async (within) => (await createdBefore(within, definition, body, id)) ?? createItem(within, definition, body, { id }))
+      created ?? write(author, async (within) => (await createdBefore(within, definition, body, id)) ?? createItem(within, definition, body, { id }))
     );
   }
 
-  async function restore(seq: number, actor: string): Promise<{ collection: string; item: Row }> {
+  async function restore(seq: number, author: Author): Promise<{ collection: string; item: Row }> {
     const isMessage = (await deletionOf(db, seq))?.collection === MESSAGES;
-    return (isMessage ? writeUnseen : write)(actor, (within) => restoreDeleted(within, seq));
+    return (isMessage ? writeUnseen : write)(author, (within) => restoreDeleted(within, seq));
   }
 
   async function readSnapshot(): Promise<Snapshot> {
@@ -142,37 +141,37 @@ export function createContentStore(options: StoreOptions) {
     get: async (definition: CollectionDefinition, id: string, audience: 'public' | 'all'): Promise<Row | undefined> =>
       audience === 'all' ? selectRow(db, definition, id) : (await visible(definition)).find((row) => row.id === id),
     /** @param at when it was written, where that is not now */
-    create: (definition: CollectionDefinition, body: unknown, { actor, at }: WriteOptions & { readonly at?: Date | undefined }) =>
-      write(actor, (within) => createItem(at === undefined ? within : { ...within, now: at }, definition, body)),
+    create: (definition: CollectionDefinition, body: unknown, { at, ...author }: WriteOptions & { readonly at?: Date | undefined }) =>
+      write(author, (within) => createItem(at === undefined ? within : { ...within, now: at }, definition, body)),
     /** @param name the writer's own for it: however often it is asked for, it is created once */
-    createOnce: (definition: CollectionDefinition, body: unknown, name: string, { actor }: Pick<WriteOptions, 'actor'>): Promise<Row> =>
-      createOnce(definition, body, name, actor),
-    replace: (definition: CollectionDefinition, id: string, body: unknown, { actor, ifVersion }: WriteOptions) =>
-      write(actor, (within) => replaceItem(within, definition, id, body, ifVersion)),
-    patch: (definition: CollectionDefinition, id: string, body: unknown, { actor, ifVersion }: WriteOptions) =>
-      write(actor, (within) => patchItem(within, definition, id, body, ifVersion)),
-    remove: (definition: CollectionDefinition, id: string, { actor, ifVersion }: WriteOptions) =>
-      write(actor, (within) => removeItem(within, definition, id, ifVersion)),
-    reorder: (definition: CollectionDefinition, ids: readonly string[], { actor }: WriteOptions) =>
-      write(actor, (within) => reorderItems(within, definition, ids)),
+    createOnce: (definition: CollectionDefinition, body: unknown, name: string, author: Author): Promise<Row> =>
+      createOnce(definition, body, name, author),
+    replace: (definition: CollectionDefinition, id: string, body: unknown, { ifVersion, ...author }: WriteOptions) =>
+      write(author, (within) => replaceItem(within, definition, id, body, ifVersion)),
+    patch: (definition: CollectionDefinition, id: string, body: unknown, { ifVersion, ...author }: WriteOptions) =>
+      write(author, (within) => patchItem(within, definition, id, body, ifVersion)),
+    remove: (definition: CollectionDefinition, id: string, { ifVersion, ...author }: WriteOptions) =>
+      write(author, (within) => removeItem(within, definition, id, ifVersion)),
+    reorder: (definition: CollectionDefinition, ids: readonly string[], author: Author) =>
+      write(author, (within) => reorderItems(within, definition, ids)),
 
     readDocument: (definition: DocumentDefinition): Promise<Row> => readDocument(db, definition, now(), timeZone),
-    writeDocument: (definition: DocumentDefinition, body: unknown, { actor, ifVersion }: WriteOptions) =>
-      write(actor, (within) => writeDocument(within, definition, body, ifVersion)),
+    writeDocument: (definition: DocumentDefinition, body: unknown, { ifVersion, ...author }: WriteOptions) =>
+      write(author, (within) => writeDocument(within, definition, body, ifVersion)),
 
     /** Adds what an export holds and is not there yet: all of it, or nothing. */
-    import: (content: unknown, { actor, withoutFiles }: Pick<WriteOptions, 'actor'> & { readonly withoutFiles?: boolean }) =>
-      write(actor, (within) => importContent(within, documents, content, withoutFiles)),
+    import: (content: unknown, { withoutFiles, ...author }: Author & { readonly withoutFiles?: boolean }) =>
+      write(author, (within) => importContent(within, documents, content, withoutFiles)),
 
     history: (collection: string, item: string): Promise<Change[]> => changesOf(db, collection, item),
     latestChanges: (most: number): Promise<Change[]> => latestChanges(db, most),
-    restoreVersion: (definition: CollectionDefinition, id: string, version: number, { actor, ifVersion }: WriteOptions) =>
-      write(actor, (within) => restoreVersion(within, definition, id, version, ifVersion)),
-    restoreDocumentVersion: (definition: DocumentDefinition, version: number, { actor, ifVersion }: WriteOptions) =>
-      write(actor, (within) => restoreDocumentVersion(within, definition, version, ifVersion)),
+    restoreVersion: (definition: CollectionDefinition, id: string, version: number, { ifVersion, ...author }: WriteOptions) =>
+      write(author, (within) => restoreVersion(within, definition, id, version, ifVersion)),
+    restoreDocumentVersion: (definition: DocumentDefinition, version: number, { ifVersion, ...author }: WriteOptions) =>
+      write(author, (within) => restoreDocumentVersion(within, definition, version, ifVersion)),
     trash: (): Promise<Change[]> => trashed(db),
-    restore: (seq: number, { actor }: WriteOptions) => restore(seq, actor),
-    purge: (seq: number, { actor }: WriteOptions) => writeUnseen(actor, (within) => purgeDeleted(within, seq)),
+    restore: (seq: number, author: Author) => restore(seq, author),
+    purge: (seq: number, author: Author) => writeUnseen(author, (within) => purgeDeleted(within, seq)),
     /**
      * Deletes items that have been in the trash for more than `days`, except files that a history names.
      * @returns how many items

@@ -1,5 +1,6 @@
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
+import { requirePermission } from '#core/policy/policy.ts';
 import { obeyRules, type Values, wholeValues } from '#core/write.ts';
 import { type Change, deletionOf, FILES, forget, MESSAGES } from '../changes.ts';
 import { restoreFile } from '../files/file-changes.ts';
@@ -11,7 +12,7 @@ import { contextOf, record, type Write } from './write.ts';
 
 /** Brings a deleted item back under its id, at its old place if that is free. It passes the rules like any write. */
 export async function restoreDeleted(write: Write, seq: number): Promise<{ collection: string; item: Row }> {
-  const deletion = await trashedItem(write, seq);
+  const deletion = await trashedItem(write, seq, 'restore');
   if (deletion.collection === FILES) return { collection: FILES, item: { id: deletion.item, ...(await restoreFile(write, deletion)) } };
   if (deletion.collection === MESSAGES)
     return { collection: MESSAGES, item: { version: deletion.version, ...(await restoreMessage(write.db, deletion)) } };
@@ -35,7 +36,7 @@ export async function restoreDeleted(write: Write, seq: number): Promise<{ colle
 
 /** Forgets an item in the trash for good, its history included. */
 export async function purgeDeleted(write: Write, seq: number): Promise<void> {
-  await forget(write.db, await trashedItem(write, seq));
+  await forget(write.db, await trashedItem(write, seq, 'purge'));
 }
 
 function serverValues(definition: CollectionDefinition, deleted: Row): Values {
@@ -43,9 +44,10 @@ function serverValues(definition: CollectionDefinition, deleted: Row): Values {
   return Object.fromEntries(owned.map(([name]) => [name, deleted[name] ?? null]));
 }
 
-async function trashedItem(write: Write, seq: number): Promise<Change> {
+async function trashedItem(write: Write, seq: number, action: 'restore' | 'purge'): Promise<Change> {
   const deletion = await deletionOf(write.db, seq);
   if (deletion === undefined) throw notInTrash();
+  requirePermission(write.may, action, { resource: deletion.collection, item: deletion.before as Row });
   return deletion;
 }
 

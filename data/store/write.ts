@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CollectionDefinition, Definitions } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import type { WriteContext } from '#core/fields/schema.ts';
+import { type Action, type Permission, requirePermission } from '#core/policy/policy.ts';
 import { userInformationIn } from '#core/user-information.ts';
 import { appendChange, type Change } from '../changes.ts';
 import type { DialectName } from '../database.ts';
@@ -11,15 +12,20 @@ import { indexItem } from '../search.ts';
 import { type Row, referableValues, selectRow } from '../tables.ts';
 import { refuseMissing } from './missing-files.ts';
 
+/** Who writes. */
+export interface Author {
+  /** Name in the history: an e-mail, or the name of a command. */
+  readonly actor: string;
+  readonly may: Permission;
+}
+
 /** Context of one write of content in its transaction. */
-export interface Write {
+export interface Write extends Author {
   readonly db: Kysely<Schema>;
   readonly dialect: DialectName;
   readonly definitions: Definitions;
   readonly now: Date;
   readonly timeZone: string;
-  /** Author: an e-mail, or the name of a command. */
-  readonly actor: string;
 }
 
 /** Facts that validation needs from the database, and from the row that is changed or put back. */
@@ -28,10 +34,17 @@ export async function contextOf(write: Write, definition: CollectionDefinition, 
   return { now: write.now, timeZone: write.timeZone, referable, keptAddresses: userInformationIn(stored) };
 }
 
-/** The stored row; a Problem when it is not there, or not at the version that the writer knows. */
-export async function rowToChange(write: Write, definition: CollectionDefinition, id: string, ifVersion: number | undefined): Promise<Row> {
+/** The stored row; a Problem when it is not there, not for this writer, or not at the version that the writer knows. */
+export async function rowToChange(
+  write: Write,
+  definition: CollectionDefinition,
+  id: string,
+  { action, ifVersion }: { readonly action: Action; readonly ifVersion: number | undefined },
+): Promise<Row> {
   const stored = await selectRow(write.db, definition, id);
   if (stored === undefined) throw noSuchItem(definition);
+  // A conflict shows the stored row, so that the permission comes first.
+  requirePermission(write.may, action, { resource: definition.name, item: stored });
   refuseOlder(stored, ifVersion);
   return stored;
 }

@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { hasSession } from '#core/cookies.ts';
 import { networkOf } from '../address.ts';
+import { permissionOf } from '../api/policy.ts';
 import type { Auth } from '../auth.ts';
 import { isUpload } from '../bodies/bounded-bodies.ts';
 import { withBody } from '../bodies/with-body.ts';
@@ -35,9 +36,11 @@ export function userOf({ admission, auth }: Pick<Services, 'admission' | 'auth'>
   return isCheap ? look() : admission.run('session', networkOf(context.get('address')), look);
 }
 
-/** Sets the signed-in user for the handlers that follow. */
-export function signedInUser(services: Pick<Services, 'admission' | 'auth'>) {
+/** Sets the signed-in user, and what this user may do, for the handlers that follow. */
+export function signedInUser(services: Pick<Services, 'admission' | 'auth' | 'policy'>) {
   return createMiddleware<Environment>(async (context, next) => {
+    // The user is read anew at each question: a session may end while a body is on its way.
+    context.set('may', (action, what) => permissionOf(services.policy, context.get('user'))(action, what));
     context.set('user', await userOf(services, context));
     await next();
   });

@@ -4,7 +4,7 @@ import { Problem } from '#core/errors.ts';
 import { isStorable } from '#core/storable.ts';
 import type { Environment, Services } from '../environment.ts';
 import { checkedBody } from './new-account.ts';
-import { requireUser, signedInOnly } from './policy.ts';
+import { asks, requireUser } from './policy.ts';
 
 const missing = 'Escribe tu nombre.';
 const Renamed = z.strictObject({
@@ -19,22 +19,21 @@ const Renamed = z.strictObject({
 /** The administrators' accounts: they see each other, change their own name, and remove former colleagues. */
 export function administratorsApi({ auth, log }: Pick<Services, 'auth' | 'log'>): Hono<Environment> {
   const api = new Hono<Environment>();
-  api.use(signedInOnly);
 
-  api.get('/', async (context) => {
+  api.get('/', asks('read', 'administrators'), async (context) => {
     const { id: me } = requireUser(context);
     const items = (await auth.administrators()).map((person) => ({ ...person, own: person.id === me }));
     return context.json({ items }, 200, { 'cache-control': 'no-store' });
   });
 
-  api.patch('/me', async (context) => {
+  api.patch('/me', asks('update', 'account'), async (context) => {
     const { id } = requireUser(context);
     const { name } = await checkedBody(context, Renamed);
     await auth.rename(id, name);
     return context.json({ name });
   });
 
-  api.delete('/:id', async (context) => {
+  api.delete('/:id', asks('delete', 'administrators'), async (context) => {
     const { id: me, email: by } = requireUser(context);
     const id = context.req.param('id');
     const person = await auth.personOf(id);

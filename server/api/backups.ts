@@ -5,7 +5,7 @@ import type { Backup, MadeBackup } from '#data/backup/backups.ts';
 import type { Environment, Services } from '../environment.ts';
 import { problemOf } from '../problems.ts';
 import { type Limit, refuseFlood } from './limits.ts';
-import { checkStillSignedIn, requireUser, signedInOnly } from './policy.ts';
+import { asks, checkStillSignedIn, requireUser } from './policy.ts';
 
 /** A link to a download serves so long, so that a download that breaks off can be tried again. */
 const LINK_MINUTES = 5;
@@ -34,14 +34,13 @@ export function backupsApi({
   log,
 }: Pick<Services, 'attempts' | 'links' | 'backups' | 'files' | 'auth' | 'log'>): Hono<Environment> {
   const api = new Hono<Environment>();
-  api.use(signedInOnly);
   let making: Promise<MadeBackup> | null = null;
 
-  api.get('/', async (context) => {
+  api.get('/', asks('read', 'backups'), async (context) => {
     const items = (await backups.list()).map(told);
     return context.json({ items, every: backups.every, encrypts: backups.encrypts }, 200, { 'cache-control': 'no-store' });
   });
-  api.post('/', async (context) => {
+  api.post('/', asks('create', 'backups'), async (context) => {
     await refuseFlood(attempts, context, MANUAL_BACKUPS, requireUser(context).id);
     // Concurrent requests share one backup.
     making ??= backups.make('manual').finally(() => {
@@ -58,7 +57,7 @@ export function backupsApi({
     const missing = lost.size === 0 ? [] : (await files.list()).filter(({ sha256 }) => lost.has(sha256)).map(({ name }) => name);
     return context.json({ ...told(made), missing }, 201, { 'cache-control': 'no-store' });
   });
-  api.post('/:name/link', async (context) => {
+  api.post('/:name/link', asks('download', 'backups'), async (context) => {
     const { id, email } = requireUser(context);
     const name = context.req.param('name');
     if (!(await backups.list()).some((backup) => backup.name === name)) throw noSuchBackup();
@@ -67,7 +66,7 @@ export function backupsApi({
     return context.json({ url: `/api/backups/${name}?token=${token}`, minutes: LINK_MINUTES }, 201, { 'cache-control': 'no-store' });
   });
   // The token is in the query, which no log shows.
-  api.get('/:name', async (context) => {
+  api.get('/:name', asks('download', 'backups'), async (context) => {
     const name = context.req.param('name');
     if (!(await backups.list()).some((backup) => backup.name === name)) throw noSuchBackup();
     if (!(await links.isValid(purposeOf(name, requireUser(context).id), context.req.query('token') ?? '')))

@@ -3,11 +3,13 @@ import { z } from 'zod';
 import { csvOf } from '#core/csv.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
+import { requirePermission } from '#core/policy/policy.ts';
 import type { Row } from '#data/tables.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { ifMatch, jsonBody } from './body.ts';
 import { toldHistory } from './history.ts';
-import { requireUser } from './policy.ts';
+import { asks, authorOf, forAnybody, requireUser } from './policy.ts';
+import { createReadable } from './readable.ts';
 
 /** A client that creates an item may ask for the stored item in the answer (RFC 7240, section 4.2). */
 const PREFERS_ITEM = /(?:^|[,;\s])return="?representation"?(?:$|[,;\s])/i;
@@ -17,6 +19,7 @@ const Order = z.strictObject({ ids: z.array(z.string()).max(100_000) });
 /** One handler for every collection (spec, section 10). */
 export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 'cache' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
+  const readable = createReadable(store);
 
   function definitionOf(context: RequestContext): CollectionDefinition {
     const name = context.req.param('collection') ?? '';
@@ -25,50 +28,51 @@ export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 
     return definition;
   }
   const id = (context: RequestContext) => context.req.param('id') ?? '';
-  const options = (context: RequestContext) => ({ actor: requireUser(context).email, ifVersion: ifMatch(context) });
+  const subject = (context: RequestContext) => ({ resource: definitionOf(context).name });
+  const options = (context: RequestContext) => ({ ...authorOf(context), ifVersion: ifMatch(context) });
   const answer = (context: RequestContext, item: Row) => context.json(item, 200, { etag: `"${item.version}"`, 'cache-control': 'no-store' });
   const notFound = (definition: CollectionDefinition) => new Problem('not-found', `No hay nada con ese id en «${definition.heading}».`);
 
-  /** Hidden items are included for signed-in users. */
+  /** Hidden items are included for those who may read them. */
   async function spreadsheet(context: RequestContext, definition: CollectionDefinition): Promise<Response> {
     requireUser(context);
+    requirePermission(context.get('may'), 'export', { resource: definition.name });
     const headers = {
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': `attachment; filename="${definition.name}.csv"`,
       'cache-control': 'private, no-store',
     };
-    return new Response(csvOf(definition, await store.list(definition, 'all')), { headers });
+    return new Response(csvOf(definition, await readable.list(definition, context.get('may'))), { headers });
   }
 
-  api.get('/:collection', async (context) => {
+  api.get('/:collection', forAnybody, async (context) => {
     const definition = definitionOf(context);
     if (context.req.query('format') === 'csv') return spreadsheet(context, definition);
-    const list = async (audience: 'public' | 'all') => Response.json({ items: await store.list(definition, audience) });
+    const may = context.get('may');
     // A query may ask for a spreadsheet, which needs a sign-in.
     const keptAs = { path: `/api/${definition.name}`, readsQuery: true };
-    if (context.get('user') === null) return cache.keep(context.req.raw, keptAs, () => list('public'));
-    const response = await list('all');
-    response.headers.set('cache-control', 'private, no-store');
-    return response;
+    if (!may('read', { resource: definition.name }))
+      return cache.keep(context.req.raw, keptAs, async () => Response.json({ items: await store.list(definition, 'public') }));
+    return Response.json({ items: await readable.list(definition, may) }, { headers: { 'cache-control': 'private, no-store' } });
   });
 
-  api.get('/:collection/:id', async (context) => {
+  api.get('/:collection/:id', forAnybody, async (context) => {
     const definition = definitionOf(context);
-    const read = async (audience: 'public' | 'all') => {
-      const item = await store.get(definition, id(context), audience);
+    const may = context.get('may');
+    const found = (item: Row | undefined) => {
       if (item === undefined) throw notFound(definition);
       return item;
     };
-    if (context.get('user') !== null) return answer(context, await read('all'));
+    if (may('read', { resource: definition.name })) return answer(context, found(await readable.get(definition, id(context), may)));
     const keptAs = { path: `/api/${definition.name}/${encodeURIComponent(id(context))}` };
-    return cache.keep(context.req.raw, keptAs, async () => Response.json(await read('public')));
+    return cache.keep(context.req.raw, keptAs, async () => Response.json(found(await store.get(definition, id(context), 'public'))));
   });
 
-  api.post('/:collection', async (context) => {
-    const { actor } = options(context);
+  api.post('/:collection', asks('create', subject), async (context) => {
+    const author = authorOf(context);
     const definition = definitionOf(context);
     const [name, body] = [context.req.header('idempotency-key'), await jsonBody(context)];
-    const created = name ? await store.createOnce(definition, body, name, { actor }) : await store.create(definition, body, { actor });
+    const created = name ? await store.createOnce(definition, body, name, author) : await store.create(definition, body, author);
     const headers = { location: `/api/${definition.name}/${created.id}`, etag: `"${created.version}"` };
     if (!PREFERS_ITEM.test(context.req.header('prefer') ?? '')) return context.json({ id: created.id }, 201, headers);
     const item = await store.get(definition, created.id, 'all');
@@ -80,41 +84,42 @@ export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 
     return context.json(item, 201, { ...headers, 'preference-applied': 'return=representation' });
   });
 
-  api.put('/:collection/order', async (context) => {
-    const { actor } = options(context);
+  api.put('/:collection/order', asks('reorder', subject), async (context) => {
     const definition = definitionOf(context);
     const body = Order.safeParse(await jsonBody(context));
     if (!body.success)
       throw new Problem('failed-precondition', 'Envía la lista completa de ids: {"ids":[…]}.', { fields: { ids: 'Falta la lista de ids.' } });
-    await store.reorder(definition, body.data.ids, { actor });
+    await store.reorder(definition, body.data.ids, authorOf(context));
     return context.body(null, 204);
   });
 
-  api.put('/:collection/:id', async (context) => {
+  api.put('/:collection/:id', asks('update', subject), async (context) => {
     const write = options(context);
     return answer(context, await store.replace(definitionOf(context), id(context), await jsonBody(context), write));
   });
 
-  api.patch('/:collection/:id', async (context) => {
+  api.patch('/:collection/:id', asks('update', subject), async (context) => {
     const write = options(context);
     return answer(context, await store.patch(definitionOf(context), id(context), await jsonBody(context), write));
   });
 
-  api.delete('/:collection/:id', async (context) => {
+  api.delete('/:collection/:id', asks('delete', subject), async (context) => {
     const write = options(context);
     await store.remove(definitionOf(context), id(context), write);
     return context.body(null, 204);
   });
 
-  api.get('/:collection/:id/history', async (context) => {
+  api.get('/:collection/:id/history', asks('read-history', subject), async (context) => {
     const user = requireUser(context);
     const definition = definitionOf(context);
     const changes = await store.history(definition.name, id(context));
-    if (changes.length === 0) throw notFound(definition);
+    const [latest] = changes;
+    if (latest === undefined) throw notFound(definition);
+    requirePermission(context.get('may'), 'read-history', { resource: definition.name, item: (latest.after ?? latest.before) as Row });
     return context.json({ items: await toldHistory(changes, auth, user) }, 200, { 'cache-control': 'no-store' });
   });
 
-  api.post('/:collection/:id/history/:version/restore', async (context) => {
+  api.post('/:collection/:id/history/:version/restore', asks('update', subject), async (context) => {
     const write = options(context);
     const version = Number(context.req.param('version'));
     return answer(context, await store.restoreVersion(definitionOf(context), id(context), version, write));

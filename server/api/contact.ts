@@ -5,6 +5,7 @@ import { isStorable } from '#core/storable.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { fieldsOf, jsonBody } from './body.ts';
 import { type Limit, refuseFlood } from './limits.ts';
+import { forAnybody } from './policy.ts';
 
 /** A field that people do not see and robots fill in. */
 const HONEYPOT = 'sitio_web';
@@ -35,7 +36,7 @@ const ContactForm = z.strictObject({
 /** The contact form: a message is stored first and forwarded afterwards (spec, section 12). */
 export function contactApi({ messages, attempts, mail }: Pick<Services, 'messages' | 'attempts' | 'mail'>): Hono<Environment> {
   const api = new Hono<Environment>();
-  api.post('/', async (context) => {
+  api.post('/', forAnybody, async (context) => {
     const form = fieldsOf(await formBody(context), ContactForm);
     if ('fields' in form) throw new Problem('failed-precondition', 'Revisa los datos marcados y envía el mensaje de nuevo.', form);
     if (form.data[HONEYPOT]) return context.json({ ok: true });

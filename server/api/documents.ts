@@ -4,35 +4,34 @@ import { withoutUserInformationIn } from '#core/user-information.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { ifMatch, jsonBody } from './body.ts';
 import { toldHistory } from './history.ts';
-import { requireUser } from './policy.ts';
+import { asks, authorOf, forAnybody, requireUser } from './policy.ts';
 
 /** The single documents: public to read, written by administrators. */
 export function documentsApi({ store, cache, auth }: Pick<Services, 'store' | 'cache' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
   for (const definition of Object.values<DocumentDefinition>(store.documents)) {
     const path = `/${definition.name}`;
+    const subject = () => ({ resource: definition.name });
     const answer = (context: RequestContext, document: { version: number }) =>
       context.json(document, 200, { etag: `"${document.version}"`, 'cache-control': 'private, no-store' });
 
-    api.get(path, async (context) => {
-      if (context.get('user') !== null) return answer(context, await store.readDocument(definition));
+    api.get(path, forAnybody, async (context) => {
+      if (context.get('may')('read', subject())) return answer(context, await store.readDocument(definition));
       return cache.keep(context.req.raw, { path: `/api${path}` }, async () =>
         Response.json(withoutUserInformationIn(await store.readDocument(definition))),
       );
     });
-    api.put(path, async (context) => {
-      const { email: actor } = requireUser(context);
-      return answer(context, await store.writeDocument(definition, await jsonBody(context), { actor, ifVersion: ifMatch(context) }));
+    api.put(path, asks('update', subject), async (context) => {
+      return answer(context, await store.writeDocument(definition, await jsonBody(context), { ...authorOf(context), ifVersion: ifMatch(context) }));
     });
-    api.get(`${path}/history`, async (context) => {
+    api.get(`${path}/history`, asks('read-history', subject), async (context) => {
       const user = requireUser(context);
       const items = await toldHistory(await store.history(definition.name, definition.name), auth, user);
       return context.json({ items }, 200, { 'cache-control': 'no-store' });
     });
-    api.post(`${path}/history/:version/restore`, async (context) => {
-      const { email: actor } = requireUser(context);
+    api.post(`${path}/history/:version/restore`, asks('update', subject), async (context) => {
       const version = Number(context.req.param('version'));
-      return answer(context, await store.restoreDocumentVersion(definition, version, { actor, ifVersion: ifMatch(context) }));
+      return answer(context, await store.restoreDocumentVersion(definition, version, { ...authorOf(context), ifVersion: ifMatch(context) }));
     });
   }
   return api;

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { Problem } from '#core/errors.ts';
 import { filePathOf, fileUrl } from '#core/file-address.ts';
+import type { Subject } from '#core/policy/policy.ts';
 import { FILES } from '#data/changes.ts';
 import { noSuchFile } from '#data/files/file-changes.ts';
 import type { FileRecord } from '#data/files/file-record.ts';
@@ -12,7 +13,7 @@ import { refuseOlder } from '#data/store/write.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { dispositionOf, PRIVATE_CACHE, PUBLIC_CACHE } from '../files/original.ts';
 import { fieldsOf, ifMatch, jsonBody } from './body.ts';
-import { requireUser, signedInOnly } from './policy.ts';
+import { asks, authorOf } from './policy.ts';
 
 const share = z.number('Escribe un número de 0 a 1.').min(0, 'Escribe un número de 0 a 1.').max(1, 'Escribe un número de 0 a 1.').nullable();
 const Said = z.strictObject({
@@ -26,11 +27,10 @@ const Replacement = z.strictObject({ with: z.string('Escribe la dirección de un
 /** The uploaded files, for administrators: list, details, replacement. */
 export function filesApi({ files, images, store, auth }: Pick<Services, 'files' | 'images' | 'store' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
-  api.use(signedInOnly);
 
   async function wanted(context: RequestContext): Promise<FileRecord> {
     const file = await files.find((context.req.param('path') ?? '').normalize('NFC'), 'all');
-    if (file === undefined) throw noSuchFile();
+    if (file === undefined || !context.get('may')('read', subjectOf(file))) throw noSuchFile();
     return file;
   }
   const answer = async (context: RequestContext, file: FileRecord) =>
@@ -41,16 +41,19 @@ export function filesApi({ files, images, store, auth }: Pick<Services, 'files' 
   const options = (context: RequestContext, file: FileRecord) => {
     const ifVersion = ifMatch(context);
     refuseOlder(file, ifVersion);
-    return { actor: requireUser(context).email, ifVersion };
+    return { ...authorOf(context), ifVersion };
   };
 
-  api.get('/', async (context) => {
+  api.get('/', asks('read', 'files'), async (context) => {
     const [uses, published] = [await files.uses(), await store.publishedFiles()];
-    return context.json({ items: (await files.list()).map((file) => fileMetadata(file, uses, published)) }, 200, { 'cache-control': 'no-store' });
+    const readable = (await files.list()).filter((file) => context.get('may')('read', subjectOf(file)));
+    return context.json({ items: readable.map((file) => fileMetadata(file, uses, published)) }, 200, { 'cache-control': 'no-store' });
   });
   // No file is kept under this name: their paths begin with `uploads/`.
-  api.get('/trash', async (context) => {
-    const deletions = (await store.trash()).filter(({ collection }) => collection === FILES);
+  api.get('/trash', asks('read', 'files'), async (context) => {
+    const deletions = (await store.trash()).filter(
+      ({ collection, before }) => collection === FILES && context.get('may')('read', subjectOf(before as FileRecord)),
+    );
     const nameOf = await auth.names();
     const items = deletions.map(({ seq, before, actor, at }) => ({
       ...fileMetadata(before as FileRecord, new Map(), null),
@@ -58,15 +61,15 @@ export function filesApi({ files, images, store, auth }: Pick<Services, 'files' 
     }));
     return context.json({ items }, 200, { 'cache-control': 'no-store' });
   });
-  api.get('/:path{.+}', async (context) => answer(context, await wanted(context)));
-  api.patch('/:path{.+}', async (context) => {
+  api.get('/:path{.+}', asks('read', 'files'), async (context) => answer(context, await wanted(context)));
+  api.patch('/:path{.+}', asks('update', 'files'), async (context) => {
     const file = await wanted(context);
     const write = options(context, file);
     const said = checked(Said, await jsonBody(context));
     if (!isPicture(file)) throw new Problem('failed-precondition', 'Solo de las imágenes se dice qué muestran.');
     return answer(context, await files.change(file.path, said, write));
   });
-  api.put('/:path{.+}', async (context) => {
+  api.put('/:path{.+}', asks('update', 'files'), async (context) => {
     const file = await wanted(context);
     const write = options(context, file);
     const { with: address } = checked(Replacement, await jsonBody(context));
@@ -79,12 +82,16 @@ export function filesApi({ files, images, store, auth }: Pick<Services, 'files' 
     void images.prepare(replaced);
     return answer(context, replaced);
   });
-  api.delete('/:path{.+}', async (context) => {
+  api.delete('/:path{.+}', asks('delete', 'files'), async (context) => {
     const file = await wanted(context);
     await files.remove(file.path, options(context, file));
     return context.body(null, 204);
   });
   return api;
+}
+
+function subjectOf(file: FileRecord): Subject {
+  return { resource: FILES, item: { ...file } };
 }
 
 /**

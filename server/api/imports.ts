@@ -10,7 +10,7 @@ import type { Environment, RequestContext, Services } from '../environment.ts';
 import { importTooLarge, MAX_IMPORT_BYTES, MAX_IMPORT_ENTRIES } from '../imports/bound.ts';
 import type { ReadFile, ReadOrder } from '../imports/read-publications.ts';
 import { fieldsOf, fileBody, jsonBody } from './body.ts';
-import { requireUser, signedInOnly } from './policy.ts';
+import { asks, authorOf, requireUser } from './policy.ts';
 
 const MAX_NAME_CHARACTERS = 255;
 
@@ -37,7 +37,6 @@ const Mended = z.strictObject({
 /** Files of publications: what is in them, and what becomes of it. */
 export function importsApi({ imports, fileReader }: Pick<Services, 'imports' | 'fileReader'>): Hono<Environment> {
   const api = new Hono<Environment>();
-  api.use(signedInOnly);
 
   const id = (context: RequestContext) => context.req.param('id') ?? '';
   const notFound = () => new Problem('not-found', 'Esa importación no existe.');
@@ -71,7 +70,7 @@ export function importsApi({ imports, fileReader }: Pick<Services, 'imports' | '
     return { file: { ...file, format }, name };
   }
 
-  api.post('/preview', async (context) => {
+  api.post('/preview', asks('create', 'imports'), async (context) => {
     const { file } = await read(context);
     const compared = await imports.compare(file.entries.map(({ record }) => record));
     const entries = file.entries.map(({ line, record }, index) => {
@@ -81,16 +80,16 @@ export function importsApi({ imports, fileReader }: Pick<Services, 'imports' | '
     return context.json({ format: file.format, entries, errors: file.errors });
   });
 
-  api.post('/', async (context) => {
+  api.post('/', asks('create', 'imports'), async (context) => {
     const { email } = requireUser(context);
     const { file, name } = await read(context);
     const created = await imports.stage({ name, format: file.format, read: file }, email);
     return context.json({ id: created }, 201, { location: `/api/imports/${created}` });
   });
 
-  api.get('/', async (context) => context.json({ items: await imports.list() }));
+  api.get('/', asks('read', 'imports'), async (context) => context.json({ items: await imports.list() }));
 
-  api.get('/:id', async (context) => {
+  api.get('/:id', asks('read', 'imports'), async (context) => {
     const { entries, errors, ...summary } = await staged(context);
     const told = entries.map(({ position, line, record, message, match, fills, decision, item }) => ({
       position,
@@ -103,24 +102,22 @@ export function importsApi({ imports, fileReader }: Pick<Services, 'imports' | '
     return context.json({ ...summary, entries: told, errors });
   });
 
-  api.post('/:id/apply', async (context) => {
-    const { email } = requireUser(context);
+  api.post('/:id/apply', asks('update', 'imports'), async (context) => {
     const body = fieldsOf(context.req.raw.body === null ? {} : await jsonBody(context), Apply);
     if ('fields' in body) throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? WRONG_DECISION, { fields: body.fields });
     await staged(context);
     const decisions = new Map(
       Object.entries(body.data.decisions ?? {}).map(([position, decision]): [number, Decision] => [Number(position), decision]),
     );
-    return context.json(await imports.apply(id(context), decisions, email));
+    return context.json(await imports.apply(id(context), decisions, authorOf(context)));
   });
 
-  api.post('/:id/undo', async (context) => {
-    const { email } = requireUser(context);
+  api.post('/:id/undo', asks('update', 'imports'), async (context) => {
     await staged(context);
-    return context.json({ undone: await imports.undo(id(context), email) });
+    return context.json({ undone: await imports.undo(id(context), authorOf(context)) });
   });
 
-  api.put('/:id/errors/:position', async (context) => {
+  api.put('/:id/errors/:position', asks('update', 'imports'), async (context) => {
     const body = fieldsOf(await jsonBody(context), Mended);
     if ('fields' in body)
       throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? 'Escribe el texto corregido.', { fields: body.fields });
@@ -131,7 +128,7 @@ export function importsApi({ imports, fileReader }: Pick<Services, 'imports' | '
     return context.body(null, 204);
   });
 
-  api.delete('/:id', async (context) => {
+  api.delete('/:id', asks('delete', 'imports'), async (context) => {
     if (!(await imports.remove(id(context)))) throw notFound();
     return context.body(null, 204);
   });

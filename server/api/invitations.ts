@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { Problem } from '#core/errors.ts';
 import type { Environment, Services } from '../environment.ts';
 import { newAccount } from './new-account.ts';
-import { requireUser } from './policy.ts';
+import { asks, forAnybody, requireUser } from './policy.ts';
 
 const INVITATION = 'invitation';
 const LINK_HOURS = 72;
@@ -15,26 +15,25 @@ export function invitationsApi({ auth, links, origins, log }: Pick<Services, 'au
   const api = new Hono<Environment>();
   const refuse = () => new Problem('permission-denied', 'Esta invitación ya no sirve. Pide otra a quien te la envió.');
 
-  api.post('/', async (context) => {
+  api.post('/', asks('create', 'invitations'), async (context) => {
     const { id, email } = requireUser(context);
     const token = await links.issue(`${INVITATION}:${id}`, LINK_HOURS);
     log.info({ requestId: context.get('requestId'), by: email }, 'administrator invited');
     return context.json({ url: `${origins[0]}/invitacion?token=${token}`, hours: LINK_HOURS }, 201, { 'cache-control': 'no-store' });
   });
 
-  api.delete('/', async (context) => {
-    requireUser(context);
+  api.delete('/', asks('delete', 'invitations'), async (context) => {
     await links.endKind(INVITATION);
     return context.body(null, 204);
   });
 
   // In the query, which no log shows.
-  api.get('/accept', async (context) => {
+  api.get('/accept', forAnybody, async (context) => {
     if ((await links.subjectOf(INVITATION, context.req.query('token') ?? '')) === null) throw refuse();
     return context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
   });
 
-  api.post('/accept', async (context) => {
+  api.post('/accept', forAnybody, async (context) => {
     const { token, email, password, name } = await newAccount(context);
     const by = await links.subjectOf(INVITATION, token);
     // One that was being made while its maker was removed came too late to be ended with the account.

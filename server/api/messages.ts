@@ -5,7 +5,7 @@ import { MESSAGES } from '#data/changes.ts';
 import type { Message } from '#data/messages.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { fieldsOf, jsonBody } from './body.ts';
-import { requireUser, signedInOnly } from './policy.ts';
+import { asks, requireUser } from './policy.ts';
 
 const Change = z.strictObject({ read: z.boolean().optional(), retry: z.literal(true).optional() });
 
@@ -26,7 +26,6 @@ export function messagesApi({
   log,
 }: Pick<Services, 'messages' | 'store' | 'now' | 'mail' | 'auth' | 'backups' | 'log'>): Hono<Environment> {
   const api = new Hono<Environment>();
-  api.use(signedInOnly);
 
   async function wanted(context: RequestContext) {
     const message = await messages.get(context.req.param('id') ?? '');
@@ -34,25 +33,27 @@ export function messagesApi({
     return message;
   }
 
-  api.get('/', async (context) => context.json({ items: await messages.list(), forwarding: mail !== null }, 200, { 'cache-control': 'no-store' }));
+  api.get('/', asks('read', 'messages'), async (context) =>
+    context.json({ items: await messages.list(), forwarding: mail !== null }, 200, { 'cache-control': 'no-store' }),
+  );
   // No message has this name: their ids are longer.
-  api.get('/trash', async (context) => {
+  api.get('/trash', asks('read', 'messages'), async (context) => {
     const deletions = (await store.trash()).filter(({ collection }) => collection === MESSAGES);
     const nameOf = await auth.names();
     const items = deletions.map(({ seq, before, actor, at }) => ({ ...(before as Message), change: seq, by: nameOf(actor), at }));
     return context.json({ items }, 200, { 'cache-control': 'no-store' });
   });
   // By POST: an e-mail in an address would stand in logs.
-  api.post('/of-person', async (context) => {
+  api.post('/of-person', asks('read', 'messages'), async (context) => {
     const items = await messages.sentBy(await personOf(context));
     return context.json({ items, backupDays: backups.longestKept }, 200, { 'cache-control': 'no-store' });
   });
-  api.post('/of-person/erase', async (context) => {
+  api.post('/of-person/erase', asks('purge', 'messages'), async (context) => {
     const erased = await messages.eraseSentBy(await personOf(context));
     log.info({ requestId: context.get('requestId'), by: requireUser(context).email, erased }, 'messages of a person erased');
     return context.json({ erased }, 200, { 'cache-control': 'no-store' });
   });
-  api.patch('/:id', async (context) => {
+  api.patch('/:id', asks('update', 'messages'), async (context) => {
     const { id } = await wanted(context);
     const body = Change.safeParse(await jsonBody(context));
     if (!body.success)
@@ -66,7 +67,7 @@ export function messagesApi({
     }
     return context.json(await wanted(context));
   });
-  api.delete('/:id', async (context) => {
+  api.delete('/:id', asks('delete', 'messages'), async (context) => {
     await messages.remove((await wanted(context)).id, requireUser(context).email);
     return context.body(null, 204);
   });

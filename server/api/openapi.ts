@@ -9,6 +9,7 @@ import { IMPORT_PATHS } from './openapi/import-paths.ts';
 import { OTHER_PATHS } from './openapi/other-paths.ts';
 import { itemSchema } from './openapi/schemas.ts';
 import { type Json, PROBLEM, problem } from './openapi/words.ts';
+import { forAnybody } from './policy.ts';
 import { RECENT_SIGN_IN } from './recent-sign-in.ts';
 
 const RECENT_SIGN_IN_DESCRIPTION = 'Pide haber entrado en los últimos 15 minutos; si no, contesta 403 con el código auth/requires-recent-login.';
@@ -16,7 +17,7 @@ const RECENT_SIGN_IN_DESCRIPTION = 'Pide haber entrado en los últimos 15 minuto
 /** Description of the API (OpenAPI 3.1), generated from the definitions. */
 export function openApi({ store, now, config, cache }: Pick<Services, 'store' | 'now' | 'config' | 'cache'>): Hono<Environment> {
   const api = new Hono<Environment>();
-  api.get('/', (context) =>
+  api.get('/', forAnybody, (context) =>
     cache.keep(context.req.raw, { path: '/api/openapi.json' }, async () => {
       const writeContext: WriteContext = { now: now(), timeZone: config.timeZone, referable: () => [] };
       return Response.json(describeApi(store, writeContext));
@@ -36,28 +37,49 @@ function describeApi({ definitions, documents }: Services['store'], context: Wri
       schemas: { ...schemas, problem: PROBLEM },
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'faro' } },
     },
-    paths: markRecentSignIn(
-      Object.assign(
-        {},
-        ...collections.map(collectionPaths),
-        ...singles.map(documentPaths),
-        FILE_PATHS,
-        IMPORT_PATHS,
-        ACCOUNT_PATHS,
-        OTHER_PATHS,
-      ) as Paths,
+    paths: markPermission(
+      markRecentSignIn(
+        Object.assign(
+          {},
+          ...collections.map(collectionPaths),
+          ...singles.map(documentPaths),
+          FILE_PATHS,
+          IMPORT_PATHS,
+          ACCOUNT_PATHS,
+          OTHER_PATHS,
+        ) as Paths,
+      ),
     ),
   };
 }
 
 type Paths = Readonly<Record<string, Json>>;
 
+/** Adds the refusal for lack of permission to the operations that need a session. */
+function markPermission(paths: Paths): Paths {
+  const marked = (operation: unknown): unknown => {
+    const { security, responses } = operation as Json;
+    return security === undefined
+      ? operation
+      : { ...(operation as Json), responses: { 403: problem('La cuenta no tiene permiso'), ...(responses as Json) } };
+  };
+  return Object.fromEntries(
+    Object.entries(paths).map(([path, methods]) => [
+      path,
+      Object.fromEntries(Object.entries(methods).map(([method, each]) => [method, marked(each)])),
+    ]),
+  );
+}
+
 /** Adds the need of a recent sign-in to the operations of {@link RECENT_SIGN_IN}. */
 function markRecentSignIn(paths: Paths): Paths {
   const marked: Record<string, Json> = { ...paths };
   for (const { method, path } of RECENT_SIGN_IN) {
     const operation = marked[path]?.[method.toLowerCase()] as Json;
-    const responses = { ...(operation.responses as Json), 403: problem('La petición no viene del sitio, o la sesión no es reciente') };
+    const responses = {
+      ...(operation.responses as Json),
+      403: problem('La petición no viene del sitio, la cuenta no tiene permiso o la sesión no es reciente'),
+    };
     const said = { ...operation, responses, 'x-recent-sign-in': true, description: RECENT_SIGN_IN_DESCRIPTION };
     marked[path] = { ...marked[path], [method.toLowerCase()]: said };
   }

@@ -8,12 +8,13 @@ import { publicationUrl } from '#core/publication-address.ts';
 import { shownPicture } from '#core/shown-picture.ts';
 import { titleOf } from '#core/title.ts';
 import { type Unseen, unseenBecause } from '#core/unseen.ts';
-import { WHOLE_LIST } from '#data/changes.ts';
+import { MESSAGES, WHOLE_LIST } from '#data/changes.ts';
 import { isPicture } from '#data/files/file-store.ts';
 import type { Row } from '#data/tables.ts';
 import { countDemo } from '../demo.ts';
 import type { Environment, Services } from '../environment.ts';
-import { signedInOnly } from './policy.ts';
+import { asks } from './policy.ts';
+import { createReadable } from './readable.ts';
 
 const LATEST_CHANGES = 10;
 const DAYS_OF_VISITS = 30;
@@ -25,13 +26,17 @@ type Lists = ReadonlyMap<CollectionDefinition, readonly Row[]>;
 export function overviewApi(services: OverviewServices): Hono<Environment> {
   const { store, imports, messages, visits, backups, auth } = services;
   const api = new Hono<Environment>();
-  api.use(signedInOnly);
-  api.get('/', async (context) => {
+  const readable = createReadable(store);
+  api.get('/', asks('read', 'overview'), async (context) => {
+    const may = context.get('may');
     const lists: Lists = new Map(
-      await Promise.all(Object.values(store.definitions).map(async (definition) => [definition, await store.list(definition, 'all')] as const)),
+      await Promise.all(Object.values(store.definitions).map(async (definition) => [definition, await readable.list(definition, may)] as const)),
     );
     const unseen = unseenIn(store.definitions, lists);
-    const received = await messages.list();
+    const received = may('read', { resource: MESSAGES }) ? await messages.list() : [];
+    const latest = (await store.latestChanges(LATEST_CHANGES)).filter(({ collection, before, after }) =>
+      may('read-history', { resource: collection, item: (after ?? before) as Row }),
+    );
     const nameOf = await auth.names();
     const overview = {
       demo: await countDemo(services),
@@ -48,7 +53,7 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
       hiddenTypes: hiddenTypes(store.definitions, unseen),
       unseen: countedUnseen(unseen),
       isProfileUnseen: await isProfileUnseen(store),
-      changes: (await store.latestChanges(LATEST_CHANGES)).map(({ collection, item, kind, actor, at, before, after }) => ({
+      changes: latest.map(({ collection, item, kind, actor, at, before, after }) => ({
         collection,
         id: item,
         kind,

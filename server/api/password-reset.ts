@@ -5,6 +5,7 @@ import type { Environment, Services } from '../environment.ts';
 import type { Letter } from '../mail/letter.ts';
 import { type Limit, refuseFlood } from './limits.ts';
 import { checkedBody, newPassword, token } from './new-account.ts';
+import { forAnybody } from './policy.ts';
 
 const RESET = 'reset';
 const LINK_HOURS = 1;
@@ -24,7 +25,7 @@ export function passwordResetApi({ auth, links, attempts, letters, backgroundTas
   const api = new Hono<Environment>();
   const refuse = () => new Problem('permission-denied', 'Este enlace ya no sirve. Pide otro.');
 
-  api.post('/request', async (context) => {
+  api.post('/request', forAnybody, async (context) => {
     const { email } = await checkedBody(context, Request);
     if (letters === null) {
       throw new Problem('unimplemented', 'Este sitio no envía correos. Quien administra el servidor puede darte una contraseña nueva.');
@@ -44,12 +45,12 @@ export function passwordResetApi({ auth, links, attempts, letters, backgroundTas
   }
 
   // In the query, which no log shows.
-  api.get('/', async (context) => {
+  api.get('/', forAnybody, async (context) => {
     if ((await links.subjectOf(RESET, context.req.query('token') ?? '')) === null) throw refuse();
     return context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
   });
 
-  api.post('/', async (context) => {
+  api.post('/', forAnybody, async (context) => {
     const sent = await checkedBody(context, Reset);
     const id = await links.subjectOf(RESET, sent.token);
     if (id === null) throw refuse();

@@ -2,6 +2,16 @@ import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { SignedInUser } from '#app/services.ts';
 import { Problem, type ProblemCode } from '#core/errors.ts';
+import {
+  type Action,
+  type Identity,
+  type OtherResource,
+  type Permission,
+  type Policy,
+  requirePermission,
+  type Subject,
+} from '#core/policy/policy.ts';
+import type { Author } from '#data/store/write.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { RECENT_SIGN_IN } from './recent-sign-in.ts';
 
@@ -30,11 +40,62 @@ function isAboutFiles(path: string): boolean {
   return /^\/api\/(files|uploads)(\/|$)/.test(path);
 }
 
-/** Lets only signed-in administrators through. */
-export const signedInOnly = createMiddleware<Environment>(async (context, next) => {
-  requireUser(context);
-  await next();
-});
+/** The identity of an account. Every account is an owner. */
+function identityOf({ id }: SignedInUser): Identity {
+  return { account: id, role: 'owner' };
+}
+
+/** What a user may do; a visitor may nothing that needs a permission. */
+export function permissionOf(policy: Policy, user: SignedInUser | null): Permission {
+  return (action, what) => user !== null && policy(identityOf(user), action, what);
+}
+
+/** The author of the writes of a request. */
+export function authorOf(context: RequestContext): Author {
+  return { actor: requireUser(context).email, may: context.get('may') };
+}
+
+/** What a route does, and to what; null where anybody may. */
+type Question = readonly [Action, Subject] | null;
+
+/** The middlewares that say who may use a route. */
+const DECLARATIONS = new WeakSet<object>();
+
+/**
+ * Refuses a route without a session or without permission. Every route of the API begins with a declaration: this one,
+ * {@link asksBy} or {@link forAnybody}.
+ */
+export function asks(action: Action, what: OtherResource | ((context: RequestContext) => Subject)) {
+  return asksBy((context) => [action, typeof what === 'string' ? { resource: what } : what(context)]);
+}
+
+/** The same where the question depends on the request. */
+export function asksBy(questionOf: (context: RequestContext) => Question) {
+  const declaration = createMiddleware<Environment>(async (context, next) => {
+    const question = questionOf(context);
+    if (question !== null) {
+      requireUser(context);
+      requirePermission(context.get('may'), ...question);
+    }
+    await next();
+  });
+  DECLARATIONS.add(declaration);
+  return declaration;
+}
+
+/** Declares a route that visitors use too; what it shows of hidden content it asks by itself. */
+export const forAnybody = asksBy(() => null);
+
+/** @throws Error naming the routes that do not begin with a declaration, so that the program does not start with them */
+export function refuseUndeclared({ routes }: Pick<Hono<Environment>, 'routes'>): void {
+  const firstOf = new Map<string, object>();
+  for (const { method, path, handler } of routes) {
+    const route = `${method} ${path}`;
+    if (!firstOf.has(route)) firstOf.set(route, handler);
+  }
+  const undeclared = [...firstOf].flatMap(([route, handler]) => (DECLARATIONS.has(handler) ? [] : [route]));
+  if (undeclared.length > 0) throw new Error(`Routes that do not say who may use them: ${undeclared.join(', ')}`);
+}
 
 /**
  * Refuses the operations of {@link RECENT_SIGN_IN} to sessions older than 15 minutes. Must be registered before the

@@ -3,6 +3,7 @@ import { searchTerms } from '#core/search.ts';
 import type { Environment, Services } from '../environment.ts';
 import type { Hit, Result } from '../search/find.ts';
 import { createKeptSearches } from '../search/kept-searches.ts';
+import { forAnybody } from './policy.ts';
 
 const MAX_QUESTION_LENGTH = 200;
 const PAGE_SIZE = 20;
@@ -21,7 +22,7 @@ interface Group {
 export function searchApi({ store, now }: Pick<Services, 'store' | 'now'>): Hono<Environment> {
   const api = new Hono<Environment>();
   const search = createKeptSearches(store);
-  api.get('/', async (context) => {
+  api.get('/', forAnybody, async (context) => {
     const question = context.req.query('q')?.slice(0, MAX_QUESTION_LENGTH) ?? '';
     const terms = searchTerms(question);
     const hits = terms.length === 0 ? [] : await search(terms);

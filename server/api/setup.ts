@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { Problem } from '#core/errors.ts';
 import type { Environment, Services } from '../environment.ts';
 import { newAccount } from './new-account.ts';
+import { forAnybody } from './policy.ts';
 
 export const SETUP = 'setup';
 
@@ -17,12 +18,12 @@ export function setupApi({ auth, links }: Pick<Services, 'auth' | 'links'>): Hon
     );
 
   // In the query, which no log shows.
-  api.get('/', async (context) => {
+  api.get('/', forAnybody, async (context) => {
     if (!(await links.isValid(SETUP, context.req.query('token') ?? ''))) throw await refuse();
     return context.json({ ok: true }, 200, { 'cache-control': 'no-store' });
   });
 
-  api.post('/', async (context) => {
+  api.post('/', forAnybody, async (context) => {
     const { token, email, password, name } = await newAccount(context);
     if (!(await links.isValid(SETUP, token))) throw await refuse();
     await auth.checkPassword(password, { email, name });

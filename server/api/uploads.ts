@@ -4,7 +4,7 @@ import { fileUrl } from '#core/file-address.ts';
 import type { UploadResult } from '#data/files/upload-results.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { noSuchUpload, uploadIdOf } from '../uploads/address.ts';
-import { checkStillSignedIn, requireUser, signedInOnly } from './policy.ts';
+import { asks, checkStillSignedIn, requireUser } from './policy.ts';
 
 const PROTOCOL = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
 
@@ -14,16 +14,16 @@ const PROTOCOL = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' };
  */
 export function uploadsApi({ uploads, tus, auth }: Pick<Services, 'uploads' | 'tus' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
-  api.use(signedInOnly);
+  const asksForFiles = asks('create', 'files');
 
-  api.get('/:id', async (context) => {
+  api.get('/:id', asksForFiles, async (context) => {
     if (context.req.method === 'HEAD') return answer(context);
     const result = await uploads.resultFor(requireUser(context), context.req.param('id'));
     if (!result) throw new Problem('storage/no-download-url', 'Esa subida no ha terminado, o ya no existe.');
     return ended(context, result);
   });
-  api.all('/*', (context) => answer(context));
-  api.all('/', (context) => answer(context));
+  api.all('/*', asksForFiles, (context) => answer(context));
+  api.all('/', asksForFiles, (context) => answer(context));
 
   async function answer(context: RequestContext): Promise<Response> {
     const { method, path } = context.req;

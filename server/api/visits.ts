@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Environment, Services } from '../environment.ts';
 import { type Limit, refuseFlood } from './limits.ts';
+import { forAnybody } from './policy.ts';
 
 /** A view each second, for ten minutes on end: a classroom behind one address does not get there. */
 const VIEWS: Limit = {
@@ -13,8 +14,8 @@ const VIEWS: Limit = {
 /** The page-view counter (spec, section 7). */
 export function visitsApi({ visits, attempts }: Pick<Services, 'visits' | 'attempts'>): Hono<Environment> {
   const api = new Hono<Environment>();
-  api.get('/', async (context) => context.json({ value: await visits.total() }, 200, { 'cache-control': 'no-store' }));
-  api.post('/', async (context) => {
+  api.get('/', forAnybody, async (context) => context.json({ value: await visits.total() }, 200, { 'cache-control': 'no-store' }));
+  api.post('/', forAnybody, async (context) => {
     await refuseFlood(attempts, context, VIEWS);
     return context.json({ value: await visits.count() }, 200, { 'cache-control': 'no-store' });
   });

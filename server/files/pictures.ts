@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { offeredWidths, PICTURE_KEY } from '#core/pictures.ts';
+import { FILES } from '#data/changes.ts';
 import { noSuchFile } from '#data/files/file-changes.ts';
 import { admittedPicture, userOf } from '../admission/admitted.ts';
+import { permissionOf } from '../api/policy.ts';
 import type { Environment, Services } from '../environment.ts';
 import { preferredFormat, typeOf } from '../images/encode.ts';
 import { contentInMemory, sendContent } from './content.ts';
@@ -13,12 +15,19 @@ const YEAR_SECONDS = 31_536_000;
  * Pictures at the offered widths, by a key of their content, so that an address never changes its picture. Visitors
  * see those that published content names; only for others is the session looked up.
  */
-export function pictures({ auth, files, images, admission }: Pick<Services, 'auth' | 'files' | 'images' | 'admission'>): Hono<Environment> {
+export function pictures({
+  auth,
+  files,
+  images,
+  admission,
+  policy,
+}: Pick<Services, 'auth' | 'files' | 'images' | 'admission' | 'policy'>): Hono<Environment> {
   const app = new Hono<Environment>();
   app.get(`/:key{${PICTURE_KEY}}/:width{[1-9][0-9]{1,3}}`, async (context) => {
     const { key, width } = context.req.param();
     const published = await files.findPicture(key, 'public');
-    const file = published ?? ((await userOf({ admission, auth }, context)) === null ? undefined : await files.findPicture(key, 'all'));
+    const mayReadAll = async () => permissionOf(policy, await userOf({ admission, auth }, context))('read', { resource: FILES });
+    const file = published ?? ((await mayReadAll()) ? await files.findPicture(key, 'all') : undefined);
     if (file === undefined || !offeredWidths(file.width ?? 0).includes(Number(width))) throw noSuchFile();
     const format = preferredFormat(context.req.header('accept'));
     const make = () => images.at(file, Number(width), format);

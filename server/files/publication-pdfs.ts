@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { collections, type Item } from '#core/collections/index.ts';
 import { filePathOf } from '#core/file-address.ts';
+import { FILES } from '#data/changes.ts';
 import type { Environment, Services } from '../environment.ts';
 import { PRIVATE_CACHE, PUBLIC_CACHE, sendOriginal } from './original.ts';
 
@@ -9,7 +10,8 @@ export function publicationPdfs({ files, store }: Pick<Services, 'files' | 'stor
   const app = new Hono<Environment>();
   app.get('/Publicacion/:id/:name', async (context, next) => {
     const { id, name } = context.req.param();
-    const audience = context.get('user') === null ? 'public' : 'all';
+    const may = context.get('may');
+    const audience = may('read', { resource: collections.papers.name }) && may('read', { resource: FILES }) ? 'all' : 'public';
     const paper = (await store.get(collections.papers, id, audience)) as Item<'papers'> | undefined;
     const path = paper?.pdf_url ? filePathOf(paper.pdf_url) : null;
     const file = path === `uploads/${name.normalize('NFC')}` ? await files.find(path, audience) : undefined;

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { offeredWidths, PICTURE_WIDTHS } from '#core/pictures.ts';
+import { FILES } from '#data/changes.ts';
 import { noSuchFile } from '#data/files/file-changes.ts';
 import type { FileRecord } from '#data/files/file-record.ts';
 import { isPicture } from '#data/files/file-store.ts';
@@ -19,7 +20,7 @@ export function uploadedFiles({ files, images, admission }: Pick<Services, 'file
   const app = new Hono<Environment>();
   app.get('/uploads/:name', async (context, next) => {
     const path = `uploads/${context.req.param('name').normalize('NFC')}`;
-    const isVisitor = context.get('user') === null;
+    const isVisitor = !context.get('may')('read', { resource: FILES });
     const published = await files.find(path, 'public');
     const file = published ?? (isVisitor ? undefined : await files.find(path, 'all'));
     if (file === undefined) {

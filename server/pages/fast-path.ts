@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { endIfSilent } from '../silence.ts';
 import { type Asked, type FindReady, type Form, isKnown, type MakeAgain, type Ready, withoutBody } from './entry.ts';
 import { readFastPathRequest } from './fast-path-request.ts';
+import { takeConnections } from './node-connections.ts';
 
 export interface FastPathOptions {
   readonly find: FindReady;
@@ -12,8 +13,6 @@ export interface FastPathOptions {
   /** Timeout of the first request on a new connection, in milliseconds. */
   readonly firstRequestTimeoutMs: number;
 }
-
-type ConnectionListener = (this: Server, socket: Socket) => void;
 
 /**
  * Added to the announced keep-alive timeout, as Node's server does, so that a client that relies on it never meets a
@@ -33,8 +32,6 @@ const MAX_SERIALIZED_ANSWERS = 16;
  * without losing a byte.
  */
 export function answerReady(server: Server, { find, makeAgain, keepAliveMs, firstRequestTimeoutMs }: FastPathOptions): void {
-  const [own] = server.listeners('connection') as ConnectionListener[];
-  if (own === undefined) throw new Error('The HTTP server does not listen for connections.');
   const read = new Map<string, Asked>();
   const write = createWriter(keepAliveMs);
   const connections = new Set<Socket>();
@@ -66,7 +63,7 @@ export function answerReady(server: Server, { find, makeAgain, keepAliveMs, firs
       // The paused socket resumes when the HTTP server listens, which then reads the request from its start.
       socket.pause();
       socket.unshift(chunk);
-      own?.call(server, socket);
+      handToServer(socket);
       socket.resume();
     }
 
@@ -112,8 +109,7 @@ export function answerReady(server: Server, { find, makeAgain, keepAliveMs, firs
     socket.on('data', onData).on('end', end).on('timeout', onTimeout).on('error', destroy).on('close', leave);
   }
 
-  server.off('connection', own);
-  server.on('connection', accept);
+  const handToServer = takeConnections(server, accept);
 
   const [closeIdle, closeAll] = [server.closeIdleConnections.bind(server), server.closeAllConnections.bind(server)];
   server.closeIdleConnections = () => {

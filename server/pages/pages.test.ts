@@ -2,29 +2,30 @@ import { createHash } from 'node:crypto';
 import type { ServerBuild } from 'react-router';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { inline } from '#app/public/inline.ts';
-import { services } from '#app/services.ts';
+import { type RouteHandle, services } from '#app/services.ts';
 import { openDatabase } from '#data/database.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 
 /** A URL map of a few addresses whose pages say what was asked for, in the shape that React Router compiles to. */
 const renders: string[] = [];
-const route = (id: string, parentId: string | undefined, path?: string) => ({
+const route = (id: string, parentId: string | undefined, path?: string, caching?: RouteHandle['caching']) => ({
   id,
   parentId,
   path,
   index: id === 'landing',
-  module: { default: () => null },
+  module: { default: () => null, ...(caching && { handle: { caching } satisfies RouteHandle }) },
 });
 const build = {
   routes: Object.fromEntries(
     [
       route('root', undefined, ''),
-      route('landing', 'root'),
-      route('line', 'root', 'Linea/:name'),
-      route('publication', 'root', 'Publicacion/:id'),
-      route('entries', 'root', 'Entradas'),
+      route('landing', 'root', undefined, 'by-path'),
+      route('line', 'root', 'Linea/:name', 'by-path'),
+      route('publication', 'root', 'Publicacion/:id', 'by-path'),
+      route('entries', 'root', 'Entradas', 'by-query'),
       route('login', 'root', 'login'),
-      route('not-found', 'root', '*'),
+      route('undeclared', 'root', 'nueva'),
+      route('not-found', 'root', '*', 'by-path'),
       route('office/shell/layout', 'root'),
       route('office/papers', 'office/shell/layout', 'papers'),
     ].map((each) => [each.id, each]),
@@ -102,8 +103,9 @@ describe('a public page', () => {
   });
 
   test('that must not be kept is rendered each time', async () => {
-    for (const path of ['/login', '/LOGIN/']) expect((await site.visitor.send('GET', path)).headers.get('cache-control')).toBe('private, no-store');
-    expect(renders).toHaveLength(2);
+    for (const path of ['/login', '/LOGIN/', '/nueva'])
+      expect((await site.visitor.send('GET', path)).headers.get('cache-control')).toBe('private, no-store');
+    expect(renders).toHaveLength(3);
   });
 });
 

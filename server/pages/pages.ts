@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
-import type { services as ServicesContext } from '#app/services.ts';
+import type { services as ServicesContext, SignedInUser } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
+import { requirePermission, type Subject } from '#core/policy/policy.ts';
+import { requireUser } from '../api/policy.ts';
 import { withBody } from '../bodies/with-body.ts';
 import { passwordHint } from '../common-password.ts';
 import type { Environment, RequestContext, Sender, Services } from '../environment.ts';
@@ -10,7 +12,7 @@ import { forwardTarget } from '../mail/forward.ts';
 import { type CacheAddress, NOWHERE } from './cache.ts';
 import { canonicalAddress } from './canonical-address.ts';
 import { answersMethod, createHandlers } from './route-modules.ts';
-import { type Destination, destinationOf, isWellFormed, withoutData } from './routes.ts';
+import { type Destination, destinationOf, isWellFormed, keptAs, withoutData } from './routes.ts';
 import { type Inline, officePolicy, publicPolicy } from './security.ts';
 
 /**
@@ -22,6 +24,8 @@ export interface CompiledPages {
   readonly services: typeof ServicesContext;
   readonly inline: Inline;
 }
+
+const OFFICE: Subject = { resource: 'office' };
 
 type RouteIds = Destination['routeIds'];
 
@@ -50,7 +54,7 @@ export function pages(
     const provider = new RouterContextProvider();
     provider.set(services, {
       published: store.published,
-      user: context.get('user'),
+      user: readerOf(context),
       now,
       timeZone: config.timeZone,
       siteUrl: origins[0],
@@ -93,15 +97,17 @@ export function pages(
   }
 
   /** The anonymous form of a page: nothing in the request but its address affects it. */
-  function keptPage(context: RequestContext, keptAs: CacheAddress, routeIds: RouteIds): Promise<Response> {
-    const request = new Request(new URL(keptAs.path, origins[0]), { headers: { accept: 'text/html' } });
-    return cache.keep(context.req.raw, keptAs, () => publicPage(request, context, routeIds));
+  function keptPage(context: RequestContext, address: CacheAddress, routeIds: RouteIds): Promise<Response> {
+    const request = new Request(new URL(address.path, origins[0]), { headers: { accept: 'text/html' } });
+    return cache.keep(context.req.raw, address, () => publicPage(request, context, routeIds));
   }
 
   /** The answer to a back-office address without a session (spec, section 2). */
   async function landingPage(context: RequestContext): Promise<Response> {
     const { routeIds } = destinationOf((await loadPages()).build, '/');
-    return keepsPages ? keptPage(context, { path: '/' }, routeIds) : publicPage(new Request(new URL('/', origins[0])), context, routeIds);
+    return keepsPages && context.get('user') === null
+      ? keptPage(context, { path: '/' }, routeIds)
+      : publicPage(new Request(new URL('/', origins[0])), context, routeIds);
   }
 
   async function officePage(context: RequestContext, routeIds: RouteIds): Promise<Response> {
@@ -124,21 +130,33 @@ export function pages(
   app.all('*', async (context) => {
     const { method } = context.req;
     const { pathname, search } = new URL(context.req.url);
-    const user = context.get('user');
-    const { routeIds, isOffice, keptAs } = destinationOf((await loadPages()).build, withoutData(pathname));
+    const user = readerOf(context);
+    const { build } = await loadPages();
+    const destination = destinationOf(build, withoutData(pathname));
+    const { routeIds, isOffice } = destination;
     if (isOffice && user !== null) return officePage(context, routeIds);
-    if (isOffice && pathname.endsWith('.data')) throw new Problem('unauthenticated', 'Inicia sesión para continuar.');
+    if (isOffice && pathname.endsWith('.data')) {
+      requireUser(context);
+      requirePermission(context.get('may'), 'read', OFFICE);
+    }
     if (isOffice) return fresh(await landingPage(context), { 'x-robots-tag': 'noindex' });
-    const isForAll = (method === 'GET' || method === 'HEAD') && user === null && keepsPages;
-    if (isForAll && keptAs !== null) {
-      const meant = await canonicalAddress(keptAs, search, store);
-      if (meant.path.endsWith(NOWHERE)) cache.forget(keptAs.path);
+    // Whoever has a session may read more than visitors, even without the back-office.
+    const isForAll = (method === 'GET' || method === 'HEAD') && context.get('user') === null && keepsPages;
+    const address = isForAll ? await keptAs(build, destination) : null;
+    if (address !== null) {
+      const meant = await canonicalAddress(address, search, store);
+      if (meant.path.endsWith(NOWHERE)) cache.forget(address.path);
       return keptPage(context, meant, routeIds);
     }
     const request = await withBodyRead(context.req.raw);
     return fresh(await publicPage(isWellFormed(pathname) ? request : new Request(new URL(NOWHERE, origins[0]), request), context, routeIds));
   });
   return app;
+}
+
+/** The signed-in user, as far as the pages of administrators are for them; others read as visitors do. */
+function readerOf(context: RequestContext): SignedInUser | null {
+  return context.get('may')('read', OFFICE) ? context.get('user') : null;
 }
 
 /** A body that is refused is refused here: an action would only see a form that it cannot read. */

@@ -15,11 +15,16 @@ export function createHandlers(mode: 'production' | 'development' | 'test') {
   let known: { readonly build: ServerBuild; readonly waiting: number; readonly handler: Handler } | null = null;
 
   return async (build: ServerBuild, ids: readonly string[]): Promise<Handler> => {
-    for (const id of ids) await lazyModule(build, id).load?.();
+    await loadModules(build, ids);
     const waiting = Object.keys(build.routes).filter((id) => lazyModule(build, id).load !== undefined).length;
     if (known?.build !== build || known.waiting !== waiting) known = { build, waiting, handler: createRequestHandler(build, mode) };
     return known.handler;
   };
+}
+
+/** Loads the code of the given routes. */
+export async function loadModules(build: Pick<ServerBuild, 'routes'>, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await lazyModule(build, id).load?.();
 }
 
 /** True when the page of these routes answers a method: all can be read, and those with a form take what it sends. */
@@ -28,6 +33,6 @@ export function answersMethod({ routes }: ServerBuild, ids: readonly string[], m
   return method === 'POST' && routes[ids.at(-1) ?? '']?.module.action !== undefined;
 }
 
-function lazyModule({ routes }: ServerBuild, id: string): LazyModule {
+function lazyModule({ routes }: Pick<ServerBuild, 'routes'>, id: string): LazyModule {
   return (routes[id]?.module ?? {}) as LazyModule;
 }

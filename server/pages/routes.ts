@@ -1,19 +1,18 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router';
+import type { RouteHandle } from '#app/services.ts';
 import { type CacheAddress, NOWHERE } from './cache.ts';
+import { loadModules } from './route-modules.ts';
 
 /** The layout of the back-office; its pages are recognized in the route tree. */
 const OFFICE_LAYOUT = 'office/shell/layout';
-/** Pages that differ for each request or person. */
-const NEVER_KEPT = new Set(['login', 'login/codigo', 'recuperar', 'invitacion', 'setup', 'setup/sitio', 'Buscar', 'visit', 'contacto']);
-const READS_QUERY = new Set(['Entradas']);
 
 /** The URL map's result for an address. */
 export interface Destination {
   /** The routes that match, from the outermost to the page's own. */
   readonly routeIds: readonly string[];
   readonly isOffice: boolean;
-  /** Cache key of the answer; null for an answer that is not stored. */
-  readonly keptAs: CacheAddress | null;
+  /** The one spelling of the path. */
+  readonly path: string;
 }
 
 /** The page whose data an address asks for, as the back-office does when it moves between its screens. */
@@ -42,6 +41,14 @@ export function destinationOf({ routes }: Pick<ServerBuild, 'routes'>, pathname:
   return destination;
 }
 
+/** Cache key of the answer to visitors, as the page's own module declares it; null for an answer that is not kept. */
+export async function keptAs(build: Pick<ServerBuild, 'routes'>, { routeIds, path }: Destination): Promise<CacheAddress | null> {
+  const id = routeIds.at(-1) ?? '';
+  await loadModules(build, [id]);
+  const { caching = 'never' } = (build.routes[id]?.module.handle ?? {}) as RouteHandle;
+  return caching === 'by-path' || caching === 'by-query' ? { path, readsQuery: caching === 'by-query' } : null;
+}
+
 function findIn(tree: RouteObject[], pathname: string): Destination {
   const matches = matchRoutes(tree, isWellFormed(pathname) ? pathname : NOWHERE) ?? [];
   const leaf = matches.at(-1);
@@ -49,7 +56,7 @@ function findIn(tree: RouteObject[], pathname: string): Destination {
   return {
     routeIds: matches.map(({ route }) => route.id ?? ''),
     isOffice: matches.some(({ route }) => route.id === OFFICE_LAYOUT),
-    keptAs: NEVER_KEPT.has(pattern) ? null : { path: pathOf(pattern, leaf?.params ?? {}), readsQuery: READS_QUERY.has(pattern) },
+    path: pathOf(pattern, leaf?.params ?? {}),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { SignedInUser } from '#app/services.ts';
 import { Problem, problemBody } from '#core/errors.ts';
+import { unlimited } from '#core/policy/policy.ts';
 import type { FileStore, NewFile } from '#data/files/file-store.ts';
 import type { UploadResult, UploadResults } from '#data/files/upload-results.ts';
 import type { Images } from '../images/images.ts';
@@ -38,7 +39,8 @@ export function createUploads({ files, images, results, unfinished, log }: Uploa
     const judged = await judge(id, metadata);
     if (judged instanceof Problem) return { refusal: problemBody(judged) };
     // A storage failure is no refusal: the upload stays, and the next request stores it.
-    const file = await files.put(judged, { actor: metadata.by ?? '' });
+    // The sender's permission was asked for when the bytes came.
+    const file = await files.put(judged, { actor: metadata.by ?? '', may: unlimited });
     void images.prepare(file);
     return { path: file.path };
   }

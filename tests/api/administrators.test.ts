@@ -5,6 +5,7 @@ import { collections } from '#core/collections/index.ts';
 import { ADMINISTRATOR, answerOf, type Client, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { appFor } from '#tests/security/second-factor.ts';
+import { BY } from '#tests/store.ts';
 
 const LIST = '/api/administrators';
 const EVA = { email: 'eva@faro.test', password: 'una-clave-de-prueba', name: 'Eva' };
@@ -56,7 +57,7 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
     expect(await history(ana)).toMatchObject([{ by: 'Ana María', own: true }]);
     await rename(eva, 'Ana María');
     expect(await history(eva)).toMatchObject([{ by: 'Ana María', own: false }]);
-    const { id: example } = await parts.store.create(collections.papers, { title: 'De ejemplo' }, { actor: 'demo' });
+    const { id: example } = await parts.store.create(collections.papers, { title: 'De ejemplo' }, { ...BY, actor: 'demo' });
     const { items } = (await answerOf(await ana.send('GET', `/api/papers/${example}/history`))).body;
     expect(items).toMatchObject([{ by: 'Faro', own: false }]);
     const refused = {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { runMaintenance } from '#server/maintenance.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
+import { BY } from '#tests/store.ts';
 import { NOW } from '#tests/world.ts';
 
 const FORM = { email: 'ana@example.org', Asunto: 'Una visita', Mensaje: '¿Puedo visitar el laboratorio?' };
@@ -137,8 +138,8 @@ describe.each(databases)('the contact form, on $dialect', ({ open }) => {
   test('a deleted message is no news of the content, and keeps no file', async () => {
     const { administrator, parts, clock } = await withDeletedMessage();
     const png = { name: 'a.png', bytes: Buffer.from('x'), contentType: 'image/png', width: 1, height: 1, color: null };
-    await parts.files.put(png, { actor: 'x' });
-    await parts.files.remove('uploads/a.png', { actor: 'x' });
+    await parts.files.put(png, BY);
+    await parts.files.remove('uploads/a.png', BY);
     const { id } = await parts.messages.receive({ ...FORM, Mensaje: 'Mire /files/uploads/a.png' }, false);
     await administrator.send('DELETE', `/api/messages/${id}`);
     expect(JSON.stringify(await answerOf(await administrator.send('GET', '/api/overview')))).not.toContain(FORM.email);

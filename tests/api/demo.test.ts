@@ -3,6 +3,7 @@ import { defaultSite } from '#content/site.ts';
 import { clearDemo, countDemo, loadDemo } from '#server/demo.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
+import { BY } from '#tests/store.ts';
 import { NOW } from '#tests/world.ts';
 
 describe.each(databases)('the demo content, on $dialect', ({ open }) => {
@@ -32,7 +33,7 @@ describe.each(databases)('the demo content, on $dialect', ({ open }) => {
     await administrator.send('PATCH', `/api/tesis/${edited?.id ?? ''}`, { title: 'Editada' });
     const marked = await countDemo(parts);
     // The edited thesis keeps its type and its category.
-    expect(await clearDemo(parts, 'demo clear')).toEqual({ cleared: marked - 2, kept: 2 });
+    expect(await clearDemo(parts, { ...BY, actor: 'demo clear' })).toEqual({ cleared: marked - 2, kept: 2 });
     expect(await items('tesis')).toMatchObject([{ title: 'Editada' }]);
     expect(await items('papers')).toEqual([]);
     expect((await answerOf(await administrator.send('GET', '/api/site'))).body).toMatchObject({

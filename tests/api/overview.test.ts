@@ -5,6 +5,7 @@ import { papers } from '#core/collections/papers.ts';
 import { ADMINISTRATOR, answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { withFiles } from '#tests/sample-files.ts';
+import { BY } from '#tests/store.ts';
 
 describe.each(databases)('the overview, on $dialect', ({ open }) => {
   test('is for administrators', async () => {
@@ -33,7 +34,7 @@ describe.each(databases)('the overview, on $dialect', ({ open }) => {
     await asked();
     const empty = await asked();
     for (const actor of ['demo', 'demo', 'demo', ADMINISTRATOR.email]) {
-      const { id: item } = await parts.store.create(papers, { title: `Una de ${actor}` }, { actor });
+      const { id: item } = await parts.store.create(papers, { title: `Una de ${actor}` }, { ...BY, actor });
       await database.db.insertInto('demo_items').values({ collection: papers.name, item }).execute();
     }
     expect(await asked()).toEqual({ statements: empty.statements, demo: 3 });

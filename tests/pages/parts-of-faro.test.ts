@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { researchLines } from '#content/research-lines.ts';
 import { collections } from '#core/collections/index.ts';
 import { markupProblems } from '#tests/markup.ts';
+import { BY } from '#tests/store.ts';
 import { addresses, expect, type Site, sections, test } from './site.ts';
 
 const [LINE] = researchLines.map(({ name }) => `/Linea/${encodeURIComponent(name)}`);
@@ -80,7 +81,7 @@ test('the entries, when the group hides them, have no page and no page leads to 
 
 test('an empty start forgets what was invented, and shows what comes with Faro only to who wants it', async ({ site }) => {
   const { store, database } = site.parts;
-  const { id: item } = await store.create(collections.papers, { title: 'Inventada' }, { actor: 'demo' });
+  const { id: item } = await store.create(collections.papers, { title: 'Inventada' }, { ...BY, actor: 'demo' });
   await database.db.insertInto('demo_items').values({ collection: 'papers', item }).execute();
   const administrator = await site.signIn();
   const form = { 'content-type': 'application/x-www-form-urlencoded' };

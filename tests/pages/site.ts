@@ -2,11 +2,12 @@ import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { afterAll, test as base, expect } from 'vitest';
 import type { inline as OwnInline } from '#app/public/inline.ts';
-import type { services as ServicesContext } from '#app/services.ts';
+import type { RouteHandle, services as ServicesContext } from '#app/services.ts';
 import { defaultSite } from '#content/site.ts';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import { type DocumentName, documents } from '#core/documents/index.ts';
 import { namedFiles } from '#core/file-address.ts';
+import { may, type Policy } from '#core/policy/policy.ts';
 import { openDatabase } from '#data/database.ts';
 import { migrate } from '#data/migrations/index.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
@@ -22,6 +23,8 @@ export interface ReadPage extends Part {
 
 /** The program in this process, pages included, with the default identity and no content. */
 export interface Site extends Pick<TestApp, 'parts' | 'clock' | 'visitor' | 'signIn' | 'fetch'> {
+  /** What accounts may do; a test can change it. */
+  readonly accounts: { policy: Policy };
   /** Writes an item. @returns its id */
   readonly add: (collection: CollectionName, item: Readonly<Record<string, unknown>>) => Promise<string>;
   /** Writes fields of one of the two single documents. */
@@ -47,18 +50,32 @@ export const FORM_PAGES = Object.values(build.routes)
   .flatMap((route) => (route?.module.action === undefined ? [] : [`/${route.path ?? ''}`]))
   .toSorted();
 
+/** Every public page of the compiled URL map: its address, with `nada` for parameters, and what it says of itself. */
+export const PUBLIC_ROUTES = Object.values(build.routes).flatMap((route) => {
+  const isLeaf = !Object.values(build.routes).some((each) => each?.parentId === route?.id);
+  if (route === undefined || !isLeaf || route.parentId?.startsWith('office/')) return [];
+  return { path: `/${route.path ?? ''}`.replace(/:\w+\??|\*$/g, 'nada'), handle: route.module.handle as RouteHandle | undefined };
+});
+
 /** What is named is in the library, as it is on a site. */
 const namesIn = (content: unknown) => [...namedFiles(content)].map((path) => path.slice('uploads/'.length));
 
 async function openSite(env: Readonly<Record<string, string>>): Promise<Site & Pick<TestApp, 'close'>> {
   const database = await openDatabase('sqlite::memory:');
   await migrate(database);
-  const app = await createTestApp({ database, env, pages: { loadPages: async () => ({ build, services, inline }), mode: 'test' } });
+  const accounts: Site['accounts'] = { policy: may };
+  const app = await createTestApp({
+    database,
+    env,
+    policy: (...question) => accounts.policy(...question),
+    pages: { loadPages: async () => ({ build, services, inline }), mode: 'test' },
+  });
   const { store } = app.parts;
   const written: Record<string, Readonly<Record<string, unknown>>> = { site: defaultSite };
   await store.writeDocument(documents.site, defaultSite, BY);
   return {
     ...app,
+    accounts,
     close: async () => {
       await app.close();
       await database.close();

@@ -1,21 +1,6 @@
 import type { OfficeContext } from '../editing/office-context.ts';
 import { loadPart } from '../feedback/load-part.ts';
-
-/** Where the scripts and styles of a screen are. */
-export interface Screen {
-  readonly id: string;
-  readonly path?: string;
-  readonly module: string;
-  readonly clientLoaderModule?: string;
-  readonly imports?: readonly string[];
-  readonly css?: readonly string[];
-}
-
-/** The router's own record of the screens, and of those that it has loaded. */
-export interface Router {
-  readonly __reactRouterManifest?: { readonly routes: Readonly<Record<string, Screen>> };
-  readonly __reactRouterRouteModules?: Record<string, unknown>;
-}
+import { type Screen, unopenedScreen } from './router-record.ts';
 
 /** Loading the opener early lets it say so when there is no connection later, in milliseconds. */
 const OPENER_DELAY_MS = 3_000;
@@ -45,7 +30,7 @@ export function guardLinks(office: OfficeContext, signal: AbortSignal): void {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (link) wanted = null;
       if (!link || link.target || link.download || event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      const screen = unopened(link);
+      const screen = link.origin === location.origin ? unopenedScreen(link.pathname) : null;
       if (screen === null) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -53,15 +38,4 @@ export function guardLinks(office: OfficeContext, signal: AbortSignal): void {
     },
     { capture: true, signal },
   );
-}
-
-/** The screen that a link leads to; null when its scripts are here or the link leads to none. */
-function unopened({ origin, pathname }: HTMLAnchorElement): Screen | null {
-  const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } = window as Router;
-  if (!manifest || !modules || origin !== location.origin) return null;
-  const path = pathname.slice(1).toLowerCase().replace(/\/$/, '');
-  const screen = Object.values(manifest.routes).find((route) => route.id.startsWith('office/') && route.path === path);
-  // All lists are one script.
-  const isOpened = Object.keys(modules).some((id) => manifest.routes[id]?.module === screen?.module);
-  return screen === undefined || isOpened ? null : screen;
 }

@@ -2,7 +2,7 @@ import type { OfficeContext } from '../editing/office-context.ts';
 import { CHUNK_TIMEOUT_MS, ChunkError } from '../feedback/load-part.ts';
 import type { Notices } from '../feedback/notices.ts';
 import { SLOW_AFTER_MS } from '../feedback/waiting.tsx';
-import type { Router, Screen } from './offline-navigation-guard.ts';
+import { keepOpened, type Screen } from './router-record.ts';
 
 /** A screen that takes this long to load says that it is being loaded, in milliseconds. */
 const TOLD_AFTER_MS = 1_000;
@@ -50,14 +50,13 @@ function filesOf({ module, clientLoaderModule, imports = [], css = [] }: Screen)
  * The router then finds the screen loaded.
  * @param pending the files' addresses; those that have come are taken out
  */
-async function load({ id, module }: Screen, pending: Set<string>): Promise<void> {
+async function load(screen: Screen, pending: Set<string>): Promise<void> {
   const ended = new AbortController();
   const timer = setTimeout(() => ended.abort(), CHUNK_TIMEOUT_MS);
   try {
     await Promise.all([...pending].map((file) => fetchFile(file, ended.signal).then(() => pending.delete(file))));
-    const loaded: unknown = await import(/* @vite-ignore */ module).catch(() => Promise.reject(new MissingFile(fileName(module))));
-    const { __reactRouterRouteModules: modules } = window as Router;
-    if (modules) modules[id] = loaded;
+    const loaded: unknown = await import(/* @vite-ignore */ screen.module).catch(() => Promise.reject(new MissingFile(fileName(screen.module))));
+    keepOpened(screen, loaded);
   } finally {
     clearTimeout(timer);
     ended.abort();

@@ -2,11 +2,13 @@ import { collections } from '#core/collections/index.ts';
 import { publishedOn } from '#core/dates.ts';
 import { groupName } from '#core/documents/site.ts';
 import { nameOf } from '#core/title.ts';
-import { services } from '../../services.ts';
+import { type RouteHandle, services } from '../../services.ts';
 import { isEnglish } from '../author.tsx';
 import { renderMarkdown } from '../markdown/render.ts';
 import type { Route } from './+types/blog.ts';
 import { xmlResponse, xmlText } from './xml.ts';
+
+export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
 const MOST_ENTRIES = 30;
 

@@ -2,9 +2,11 @@ import { collections } from '#core/collections/index.ts';
 import { isFinished } from '#core/dates.ts';
 import { groupName } from '#core/documents/site.ts';
 import { nameOf } from '#core/title.ts';
-import { services } from '../../services.ts';
+import { type RouteHandle, services } from '../../services.ts';
 import type { Route } from './+types/events.ts';
 import { calendar } from './calendar.ts';
+
+export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
 /** The events as a calendar that people can subscribe to. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -1,5 +1,8 @@
 import { redirect } from 'react-router';
 import touchIcon from '#content/icons/touch-icon.png?url&no-inline';
+import type { RouteHandle } from '../../services.ts';
+
+export const handle = { caching: 'never' } satisfies RouteHandle;
 
 /** Where browsers look for an icon without being told, they are led to the one that there is. */
 export function loader() {

@@ -1,5 +1,7 @@
-import { services } from '../../services.ts';
+import { type RouteHandle, services } from '../../services.ts';
 import type { Route } from './+types/robots.ts';
+
+export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
 /** What robots may read: everything public. */
 export function loader({ context }: Route.LoaderArgs) {

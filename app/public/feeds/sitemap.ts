@@ -1,7 +1,9 @@
 import { researchLines } from '#content/research-lines.ts';
-import { services } from '../../services.ts';
+import { type RouteHandle, services } from '../../services.ts';
 import type { Route } from './+types/sitemap.ts';
 import { xmlResponse, xmlText } from './xml.ts';
+
+export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
 /** Every public page, for search engines. */
 export async function loader({ context }: Route.LoaderArgs) {

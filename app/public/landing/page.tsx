@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { collections } from '#core/collections/index.ts';
 import { isFinished } from '#core/dates.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
-import { services } from '../../services.ts';
+import { type RouteHandle, services } from '../../services.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LineColors } from '../../ui/line-icon.tsx';
 import { Editing } from '../editing/editing.ts';
@@ -30,6 +30,8 @@ import { Projects } from './projects/projects.tsx';
 import { Students } from './students/students.tsx';
 import { Theses } from './theses/theses.tsx';
 import { thesisCards } from './theses/thesis-cards.ts';
+
+export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const reader = context.get(services);

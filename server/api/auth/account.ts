@@ -5,7 +5,7 @@ import { isStorable, isStorableThroughout } from '#core/storable.ts';
 import type { Environment, RequestContext, Services } from '../../environment.ts';
 import { jsonBody } from '../body.ts';
 import { type Limit, refuseFlood } from '../limits.ts';
-import { requireUser } from '../policy.ts';
+import { asksBy } from '../policy.ts';
 import { ownPasswordLimit } from './account-limits.ts';
 import { type Failures, guess } from './guesses.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
@@ -78,13 +78,22 @@ interface AccountServices extends Pick<Services, 'auth' | 'attempts' | 'log'> {
 export function accountApi({ auth, attempts, knownBrowsers, log }: AccountServices): Hono<Environment> {
   const api = new Hono<Environment>();
 
-  api.all('/*', async (context) => {
-    const path = context.req.path.slice('/api/auth/'.length);
+  const pathOf = (context: RequestContext) => context.req.path.slice('/api/auth/'.length);
+  function openPath(context: RequestContext): OpenPath {
+    const path = pathOf(context);
     const open = Object.hasOwn(OPEN_PATHS, path) ? OPEN_PATHS[path] : undefined;
     if (open === undefined || open.method !== (context.req.method === 'HEAD' ? 'GET' : context.req.method)) {
       throw new Problem('not-found', 'Esa dirección no existe.');
     }
-    if (!open.forAnybody) requireUser(context);
+    return open;
+  }
+  const asksForAccount = asksBy((context) => {
+    const { forAnybody, method } = openPath(context);
+    return forAnybody ? null : [method === 'GET' ? 'read' : 'update', { resource: 'account' }];
+  });
+
+  api.all('/*', asksForAccount, async (context) => {
+    const [path, open] = [pathOf(context), openPath(context)];
     if (path === 'passkey/generate-authenticate-options') await refuseFlood(attempts, context, CHALLENGES);
     const body = open.body === undefined ? undefined : await bodyOf(context, open.body);
     if (path === 'change-password') await auth.checkPassword(String(body?.newPassword), context.get('user') ?? undefined, 'newPassword');

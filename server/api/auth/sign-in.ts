@@ -4,6 +4,7 @@ import { Problem } from '#core/errors.ts';
 import { isStorable } from '#core/storable.ts';
 import type { Environment, Services } from '../../environment.ts';
 import { jsonBody } from '../body.ts';
+import { forAnybody } from '../policy.ts';
 import { passwordLimit } from './account-limits.ts';
 import { guess } from './guesses.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
@@ -20,7 +21,7 @@ interface SignInServices extends Pick<Services, 'auth' | 'attempts' | 'log'> {
 export function signInApi({ auth, attempts, knownBrowsers, log }: SignInServices): Hono<Environment> {
   const api = new Hono<Environment>();
   const queue = createPasswordQueue();
-  api.post('/sign-in/email', async (context) => {
+  api.post('/sign-in/email', forAnybody, async (context) => {
     const body = Credentials.safeParse(await jsonBody(context));
     if (!body.success) throw missingCredentials();
     const { email, password } = body.data;

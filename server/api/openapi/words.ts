@@ -29,7 +29,7 @@ export const ifMatch = { name: 'If-Match', in: 'header', required: false, schema
 export const writeProblems = {
   400: problem('Los datos no se aceptan'),
   401: problem('Hace falta iniciar sesión'),
-  403: problem('La petición no viene del sitio'),
+  403: problem('La petición no viene del sitio, o la cuenta no tiene permiso'),
   404: problem('No existe'),
   409: problem('Conflicto con lo guardado'),
 };

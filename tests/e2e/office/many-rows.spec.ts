@@ -6,7 +6,7 @@ import { openDatabase } from '#data/database.ts';
 import { migrate } from '#data/migrations/index.ts';
 import { insertRow } from '#data/tables.ts';
 import { type Program, startProgram } from '#tests/program.ts';
-import { storeOver } from '#tests/store.ts';
+import { BY, storeOver } from '#tests/store.ts';
 import { test as base, expect } from './desk.ts';
 
 const ROWS = 5_000;
@@ -17,7 +17,7 @@ async function fill(dataDir: string): Promise<void> {
   await migrate(database);
   const moment = new Date('2026-03-05T18:00:00.000Z').toISOString();
   const stamps = { publishDate: moment, createdDate: moment, updatedDate: null };
-  await storeOver(database).store.write('ana@faro.test', async ({ db }) => {
+  await storeOver(database).store.write(BY, async ({ db }) => {
     for (let order = 0; order < ROWS; order++) {
       const place = String(order + 1).padStart(4, '0');
       await insertRow(db, collections.patents, {

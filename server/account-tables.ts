@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '#data/database.ts';
+import { isoTime } from '#data/rows.ts';
+import type { Schema } from '#data/schema.ts';
+
+/** An account that may sign in. */
+export interface Administrator {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly createdAt: string;
+}
+
+/** The columns that are read and written here; a test compares them with what better-auth says of its tables. */
+export const ACCOUNT_COLUMNS = {
+  user: ['id', 'name', 'email', 'createdAt', 'twoFactorEnabled'],
+  account: ['userId'],
+  twoFactor: ['userId'],
+  passkey: ['userId'],
+  session: ['expiresAt', 'createdAt'],
+  verification: ['expiresAt'],
+} as const;
+
+const OF_ONE_ACCOUNT = ['account', 'twoFactor', 'passkey'] as const;
+const SECOND_FACTORS = ['twoFactor', 'passkey'] as const;
+const WITH_EXPIRY = ['session', 'verification'] as const;
+
+/**
+ * The tables of better-auth by SQL, and the only place that does so: for what must be one transaction with the
+ * program's own tables, and for a start that does not load the library.
+ */
+export function accountTables({ dialect }: Pick<Database, 'dialect'>) {
+  type Db = Kysely<Schema>;
+  const deleteOf = async (db: Db, tables: readonly string[], userId: string) => {
+    for (const table of tables) await sql`delete from ${sql.table(table)} where "userId" = ${userId}`.execute(db);
+  };
+  return {
+    list: async (db: Db): Promise<Administrator[]> => {
+      const { rows } = await sql<Administrator>`select id, name, email, "createdAt" from "user" order by email`.execute(db);
+      return rows.map((row) => ({ ...row, createdAt: isoTime(row.createdAt) }));
+    },
+    hasAny: async (db: Db): Promise<boolean> => (await sql`select 1 from "user" limit 1`.execute(db)).rows.length > 0,
+    othersThan: async (db: Db, userId: string): Promise<string[]> =>
+      (await sql<{ id: string }>`select id from "user" where id <> ${userId}`.execute(db)).rows.map(({ id }) => id),
+    /** Deletes an account, and the sessions and challenges of all. */
+    remove: async (db: Db, userId: string): Promise<void> => {
+      await deleteOf(db, OF_ONE_ACCOUNT, userId);
+      await sql`delete from "user" where id = ${userId}`.execute(db);
+      for (const table of WITH_EXPIRY) await sql`delete from ${sql.table(table)}`.execute(db);
+    },
+    removeSecondFactors: async (db: Db, userId: string): Promise<void> => {
+      await sql`update "user" set "twoFactorEnabled" = false where id = ${userId}`.execute(db);
+      await deleteOf(db, SECOND_FACTORS, userId);
+    },
+    /** Deletes what has expired, and sessions that began before a moment. */
+    sweep: async (db: Db, now: Date, oldestSession: Date): Promise<void> => {
+      const moment = (at: Date) => (dialect === 'postgres' ? at : at.toISOString());
+      for (const table of WITH_EXPIRY) await sql`delete from ${sql.table(table)} where "expiresAt" < ${moment(now)}`.execute(db);
+      await sql`delete from session where "createdAt" < ${moment(oldestSession)}`.execute(db);
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { CollectionDefinition } from '#core/definition.ts';
+import type { Permission } from '#core/policy/policy.ts';
+import type { Row } from '#data/tables.ts';
+import type { Services } from '../environment.ts';
+
+/** Items as a reader may see them: in whole with the permission to read them, else as visitors do. */
+export function createReadable(store: Pick<Services['store'], 'list' | 'get'>) {
+  return {
+    list: async (definition: CollectionDefinition, may: Permission): Promise<readonly Row[]> => {
+      const resource = definition.name;
+      if (!may('read', { resource })) return store.list(definition, 'public');
+      const rows = await store.list(definition, 'all');
+      if (rows.every((item) => may('read', { resource, item }))) return rows;
+      const shown = new Map((await store.list(definition, 'public')).map((row) => [row.id, row]));
+      return rows.flatMap((item) => (may('read', { resource, item }) ? item : (shown.get(item.id) ?? [])));
+    },
+    get: async (definition: CollectionDefinition, id: string, may: Permission): Promise<Row | undefined> => {
+      const resource = definition.name;
+      const item = may('read', { resource }) ? await store.get(definition, id, 'all') : undefined;
+      return item !== undefined && may('read', { resource, item }) ? item : store.get(definition, id, 'public');
+    },
+  };
+}
