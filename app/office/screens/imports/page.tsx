@@ -43,7 +43,7 @@ export default function ImportsScreen() {
       }
     });
     setRefused(wrong);
-    await client.invalidateQueries({ queryKey: query.queryKey });
+    await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
     const [only] = staged;
     if (only !== undefined && staged.length === 1 && wrong.length === 0) await navigate(`/imports/${only}`);
   }
@@ -51,7 +51,7 @@ export default function ImportsScreen() {
     event.preventDefault();
     await send(async () => {
       const id = await stage(api.send, text);
-      await client.invalidateQueries({ queryKey: query.queryKey });
+      await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
       await navigate(`/imports/${id}`);
     });
   }

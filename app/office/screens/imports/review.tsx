@@ -56,7 +56,7 @@ export default function Review() {
   }
   const refresh = async () => {
     lists.refresh(papers.name);
-    await Promise.all([client.invalidateQueries({ queryKey: importsQuery(api.send).queryKey }), refetch()]);
+    await Promise.all([client.invalidateQueries({ queryKey: importsQuery(api.send).queryKey, exact: true }), refetch()]);
   };
 
   async function apply(): Promise<void> {
@@ -95,8 +95,9 @@ export default function Review() {
   async function remove(): Promise<void> {
     if (!(await question.askToDelete('La lista por revisar se borra; las publicaciones que ya se agregaron se quedan.'))) return;
     if (!(await changes.run(() => api.send('DELETE', `/api/imports/${id}`), 'Se borró la importación.'))) return;
-    await client.invalidateQueries({ queryKey: importsQuery(api.send).queryKey });
     await navigate('/imports');
+    client.removeQueries({ queryKey: query.queryKey });
+    await client.invalidateQueries({ queryKey: importsQuery(api.send).queryKey, exact: true });
   }
 
   const toStore = waiting.filter((entry) => decisionOf(entry) !== null).length;

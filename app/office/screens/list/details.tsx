@@ -11,9 +11,11 @@ export interface DetailsProps {
 export function Details({ isMarked, children }: DetailsProps) {
   const [isOpen, setIsOpen] = useState(isMarked);
   return (
-    <details className={style.details} open={isOpen || isMarked} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-      <summary>Más datos</summary>
-      {(isOpen || isMarked) && <div>{children}</div>}
-    </details>
+    <div role="cell" className={style.details}>
+      <details open={isOpen || isMarked} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <summary>Más datos</summary>
+        {(isOpen || isMarked) && <div>{children}</div>}
+      </details>
+    </div>
   );
 }

@@ -143,7 +143,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
       {details.length > 0 && (
         <Details isMarked={details.some(({ name }) => name === marked)}>
           {details.map((column) => (
-            <div key={column.name} role="cell" className={style.detail} data-kind={column.field.kind} data-field={column.name}>
+            <div key={column.name} className={style.detail} data-kind={column.field.kind} data-field={column.name}>
               {input(column)}
             </div>
           ))}

@@ -1,0 +1,119 @@
+import { violationsOf } from '../axe.ts';
+import { give } from '../given-files.ts';
+import { expect, test } from './desk.ts';
+
+const WORD = 'Traída de un archivo';
+const entry = (n: number) => `@article{k${n}, title = {${WORD} ${n}}, author = {Ruiz, Ana and Soto${n}, Luis}, journal = {Revista}, year = 2021}`;
+
+/** A file of 40: 36 are new, three resemble what is there, one is there. */
+function fileOfForty(): string {
+  const alike = [37, 38, 39].map((n) => `@article{k${n}, title = {${WORD} ${n}}, author = {Ruiz, Ana}, year = 2020}`);
+  const known = `@article{k40, title = {${WORD} 40}, author = {Ruiz, Ana}, year = 2021, volume = {12}, doi = {10.1000/cuarenta}}`;
+  return [...Array.from({ length: 36 }, (_, n) => entry(n)), ...alike, known].join('\n\n');
+}
+
+test('a file of 40 is dropped, three are decided by keyboard, the list shows them, and one undo takes it all back', async ({ desk, store }) => {
+  const { page } = desk;
+  await store.touch('papers');
+  for (const n of [37, 38, 39]) await store.create('papers', { title: `${WORD} ${n}`, authors: ['Ana Ruiz'], year: 2021 });
+  await store.create('papers', { title: `${WORD} 40`, authors: ['Ana Ruiz'], year: 2021, doi: '10.1000/cuarenta' });
+  const shown = async () => (await store.list('papers')).filter(({ title }) => String(title).startsWith(WORD)).length;
+  expect(await shown()).toBe(4);
+
+  await desk.open('papers');
+  await give(page.getByRole('main').locator('[aria-busy]').first(), 'drop', [
+    { name: 'grupo.bib', mimeType: 'text/x-bibtex', buffer: Buffer.from(fileOfForty()) },
+  ]);
+  await expect(page.getByRole('heading', { name: 'Por revisar: grupo.bib' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nuevas (36)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Por decidir (3)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ya están (1)' })).toBeVisible();
+  expect(await violationsOf(page, 'imports')).toEqual([]);
+
+  const groups = page.getByRole('radiogroup');
+  // The first one is the same, the second another one, the third not the group's.
+  await groups.nth(0).getByLabel('Es la misma', { exact: true }).focus();
+  await page.keyboard.press('Space');
+  for (const [at, steps] of [
+    [1, 2],
+    [2, 3],
+  ] as const) {
+    await page.keyboard.press('Tab');
+    await expect(
+      groups
+        .nth(at)
+        .getByRole('radio')
+        .first()
+        .or(groups.nth(at).getByRole('radio', { checked: true })),
+    ).toBeVisible();
+    await groups.nth(at).getByRole('radio').first().focus();
+    for (let step = 0; step < steps; step += 1) await page.keyboard.press('ArrowDown');
+  }
+  await page.getByLabel(`Completar «${WORD} 40»`).check();
+  await page.getByRole('button', { name: 'Agregar 37 publicaciones' }).click();
+  await desk.told('Se agregaron 37 publicaciones');
+  expect(await shown()).toBe(41);
+  expect(await store.titled('papers', `${WORD} 40`)).toMatchObject({ volume: '12' });
+  await page.goto('/');
+  await expect(page.getByText(`${WORD} 12`, { exact: true }).first()).toBeAttached();
+
+  await page.goto('/imports');
+  await page.getByRole('link', { name: 'grupo.bib' }).first().click();
+  await page.getByRole('button', { name: 'Deshacer la importación' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer' }).click();
+  await desk.told('Se deshizo la importación.');
+  expect(await shown()).toBe(4);
+  expect(await store.titled('papers', `${WORD} 40`)).toMatchObject({ volume: '' });
+});
+
+test('an entry pasted on the list comes in; what cannot be read is told, mended in place and read again', async ({ desk, store }) => {
+  const { page } = desk;
+  await desk.open('papers');
+  await page.evaluate(
+    (text) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/plain', text);
+      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    },
+    `${entry(50)}\n@article{rota, title = {${WORD} 51, year = 2021}\n`,
+  );
+  await page.getByRole('button', { name: 'Revisar el texto' }).click();
+  const source = page.getByLabel('Texto de la línea 2');
+  await expect(source).toHaveValue(new RegExp(`${WORD} 51`));
+  await source.fill(`@article{rota, title = {${WORD} 51}, year = 2021}`);
+  await page.getByRole('button', { name: 'Leer otra vez' }).click();
+  await page.getByRole('button', { name: 'Agregar 2 publicaciones' }).click();
+  await desk.told('Se agregaron 2 publicaciones');
+  expect(await store.titled('papers', `${WORD} 51`)).toMatchObject({ year: 2021 });
+  await page.getByRole('button', { name: 'Borrar de la lista' }).click();
+  await desk.confirmDelete();
+  await expect(page.getByRole('heading', { name: 'Importar publicaciones' })).toBeVisible();
+});
+
+test('text and files that are no publications are refused with a sentence, and what was pasted stays', async ({ desk }) => {
+  const { page } = desk;
+  desk.foresee(/status of 400/);
+  await page.goto('/imports');
+  await page.getByLabel('O pega aquí el texto').fill('Querida Ana');
+  await page.getByRole('button', { name: 'Revisar el texto' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Aquí no hay publicaciones que se puedan leer');
+  await expect(page.getByLabel('O pega aquí el texto')).toHaveValue('Querida Ana');
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'foto.bib', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]) });
+  await expect(page.getByRole('alert').filter({ hasText: 'foto.bib' })).toContainText('Aquí no hay publicaciones');
+  expect(await violationsOf(page, 'imports')).toEqual([]);
+});
+
+test('the data that citations need are edited below the columns of the row', async ({ desk, store }) => {
+  const { page } = desk;
+  const { id } = await store.create('papers', { title: `${WORD} 60` });
+  await desk.edit('papers', id);
+  await page.getByText('Más datos').click();
+  await desk.editor.getByLabel('Volumen').fill('12');
+  await desk.editor.getByLabel('Tipo').selectOption('Capítulo');
+  expect(await violationsOf(page, 'imports')).toEqual([]);
+  await desk.editor.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect.poll(async () => (await store.item('papers', id))?.volume).toBe('12');
+  expect(await store.item('papers', id)).toMatchObject({ type: 'chapter' });
+});
