@@ -36,7 +36,7 @@ function likely(field: Field): fc.Arbitrary<unknown> {
       return instant;
     case 'year':
     case 'optionalYear':
-      return mostly(fc.integer({ min: 2009, max: 2026 }), fc.constantFrom(2008, 2027));
+      return mostly(fc.integer({ min: 1900, max: 2027 }), fc.constantFrom(1899, 2028));
     case 'order':
       return fc.integer();
     case 'choice':

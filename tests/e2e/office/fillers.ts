@@ -184,15 +184,18 @@ const FILLERS: Fillers = {
   year: async (within, { label }) => {
     const select = within.getByLabel(label, { exact: true });
     // From the current year down to 2009 (spec, section 9).
-    const years = (await select.locator('option').allInnerTexts()).map(Number);
+    const offered = await select.locator('option').allInnerTexts();
+    expect(offered.at(-1)).toBe('Otro año…');
+    const years = offered.slice(0, -1).map(Number);
     expect(years).toEqual(years.map((_year, index) => (years[0] ?? 0) - index));
     expect(years.at(-1)).toBe(2009);
     await select.selectOption('2017');
     return 2017;
   },
   optionalYear: async (within, { label }) => {
-    await within.getByLabel(label, { exact: true }).selectOption('2017');
-    return 2017;
+    await within.getByLabel(label, { exact: true }).selectOption('Otro año…');
+    await within.getByLabel(label, { exact: true }).pressSequentially('1987');
+    return 1987;
   },
   choice: async (within, { label, options }) => {
     const last = options.at(-1);

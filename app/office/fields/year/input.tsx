@@ -1,9 +1,7 @@
 import type { YearField } from '#core/fields/year.ts';
 import type { InputProps } from '../field.ts';
-import { Select } from '../select.tsx';
-import { useYears } from '../use-years.ts';
+import { YearInput } from '../year-input.tsx';
 
-export function Input({ field, value, onChange, problem, caret }: InputProps<YearField>) {
-  const onChoose = (chosen: string) => onChange(Number(chosen));
-  return <Select field={field} problem={problem} caret={caret} options={useYears()} chosen={String(value)} onChoose={onChoose} />;
+export function Input(props: InputProps<YearField>) {
+  return <YearInput {...props} onChange={(year) => props.onChange(year ?? 0)} />;
 }
