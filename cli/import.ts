@@ -1,39 +1,71 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { collections } from '#core/collections/index.ts';
+import { documents } from '#core/documents/index.ts';
 import { Problem } from '#core/errors.ts';
 import { unlimited } from '#core/policy/policy.ts';
 import { titleOf } from '#core/title.ts';
 import { ImportRefused } from '#data/store/import.ts';
 import type { Services } from '#server/environment.ts';
+import { readPublications } from '#server/imports/read-publications.ts';
 import { type Command, UsageError } from './command.ts';
+import { importPublications } from './import-publications.ts';
 
 const ACTOR = 'import';
 const WITHOUT_FILES = '--without-files';
+const DRY_RUN = '--dry-run';
 
 type Import = Awaited<ReturnType<Services['store']['import']>>;
 type Imported = Import['added'][number];
 
-/** Imports the items of a JSON export that do not exist yet. Files and accounts come with a backup, not here. */
+/**
+ * Imports the items of a JSON export that do not exist yet, or the publications of a file of another program. Files and
+ * accounts come with a backup, not here.
+ */
 export const importing: Command = {
   usage: [
     'import <file> [--without-files]    (what export wrote as JSON: adds what is not there yet, all of it or nothing; changes nothing that is there)',
     '                                   (--without-files: leaves out the files that it names and that are not there, which are otherwise refused)',
+    'import <file> [--dry-run]          (publications as BibTeX, RIS, PubMed, EndNote, Web of Science, CSL-JSON or CSV: adds what is new; the rest waits in the back-office)',
+    '                                   (--dry-run: only says what is in it)',
   ],
-  run: async ({ store }, words) => {
-    const [file, ...more] = words.filter((word) => word !== WITHOUT_FILES);
+  run: async (services, words) => {
+    const { store } = services;
+    const [file, ...more] = words.filter((word) => word !== WITHOUT_FILES && word !== DRY_RUN);
     if (file === undefined || file.startsWith('-') || more.length > 0) throw new UsageError();
-    const content = await contentOf(file);
+    const bytes = await bytesOf(file);
+    const publications = isExport(bytes) ? null : readPublications({ content: bytes });
+    if (publications !== null && (publications.entries.length > 0 || publications.errors.length > 0)) {
+      return importPublications(services, publications, basename(file), words.includes(DRY_RUN));
+    }
+    const content = contentOf(file, bytes);
+    if (words.includes(DRY_RUN)) throw new UsageError();
     return told(await store.import(content, { actor: ACTOR, may: unlimited, withoutFiles: words.includes(WITHOUT_FILES) }).catch(refuse));
   },
 };
 
-async function contentOf(file: string): Promise<unknown> {
-  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+async function bytesOf(file: string): Promise<Buffer> {
+  return readFile(file).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new Problem('not-found', `No existe el archivo ${file}.`) : error;
   });
+}
+
+function contentOf(file: string, bytes: Buffer): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(bytes.toString('utf8'));
   } catch (error) {
     throw new Problem('failed-precondition', `${file} no es JSON: ${(error as Error).message}`);
+  }
+}
+
+/** True for what export wrote: an object of lists by the names of collections. */
+function isExport(bytes: Buffer): boolean {
+  try {
+    const content: unknown = JSON.parse(bytes.toString('utf8'));
+    const names = typeof content === 'object' && content !== null && !Array.isArray(content) ? Object.keys(content) : [];
+    return names.some((name) => Object.hasOwn(collections, name) || Object.hasOwn(documents, name));
+  } catch {
+    return false;
   }
 }
 

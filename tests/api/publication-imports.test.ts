@@ -1,4 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { importing } from '#cli/import.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 
@@ -204,6 +208,23 @@ describe.each(databases)('publications that come in by a file, on $dialect', ({ 
     expect((await ana.send('PUT', path, { text: '@article{rota, title = {Otra}, year = 2020}' })).status).toBe(404);
     await apply(id);
     expect((await papers()).map(({ title }) => title)).toContain('Cerrada');
+  });
+
+  test('the operator brings a file in by a command, and looks first at what is in it', async () => {
+    const { app, ana, papers } = await start();
+    const folder = mkdtempSync(join(tmpdir(), 'faro-import-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const file = join(folder, 'grupo.bib');
+    writeFileSync(file, Buffer.from(FILE, 'latin1'));
+    const first = await importing.run(app.parts, [file, '--dry-run']);
+    expect(first).toContain('Nuevas: 3. Ya están: 0. Por decidir: 0.\nNo se pudieron leer: 1.\n  línea 4: ');
+    expect(await papers()).toEqual([]);
+    expect(await importing.run(app.parts, [file])).toMatch(
+      /^Agregadas: 3\. Ya estaban: 0\. Por decidir: 0\.[\s\S]*Lo que falta espera en el sitio, en \/imports\/\w+\.$/,
+    );
+    expect(await papers()).toHaveLength(3);
+    expect(await importing.run(app.parts, [file])).toContain('Agregadas: 0. Ya estaban: 3.');
+    expect((await answerOf(await ana.send('GET', '/api/imports'))).body.items).toMatchObject([{ name: 'grupo.bib' }, { name: 'grupo.bib' }]);
   });
 
   test('what the site refuses says why and waits', async () => {
