@@ -27,6 +27,7 @@ import { uploadsApi } from './api/uploads.ts';
 import { visitsApi } from './api/visits.ts';
 import { boundedBodies } from './bodies/bounded-bodies.ts';
 import type { Environment, RequestContext, Services } from './environment.ts';
+import { citationFiles } from './files/citation-files.ts';
 import { pictures } from './files/pictures.ts';
 import { publicationPdfs } from './files/publication-pdfs.ts';
 import { uploadedFiles } from './files/uploaded.ts';
@@ -133,6 +134,7 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
   refuseUndeclared(api);
   app.route('/api', api);
   app.route('/', publicationPdfs(services));
+  app.route('/', citationFiles(services));
   app.all('/api/*', () => {
     throw new Problem('not-found', 'Esa dirección no existe.');
   });

@@ -61,6 +61,7 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
   const doi = doiUrl(paper.doi);
   const url = publicationUrl(paper);
   const pdf = publicationPdf(paper);
+  const path = href('/Publicacion/:id', { id: paper.id });
   return (
     <>
       {isHidden && <HiddenBar collection="papers" id={paper.id} />}
@@ -96,6 +97,22 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
               <PlainText>{paper.abstract}</PlainText>
             </p>
           </section>
+        )}
+        {!isHidden && (
+          <p className="citation-files">
+            Citar:{' '}
+            <a href={`${path}.bib`} download>
+              BibTeX
+            </a>
+            {', '}
+            <a href={`${path}.ris`} download>
+              RIS
+            </a>
+            {', '}
+            <a href={`${path}.json`} download>
+              CSL-JSON
+            </a>
+          </p>
         )}
         <p className="actions">
           {url && (

@@ -1,0 +1,58 @@
+import type { BibliographicRecord, PersonName, PublicationType } from '../record.ts';
+
+const TYPES: Readonly<Record<PublicationType, string>> = {
+  article: 'article-journal',
+  'conference-paper': 'paper-conference',
+  chapter: 'chapter',
+  book: 'book',
+  preprint: 'article',
+  thesis: 'thesis',
+  report: 'report',
+  dataset: 'dataset',
+  software: 'software',
+  other: 'document',
+};
+
+/** Writes publications as a file of CSL-JSON. */
+export function writeCslJson(records: readonly BibliographicRecord[]): string {
+  return `${JSON.stringify(records.map(itemOf), null, 2)}\n`;
+}
+
+function itemOf(record: BibliographicRecord, index: number) {
+  const isThesis = record.type === 'thesis';
+  const texts = {
+    title: record.title,
+    'container-title': isThesis ? '' : record.venue,
+    volume: record.volume,
+    issue: record.issue,
+    page: record.pages.replaceAll('–', '-'),
+    publisher: isThesis ? record.venue : record.publisher,
+    DOI: record.doi,
+    number: record.arxiv === '' ? '' : `arXiv:${record.arxiv}`,
+    PMID: record.pmid,
+    ISBN: record.isbn,
+    ISSN: record.issn,
+    URL: record.url,
+    language: record.language,
+    keyword: record.keywords.join('; '),
+    abstract: record.abstract,
+    note: record.note,
+  };
+  const people = { author: [...record.authors.map(nameOf), ...(record.others ? [{ literal: 'et al.' }] : [])], editor: record.editors.map(nameOf) };
+  return {
+    id: record.doi || `publication-${index + 1}`,
+    type: TYPES[record.type],
+    ...Object.fromEntries(Object.entries(people).filter(([, names]) => names.length > 0)),
+    ...(record.year !== null && { issued: { 'date-parts': [dateParts(record)] } }),
+    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== '')),
+  };
+}
+
+function dateParts({ year, month, day }: BibliographicRecord): (number | null)[] {
+  return [year, ...(month === null ? [] : [month, ...(day === null ? [] : [day])])];
+}
+
+function nameOf({ family, given, particle, suffix, literal }: PersonName) {
+  if (literal !== undefined) return { literal };
+  return { family, given, ...(particle && { 'non-dropping-particle': particle }), ...(suffix && { suffix }) };
+}

@@ -1,0 +1,63 @@
+import { oneLine } from '../one-line.ts';
+import type { BibliographicRecord, PersonName, PublicationType } from '../record.ts';
+
+const TYPES: Readonly<Record<PublicationType, string>> = {
+  article: 'JOUR',
+  'conference-paper': 'CPAPER',
+  chapter: 'CHAP',
+  book: 'BOOK',
+  preprint: 'UNPB',
+  thesis: 'THES',
+  report: 'RPRT',
+  dataset: 'DATA',
+  software: 'COMP',
+  other: 'GEN',
+};
+
+/** Writes publications as a file of RIS. */
+export function writeRis(records: readonly BibliographicRecord[]): string {
+  return records.map(entryOf).join('\r\n');
+}
+
+function entryOf(record: BibliographicRecord): string {
+  const [first = '', last = ''] = record.pages.split('–');
+  const isThesis = record.type === 'thesis';
+  const tags: readonly (readonly [tag: string, value: string])[] = [
+    ['TI', record.title],
+    ...record.authors.map((name) => ['AU', nameOf(name)] as const),
+    ['AU', record.others ? 'et al.' : ''],
+    ...record.editors.map((name) => ['ED', nameOf(name)] as const),
+    ['PY', record.year === null ? '' : String(record.year)],
+    ['DA', dateOf(record)],
+    [isThesis ? 'PB' : 'T2', record.venue],
+    ['VL', record.volume],
+    ['IS', record.issue],
+    ['SP', first],
+    ['EP', last],
+    ['PB', isThesis ? '' : record.publisher],
+    ['SN', record.issn],
+    ['SN', record.isbn],
+    ['DO', record.doi],
+    ['AN', record.arxiv === '' ? '' : `arXiv:${record.arxiv}`],
+    ['C2', record.pmid],
+    ['UR', record.url],
+    ['LA', record.language],
+    ...record.keywords.map((keyword) => ['KW', keyword] as const),
+    ['AB', record.abstract],
+    ['N1', record.note],
+  ];
+  const lines = tags.map(([tag, value]) => [tag, oneLine(value)] as const).filter(([, value]) => value !== '');
+  return [['TY', TYPES[record.type]] as const, ...lines, ['ER', ''] as const].map(([tag, value]) => `${tag}  - ${value}\r\n`).join('');
+}
+
+function dateOf({ year, month, day }: BibliographicRecord): string {
+  if (year === null || month === null) return '';
+  const two = (number: number | null) => (number === null ? '' : String(number).padStart(2, '0'));
+  return `${year}/${two(month)}/${two(day)}/`;
+}
+
+function nameOf({ family, given, particle, suffix, literal }: PersonName): string {
+  if (literal !== undefined) return literal;
+  const surname = particle ? `${particle} ${family}` : family;
+  return [surname, given, suffix ?? ''].filter((part) => part !== '').join(', ');
+}

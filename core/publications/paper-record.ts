@@ -1,0 +1,25 @@
+import type { Item } from '../collections/index.ts';
+import { readInvertedNames } from '../formats/inverted-name.ts';
+import { readDate } from '../formats/publication-date.ts';
+import { type BibliographicRecord, PUBLICATION_TYPES } from '../formats/record.ts';
+import { doiName } from '../publication-address.ts';
+
+/** The record that a stored publication is written from. One without a type is an article. */
+export function paperRecord(paper: Item<'papers'>): BibliographicRecord {
+  const { title, venue, volume, issue, pages, publisher, isbn, issn, arxiv, pmid, abstract, language, keywords, note } = paper;
+  const authors = readInvertedNames(paper.authors);
+  const date = readDate(paper.date);
+  return {
+    ...{ title, venue, volume, issue, pages, publisher, isbn, issn, arxiv, pmid, abstract, language, keywords, note },
+    type: PUBLICATION_TYPES.find((type) => type === paper.type) ?? 'article',
+    authors: authors.names,
+    others: paper.more_authors || authors.others,
+    editors: readInvertedNames(paper.editors).names,
+    year: paper.year,
+    // A date of another year says nothing about this one.
+    month: date.year === paper.year ? date.month : null,
+    day: date.year === paper.year ? date.day : null,
+    doi: doiName(paper.doi) ?? '',
+    url: paper.url ?? '',
+  };
+}
