@@ -37,6 +37,7 @@ test.each([
   ['/Linea/Biosensores%20Electroqu%C3%ADmicos', '/Linea/Biosensores%20Electroqu%C3%ADmicos'],
   ['/lInEa/%42iosensores%20Electroqu%c3%admicos/', '/Linea/Biosensores%20Electroqu%C3%ADmicos'],
   ['/Linea/a%2Fb', '/Linea/a%2Fb'],
+  ['/nada%E2%80%A8de%E2%80%A9nada', '/*'],
   ['/Blog', '/Blog'],
   ['/blog/abc', '/Blog/abc'],
   ['/Blog/ABC', '/Blog/ABC'],

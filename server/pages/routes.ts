@@ -50,7 +50,8 @@ export async function keptAs(build: Pick<ServerBuild, 'routes'>, { routeIds, pat
 }
 
 function findIn(tree: RouteObject[], pathname: string): Destination {
-  const matches = matchRoutes(tree, isWellFormed(pathname) ? pathname : NOWHERE) ?? [];
+  // The map's `*` does not match a line separator: what matches nothing is not there either.
+  const matches = (isWellFormed(pathname) && matchRoutes(tree, pathname)) || matchRoutes(tree, NOWHERE) || [];
   const leaf = matches.at(-1);
   const pattern = leaf?.route.path ?? (leaf?.route.index ? '' : '*');
   return {
