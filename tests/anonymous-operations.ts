@@ -13,7 +13,11 @@ export interface AnonymousOperation {
 
 /** What is offered beside the OpenAPI document and the URL map. */
 const OTHERS: readonly AnonymousOperation[] = [
-  ...['/healthz', '/readyz', '/Publicacion/{id}/{name}', '/api/{name}', '/files/{name}'].map((path) => ({ method: 'GET', path, properties: [] })),
+  ...['/healthz', '/readyz', '/publicaciones.bib', '/Publicacion/{id}/{name}', '/api/{name}', '/files/{name}'].map((path) => ({
+    method: 'GET',
+    path,
+    properties: [],
+  })),
   { method: 'POST', path: '/api/{name}', properties: [] },
 ];
 

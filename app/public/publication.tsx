@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import { collections } from '#core/collections/index.ts';
 import { doiName, doiUrl, publicationUrl } from '#core/publication-address.ts';
 import { publicationPdf } from '#core/publication-pdf.ts';
+import { shownName } from '#core/publications/printed-name.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../services.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -40,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     tags: headTags(
       {
         title,
-        description: paper.abstract || sentences([paper.authors.join(', '), paper.venue, String(paper.year)]),
+        description: paper.abstract || sentences([paper.authors.map(shownName).join(', '), paper.venue, String(paper.year)]),
         path,
         type: 'article',
         citation: citationTags(paper, siteUrl),
@@ -69,7 +70,7 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
         <EditLink screen="papers" id={paper.id} name={`la publicación «${title}»`} />
         <Breadcrumbs trail={trail} />
         <h1>{title}</h1>
-        {paper.authors.length > 0 && <p className="lead">{paper.authors.join(', ')}</p>}
+        {paper.authors.length > 0 && <p className="lead">{paper.authors.map(shownName).join(', ')}</p>}
         <dl>
           {paper.venue && (
             <>

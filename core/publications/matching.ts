@@ -1,4 +1,5 @@
 import { normalizedTitle } from '../duplicates.ts';
+import { readInvertedName } from '../formats/inverted-name.ts';
 import type { BibliographicRecord } from '../formats/record.ts';
 import { doiName } from '../publication-address.ts';
 import { printedName } from './printed-name.ts';
@@ -91,11 +92,18 @@ function indexed(work: KnownWork): Indexed {
     doi: (doiName(work.doi) ?? doiName(work.url) ?? '').toLowerCase(),
     title,
     words: new Set(title.split(' ')),
-    surname:
-      normalizedTitle(work.authors[0] ?? '')
-        ?.split(' ')
-        .at(-1) ?? '',
+    surname: surnameOf(work.authors[0] ?? ''),
   };
+}
+
+/** The last of the surnames: sources differ in whether they give both. */
+function surnameOf(author: string): string {
+  const { family = '', literal } = readInvertedName(author) ?? {};
+  return (
+    normalizedTitle(literal ?? family)
+      ?.split(' ')
+      .at(-1) ?? ''
+  );
 }
 
 /** Dice's coefficient of two sets of words, from 0 to 1. */

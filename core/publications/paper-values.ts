@@ -2,7 +2,7 @@ import type { Item } from '../collections/index.ts';
 import { isAddress } from '../fields/link.ts';
 import type { BibliographicRecord } from '../formats/record.ts';
 import { hasUserInformation } from '../user-information.ts';
-import { printedName } from './printed-name.ts';
+import { storedName } from './printed-name.ts';
 
 /** Entries of a list that a publication holds. */
 const MAX_NAMES = 500;
@@ -25,9 +25,9 @@ export function paperValues(record: BibliographicRecord): PaperValues {
     type: record.type,
     ...Object.fromEntries(Object.entries({ ...texts, url, date: dateOf(record) }).filter(([, value]) => value !== '')),
     ...(year !== null && { year }),
-    ...(record.authors.length > 0 && { authors: record.authors.slice(0, MAX_NAMES).map(printedName) }),
+    ...(record.authors.length > 0 && { authors: record.authors.slice(0, MAX_NAMES).map(storedName) }),
     ...((record.others || record.authors.length > MAX_NAMES) && { more_authors: true }),
-    ...(record.editors.length > 0 && { editors: record.editors.slice(0, MAX_NAMES).map(printedName) }),
+    ...(record.editors.length > 0 && { editors: record.editors.slice(0, MAX_NAMES).map(storedName) }),
     ...(record.keywords.length > 0 && { keywords: record.keywords.slice(0, MAX_NAMES) }),
   };
 }

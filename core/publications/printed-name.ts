@@ -1,6 +1,32 @@
+import { readInvertedName } from '../formats/inverted-name.ts';
 import type { PersonName } from '../formats/record.ts';
 
 /** A name as it is printed under a title: "Ludwig van Beethoven", "John Smith Jr.". */
 export function printedName({ family, given, particle, suffix, literal }: PersonName): string {
   return literal ?? [given, particle, family, suffix].filter((part) => part !== undefined && part !== '').join(' ');
 }
+
+/**
+ * A name as it is stored: as it is printed, unless its surnames could not be told from that. "Ana Ruiz" is;
+ * "García Márquez, Gabriel" is not, because "Márquez" alone would be read as the surname.
+ */
+export function storedName(name: PersonName): string {
+  const printed = printedName(name);
+  const { family, given, particle, suffix, literal } = name;
+  if (literal !== undefined || isReadAs(printed, name)) return printed;
+  const inverted = [[particle, family].filter(Boolean).join(' '), given, suffix].filter(Boolean).join(', ');
+  return isReadAs(inverted, name) ? inverted : printed;
+}
+
+/** A stored name as it is printed: "Gabriel García Márquez" of "García Márquez, Gabriel". What people typed stays. */
+export function shownName(stored: string): string {
+  const name = stored.includes(',') ? readInvertedName(stored) : null;
+  return name === null ? stored : printedName(name);
+}
+
+function isReadAs(text: string, name: PersonName): boolean {
+  const read = readInvertedName(text);
+  return read !== null && KEYS.every((key) => (read[key] ?? '') === (name[key] ?? ''));
+}
+
+const KEYS = ['family', 'given', 'particle', 'suffix', 'literal'] as const;

@@ -1,10 +1,12 @@
 import { Hono } from 'hono';
 import { collections, type Item } from '#core/collections/index.ts';
+import { Problem } from '#core/errors.ts';
 import { writeBibtex } from '#core/formats/bibtex/write.ts';
 import { writeCslJson } from '#core/formats/csl-json/write.ts';
 import type { BibliographicRecord } from '#core/formats/record.ts';
 import { writeRis } from '#core/formats/tagged/ris-write.ts';
 import { paperRecord } from '#core/publications/paper-record.ts';
+import { holdsTerms, searchableText, searchTerms } from '#core/search.ts';
 import type { Environment, Services } from '../environment.ts';
 import { PUBLIC_CACHE } from './original.ts';
 
@@ -19,20 +21,41 @@ const FORMATS: ReadonlyMap<string, Format> = new Map([
   ['json', { contentType: 'application/vnd.citationstyles.csl+json', write: writeCslJson }],
 ]);
 
-/** A shown publication as a file for reference managers, beside its page. */
-export function citationFiles({ store }: Pick<Services, 'store'>): Hono<Environment> {
+/** Shown publications as files for reference managers: one beside its page, and all, or those of a year or with some words. */
+export function citationFiles({ store, cache }: Pick<Services, 'store' | 'cache'>): Hono<Environment> {
   const app = new Hono<Environment>();
+  app.get('/:file{publicaciones.(?:bib|ris|json)}', async (context) => {
+    const extension = context.req.param('file').split('.')[1] ?? '';
+    const format = FORMATS.get(extension);
+    if (format === undefined) throw new Problem('not-found', 'Esa dirección no existe.');
+    const { year, q: words = '' } = context.req.query();
+    const write = async () => {
+      const terms = searchTerms(words);
+      const papers = ((await store.list(collections.papers, 'public')) as unknown as Item<'papers'>[]).filter(
+        (paper) => (!year || String(paper.year) === year) && (terms.length === 0 || holdsTerms(textOf(paper), terms)),
+      );
+      const name = /^\d{4}$/.test(year ?? '') ? `publicaciones-${year}` : 'publicaciones';
+      return new Response(format.write(papers.map(paperRecord)), { headers: headersOf(format, `${name}.${extension}`) });
+    };
+    // The whole list is kept; whatever else somebody may ask for is not.
+    if (year || words) return write();
+    return cache.keep(context.req.raw, { path: `/publicaciones.${extension}`, readsQuery: true }, write);
+  });
   app.get('/Publicacion/:file{[^/]+\\.(?:bib|ris|json)}', async (context, next) => {
     const [id = '', extension = ''] = context.req.param('file').split('.');
     const format = FORMATS.get(extension);
     const paper = (await store.get(collections.papers, id, 'public')) as Item<'papers'> | undefined;
     // Any other path shows NOT FOUND.
     if (format === undefined || paper === undefined) return next();
-    return context.body(format.write([paperRecord(paper)]), 200, {
-      'content-type': format.contentType,
-      'content-disposition': `attachment; filename="${id}.${extension}"`,
-      'cache-control': PUBLIC_CACHE,
-    });
+    return context.body(format.write([paperRecord(paper)]), 200, headersOf(format, `${id}.${extension}`));
   });
   return app;
+}
+
+function headersOf({ contentType }: Format, name: string) {
+  return { 'content-type': contentType, 'content-disposition': `attachment; filename="${name}"`, 'cache-control': PUBLIC_CACHE };
+}
+
+function textOf(paper: Item<'papers'>): string {
+  return `${paper.title} ${searchableText(collections.papers.fields, paper, collections.papers.titleField)}`;
 }

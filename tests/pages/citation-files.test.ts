@@ -34,3 +34,25 @@ test('a publication that is not shown has no files', async ({ site }) => {
     expect((await site.visitor.send('GET', path)).status, path).toBe(404);
   }
 });
+
+test('all shown publications are one file, or those of a year or with some words', async ({ site }) => {
+  await site.add('papers', PAPER);
+  await site.add('papers', { ...PAPER, title: 'Celdas de litio', authors: ['García Márquez, Gabriel'], year: 2021 });
+  await site.add('papers', { ...PAPER, title: 'Oculta', enabled: false });
+  const read = async (query: string, extension = 'bib') => {
+    const response = await site.visitor.send('GET', `/publicaciones.${extension}${query}`);
+    expect([response.status, response.headers.get('content-disposition')?.startsWith('attachment; filename="publicaciones')]).toEqual([200, true]);
+    return response.text();
+  };
+  const titles = (text: string) => Array.from(text.matchAll(/^\s*title = \{(.*)\},?$/gm), ([, title]) => title?.replaceAll(/[{}]/g, ''));
+  expect(titles(await read(''))).toEqual(['Biosensores de ADN', 'Celdas de litio']);
+  expect(titles(await read('?year=2021'))).toEqual(['Celdas de litio']);
+  expect(titles(await read('?q=biosensores'))).toEqual(['Biosensores de ADN']);
+  expect(titles(await read('?q=marquez&year=2021'))).toEqual(['Celdas de litio']);
+  expect(titles(await read('?year=1999'))).toEqual([]);
+  expect(await read('', 'ris')).toContain('AU  - García Márquez, Gabriel');
+  expect(JSON.parse(await read('?year=2021', 'json'))).toMatchObject([{ author: [{ family: 'García Márquez', given: 'Gabriel' }] }]);
+  // A change of the content is in the next answer.
+  await site.add('papers', { ...PAPER, title: 'Nueva' });
+  expect(titles(await read(''))).toContain('Nueva');
+});

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type DragEvent, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type DragEvent, Fragment, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
@@ -105,6 +105,18 @@ export default function ImportsScreen() {
       {refused.map(({ name, message }) => (
         <ProblemNote key={name} of={{ message: `«${name}»: ${message}` }} />
       ))}
+      <p className={entries.lead}>
+        Para llevarte todas las publicaciones a otro programa:{' '}
+        {['bib', 'ris', 'json'].map((extension, index) => (
+          <Fragment key={extension}>
+            {index > 0 && ', '}
+            <a href={`/publicaciones.${extension}`} download>
+              {['BibTeX', 'RIS', 'CSL-JSON'][index]}
+            </a>
+          </Fragment>
+        ))}
+        .
+      </p>
       <h2 className={style.heading}>Lo que has traído</h2>
       <ProblemNote of={error} onRetry={refetch} />
       {!imports && !error && <p aria-busy="true">Cargando…</p>}

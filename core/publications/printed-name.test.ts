@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { readInvertedName } from '../formats/inverted-name.ts';
+import type { PersonName } from '../formats/record.ts';
+import { shownName, storedName } from './printed-name.ts';
+
+test.each<[PersonName, string, string]>([
+  [{ family: 'Ruiz', given: 'Ana' }, 'Ana Ruiz', 'Ana Ruiz'],
+  [{ family: 'García Márquez', given: 'Gabriel' }, 'García Márquez, Gabriel', 'Gabriel García Márquez'],
+  [{ family: 'Beethoven', given: 'Ludwig', particle: 'van' }, 'Ludwig van Beethoven', 'Ludwig van Beethoven'],
+  [{ family: 'Smith', given: 'John', suffix: 'Jr.' }, 'John Smith Jr.', 'John Smith Jr.'],
+  [{ family: '', given: '', literal: 'Secretaría de Salud' }, 'Secretaría de Salud', 'Secretaría de Salud'],
+])('%j is stored as %s and shown as %s', (name, stored, shown) => {
+  expect(storedName(name)).toBe(stored);
+  expect(shownName(stored)).toBe(shown);
+  expect(readInvertedName(stored)).toEqual(name);
+});
+
+test('what people type is shown as it is', () => {
+  for (const typed of ['Ana Ruiz', 'A. Ruiz Soto', 'Grupo de Celdas']) expect(shownName(typed)).toBe(typed);
+});
