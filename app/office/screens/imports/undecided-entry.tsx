@@ -1,3 +1,4 @@
+import '@mantine/core/styles/Radio.css';
 import { Radio } from '@mantine/core';
 import { Link } from 'react-router';
 import { collections } from '#core/collections/index.ts';
