@@ -4,6 +4,7 @@ import { crash, power } from './crash.ts';
 import { enumeration } from './enumeration.ts';
 import { growth } from './growth.ts';
 import { http } from './http.ts';
+import { imports } from './imports.ts';
 import { lighthouse } from './lighthouse.ts';
 import { stayAside } from './machine.ts';
 import { memory } from './memory.ts';
@@ -18,7 +19,7 @@ import { uploads } from './uploads.ts';
 import { write } from './write.ts';
 
 /** In the order of the report. */
-const PARTS: readonly Part[] = [http, lighthouse, start, memory, write, render, admin, growth, pictures, uploads, enumeration, siege];
+const PARTS: readonly Part[] = [http, lighthouse, start, memory, write, render, admin, growth, pictures, uploads, imports, enumeration, siege];
 
 /** Long runs, made only when they are named. */
 const LONG: readonly Part[] = [crash, power, soak];

@@ -1,0 +1,101 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Faro, startFaro } from './faro.ts';
+import { compared, type Figure, mebibytes, milliseconds, type Part, seconds, times } from './part.ts';
+import { memoryOf } from './process.ts';
+
+const ENTRIES = 10_000;
+/** How often the landing page is asked for, in milliseconds. */
+const EVERY = 20;
+
+/** What a visitor and the machine notice of a large file of publications. */
+export const imports: Part = {
+  name: 'imports',
+  method: `A BibTeX file of ${ENTRIES.toLocaleString('en')} entries with accents, formulas and macros is sent to the preview. Meanwhile the landing page is asked for every ${EVERY} ms, as before it for three seconds.`,
+  measure: async () => {
+    const faro = await startFaro();
+    try {
+      const { cookie } = await faro.signIn();
+      const before = memoryOf(faro.pid).now;
+      const idle = await landingWhile(faro, sleep(3_000));
+      let most = 0;
+      const watch = setInterval(() => {
+        most = Math.max(most, memoryOf(faro.pid).now);
+      }, 20);
+      const began = performance.now();
+      let entries = 0;
+      let took = 0;
+      const busy = await landingWhile(
+        faro,
+        preview(faro, cookie).then((count) => {
+          entries = count;
+          took = performance.now() - began;
+        }),
+      );
+      clearInterval(watch);
+      return [
+        compared({
+          what: `A preview of ${ENTRIES.toLocaleString('en')} entries, of which ${entries.toLocaleString('en')} were read`,
+          measured: seconds(took / 1000),
+          reference: 'a person waits no longer',
+          value: took / 1000,
+          atMost: 10,
+          write: seconds,
+        }),
+        compared({
+          what: 'Memory of the program meanwhile, at most',
+          measured: mebibytes(most),
+          reference: `before: ${mebibytes(before)}`,
+          value: most,
+          atMost: 250 * 1_048_576,
+          write: mebibytes,
+        }),
+        landing(idle, busy),
+      ];
+    } finally {
+      await faro.stop();
+    }
+  },
+};
+
+function landing(idle: number, busy: number): Figure {
+  return compared({
+    what: 'The landing page meanwhile, p99',
+    measured: milliseconds(busy),
+    reference: `idle: ${milliseconds(idle)}`,
+    value: busy / idle,
+    atMost: 3,
+    write: times,
+  });
+}
+
+/** @returns how many entries were read */
+async function preview({ url }: Faro, cookie: string): Promise<number> {
+  const entry = (n: number) => `@article{k${n},
+  title = {Bater{\\'i}as de {LiFePO}$_4$ y c{\\'a}todos de {\\~n}and{\\'u} ${n}},
+  author = {Garc{\\'\\i}a M{\\'a}rquez, Luis and Ruiz, Ana Mar{\\'i}a and van der Waals, J. and {Grupo de Celdas}},
+  journal = jt # { ${n}}, year = ${1950 + (n % 70)}, volume = ${n % 90}, pages = {${n}--${n + 9}}, doi = {10.1000/prueba.${n}},
+  abstract = {${'Un resumen con \\emph{letras} y 10$^{-3}$ cosas. '.repeat(8)}},
+}`;
+  const file = `@string{jt = "Revista de Cosas"}\n${Array.from({ length: ENTRIES }, (_, n) => entry(n)).join('\n\n')}`;
+  const headers = { origin: url, cookie, 'content-type': 'text/plain; charset=utf-8' };
+  const response = await fetch(`${url}/api/imports/preview`, { method: 'POST', headers, body: file });
+  if (!response.ok) throw new Error(`The preview answered ${response.status}`);
+  return ((await response.json()) as { entries: unknown[] }).entries.length;
+}
+
+/** The 99th percentile of what the landing page takes until something is over, in milliseconds. */
+async function landingWhile({ url }: Faro, work: Promise<unknown>): Promise<number> {
+  const over = new AbortController();
+  void work.finally(() => over.abort());
+  const took: number[] = [];
+  while (!over.signal.aborted) {
+    const next = sleep(EVERY);
+    const began = performance.now();
+    await (await fetch(url)).arrayBuffer();
+    took.push(performance.now() - began);
+    await next;
+  }
+  await work;
+  took.sort((one, other) => one - other);
+  return took[Math.min(took.length - 1, Math.floor(took.length * 0.99))] ?? Number.NaN;
+}
