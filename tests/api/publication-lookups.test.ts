@@ -1,4 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { importing } from '#cli/import.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { freePort } from '#tests/free-port.ts';
@@ -426,6 +430,21 @@ describe.each(databases)('publications that come in by identifier, on $dialect',
     next.clock.now = new Date(next.clock.now.getTime() + 2 * MINUTE);
     await next.parts.lookupQueue.run();
     expect(await staged(id)).toMatchObject({ pending: 0, entries: [{ arxiv: '2101.01234' }] });
+  });
+
+  test('the operator brings a list in by a command; the site looks it up', async () => {
+    const { ana, parts, staged, runFor } = await start({ '/doi/10.1000/uno': { body: cslItem('10.1000/uno') } });
+    const folder = mkdtempSync(join(tmpdir(), 'faro-lookups-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    const file = join(folder, 'lista.txt');
+    writeFileSync(file, '10.1000/uno\n');
+    expect(await importing.run(parts, [file, '--dry-run'])).toContain('Por buscar: 1.');
+    expect((await answerOf(await ana.send('GET', '/api/imports'))).body.items).toEqual([]);
+    const told = await importing.run(parts, [file]);
+    const id = /espera en el sitio, en \/imports\/(\w+)\.$/.exec(told)?.[1] ?? '';
+    expect(await staged(id)).toMatchObject({ name: 'lista.txt', pending: 1 });
+    await runFor(0);
+    expect(await staged(id)).toMatchObject({ pending: 0, entries: [{ doi: '10.1000/uno' }] });
   });
 
   test('an import that is deleted while it is looked up is gone, and asks nothing more', async () => {
