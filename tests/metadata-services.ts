@@ -3,13 +3,16 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** What the stand-in answers; `null` is no answer at all. */
+/** What the stand-in answers. */
 export interface StandInAnswer {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   /** A text, or a value that is sent as JSON. */
   readonly body?: unknown;
 }
+
+/** An answer, one after the other, one that comes later, or none at all. */
+type Planned = StandInAnswer | readonly StandInAnswer[] | Promise<StandInAnswer> | null;
 
 /** A request that came to the stand-in. */
 export interface StandInRequest {
@@ -25,7 +28,7 @@ const SERVICES = ['doi', 'crossref', 'datacite', 'arxiv', 'pubmed', 'orcid'];
  * All services of metadata at once, as a server of this machine. A path without an answer is answered with 404. It is
  * closed when the running test ends.
  */
-export async function startMetadataServices(answers: Record<string, StandInAnswer | readonly StandInAnswer[] | null> = {}) {
+export async function startMetadataServices(answers: Record<string, Planned> = {}) {
   const requests: StandInRequest[] = [];
   const times = new Map<string, number>();
   const server = createServer((incoming, outgoing) => {
@@ -36,8 +39,9 @@ export async function startMetadataServices(answers: Record<string, StandInAnswe
     const time = times.get(path) ?? 0;
     times.set(path, time + 1);
     const answer = Array.isArray(planned) ? (planned as StandInAnswer[])[Math.min(time, planned.length - 1)] : (planned as StandInAnswer | undefined);
-    const { status = 200, headers = {}, body = '' } = answer ?? { status: 404, body: 'Resource not found.' };
-    outgoing.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body));
+    void Promise.resolve(answer ?? { status: 404, body: 'Resource not found.' }).then(({ status = 200, headers = {}, body = '' }: StandInAnswer) =>
+      outgoing.writeHead(status, headers).end(typeof body === 'string' ? body : JSON.stringify(body)),
+    );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => {

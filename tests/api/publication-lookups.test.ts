@@ -410,8 +410,8 @@ describe.each(databases)('publications that come in by identifier, on $dialect',
     expect(await staged(id)).toMatchObject({ pending: 0, waiting: 6 });
   });
 
-  // Fails when the reservation of a process that died has no end, or when what that process brings later is stored.
-  test('what a process that ended had begun is asked again, and what comes of it too late is not stored', async () => {
+  // Fails when the reservation of a process that ended has no end.
+  test('what a process that ended had begun is asked again', async () => {
     const path = '/arxiv/api/query?id_list=2101.01234&max_results=1';
     const { services, stage, staged, queue, pass, parts } = await start({ [path]: null }, { lookupTimeoutMs: 60_000 });
     const stopping = new AbortController();
@@ -430,6 +430,42 @@ describe.each(databases)('publications that come in by identifier, on $dialect',
     next.clock.now = new Date(next.clock.now.getTime() + 2 * MINUTE);
     await next.parts.lookupQueue.run();
     expect(await staged(id)).toMatchObject({ pending: 0, entries: [{ arxiv: '2101.01234' }] });
+  });
+
+  // Fails when the end of the reservation is not looked at: of the lookup in `record`, or of the service.
+  test('what comes too late changes nothing, nor how long the service is left alone', async () => {
+    const path = '/arxiv/api/query?id_list=2101.01234&max_results=1';
+    const late = Promise.withResolvers<{ readonly body: string }>();
+    const { services, stage, staged, queue, clock, pass, database } = await start({ [path]: late.promise });
+    const id = await stage('arXiv:2101.01234');
+    const asking = queue.run();
+    await expect.poll(() => services.requests.length).toBe(1);
+    services.answers[path] = { status: 429, headers: { 'retry-after': '600' } };
+    const other = await openTestApp({ database, env: services.env });
+    pass(2 * MINUTE);
+    other.clock.now = clock.now;
+    await other.parts.lookupQueue.run();
+    expect(services.requests).toHaveLength(2);
+    late.resolve({ body: arxivFeed('2101.01234') });
+    await asking;
+    expect(await staged(id)).toMatchObject({ pending: 1, delay: 'arXiv pidió esperar. La búsqueda sigue sola.' });
+    await stage('arXiv:2101.05678');
+    pass(MINUTE);
+    await queue.run();
+    expect(services.requests).toHaveLength(2);
+  });
+
+  test('of a person`s works, those that the list names too are looked up once', async () => {
+    const { services, stage, staged, runFor } = await start({
+      [`/orcid/v3.0/${ORCID}/works`]: {
+        body: { group: [orcidGroup({ code: 1, doi: '10.1000/dos' }), orcidGroup({ code: 2, doi: '10.1000/tres' })] },
+      },
+      ...Object.fromEntries(['10.1000/uno', '10.1000/dos', '10.1000/tres'].map((doi) => [`/doi/${doi}`, { body: cslItem(doi) }])),
+    });
+    const id = await stage(`${ORCID}\n10.1000/uno\n10.1000/dos`);
+    await runFor(4 * SECOND);
+    expect((await staged(id)).entries.map(({ doi }) => doi)).toEqual(['10.1000/uno', '10.1000/dos', '10.1000/tres']);
+    expect(services.requests).toHaveLength(4);
   });
 
   test('the operator brings a list in by a command; the site looks it up', async () => {
