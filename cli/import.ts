@@ -27,6 +27,7 @@ export const importing: Command = {
     'import <file> [--without-files]    (what export wrote as JSON: adds what is not there yet, all of it or nothing; changes nothing that is there)',
     '                                   (--without-files: leaves out the files that it names and that are not there, which are otherwise refused)',
     'import <file> [--dry-run]          (publications as BibTeX, RIS, PubMed, EndNote, Web of Science, CSL-JSON or CSV: adds what is new; the rest waits in the back-office)',
+    '                                   (a list of DOIs and other identifiers waits there too, and is looked up while the site runs)',
     '                                   (--dry-run: only says what is in it)',
   ],
   run: async (services, words) => {
@@ -35,7 +36,7 @@ export const importing: Command = {
     if (file === undefined || file.startsWith('-') || more.length > 0) throw new UsageError();
     const bytes = await bytesOf(file);
     const publications = isExport(bytes) ? null : readPublications({ content: bytes });
-    if (publications !== null && (publications.entries.length > 0 || publications.errors.length > 0)) {
+    if (publications !== null && publications.entries.length + publications.errors.length + publications.identifiers.length > 0) {
       return importPublications(services, publications, basename(file), words.includes(DRY_RUN));
     }
     const content = contentOf(file, bytes);

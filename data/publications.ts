@@ -1,12 +1,14 @@
 import type { Kysely } from 'kysely';
 import { collections, type Item } from '#core/collections/index.ts';
 import { Problem } from '#core/errors.ts';
+import type { ListedIdentifier } from '#core/formats/identifier-list.ts';
 import { type BibliographicRecord, EMPTY_RECORD, type ReadResult } from '#core/formats/record.ts';
 import { doiUrl } from '#core/publication-address.ts';
 import { createMatcher, type Match, workKey } from '#core/publications/matching.ts';
 import { fillsOf, type PaperValues, paperValues } from '#core/publications/paper-values.ts';
 import type { Database } from './database.ts';
 import { newId } from './ids.ts';
+import type { Lookups } from './lookups.ts';
 import { readRevision } from './revision.ts';
 import { fromJson, isoTime } from './rows.ts';
 import type { ImportEntriesTable, ImportsTable, Schema } from './schema.ts';
@@ -49,6 +51,10 @@ export type ImportSummary = Omit<ImportsTable, 'actor'> & {
   readonly waiting: number;
   readonly done: number;
   readonly unread: number;
+  /** How many publications are still being looked up. */
+  readonly pending: number;
+  /** Why those take longer than they should; null where they do not. */
+  readonly delay: string | null;
 };
 
 export interface StagedImport extends ImportSummary {
@@ -68,8 +74,18 @@ export interface Applied {
 /** Entries that one transaction stores: writers in between do not wait long. */
 const BATCH = 100;
 
+export interface PublicationImportsOptions {
+  readonly database: Database;
+  readonly store: ContentStore;
+  readonly lookups: Pick<Lookups, 'enqueue'>;
+  readonly now: () => Date;
+}
+
+/** A file that was read, with what it only names. */
+export type ReadImport = ReadResult & { readonly identifiers: readonly ListedIdentifier[] };
+
 /** Imported files of publications: staged, decided upon, applied and taken back. */
-export function createPublicationImports({ database, store, now }: { database: Database; store: ContentStore; now: () => Date }) {
+export function createPublicationImports({ database, store, lookups, now }: PublicationImportsOptions) {
   const { db } = database;
 
   async function summaries(id?: string): Promise<ImportSummary[]> {
@@ -89,11 +105,20 @@ export function createPublicationImports({ database, store, now }: { database: D
       .groupBy('import')
       .execute();
     const of = new Map(counts.map((count) => [count.import, count]));
+    const lookedUp = await db
+      .selectFrom('lookups')
+      .select(({ fn }) => ['import', fn.countAll().as('pending'), fn.max('lastError').as('delay')])
+      .groupBy('import')
+      .execute();
+    const lookupsOf = new Map(lookedUp.map((each) => [each.import, each]));
     return (await imports.execute()).map(({ actor, ...row }) => {
       const count = of.get(row.id);
       // PostgreSQL counts in texts.
       const number = (value: string | number | bigint | undefined) => Number(value ?? 0);
-      const counted = { waiting: number(count?.waiting), done: number(count?.done), unread: number(count?.unread) };
+      const lookup = lookupsOf.get(row.id);
+      const pending = number(lookup?.pending);
+      const unread = number(count?.unread) - pending;
+      const counted = { waiting: number(count?.waiting), done: number(count?.done), unread, pending, delay: lookup?.delay ?? null };
       return { ...row, at: isoTime(row.at), undone: row.undone === null ? null : isoTime(row.undone), by: actor, ...counted };
     });
   }
@@ -106,11 +131,13 @@ export function createPublicationImports({ database, store, now }: { database: D
     const [summary] = await summaries(id);
     if (summary === undefined) return undefined;
     const known = await Known.read(db);
+    const lookedUp = await db.selectFrom('lookups').select('position').where('import', '=', id).execute();
+    const pending = new Set(lookedUp.map(({ position }) => position));
     const entries: StagedEntry[] = [];
     const errors: UnreadStagedEntry[] = [];
     for (const { position, line, record: json, message, text, decision, item } of await rowsOf(id)) {
       if (json === null) {
-        errors.push({ position, line, message, text });
+        if (!pending.has(position)) errors.push({ position, line, message, text });
         continue;
       }
       const record = recordOf(json);
@@ -181,41 +208,67 @@ export function createPublicationImports({ database, store, now }: { database: D
       });
     },
     /** Keeps what was read for people to decide upon. @returns the id of the import */
-    stage: async ({ name, format, read }: { name: string; format: string; read: ReadResult }, actor: string): Promise<string> => {
+    stage: async ({ name, format, read }: { name: string; format: string; read: ReadImport }, actor: string): Promise<string> => {
       const id = newId();
       await db.transaction().execute(async (transaction) => {
         await transaction.insertInto('imports').values({ id, name, format, actor, at: now().toISOString(), undone: null }).execute();
         const rows = [
-          ...read.entries.map(({ line, record }) => ({ line, record: JSON.stringify(record), message: '', text: '' })),
-          ...read.errors.map(({ line, message, text }) => ({ line, record: null, message, text })),
+          ...read.entries.map(({ line, record }) => ({ line, record: JSON.stringify(record), message: '', text: '', identifier: null })),
+          ...read.errors.map(({ line, message, text }) => ({ line, record: null, message, text, identifier: null })),
+          ...read.identifiers.map(({ line, text, identifier }) => ({ line, record: null, message: '', text, identifier })),
         ].toSorted((one, other) => one.line - other.line);
-        const entries = rows.map((row, position) => ({ import: id, position, decision: null, item: null, filled: '{}', ...row }));
+        const entries = rows.map(({ line, record, message, text }, position) => ({
+          ...{ import: id, position, line, record, message, text },
+          ...{ decision: null, item: null, filled: '{}' },
+        }));
         for (let from = 0; from < entries.length; from += BATCH) {
           await transaction
             .insertInto('import_entries')
             .values(entries.slice(from, from + BATCH))
             .execute();
         }
+        const named = rows.flatMap(({ identifier }, position) => (identifier === null ? [] : [{ position, identifier }]));
+        await lookups.enqueue(transaction, id, named);
       });
       return id;
     },
-    /** Puts the first entry of a mended text in the place of one that could not be read. @returns false where there is none such */
-    mend: async (id: string, position: number, { entries, errors }: ReadResult, text: string): Promise<boolean> => {
+    /**
+     * Puts the first entry of a mended text in the place of one that could not be read; where the text names a publication,
+     * it is looked up. @returns false where there is none such
+     */
+    mend: async (id: string, position: number, { entries, errors, identifiers }: ReadImport, text: string): Promise<boolean> => {
       const record = entries[0]?.record;
-      const message = errors[0]?.message ?? 'Aquí no hay ninguna publicación.';
+      const identifier = identifiers[0]?.identifier;
+      const message = identifier === undefined ? (errors[0]?.message ?? 'Aquí no hay ninguna publicación.') : '';
       const values = record === undefined ? { message, text } : { record: JSON.stringify(record), message: '', text: '' };
-      const { numUpdatedRows } = await db
-        .updateTable('import_entries')
-        .set(values)
-        .where('import', '=', id)
-        .where('position', '=', position)
-        .where('record', 'is', null)
-        .executeTakeFirst();
-      return numUpdatedRows > 0n;
+      return db.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('import_entries')
+          .set(values)
+          .where('import', '=', id)
+          .where('position', '=', position)
+          .where('record', 'is', null)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('lookups')
+                  .select('lookups.position')
+                  .whereRef('lookups.import', '=', 'import_entries.import')
+                  .whereRef('lookups.position', '=', 'import_entries.position'),
+              ),
+            ),
+          )
+          .executeTakeFirst();
+        if (numUpdatedRows > 0n && record === undefined && identifier !== undefined) {
+          await lookups.enqueue(transaction, id, [{ position, identifier }]);
+        }
+        return numUpdatedRows > 0n;
+      });
     },
     /** Forgets an import and what waits in it; publications stay as they are. */
     remove: async (id: string): Promise<boolean> =>
       db.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom('lookups').where('import', '=', id).execute();
         await transaction.deleteFrom('import_entries').where('import', '=', id).execute();
         return (await transaction.deleteFrom('imports').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0n;
       }),

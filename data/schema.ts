@@ -141,6 +141,31 @@ export interface ImportEntriesTable {
   filled: string;
 }
 
+/** An entry of an import whose metadata are not here yet. */
+export interface LookupsTable {
+  import: string;
+  position: number;
+  /** Of the `Identifier`. */
+  kind: string;
+  value: string;
+  /** Whom to ask next. */
+  source: string;
+  /** Rounds through all sources that failed. */
+  attempts: number;
+  nextAttempt: string;
+  /** What went wrong in this round; null while nothing did. */
+  lastError: string | null;
+}
+
+/** A service that metadata are asked of. */
+export interface LookupServicesTable {
+  service: string;
+  /** Nobody asks before, in whatever process. */
+  nextRequest: string;
+  /** How often in a row it asked to wait. */
+  refusals: number;
+}
+
 /** What a person decided about a work of a file, so that it is not asked again. */
 export interface ImportDecisionsTable {
   /** Names the work, whatever file it comes from. */
@@ -167,4 +192,6 @@ export interface Schema {
   imports: ImportsTable;
   import_entries: ImportEntriesTable;
   import_decisions: ImportDecisionsTable;
+  lookups: LookupsTable;
+  lookup_services: LookupServicesTable;
 }

@@ -17,6 +17,10 @@ const webAddress = z
     (address) => !URL.canParse(address) || new URL(address).username + new URL(address).password === '',
     'must not contain a user or a password',
   );
+/** The address that a service's paths are added to. */
+const serviceAddress = webAddress
+  .refine((address) => !/[?#]/.test(address), 'must end with a path')
+  .transform((address) => address.replace(/\/+$/, ''));
 const folder = z.string().regex(/^(?![a-z\d]+:\/\/)/i, 'must be the path of a folder');
 const host = z.string().refine((name) => isIP(name) !== 0 || /^[a-z\d_]([\w.-]*\w)?$/i.test(name), 'must be an address or the name of a machine');
 const word = z.string().regex(/^\S+$/, 'must not contain spaces');
@@ -69,8 +73,25 @@ const Environment = z.object({
   BACKUP_EVERY: withDefault(z.coerce.number().int('must be a whole number of hours').min(0).max(8_760), 24),
   BACKUP_KEEP: withDefault(z.string().regex(/^\d{1,4},\d{1,4},\d{1,4}$/, 'must be three numbers: days, weeks, months, such as 7,4,12'), '7,4,12'),
   BACKUP_KEY: optional(backupKey),
+  METADATA_DOI_URL: optional(serviceAddress),
+  METADATA_CROSSREF_URL: optional(serviceAddress),
+  METADATA_DATACITE_URL: optional(serviceAddress),
+  METADATA_ARXIV_URL: optional(serviceAddress),
+  METADATA_PUBMED_URL: optional(serviceAddress),
+  METADATA_ORCID_URL: optional(serviceAddress),
+  METADATA_MAILTO: optional(z.email('must be an e-mail address')),
   MAX_UPLOAD_BYTES: withDefault(z.coerce.number().int().min(1_024).max(2_000_000_000), 50 * 1_048_576),
 });
+
+/** The services that publications are looked up in. */
+const METADATA_URLS = {
+  doi: 'https://doi.org',
+  crossref: 'https://api.crossref.org',
+  datacite: 'https://api.datacite.org',
+  arxiv: 'https://export.arxiv.org',
+  pubmed: 'https://eutils.ncbi.nlm.nih.gov',
+  orcid: 'https://pub.orcid.org',
+} as const;
 
 /** The name of every setting. */
 export const settingNames: readonly string[] = Object.keys(Environment.shape);
@@ -100,6 +121,7 @@ export interface Config {
   /** Days after which a message of the contact form is erased, in the trash too. */
   readonly messageDays: number;
   readonly maxUploadBytes: number;
+  readonly metadata: MetadataConfig;
   readonly backups: {
     readonly folder: string;
     /** Hours between backups; 0 for none by the clock. */
@@ -108,6 +130,14 @@ export interface Config {
     /** An age public key or a passphrase that archives are encrypted with; null for not at all. */
     readonly key: string | null;
   };
+}
+
+/** Where publications are looked up, and in whose name. */
+export interface MetadataConfig {
+  readonly urls: Readonly<Record<keyof typeof METADATA_URLS, string>>;
+  /** Origins that the operator named, which may be of this network. */
+  readonly ownOrigins: readonly string[];
+  readonly mailto: string | null;
 }
 
 /** Every setting that is not right, one line each. */
@@ -156,12 +186,30 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     trashDays: given.TRASH_DAYS,
     messageDays: given.MESSAGE_DAYS,
     maxUploadBytes: given.MAX_UPLOAD_BYTES,
+    metadata: metadataOf(given),
     backups: {
       folder: resolve(given.BACKUP_DIR ?? resolve(dataDir, 'backups')),
       every: given.BACKUP_EVERY,
       keep: { daily, weekly, monthly },
       key: given.BACKUP_KEY ?? null,
     },
+  };
+}
+
+function metadataOf(given: z.output<typeof Environment>): MetadataConfig {
+  const own = {
+    doi: given.METADATA_DOI_URL,
+    crossref: given.METADATA_CROSSREF_URL,
+    datacite: given.METADATA_DATACITE_URL,
+    arxiv: given.METADATA_ARXIV_URL,
+    pubmed: given.METADATA_PUBMED_URL,
+    orcid: given.METADATA_ORCID_URL,
+  };
+  const named = Object.entries(own).filter(([, url]) => url !== undefined) as [keyof typeof own, string][];
+  return {
+    urls: { ...METADATA_URLS, ...Object.fromEntries(named) },
+    ownOrigins: named.map(([, url]) => new URL(url).origin),
+    mailto: given.METADATA_MAILTO ?? given.CONTACT_TO ?? null,
   };
 }
 

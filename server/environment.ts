@@ -21,6 +21,7 @@ import type { Images } from './images/images.ts';
 import type { FileReader } from './imports/file-reader.ts';
 import type { SendLetter } from './mail/letter.ts';
 import type { MailQueue } from './mail/queue.ts';
+import type { LookupQueue } from './metadata/lookup-queue.ts';
 import type { PageCache } from './pages/cache.ts';
 import type { Tus } from './uploads/tus.ts';
 import type { Uploads } from './uploads/uploads.ts';
@@ -39,6 +40,8 @@ export interface Services {
   readonly imports: PublicationImports;
   /** Reads files of publications, away from the main thread. */
   readonly fileReader: FileReader;
+  /** Looks up publications that imports only name. */
+  readonly lookupQueue: LookupQueue;
   /** The upload protocol, loaded on the first upload. */
   readonly tus: () => Promise<Tus>;
   readonly visits: Visits;

@@ -74,6 +74,7 @@ export async function startProgram({
   const mailTimer = setInterval(() => services.mail?.wake(), MAIL_INTERVAL_MS);
   mailTimer.unref();
   services.mail?.wake();
+  services.lookupQueue.start();
 
   const app = loadApp(services, pages, before);
   const askOnce = oncePerPath(async (path) => (await app()).fetch(new Request(new URL(path, services.origins[0])), {}));
@@ -123,11 +124,13 @@ export async function startProgram({
   return async () => {
     maintenance.stop();
     clearInterval(mailTimer);
+    services.lookupQueue.stop();
     services.stopping.abort();
     await hangUp(server);
     await warmer.stop();
     await maintenance.settle();
     await services.mail?.settle();
+    await services.lookupQueue.settle();
     await services.backups.settle();
     await services.images.stop();
     await services.backgroundTasks.settle();

@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '#data/database.ts';
 import { createFileStore } from '#data/files/file-store.ts';
 import { createUploadResults } from '#data/files/upload-results.ts';
 import { createLinks } from '#data/links.ts';
+import { createLookups } from '#data/lookups.ts';
 import { createMessages } from '#data/messages.ts';
 import { MIGRATIONS, migrate } from '#data/migrations/index.ts';
 import { createPublicationImports } from '#data/publications.ts';
@@ -25,6 +26,8 @@ import { createFileReader } from './imports/file-reader.ts';
 import { forwardOf } from './mail/forward.ts';
 import { type SendLetter, sendBySmtp } from './mail/letter.ts';
 import { createMailQueue, type Forward } from './mail/queue.ts';
+import { createLookupQueue } from './metadata/lookup-queue.ts';
+import { SOURCES_OF } from './metadata/sources.ts';
 import { createPageCache } from './pages/cache.ts';
 import { nextChangeByClock } from './pages/expiry.ts';
 import { BARE_POLICY, commonHeaders } from './pages/security.ts';
@@ -54,6 +57,8 @@ export interface ServicesOptions {
   readonly letters?: SendLetter;
   /** Another policy than the site's, for a test. */
   readonly policy?: Policy;
+  /** Milliseconds for an exchange with a service of metadata, where a test does not wait for one that says nothing. */
+  readonly lookupTimeoutMs?: number;
   /** Other collections than Faro's eleven, for a test. */
   readonly definitions?: Services['store']['definitions'];
 }
@@ -96,6 +101,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const uploads = createUploads({ files, images, unfinished, results: createUploadResults(database.db, now), log });
   let tus: Promise<Tus> | null = null;
   const messages = createMessages(database, now);
+  const lookups = createLookups(database, now, (kind) => SOURCES_OF[kind][0]);
   const forward = options.forward ?? forwardOf(config);
   return {
     isNew,
@@ -114,8 +120,17 @@ export async function createServices(options: ServicesOptions): Promise<Services
     backups,
     images,
     uploads,
-    imports: createPublicationImports({ database, store, now }),
+    imports: createPublicationImports({ database, store, lookups, now }),
     fileReader: createFileReader({ program: options.importWorker }),
+    lookupQueue: createLookupQueue({
+      lookups,
+      config: config.metadata,
+      userAgent: userAgentOf(config),
+      now,
+      log,
+      stopping: stopping.signal,
+      timeoutMs: options.lookupTimeoutMs,
+    }),
     tus: () => {
       tus ??= import('./uploads/tus.ts').then(({ createTus }) =>
         createTus({ uploads, unfinished, maxSize: config.maxUploadBytes, stopping: stopping.signal }),
@@ -153,6 +168,12 @@ async function upgrade(database: Database, backups: Backups, log: Logger): Promi
 async function isUntouched({ db }: Database): Promise<boolean> {
   const row = await db.selectFrom('revision').select('revision').executeTakeFirstOrThrow();
   return row.revision === 0;
+}
+
+/** Services of metadata are told which program asks, for which site, and whom to write to. */
+function userAgentOf({ siteUrl, metadata: { mailto } }: Config): string {
+  const about = [siteUrl, mailto && `mailto:${mailto}`].filter((part) => part !== null);
+  return `Faro/${VERSION}${about.length > 0 ? ` (${about.join('; ')})` : ''}`;
 }
 
 /** Letters are written in the name of the group's own address. */

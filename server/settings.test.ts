@@ -3,6 +3,11 @@ import { readConfig, settingNames } from './config.ts';
 import { isTooWide, trustedProxies } from './trusted-proxies.ts';
 
 const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
+/** Addresses that may and may not be a service's. */
+const SERVICE = [
+  ['https://doi.example', 'http://127.0.0.1:8080/mirror/'],
+  ['doi.example', 'ftp://doi.example', 'https://u:p@doi.example', 'https://doi.example/?q=1'],
+] as const;
 type Given = Readonly<Record<string, string>>;
 /** Of every setting: values that are accepted, values that are refused, and the settings that go with it. */
 const rows: Readonly<Record<string, readonly [accepted: readonly string[], refused: readonly string[], others?: Given]>> = {
@@ -53,6 +58,13 @@ const rows: Readonly<Record<string, readonly [accepted: readonly string[], refus
   ],
   BACKUP_KEEP: [['7,4,12'], ['7,4', 'x']],
   BACKUP_KEY: [['una frase de paso larga'], ['corta', 'age1nada']],
+  METADATA_DOI_URL: SERVICE,
+  METADATA_CROSSREF_URL: SERVICE,
+  METADATA_DATACITE_URL: SERVICE,
+  METADATA_ARXIV_URL: SERVICE,
+  METADATA_PUBMED_URL: SERVICE,
+  METADATA_ORCID_URL: SERVICE,
+  METADATA_MAILTO: [['a@b.mx'], ['a']],
   MAX_UPLOAD_BYTES: [['1024'], ['1023', 'x']],
 };
 

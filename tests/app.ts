@@ -41,6 +41,8 @@ export interface TestAppOptions {
   readonly imageWorker?: string;
   /** How passwords are kept, where a test is about that. */
   readonly passwords?: Passwords;
+  /** Milliseconds for an exchange with a service of metadata, where a test is about one that says nothing. */
+  readonly lookupTimeoutMs?: number;
   /** How pages are rendered; without it there is the API alone. */
   readonly pages?: PageOptions;
 }
@@ -55,6 +57,7 @@ export async function createTestApp(options: TestAppOptions) {
     imageWorker,
     pages,
     policy,
+    lookupTimeoutMs,
     passwords = QUICK,
     dataDir = mkdtempSync(join(tmpdir(), 'faro-test-')),
   } = options;
@@ -70,6 +73,7 @@ export async function createTestApp(options: TestAppOptions) {
     ...(policy && { policy }),
     ...(letters && { letters }),
     ...(imageWorker && { imageWorker }),
+    ...(lookupTimeoutMs && { lookupTimeoutMs }),
   });
   const app = createApp(parts, pages);
 

@@ -1,3 +1,4 @@
+import { identifierWords } from './identifier-list.ts';
 import { readArxiv, readDoi, readPmid } from './identifiers.ts';
 import { linesOf } from './lines.ts';
 import { tableOf } from './spreadsheet/columns.ts';
@@ -55,11 +56,8 @@ function withoutFrontMatter(text: string): string {
 const ORCID = /^(?:https?:\/\/(?:www\.)?orcid\.org\/|orcid:)?\d{4}-\d{4}-\d{4}-\d{3}[\dX]\/?$/i;
 
 /** Whether a text is nothing but identifiers and links, each perhaps after its name: "DOI: 10.1000/abc". */
-function areIdentifiers(text: string): boolean {
-  const words = text
-    .replace(/\b(?:doi|pmid|arxiv|orcid|url)\s?:\s?/gi, (name) => name.replace(/\s/g, ''))
-    .split(/[\s,;]+/)
-    .filter((word) => word !== '');
+export function areIdentifiers(text: string): boolean {
+  const words = identifierWords(text);
   return words.length > 0 && words.every(isIdentifier);
 }
 

@@ -49,6 +49,19 @@ export function readPmid(text: string): string {
   return /(?:pubmed\.ncbi\.nlm\.nih\.gov\/|ncbi\.nlm\.nih\.gov\/pubmed\/|pmid\s?[:=]?\s?)(\d{1,9})(?!\d)/i.exec(text)?.[1] ?? '';
 }
 
+/** An ORCID iD as "0000-0002-1825-0097", of its address too; else "", also where its check digit is wrong. */
+export function readOrcid(text: string): string {
+  const iD = /^(?:https?:\/\/(?:www\.)?orcid\.org\/|orcid:)?(\d{4}-\d{4}-\d{4}-\d{3}[\dX])\/?$/i.exec(text)?.[1]?.toUpperCase() ?? '';
+  return iD !== '' && orcidCheckDigit(iD) === iD.at(-1) ? iD : '';
+}
+
+/** The last character of an ORCID iD by the others (ISO 7064 MOD 11-2). */
+function orcidCheckDigit(iD: string): string {
+  const digits = Array.from(iD.replaceAll('-', '').slice(0, -1), Number);
+  const rest = (12 - (digits.reduce((total, digit) => (total + digit) * 2, 0) % 11)) % 11;
+  return rest === 10 ? 'X' : String(rest);
+}
+
 /** The first ISSN of a text as "1234-567X"; else "". */
 export function readIssn(text: string): string {
   const [, first, last] = /(?<![\d-])(\d{4})[-‐–]?(\d{3}[\dXx])(?![\d-])/.exec(text) ?? [];

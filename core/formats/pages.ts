@@ -19,3 +19,9 @@ export function pageRange(first: string, last: string, articleNumber = ''): stri
   // Some programs write the whole range as the first page.
   return readPages(first.includes('-') || first.includes('–') ? first : `${first}-${last}`);
 }
+
+/** Pages as PubMed shortens them, in full: "1234-9" is "1234-1239". */
+export function fullPages(pages: string): string {
+  const [, first = '', last = ''] = /^(\d+)-(\d+)$/.exec(pages) ?? [];
+  return last !== '' && last.length < first.length ? `${first}-${first.slice(0, -last.length)}${last}` : pages;
+}

@@ -15,6 +15,7 @@ import * as uploadOwner from './0011-upload-owner.ts';
 import * as privacy from './0012-privacy.ts';
 import * as signingKeys from './0013-signing-keys.ts';
 import * as publications from './0014-publications.ts';
+import * as lookups from './0015-lookups.ts';
 
 /** A step from one shape of the database to the next. */
 export interface SchemaStep {
@@ -37,6 +38,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0012-privacy': privacy,
   '0013-signing-keys': signingKeys,
   '0014-publications': publications,
+  '0015-lookups': lookups,
 };
 
 function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Readonly<Record<string, SchemaStep>>): Migrator {

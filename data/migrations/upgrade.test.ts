@@ -69,7 +69,8 @@ describe.each(databases)('an upgrade, on $dialect', ({ open }) => {
     for (const name of ['show_lines', 'show_entries', 'privacy']) await database.db.schema.alterTable('site').dropColumn(name).execute();
     await database.db.schema.alterTable('uploads').dropColumn('begunBy').execute();
     for (const name of PUBLICATION_COLUMNS) await database.db.schema.alterTable('papers').dropColumn(name).execute();
-    for (const table of ['signing_keys', 'import_entries', 'imports', 'import_decisions']) await database.db.schema.dropTable(table).execute();
+    const newer = ['signing_keys', 'lookups', 'lookup_services', 'import_entries', 'imports', 'import_decisions'];
+    for (const table of newer) await database.db.schema.dropTable(table).execute();
     await sql`delete from kysely_migration where name >= '0010'`.execute(database.db);
     await sql`insert into site (id, version, group_name) values ('site', 3, 'Grupo')`.execute(database.db);
     expect(await migrate(database)).toContain('0010-parts-of-faro');

@@ -7,7 +7,7 @@ import { dateOf } from '#core/publications/paper-values.ts';
 import { DECISIONS, type Decision, type StagedImport } from '#data/publications.ts';
 import { isText } from '../bodies/cost.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
-import { importTooLarge, MAX_IMPORT_BYTES, MAX_IMPORT_ENTRIES } from '../imports/bound.ts';
+import { importTooLarge, MAX_IMPORT_BYTES, MAX_IMPORT_ENTRIES, MAX_IMPORT_IDENTIFIERS } from '../imports/bound.ts';
 import type { ReadFile, ReadOrder } from '../imports/read-publications.ts';
 import { fieldsOf, fileBody, jsonBody } from './body.ts';
 import { asks, authorOf, requireUser } from './policy.ts';
@@ -35,7 +35,7 @@ const Mended = z.strictObject({
 });
 
 /** Files of publications: what is in them, and what becomes of it. */
-export function importsApi({ imports, fileReader }: Pick<Services, 'imports' | 'fileReader'>): Hono<Environment> {
+export function importsApi({ imports, fileReader, lookupQueue }: Pick<Services, 'imports' | 'fileReader' | 'lookupQueue'>): Hono<Environment> {
   const api = new Hono<Environment>();
 
   const id = (context: RequestContext) => context.req.param('id') ?? '';
@@ -52,13 +52,19 @@ export function importsApi({ imports, fileReader }: Pick<Services, 'imports' | '
     if (order.content.length > MAX_IMPORT_BYTES) throw importTooLarge();
     const file = await fileReader.read(order);
     const { format } = file;
-    if (format === null || (file.entries.length === 0 && file.errors.length === 0)) {
+    if (format === null || file.entries.length + file.errors.length + file.identifiers.length === 0) {
       throw new Problem(
         'failed-precondition',
-        'Aquí no hay publicaciones que se puedan leer. Trae un archivo BibTeX, RIS, PubMed, EndNote, CSL-JSON o CSV, o pega su texto.',
+        'Aquí no hay publicaciones que se puedan leer. Trae un archivo BibTeX, RIS, PubMed, EndNote, CSL-JSON o CSV, pega su texto, o pega los DOI.',
         {
           fields: { text: 'No hay publicaciones que se puedan leer.' },
         },
+      );
+    }
+    if (file.identifiers.length > MAX_IMPORT_IDENTIFIERS) {
+      throw new Problem(
+        'failed-precondition',
+        `La lista tiene más de ${MAX_IMPORT_IDENTIFIERS.toLocaleString('es-MX')} identificadores. Divídela y trae las partes una por una.`,
       );
     }
     if (file.entries.length > MAX_IMPORT_ENTRIES) {
@@ -72,6 +78,13 @@ export function importsApi({ imports, fileReader }: Pick<Services, 'imports' | '
 
   api.post('/preview', asks('create', 'imports'), async (context) => {
     const { file } = await read(context);
+    if (file.identifiers.length > 0) {
+      throw new Problem(
+        'failed-precondition',
+        'Una lista de identificadores se trae con POST /api/imports: sus datos se buscan después, y aquí no se busca nada.',
+        { fields: { text: 'Es una lista de identificadores.' } },
+      );
+    }
     const compared = await imports.compare(file.entries.map(({ record }) => record));
     const entries = file.entries.map(({ line, record }, index) => {
       const { repeats, ...match } = compared[index] ?? { state: 'new' as const, fills: [] };
@@ -84,6 +97,7 @@ export function importsApi({ imports, fileReader }: Pick<Services, 'imports' | '
     const { email } = requireUser(context);
     const { file, name } = await read(context);
     const created = await imports.stage({ name, format: file.format, read: file }, email);
+    lookupQueue.wake();
     return context.json({ id: created }, 201, { location: `/api/imports/${created}` });
   });
 
@@ -124,6 +138,7 @@ export function importsApi({ imports, fileReader }: Pick<Services, 'imports' | '
     const { format } = await staged(context);
     const { text } = body.data;
     const mended = await imports.mend(id(context), Number(context.req.param('position')), await fileReader.read({ content: text, format }), text);
+    lookupQueue.wake();
     if (!mended) throw new Problem('not-found', 'Esa entrada ya no espera una corrección.');
     return context.body(null, 204);
   });

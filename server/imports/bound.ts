@@ -4,6 +4,8 @@ import { Problem } from '#core/errors.ts';
 export const MAX_IMPORT_BYTES = 20_971_520;
 /** Most publications in one file. */
 export const MAX_IMPORT_ENTRIES = 20_000;
+/** Most identifiers in one list: at one a second they take half an hour. */
+export const MAX_IMPORT_IDENTIFIERS = 2_000;
 
 /** True for the addresses that take a file of publications. */
 export function isImport(path: string): boolean {

@@ -1,7 +1,8 @@
 import { readBibtex } from '#core/formats/bibtex/read.ts';
 import { readCslJson } from '#core/formats/csl-json/read.ts';
 import { decodeText } from '#core/formats/decode.ts';
-import { detectFormat, type Format } from '#core/formats/detect.ts';
+import { areIdentifiers, detectFormat, type Format } from '#core/formats/detect.ts';
+import { type ListedIdentifier, readIdentifierList } from '#core/formats/identifier-list.ts';
 import type { ReadResult } from '#core/formats/record.ts';
 import { readSpreadsheet } from '#core/formats/spreadsheet/read.ts';
 import { readEnw } from '#core/formats/tagged/enw.ts';
@@ -29,20 +30,23 @@ export interface ReadOrder {
 /** A file that was read; `format` is null where it is none that is known. */
 export interface ReadFile extends ReadResult {
   readonly format: Format | null;
+  /** What the file names and does not hold. */
+  readonly identifiers: readonly ListedIdentifier[];
 }
 
 /** Reads a file of publications in whatever format and encoding it is. */
 export function readPublications({ content, format: named }: ReadOrder): ReadFile {
   const decoded = typeof content === 'string' ? content : decodeText(content)?.text;
-  if (decoded === undefined) return { format: null, entries: [], errors: [] };
+  if (decoded === undefined) return { format: null, entries: [], errors: [], identifiers: [] };
   const text = decoded
     .toWellFormed()
     .replaceAll('\0', '')
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n');
-  const format = isReadable(named) ? named : detectFormat(text);
-  if (format === null || format === 'identifiers') return { format, entries: [], errors: [] };
-  return { format, ...READERS[format](text) };
+  const format = isReadable(named) && !areIdentifiers(text) ? named : detectFormat(text);
+  if (format === null) return { format, entries: [], errors: [], identifiers: [] };
+  if (format === 'identifiers') return { format, entries: [], ...readIdentifierList(text) };
+  return { format, ...READERS[format](text), identifiers: [] };
 }
 
 function isReadable(format: string | undefined): format is keyof typeof READERS {

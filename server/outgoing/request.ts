@@ -12,6 +12,10 @@ export interface OutgoingRequest {
   readonly timeout?: number;
   /** Longer answers are refused, in bytes. */
   readonly maxBytes?: number;
+  /** Ends the exchange early. */
+  readonly signal?: AbortSignal;
+  /** True of a server that the operator named for this: it may be of this machine's network. */
+  readonly isOwn?: boolean;
 }
 
 export interface OutgoingAnswer {
@@ -24,30 +28,36 @@ const TIMEOUT_MS = 30_000;
 const MAX_ANSWER_BYTES = 5_242_880;
 
 /**
- * Sends a request to a server of the internet. This machine and its network are never reached: the name is looked up
- * once, every address it has must be public, and the connection goes to the address that was looked at. An answer
- * that leads elsewhere (3xx) is given as it is and never followed.
+ * Sends a request to a server of the internet. This machine and its network are never reached, but for a server that the
+ * operator named: the name is looked up once, every address it has must be public, and the connection goes to the
+ * address that was looked at. An answer that leads elsewhere (3xx) is given as it is and never followed.
  */
 export async function requestOut(
   url: string,
-  { method, headers = {}, body, timeout = TIMEOUT_MS, maxBytes = MAX_ANSWER_BYTES }: OutgoingRequest,
+  { method, headers = {}, body, timeout = TIMEOUT_MS, maxBytes = MAX_ANSWER_BYTES, signal, isOwn = false }: OutgoingRequest,
 ): Promise<OutgoingAnswer> {
   const target = new URL(url);
   if (target.protocol !== 'https:' && target.protocol !== 'http:') throw new Error(`${target.protocol} addresses are not requested`);
-  const address = await addressOf(target.hostname.replace(/^\[|\]$/g, ''));
+  const address = await addressOf(target.hostname.replace(/^\[|\]$/g, ''), isOwn);
   // The connection uses the address that was checked.
   const lookup: LookupFunction = (_hostname, options, done) => (options.all ? done(null, [address]) : done(null, address.address, address.family));
-  const options: RequestOptions = { method, headers, lookup, agent: false, signal: AbortSignal.timeout(timeout) };
+  const options: RequestOptions = {
+    method,
+    headers,
+    lookup,
+    agent: false,
+    signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
+  };
   const sent = (target.protocol === 'https:' ? requestSecure : requestPlain)(target, options);
   sent.end(body);
   return answerTo(sent, maxBytes);
 }
 
-async function addressOf(hostname: string): Promise<{ address: string; family: number }> {
+async function addressOf(hostname: string, isOwn: boolean): Promise<{ address: string; family: number }> {
   const family = isIP(hostname);
   const addresses = family === 0 ? await lookUp(hostname, { all: true }) : [{ address: hostname, family }];
   const [first] = addresses;
-  if (first === undefined || !addresses.every(({ address }) => isPublicAddress(address))) {
+  if (first === undefined || !(isOwn || addresses.every(({ address }) => isPublicAddress(address)))) {
     throw new Error(`${hostname} is not an address of the public internet`);
   }
   return first;

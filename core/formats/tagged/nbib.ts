@@ -1,4 +1,4 @@
-import { pageRange } from '../pages.ts';
+import { fullPages, pageRange } from '../pages.ts';
 import { plainText } from '../plain-text.ts';
 import { publicationTypeOf } from '../publication-type.ts';
 import type { PublicationType } from '../record.ts';
@@ -16,12 +16,6 @@ function typeOf({ all }: TagFields): PublicationType {
   if (said.includes('preprint')) return 'preprint';
   if (all('BTI').length > 0) return all('TI').length > 0 ? 'chapter' : 'book';
   return said.includes('dataset') ? 'dataset' : 'article';
-}
-
-/** Pages as PubMed shortens them: "1234-9" is 1234–1239. */
-function fullPages(pages: string): string {
-  const [, first = '', last = ''] = /^(\d+)-(\d+)$/.exec(pages) ?? [];
-  return last !== '' && last.length < first.length ? `${first}-${first.slice(0, -last.length)}${last}` : pages;
 }
 
 /** Reads what PubMed and Medline write (`.nbib`). */

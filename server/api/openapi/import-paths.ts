@@ -46,6 +46,8 @@ const summary: Json = {
   waiting: integer,
   done: integer,
   unread: integer,
+  pending: { ...integer, description: 'Cuántas publicaciones se siguen buscando por su identificador' },
+  delay: { ...orNull('string'), description: 'Por qué tarda la búsqueda; null si no tarda' },
 };
 const object = (properties: Json): Json => ({ type: 'object', properties });
 
@@ -64,7 +66,7 @@ const tooLarge = { 413: problem('El archivo pesa más de 20 MB') };
 export const IMPORT_PATHS: Json = {
   '/api/imports/preview': {
     post: {
-      summary: 'Ver qué trae un archivo de publicaciones, sin guardar nada',
+      summary: 'Ver qué trae un archivo de publicaciones, sin guardar nada ni buscar nada; de una lista de identificadores no hay vista previa',
       security: SESSION,
       parameters: [inQuery('format')],
       requestBody: file,
@@ -92,7 +94,8 @@ export const IMPORT_PATHS: Json = {
       responses: { 200: json('Las importaciones', list(object(summary))), 401: problem('Hace falta iniciar sesión') },
     },
     post: {
-      summary: 'Traer un archivo de publicaciones a la cola, para decidir sobre él',
+      summary:
+        'Traer a la cola un archivo de publicaciones, o una lista de identificadores (DOI, arXiv, PMID, ORCID) cuyos datos se buscan después, para decidir sobre ello',
       security: SESSION,
       parameters: [inQuery('format'), inQuery('name')],
       requestBody: file,
@@ -162,7 +165,7 @@ export const IMPORT_PATHS: Json = {
   '/api/imports/{id}/errors/{position}': {
     parameters: inPath('id', 'position'),
     put: {
-      summary: 'Corregir una entrada que no se pudo leer',
+      summary: 'Corregir una entrada que no se pudo leer, o buscarla por su identificador',
       security: SESSION,
       requestBody: {
         required: true,

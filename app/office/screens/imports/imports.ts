@@ -16,6 +16,10 @@ export interface ImportSummary {
   readonly waiting: number;
   readonly done: number;
   readonly unread: number;
+  /** How many publications are still being looked up. */
+  readonly pending: number;
+  /** Why those take long; null where they do not. */
+  readonly delay: string | null;
 }
 
 /** A publication of an imported file, as the API answers it. */
@@ -64,13 +68,24 @@ export interface Applied {
 }
 
 const KEY = ['imports'];
+/** Milliseconds between two looks while publications are looked up. */
+const WHILE_PENDING = 3_000;
 
 export function importsQuery(send: Send) {
-  return queryOptions({ queryKey: KEY, queryFn: async () => (await send<{ items: readonly ImportSummary[] }>('GET', '/api/imports')).items });
+  return queryOptions({
+    queryKey: KEY,
+    queryFn: async () => (await send<{ items: readonly ImportSummary[] }>('GET', '/api/imports')).items,
+    refetchInterval: ({ state: { data } }) => (data?.some(({ pending }) => pending > 0) ? WHILE_PENDING : false),
+  });
 }
 
 export function importQuery(send: Send, id: string) {
-  return queryOptions({ queryKey: [...KEY, id], queryFn: () => send<Import>('GET', `/api/imports/${id}`), staleTime: 0 });
+  return queryOptions({
+    queryKey: [...KEY, id],
+    queryFn: () => send<Import>('GET', `/api/imports/${id}`),
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => ((data?.pending ?? 0) > 0 ? WHILE_PENDING : false),
+  });
 }
 
 /** Brings a file, or pasted text, to the queue. @returns the id of the import */

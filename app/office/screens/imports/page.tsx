@@ -74,8 +74,8 @@ export default function ImportsScreen() {
   return (
     <Screen heading="Importar publicaciones">
       <p className={entries.lead}>
-        Trae publicaciones de BibTeX, RIS (EndNote, Scopus, Web of Science, Mendeley, Zotero), PubMed, CSL-JSON o una hoja de cálculo en CSV. Nada se
-        publica todavía: primero ves qué es nuevo y qué ya está, y decides.
+        Trae publicaciones de BibTeX, RIS (EndNote, Scopus, Web of Science, Mendeley, Zotero), PubMed, CSL-JSON o una hoja de cálculo en CSV; o solo
+        por su DOI: los datos se buscan solos. Nada se publica todavía: primero ves qué es nuevo y qué ya está, y decides.
       </p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button does the same by keyboard */}
       <div className={style.sources} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
@@ -88,7 +88,7 @@ export default function ImportsScreen() {
         <form onSubmit={(event) => void bringText(event)} className={style.paste}>
           <Textarea
             label="O pega aquí el texto"
-            description="Entradas de BibTeX, RIS u otro de esos formatos"
+            description="Entradas de BibTeX, RIS u otro de esos formatos. También DOI, arXiv, PMID, enlaces a ellos, o un ORCID para traer todos sus trabajos"
             autosize
             minRows={4}
             maxRows={14}

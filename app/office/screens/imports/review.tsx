@@ -15,7 +15,7 @@ import { EntryGroup } from './entry-group.tsx';
 import style from './imports.module.css';
 import { type Applied, type Decision, type Entry, importQuery, importsQuery } from './imports.ts';
 import { UnreadEntry } from './unread-entry.tsx';
-import { appliedInWords, nameOfImport, publications, stateInWords } from './words.ts';
+import { appliedInWords, nameOfImport, pendingInWords, publications, stateInWords } from './words.ts';
 
 export const meta = () => [{ title: 'Por revisar' }, { name: 'robots', content: 'noindex' }];
 
@@ -110,6 +110,9 @@ export default function Review() {
       </p>
       <ProblemNote of={error} onRetry={refetch} />
       {!data && !error && <p aria-busy="true">Cargando…</p>}
+      <p role="status" className={style.lead}>
+        {data && data.pending > 0 && pendingInWords(data)}
+      </p>
       {data && waiting.length > 0 && (
         <div className={style.bar}>
           <TextInput
@@ -127,7 +130,7 @@ export default function Review() {
         </div>
       )}
       <ProblemNote of={problem} />
-      {data && waiting.length === 0 && data.errors.length === 0 && <p role="status">No queda nada por revisar.</p>}
+      {data && waiting.length === 0 && data.errors.length === 0 && data.pending === 0 && <p role="status">No queda nada por revisar.</p>}
       <EntryGroup kind="undecided" entries={groups.undecided} decisionOf={decisionOf} onDecide={decide} storedById={storedById} />
       <EntryGroup kind="new" entries={groups.fresh} decisionOf={decisionOf} onDecide={decide} storedById={storedById} />
       <EntryGroup kind="known" entries={groups.known} decisionOf={decisionOf} onDecide={decide} storedById={storedById} />

@@ -9,6 +9,7 @@ export const FORMAT_NAMES: Readonly<Record<string, string>> = {
   wos: 'Web of Science',
   'csl-json': 'CSL-JSON',
   csv: 'CSV',
+  identifiers: 'Identificadores',
 };
 
 export const TYPE_NAMES: Readonly<Record<string, string>> = {
@@ -33,8 +34,9 @@ export function publications(count: number): string {
 }
 
 /** What waits in an import, and what is done with. */
-export function stateInWords({ waiting, done, unread, undone }: ImportSummary): string {
+export function stateInWords({ waiting, done, unread, pending, undone }: ImportSummary): string {
   const parts = [
+    pending > 0 && `${publications(pending)} por buscar`,
     waiting > 0 && `${publications(waiting)} por revisar`,
     unread > 0 && `${unread === 1 ? '1 entrada' : `${unread.toLocaleString('es-MX')} entradas`} por corregir`,
     done > 0 && `${done.toLocaleString('es-MX')} ${done === 1 ? 'revisada' : 'revisadas'}`,
@@ -42,6 +44,11 @@ export function stateInWords({ waiting, done, unread, undone }: ImportSummary): 
   ].filter((part) => part !== false);
   const sentence = parts.join(', ') || 'Vacía';
   return `${sentence[0]?.toUpperCase()}${sentence.slice(1)}.`;
+}
+
+/** What is being looked up, as a sentence; why it takes long, where it does. */
+export function pendingInWords({ pending, delay }: Pick<ImportSummary, 'pending' | 'delay'>): string {
+  return `Buscando los datos de ${publications(pending)}…${delay === null ? '' : ` ${delay}`}`;
 }
 
 /** What storing the decisions did, as a sentence. */

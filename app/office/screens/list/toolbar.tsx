@@ -43,7 +43,7 @@ export function Toolbar({ collection, look, onLook, total, shown, onAdd, onPictu
       )}
       {importedAt && (
         <Button size="xs" variant="default" component={Link} to={importedAt}>
-          Importar
+          Importar o agregar por DOI
         </Button>
       )}
       <TextInput

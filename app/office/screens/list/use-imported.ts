@@ -10,6 +10,8 @@ export interface Brought {
 
 /** BibTeX, RIS, PubMed, EndNote, or a DOI alone. */
 const PUBLICATIONS = /^\s*(?:@[a-z]+\s*[{(]|TY {1,2}- |PMID ?- ?\d|%0 [A-Z]|(?:https?:\/\/(?:dx\.)?doi\.org\/|doi:\s*)?10\.\d{4,9}\/\S+\s*$)/im;
+/** Another identifier alone. */
+const IDENTIFIER = /^\s*(?:arxiv:|pmid:\s?|https?:\/\/(?:arxiv\.org|pubmed\.ncbi\.nlm\.nih\.gov|orcid\.org)\/)\S*\d\S*\s*$/im;
 
 /**
  * Takes files, and texts that are pasted on a list, to the screen that brings them in. A text that is pasted into an
@@ -22,7 +24,7 @@ export function useImported(screen: string | undefined): ((files: readonly File[
   const { notices } = useOffice();
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (screen === undefined || !PUBLICATIONS.test(text)) return;
+    if (screen === undefined || !(PUBLICATIONS.test(text) || IDENTIFIER.test(text))) return;
     const bring = () => void navigate(screen, { state: { text } satisfies Brought });
     if (!(event.target instanceof Element) || event.target.closest('input, textarea') === null) {
       event.preventDefault();

@@ -1,0 +1,71 @@
+import { readArxiv, readDoi, readOrcid, readPmid } from './identifiers.ts';
+import type { UnreadEntry } from './record.ts';
+
+/** What names a publication, or with an ORCID iD all of a person's. The value of `orcid-work` is `{iD}/{number}`. */
+export interface Identifier {
+  readonly kind: 'doi' | 'arxiv' | 'pmid' | 'orcid' | 'orcid-work';
+  readonly value: string;
+}
+
+/** An identifier of a list. */
+export interface ListedIdentifier {
+  /** From 1. */
+  readonly line: number;
+  /** As it was written. */
+  readonly text: string;
+  readonly identifier: Identifier;
+}
+
+const NAMED = /\b(?:doi|pmid|arxiv|orcid|url)\s?:\s?/gi;
+
+/** The words of a text, each perhaps with its name before it: "DOI: 10.1000/abc". */
+export function identifierWords(text: string): string[] {
+  return text
+    .replace(NAMED, (name) => name.replace(/\s/g, ''))
+    .split(/[\s,;]+/)
+    .filter((word) => word !== '');
+}
+
+/** Reads a list of identifiers and links. Each identifier stands in it once; other links are errors. */
+export function readIdentifierList(text: string): { readonly identifiers: readonly ListedIdentifier[]; readonly errors: readonly UnreadEntry[] } {
+  const identifiers = new Map<string, ListedIdentifier>();
+  const errors: UnreadEntry[] = [];
+  text.split('\n').forEach((words, index) => {
+    for (const word of identifierWords(words)) {
+      const identifier = readIdentifier(word);
+      const line = index + 1;
+      if (identifier === null) errors.push({ line, text: word, message: NOT_AN_IDENTIFIER });
+      else if (!identifiers.has(identifierKey(identifier))) identifiers.set(identifierKey(identifier), { line, text: word, identifier });
+    }
+  });
+  return { identifiers: [...identifiers.values()], errors };
+}
+
+/** One text for one identifier, however it was written: "doi:10.1000/abc". */
+export function identifierKey({ kind, value }: Identifier): string {
+  return `${kind}:${value}`;
+}
+
+const NOT_AN_IDENTIFIER =
+  'Aquí no hay un DOI, ni un identificador de arXiv, PubMed u ORCID que esté completo. Abre el enlace, copia el DOI que dice la página y pégalo aquí.';
+
+const BARE_ARXIV = /^(\d{4}\.\d{4,5}|[a-z]{2,9}(?:-[a-z]{2,4})?(?:\.[A-Z]{2})?\/\d{7})(?:v\d{1,2})?\.?$/;
+
+function readIdentifier(word: string): Identifier | null {
+  const work = /orcid\.org\/(?:v3\.0\/)?([\dX-]{19})\/work\/(\d{1,15})/i.exec(word);
+  if (work) return { kind: 'orcid-work', value: `${work[1]}/${work[2]}` };
+  const orcid = readOrcid(word);
+  if (orcid !== '') return { kind: 'orcid', value: orcid };
+  const doi = readDoi(ofPublisher(word));
+  if (doi !== '') return { kind: 'doi', value: doi };
+  const arxiv = readArxiv(word) || (BARE_ARXIV.exec(word)?.[1] ?? '');
+  if (arxiv !== '') return { kind: 'arxiv', value: arxiv };
+  const pmid = readPmid(word) || (/^(\d{6,9})\.?$/.exec(word)?.[1] ?? '');
+  return pmid === '' ? null : { kind: 'pmid', value: pmid };
+}
+
+/** The address of a publisher's page without what follows the DOI in it. */
+function ofPublisher(word: string): string {
+  if (!/^https?:/i.test(word) || /^https?:\/\/(?:dx\.|www\.)?doi\.org\//i.test(word)) return word;
+  return word.replace(/[?#].*$/, '').replace(/\/(?:full|abstract|pdf|epdf|epub|meta|html)\/?$|\.pdf$/i, '');
+}

@@ -1,0 +1,45 @@
+import { withoutEntities } from '../entities.ts';
+import { readArxiv } from '../identifiers.ts';
+import { readInvertedNames } from '../inverted-name.ts';
+import { plainText } from '../plain-text.ts';
+import { readDate } from '../publication-date.ts';
+import { type BibliographicRecord, EMPTY_RECORD } from '../record.ts';
+
+/** The first preprint of an Atom feed of arXiv; null where it lists none, as it may do of one that exists. */
+export function readArxivFeed(feed: string): BibliographicRecord | null {
+  const [entry] = elements(feed, 'entry');
+  if (entry === undefined) return null;
+  const first = (name: string) => elements(entry, name)[0] ?? '';
+  const arxiv = readArxiv(first('id'));
+  const title = plainText(first('title'));
+  // What arXiv has to say of a wrong request is an entry too, without an identifier.
+  if (arxiv === '' || title === '') return null;
+  const authors = readInvertedNames(elements(entry, 'author').map((author) => plainText(elements(author, 'name')[0] ?? '')));
+  return {
+    ...EMPTY_RECORD,
+    ...readDate(first('published')),
+    type: 'preprint',
+    title,
+    authors: authors.names,
+    others: authors.others,
+    venue: 'arXiv',
+    arxiv,
+    doi: `10.48550/arxiv.${arxiv}`.toLowerCase(),
+    url: `https://arxiv.org/abs/${arxiv}`,
+    abstract: plainText(first('summary')),
+    note: plainText(withoutEntities(first('arxiv:comment'))),
+  };
+}
+
+/** What stands between the tags of each element of a name. No element of the feeds holds another of its name. */
+function elements(xml: string, name: string): string[] {
+  const found: string[] = [];
+  const opening = new RegExp(`<${name}(?:\\s[^<>]*)?>`, 'g');
+  for (let start = opening.exec(xml); start !== null; start = opening.exec(xml)) {
+    const end = xml.indexOf(`</${name}>`, opening.lastIndex);
+    if (end === -1) break;
+    found.push(xml.slice(opening.lastIndex, end));
+    opening.lastIndex = end;
+  }
+  return found;
+}

@@ -1,0 +1,180 @@
+import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
+import { type Identifier, identifierKey } from '#core/formats/identifier-list.ts';
+import type { BibliographicRecord } from '#core/formats/record.ts';
+import type { Database } from './database.ts';
+import { isoTime } from './rows.ts';
+import type { LookupsTable, Schema } from './schema.ts';
+
+/** What is to be looked up, reserved to who claimed it. */
+export interface Lookup {
+  readonly import: string;
+  readonly position: number;
+  readonly identifier: Identifier;
+  readonly source: string;
+  readonly attempts: number;
+  readonly lastError: string | null;
+  /** The end of the reservation, which tells it from others. */
+  readonly until: string;
+}
+
+/** A service, and the sources that it answers for. */
+export interface LookupService {
+  readonly name: string;
+  readonly sources: readonly string[];
+}
+
+/** What became of a lookup. */
+export type LookupOutcome =
+  /** `attempts` and `lastError` go on from here. */
+  | { readonly kind: 'later'; readonly source: string; readonly attempts: number; readonly lastError: string | null; readonly after: number }
+  | { readonly kind: 'found'; readonly record: BibliographicRecord }
+  /** An identifier that stands for several takes the place of none of them. */
+  | { readonly kind: 'several'; readonly identifiers: readonly Identifier[] }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** When the service may be asked again, in milliseconds from now. */
+export interface ServicePause {
+  readonly after: number;
+  /** True where the service itself asked for it. */
+  readonly isRefusal: boolean;
+}
+
+/** Nothing is put off for longer, in milliseconds: a time further ahead was written by a wrong clock. */
+const MAX_LOOKUP_DELAY_MS = 86_400_000;
+
+/** Rows of one statement. */
+const BATCH = 100;
+
+interface LookedUpEntry {
+  readonly position: number;
+  readonly identifier: Identifier;
+}
+
+/** The queue of what is looked up for imports. It is in the database: nothing waits in memory alone. */
+export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, firstSourceOf: (kind: Identifier['kind']) => string) {
+  const later = (milliseconds: number) => new Date(now().getTime() + Math.min(milliseconds, MAX_LOOKUP_DELAY_MS)).toISOString();
+  const tooFar = () => new Date(now().getTime() + MAX_LOOKUP_DELAY_MS + 1).toISOString();
+
+  /** Reserves the service and the lookup that is due first. Null where nothing is, or another process is at it. */
+  const claim = ({ name, sources }: LookupService, milliseconds: number): Promise<(Lookup & { readonly refusals: number }) | null> =>
+    db.transaction().execute(async (transaction) => {
+      const isDue = ({ or, eb }: ExpressionBuilder<Schema, 'lookups'>) =>
+        or([eb('nextAttempt', '<=', now().toISOString()), eb('nextAttempt', '>=', tooFar())]);
+      const waiting = transaction.selectFrom('lookups').selectAll().where('source', 'in', sources).where(isDue);
+      const row = await waiting.orderBy('nextAttempt').orderBy('import').orderBy('position').limit(1).executeTakeFirst();
+      if (row === undefined) return null;
+      await transaction
+        .insertInto('lookup_services')
+        .values({ service: name, nextRequest: now().toISOString(), refusals: 0 })
+        .onConflict((conflict) => conflict.column('service').doNothing())
+        .execute();
+      const until = later(milliseconds);
+      const service = await transaction
+        .updateTable('lookup_services')
+        .set({ nextRequest: until })
+        .where('service', '=', name)
+        .where(({ or, eb }) => or([eb('nextRequest', '<=', now().toISOString()), eb('nextRequest', '>=', tooFar())]))
+        .returning('refusals')
+        .executeTakeFirst();
+      if (service === undefined) return null;
+      const reserved = await at(transaction.updateTable('lookups').set({ nextAttempt: until }), row)
+        .where(isDue)
+        .executeTakeFirst();
+      return reserved.numUpdatedRows === 0n ? null : { ...lookupOf(row), until, refusals: service.refusals };
+    });
+
+  /** Records what became of a lookup, unless its reservation has ended, and when the service is asked again. */
+  const record = (service: string, lookup: Lookup, outcome: LookupOutcome, { after, isRefusal }: ServicePause): Promise<void> =>
+    db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('lookup_services')
+        .set(({ eb }) => ({ nextRequest: later(after), refusals: isRefusal ? eb('refusals', '+', 1) : 0 }))
+        .where('service', '=', service)
+        .where('nextRequest', '=', lookup.until)
+        .execute();
+      if (outcome.kind === 'later') {
+        const { source, attempts, lastError } = outcome;
+        await at(transaction.updateTable('lookups').set({ source, attempts, lastError, nextAttempt: later(outcome.after) }), lookup)
+          .where('nextAttempt', '=', lookup.until)
+          .execute();
+        return;
+      }
+      const own = await at(transaction.deleteFrom('lookups'), lookup).where('nextAttempt', '=', lookup.until).executeTakeFirst();
+      if (own.numDeletedRows === 0n) return;
+      if (outcome.kind === 'several') return spread(transaction, lookup, outcome.identifiers);
+      const values = outcome.kind === 'found' ? { record: JSON.stringify(outcome.record), message: '', text: '' } : { message: outcome.message };
+      await at(transaction.updateTable('import_entries').set(values), lookup).execute();
+    });
+
+  /** Puts each of several identifiers in the queue, but for those that the import holds already. */
+  async function spread(transaction: Transaction<Schema>, { import: id, position }: Lookup, identifiers: readonly Identifier[]): Promise<void> {
+    const entries = transaction.selectFrom('import_entries').where('import', '=', id);
+    const entry = await entries.select('line').where('position', '=', position).executeTakeFirstOrThrow();
+    const { last } = await entries.select(({ fn }) => fn.max('position').as('last')).executeTakeFirstOrThrow();
+    const there = await transaction.selectFrom('lookups').select(['kind', 'value']).where('import', '=', id).execute();
+    const known = new Set(there.map(({ kind, value }) => `${kind}:${value}`));
+    const fresh = new Map(identifiers.map((each) => [identifierKey(each), each]));
+    let next = last;
+    for (const [key, identifier] of fresh) {
+      if (known.has(key)) continue;
+      next += 1;
+      const blank = { record: null, message: '', decision: null, item: null, filled: '{}' };
+      await transaction
+        .insertInto('import_entries')
+        .values({ import: id, position: next, line: entry.line, text: textOf(identifier), ...blank })
+        .execute();
+      await enqueue(transaction, id, [{ position: next, identifier }]);
+    }
+    await transaction.deleteFrom('import_entries').where('import', '=', id).where('position', '=', position).execute();
+  }
+
+  /** Puts entries of an import into the queue. */
+  async function enqueue(within: Kysely<Schema>, id: string, entries: readonly LookedUpEntry[]): Promise<void> {
+    const rows = entries.map(({ position, identifier: { kind, value } }) => {
+      const place = { import: id, position, kind, value, source: firstSourceOf(kind) };
+      return { ...place, attempts: 0, nextAttempt: now().toISOString(), lastError: null };
+    });
+    for (let from = 0; from < rows.length; from += BATCH) {
+      await within
+        .insertInto('lookups')
+        .values(rows.slice(from, from + BATCH))
+        .execute();
+    }
+  }
+
+  return {
+    claim,
+    record,
+    enqueue,
+    /** When the next lookup of a service is due, in milliseconds since the epoch; null where none waits. */
+    nextDue: async ({ name, sources }: LookupService): Promise<number | null> => {
+      const { first } = await db
+        .selectFrom('lookups')
+        .select(({ fn }) => fn.min('nextAttempt').as('first'))
+        .where('source', 'in', sources)
+        .executeTakeFirstOrThrow();
+      if (first === null) return null;
+      const service = await db.selectFrom('lookup_services').select('nextRequest').where('service', '=', name).executeTakeFirst();
+      return Math.max(Date.parse(isoTime(first)), service === undefined ? 0 : Date.parse(isoTime(service.nextRequest)));
+    },
+  };
+}
+
+export type Lookups = ReturnType<typeof createLookups>;
+
+function at<Query extends { where: (column: 'import' | 'position', operator: '=', value: string | number) => Query }>(
+  query: Query,
+  { import: id, position }: Pick<LookupsTable, 'import' | 'position'>,
+): Query {
+  return query.where('import', '=', id).where('position', '=', position);
+}
+
+function lookupOf({ import: id, position, kind, value, source, attempts, lastError }: LookupsTable): Omit<Lookup, 'until'> {
+  return { import: id, position, identifier: { kind: kind as Identifier['kind'], value }, source, attempts, lastError };
+}
+
+/** An identifier as people write it. */
+function textOf({ kind, value }: Identifier): string {
+  if (kind === 'orcid-work') return `https://orcid.org/${value.replace('/', '/work/')}`;
+  return kind === 'doi' ? value : `${kind === 'arxiv' ? 'arXiv' : kind.toUpperCase()}:${value}`;
+}

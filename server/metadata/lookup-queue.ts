@@ -1,0 +1,185 @@
+import type { Logger } from 'pino';
+import type { Lookup, LookupOutcome, Lookups, ServicePause } from '#data/lookups.ts';
+import type { MetadataConfig } from '../config.ts';
+import type { OutgoingAnswer } from '../outgoing/request.ts';
+import { busyInWords, delayInWords, gaveUpInWords, NO_PUBLIC_WORKS, notFoundInWords } from './messages.ts';
+import { requestMetadata } from './request-metadata.ts';
+import { retryAfterMs } from './retry-after.ts';
+import { type Found, type PacedService, SERVICES, SOURCES, SOURCES_OF, type Source, type SourceName } from './sources.ts';
+
+export interface LookupQueueOptions {
+  readonly lookups: Lookups;
+  readonly config: MetadataConfig;
+  /** Says to the services who asks. */
+  readonly userAgent: string;
+  readonly now: () => Date;
+  readonly log: Logger;
+  /** Aborted when the program stops. */
+  readonly stopping: AbortSignal;
+  /** For an exchange with a service, in milliseconds, where a test has its own. */
+  readonly timeoutMs?: number | undefined;
+}
+
+const MINUTE_MS = 60_000;
+/** Delay after each failed round through the sources; after the last one the lookup is given up. */
+const RETRY_DELAYS_MS = [1, 5, 30, 180].map((minutes) => minutes * MINUTE_MS);
+/** Delay where a service asks to wait and does not say how long; it doubles with each time in a row. */
+const REFUSAL_DELAY_MS = MINUTE_MS;
+const MAX_REFUSAL_DELAY_MS = 60 * MINUTE_MS;
+/** Time for which a lookup is reserved to the process that asks. */
+const CLAIM_MS = 2 * MINUTE_MS;
+/** Other processes may have put something into the queue. */
+const IDLE_MS = MINUTE_MS;
+const MIN_WAIT_MS = 100;
+const BUSY: readonly number[] = [429, 503];
+const GONE: readonly number[] = [404, 409, 410];
+
+type Answer =
+  | { readonly kind: 'found'; readonly found: Found }
+  | { readonly kind: 'not-found' | 'unreachable' | 'unreadable' }
+  | { readonly kind: 'busy'; readonly after: number | null };
+
+/**
+ * Looks up what imports name: each service by itself and at its pace, one request at a time whatever the number of
+ * processes. Nobody's request waits for it.
+ */
+export function createLookupQueue({ lookups, config, userAgent, now, log, stopping, timeoutMs }: LookupQueueOptions) {
+  const workers = SERVICES.map((service) =>
+    createWorker(
+      () => lookUpNext(service),
+      () => lookups.nextDue(service),
+    ),
+  );
+
+  /** Asks for what is due first at a service. @returns false where nothing is */
+  async function lookUpNext(service: PacedService): Promise<boolean> {
+    const lookup = await lookups.claim(service, CLAIM_MS);
+    if (lookup === null) return false;
+    const source: Source = SOURCES[lookup.source as SourceName];
+    const answer = await ask(source, lookup.identifier.value);
+    // Another process, or the next start, asks again when the reservation ends.
+    if (stopping.aborted) return false;
+    if (answer.kind !== 'found') log.info({ source: lookup.source, answer: answer.kind }, 'metadata not found');
+    const wait = answer.kind === 'busy' ? (answer.after ?? Math.min(REFUSAL_DELAY_MS * 2 ** lookup.refusals, MAX_REFUSAL_DELAY_MS)) : 0;
+    const pause: ServicePause = { after: Math.max(wait, service.interval(config)), isRefusal: answer.kind === 'busy' };
+    await lookups.record(service.name, lookup, outcomeOf(lookup, source, answer, wait), pause);
+    for (const worker of workers) worker.look();
+    return true;
+  }
+
+  async function ask(source: Source, value: string): Promise<Answer> {
+    let answer: OutgoingAnswer;
+    try {
+      const headers = { accept: source.accept, 'user-agent': userAgent };
+      const { ownOrigins } = config;
+      answer = await requestMetadata(source.url(value, config), { headers, ownOrigins, signal: stopping, ...(timeoutMs && { timeoutMs }) });
+    } catch (error) {
+      log.warn({ err: error }, `${source.title} was not reached`);
+      return { kind: 'unreachable' };
+    }
+    const { status, headers, body } = answer;
+    if (BUSY.includes(status)) return { kind: 'busy', after: retryAfterMs(headers['retry-after'], now()) };
+    if (GONE.includes(status)) return { kind: 'not-found' };
+    if (status !== 200) return { kind: status >= 500 ? 'unreachable' : 'unreadable' };
+    const found = source.read(body.toString(), value);
+    if (found === undefined) return { kind: 'not-found' };
+    return found === null ? { kind: 'unreadable' } : { kind: 'found', found };
+  }
+
+  return {
+    /** Asks for everything that is due now, and waits for the answers. */
+    run: async (): Promise<void> => {
+      for (let isBusy = true; isBusy; ) isBusy = (await Promise.all(workers.map((worker) => worker.run()))).includes(true);
+    },
+    /** Begins to ask by itself whenever something is due. */
+    start: (): void => {
+      for (const worker of workers) worker.start();
+    },
+    /** Something new is in the queue. */
+    wake: (): void => {
+      for (const worker of workers) worker.look();
+    },
+    stop: (): void => {
+      for (const worker of workers) worker.stop();
+    },
+    /** Waits until nothing is being asked. */
+    settle: async (): Promise<void> => {
+      await Promise.all(workers.map((worker) => worker.settle()));
+    },
+  };
+
+  /** Does one thing after another while something is due, and looks again when the next is. */
+  function createWorker(next: () => Promise<boolean>, nextDue: () => Promise<number | null>) {
+    let running: Promise<boolean> = Promise.resolve(false);
+    let timer: NodeJS.Timeout | undefined;
+    let isStarted = false;
+
+    async function doAll(): Promise<boolean> {
+      let hasWorked = false;
+      while (!stopping.aborted && (await next())) hasWorked = true;
+      return hasWorked;
+    }
+    function run(): Promise<boolean> {
+      const done = running.then(doAll);
+      running = done.catch(() => false);
+      return done;
+    }
+    function look(): void {
+      if (!isStarted) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void runAndLook(), 0);
+    }
+    async function runAndLook(): Promise<void> {
+      let wait = IDLE_MS;
+      try {
+        await run();
+        const due = await nextDue();
+        if (due !== null) wait = Math.min(Math.max(due - now().getTime(), MIN_WAIT_MS), IDLE_MS);
+      } catch (error) {
+        log.error({ err: error }, 'lookup of metadata failed');
+      }
+      if (!isStarted) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => void runAndLook(), wait).unref();
+    }
+    return {
+      run,
+      look,
+      start: () => {
+        isStarted = true;
+        look();
+      },
+      stop: () => {
+        isStarted = false;
+        clearTimeout(timer);
+      },
+      settle: () => running,
+    };
+  }
+}
+
+export type LookupQueue = ReturnType<typeof createLookupQueue>;
+
+/** @param wait that the service asked for, in milliseconds */
+function outcomeOf(lookup: Lookup, source: Source, answer: Answer, wait: number): LookupOutcome {
+  const { identifier, attempts } = lookup;
+  const sources = SOURCES_OF[identifier.kind];
+  const place = sources.indexOf(lookup.source as SourceName);
+  if (answer.kind === 'found') {
+    if ('record' in answer.found) return { kind: 'found', record: answer.found.record };
+    const { identifiers } = answer.found;
+    return identifiers.length === 0 ? { kind: 'failed', message: NO_PUBLIC_WORKS } : { kind: 'several', identifiers };
+  }
+  // What went wrong in an earlier round says nothing about this one.
+  const failed = place === 0 ? null : lookup.lastError;
+  if (answer.kind === 'busy') {
+    return { kind: 'later', source: lookup.source, attempts, lastError: failed ?? busyInWords(source.title), after: wait };
+  }
+  const lastError = answer.kind === 'not-found' ? failed : delayInWords(answer.kind, source.title);
+  const next = sources[place + 1];
+  if (next !== undefined) return { kind: 'later', source: next, attempts, lastError, after: 0 };
+  if (lastError === null) return { kind: 'failed', message: notFoundInWords(identifier) };
+  const delay = RETRY_DELAYS_MS[attempts];
+  if (delay === undefined) return { kind: 'failed', message: gaveUpInWords(lastError) };
+  return { kind: 'later', source: sources[0], attempts: attempts + 1, lastError, after: delay };
+}

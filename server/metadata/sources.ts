@@ -1,0 +1,123 @@
+import { readCslJson } from '#core/formats/csl-json/read.ts';
+import type { Identifier } from '#core/formats/identifier-list.ts';
+import type { BibliographicRecord } from '#core/formats/record.ts';
+import { readArxivFeed } from '#core/formats/services/arxiv.ts';
+import { readDatacite } from '#core/formats/services/datacite.ts';
+import { readOrcidWork, readOrcidWorks } from '#core/formats/services/orcid.ts';
+import { readPubmedSummary } from '#core/formats/services/pubmed.ts';
+import type { LookupService } from '#data/lookups.ts';
+import type { MetadataConfig } from '../config.ts';
+
+/** What a source knows of an identifier: one publication, or the identifiers of several. */
+export type Found = { readonly record: BibliographicRecord } | { readonly identifiers: readonly Identifier[] };
+
+/** A question that a service answers. */
+export interface Source {
+  /** How people know the service. */
+  readonly title: string;
+  readonly accept: string;
+  /** The address of the question. */
+  readonly url: (value: string, config: MetadataConfig) => string;
+  /** Null where the answer is no publication; undefined where it says that there is none. */
+  readonly read: (text: string, value: string) => Found | null | undefined;
+}
+
+const found = (record: BibliographicRecord | null): Found | null => (record === null ? null : { record });
+
+/** The publication of an answer in CSL-JSON, or of a work of Crossref. */
+function readCsl(text: string, doi: string): Found | null {
+  // The reader of files finds publications in any text; a page of HTML is none.
+  const record = json(text) === null ? undefined : readCslJson(text).entries[0]?.record;
+  return found(record === undefined ? null : { ...record, doi: record.doi || doi });
+}
+
+function json(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const mailOf = ({ mailto }: MetadataConfig, name: string) => (mailto === null ? '' : `${name}=${encodeURIComponent(mailto)}`);
+
+export const SOURCES = {
+  doi: {
+    title: 'doi.org',
+    accept: 'application/vnd.citationstyles.csl+json',
+    url: (doi, { urls }) => `${urls.doi}/${encodeURIComponent(doi)}`,
+    read: readCsl,
+  },
+  crossref: {
+    title: 'Crossref',
+    accept: 'application/json',
+    url: (doi, config) => `${config.urls.crossref}/works/${encodeURIComponent(doi)}?${mailOf(config, 'mailto')}`.replace(/\?$/, ''),
+    read: readCsl,
+  },
+  datacite: {
+    title: 'DataCite',
+    accept: 'application/vnd.api+json',
+    url: (doi, { urls }) => `${urls.datacite}/dois/${encodeURIComponent(doi)}`,
+    read: (text, doi) => {
+      const record = readDatacite(json(text));
+      return found(record && { ...record, doi: record.doi || doi });
+    },
+  },
+  arxiv: {
+    title: 'arXiv',
+    accept: 'application/atom+xml',
+    url: (id, { urls }) => `${urls.arxiv}/api/query?id_list=${encodeURIComponent(id)}&max_results=1`,
+    read: (text) => found(readArxivFeed(text)),
+  },
+  pubmed: {
+    title: 'PubMed',
+    accept: 'application/json',
+    url: (pmid, config) =>
+      `${config.urls.pubmed}/entrez/eutils/esummary.fcgi?db=pubmed&retmode=json&id=${pmid}&tool=faro&${mailOf(config, 'email')}`.replace(/&$/, ''),
+    read: (text, pmid) => {
+      const answer = json(text) as { readonly result?: Readonly<Record<string, { readonly error?: unknown } | undefined>> } | null;
+      return answer?.result?.[pmid]?.error === undefined ? found(readPubmedSummary(answer, pmid)) : undefined;
+    },
+  },
+  orcid: {
+    title: 'ORCID',
+    accept: 'application/json',
+    url: (orcid, { urls }) => `${urls.orcid}/v3.0/${orcid}/works`,
+    read: (text, orcid) => {
+      const identifiers = readOrcidWorks(json(text), orcid);
+      return identifiers && { identifiers };
+    },
+  },
+  'orcid-work': {
+    title: 'ORCID',
+    accept: 'application/json',
+    url: (value, { urls }) => `${urls.orcid}/v3.0/${value.replace('/', '/work/')}`,
+    read: (text) => found(readOrcidWork(json(text))),
+  },
+} as const satisfies Record<string, Source>;
+
+export type SourceName = keyof typeof SOURCES;
+
+/** Whom to ask for each kind of identifier, one after the other. */
+export const SOURCES_OF: Readonly<Record<Identifier['kind'], readonly [SourceName, ...SourceName[]]>> = {
+  doi: ['doi', 'crossref', 'datacite'],
+  arxiv: ['arxiv'],
+  pmid: ['pubmed'],
+  orcid: ['orcid'],
+  'orcid-work': ['orcid-work'],
+};
+
+/** A service with its pace: one request at a time, and so many milliseconds from one to the next. */
+export interface PacedService extends LookupService {
+  readonly sources: readonly SourceName[];
+  readonly interval: (config: MetadataConfig) => number;
+}
+
+/** What each service asks of those who ask it. For most DOIs doi.org leads to Crossref, so that they share a pace. */
+export const SERVICES: readonly PacedService[] = [
+  { name: 'crossref', sources: ['doi', 'crossref'], interval: ({ mailto }) => (mailto === null ? 1_000 : 334) },
+  { name: 'datacite', sources: ['datacite'], interval: () => 1_000 },
+  { name: 'arxiv', sources: ['arxiv'], interval: () => 3_000 },
+  { name: 'pubmed', sources: ['pubmed'], interval: () => 334 },
+  { name: 'orcid', sources: ['orcid', 'orcid-work'], interval: () => 200 },
+];
