@@ -1,4 +1,5 @@
 import { unlimited } from '#core/policy/policy.ts';
+import { KnownWorks } from '#core/publications/known-works.ts';
 import type { Services } from '#server/environment.ts';
 import type { ReadFile } from '#server/imports/read-publications.ts';
 
@@ -11,7 +12,8 @@ export async function importPublications({ imports }: Pick<Services, 'imports'>,
   const named = file.identifiers.length;
   const toLookUp = named === 0 ? [] : [`Por buscar: ${named.toLocaleString('es-MX')}. Sus datos se buscan mientras el sitio está en marcha.`];
   if (isDryRun) {
-    const compared = await imports.compare(file.entries.map(({ record }) => record));
+    const { works, decided } = await imports.stored();
+    const compared = new KnownWorks(works, decided).compare(file.entries.map(({ record }) => record));
     const count = (state: string) => compared.filter((match) => match.state === state).length;
     return [`Nuevas: ${count('new')}. Ya están: ${count('known')}. Por decidir: ${count('undecided')}.`, ...toLookUp, ...told].join('\n');
   }

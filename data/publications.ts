@@ -4,7 +4,8 @@ import { Problem } from '#core/errors.ts';
 import type { ListedIdentifier } from '#core/formats/identifier-list.ts';
 import { type BibliographicRecord, EMPTY_RECORD, type ReadResult } from '#core/formats/record.ts';
 import { doiUrl } from '#core/publication-address.ts';
-import { createMatcher, type Match, workKey } from '#core/publications/matching.ts';
+import { KnownWorks, type StoredWork } from '#core/publications/known-works.ts';
+import { type Match, workKey } from '#core/publications/matching.ts';
 import { fillsOf, type PaperValues, paperValues } from '#core/publications/paper-values.ts';
 import type { Database } from './database.ts';
 import { newId } from './ids.ts';
@@ -15,7 +16,7 @@ import type { ImportEntriesTable, ImportsTable, Schema } from './schema.ts';
 import { createItem, patchItem, removeItem } from './store/items.ts';
 import type { ContentStore } from './store/store.ts';
 import type { Author, Write } from './store/write.ts';
-import { type Row, selectRow, selectRows } from './tables.ts';
+import { selectRow, selectRows } from './tables.ts';
 
 const { papers } = collections;
 type Paper = Item<'papers'>;
@@ -130,7 +131,7 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
   async function staged(id: string): Promise<StagedImport | undefined> {
     const [summary] = await summaries(id);
     if (summary === undefined) return undefined;
-    const known = await Known.read(db);
+    const known = await readKnown(db);
     const lookedUp = await db.selectFrom('lookups').select('position').where('import', '=', id).execute();
     const pending = new Set(lookedUp.map(({ position }) => position));
     const entries: StagedEntry[] = [];
@@ -152,14 +153,14 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     const positions = (await rowsOf(id)).filter(({ record, decision }) => record !== null && decision === null).map(({ position }) => position);
     const done = { added: 0, filled: 0, left: 0 };
     const refused: { position: number; message: string }[] = [];
-    let known: Known | null = null;
+    let known: KnownWorks | null = null;
     let knownAt = -1;
     for (let from = 0; from < positions.length; from += BATCH) {
       const batch = positions.slice(from, from + BATCH);
       await store.write(author, async (write) => {
         const revision = await readRevision(write.db);
         // Reading all publications again is needed only after somebody else's write.
-        const all = known !== null && revision === knownAt + 1 ? known : await Known.read(write.db);
+        const all = known !== null && revision === knownAt + 1 ? known : await readKnown(write.db);
         [known, knownAt] = [all, revision];
         for (const position of batch) {
           const outcome = await applyOne(write, all, id, position, decisions.get(position));
@@ -194,19 +195,8 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     get: staged,
     apply,
     undo,
-    /** How what was read stands to what is stored; nothing is written. */
-    compare: async (
-      records: readonly BibliographicRecord[],
-    ): Promise<(Match & { readonly fills: readonly string[]; readonly repeats?: number })[]> => {
-      const known = await Known.read(db);
-      return records.map((record, index) => {
-        const match = known.match(record);
-        if (match.state === 'new') known.add(record, `${REPEATED}${index}`);
-        const repeats = match.state !== 'new' && match.of.startsWith(REPEATED) ? Number(match.of.slice(REPEATED.length)) : undefined;
-        const fills = match.state === 'new' ? [] : known.fillsOf(match.of, record);
-        return { ...match, fills, ...(repeats !== undefined && { repeats }) };
-      });
-    },
+    /** What a file is compared with. */
+    stored: () => readStored(db),
     /** Keeps what was read for people to decide upon. @returns the id of the import */
     stage: async ({ name, format, read }: { name: string; format: string; read: ReadImport }, actor: string): Promise<string> => {
       const id = newId();
@@ -277,50 +267,17 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
 
 export type PublicationImports = ReturnType<typeof createPublicationImports>;
 
-/** Begins the ids of works that stand in the same file. */
-const REPEATED = 'in-file:';
-
 type Filled = PaperValues & { readonly link?: string };
 
-/** What is stored, and what was decided about works before. */
-class Known {
-  private readonly matcher = createMatcher();
-  private readonly rows = new Map<string, Row>();
-  private readonly decided: ReadonlySet<string>;
+async function readKnown(db: Kysely<Schema>): Promise<KnownWorks> {
+  const { works, decided } = await readStored(db);
+  return new KnownWorks(works, decided);
+}
 
-  private constructor(rows: readonly Row[], decided: ReadonlySet<string>) {
-    this.decided = decided;
-    for (const row of rows) this.keep(row);
-  }
-
-  static async read(db: Kysely<Schema>): Promise<Known> {
-    const decisions = await db.selectFrom('import_decisions').select(['work', 'item']).execute();
-    return new Known(await selectRows(db, papers), new Set(decisions.map(({ work, item }) => `${work} ${item}`)));
-  }
-
-  keep(row: Row): void {
-    this.rows.set(row.id, row);
-    this.matcher.add(row as unknown as Paper);
-  }
-
-  add({ title, doi, url, year, type, authors }: BibliographicRecord, id: string): void {
-    this.matcher.add({ id, title, doi, url, year: year ?? 0, type, authors: authors.map(({ family, literal }) => literal ?? family) });
-  }
-
-  match(record: BibliographicRecord): Match {
-    const key = workKey(record);
-    return this.matcher.match(record, (id) => this.decided.has(`${key} ${id}`));
-  }
-
-  /** True for a work that somebody said is not the group's. */
-  isForeign(record: BibliographicRecord): boolean {
-    return this.decided.has(`${workKey(record)} `);
-  }
-
-  fillsOf(id: string, record: BibliographicRecord): string[] {
-    const row = this.rows.get(id);
-    return row === undefined ? [] : Object.keys(fillsOf(row, paperValues(record)));
-  }
+async function readStored(db: Kysely<Schema>): Promise<{ works: StoredWork[]; decided: string[] }> {
+  const decisions = await db.selectFrom('import_decisions').select(['work', 'item']).execute();
+  const works = (await selectRows(db, papers)) as unknown as StoredWork[];
+  return { works, decided: decisions.map(({ work, item }) => `${work} ${item}`) };
 }
 
 function recordOf(json: unknown): BibliographicRecord {
@@ -334,7 +291,7 @@ function entry(write: Write, id: string, position: number) {
 type Outcome = 'added' | 'filled' | 'left' | { readonly position: number; readonly message: string } | null;
 
 /** @param decision what somebody decided; without it what is new is added, what is there is left, and the rest waits */
-async function applyOne(write: Write, known: Known, id: string, position: number, decision: Decision | undefined): Promise<Outcome> {
+async function applyOne(write: Write, known: KnownWorks, id: string, position: number, decision: Decision | undefined): Promise<Outcome> {
   const row = await write.db.selectFrom('import_entries').selectAll().where('import', '=', id).where('position', '=', position).executeTakeFirst();
   // Somebody else decided meanwhile.
   if (row === undefined || row.record === null || row.decision !== null) return null;
@@ -372,7 +329,7 @@ async function applyOne(write: Write, known: Known, id: string, position: number
 
   async function add(): Promise<Outcome> {
     const created = await createItem(write, papers, paperValues(record));
-    known.keep(created);
+    known.keep(created as unknown as StoredWork);
     await close('add', created.id);
     return 'added';
   }
@@ -380,7 +337,7 @@ async function applyOne(write: Write, known: Known, id: string, position: number
   async function fill(of: string): Promise<Outcome> {
     const stored = await selectRow(write.db, papers, of);
     const filled = stored === undefined ? {} : fillsOf(stored, paperValues(record));
-    if (Object.keys(filled).length > 0) known.keep(await patchItem(write, papers, of, filled));
+    if (Object.keys(filled).length > 0) known.keep((await patchItem(write, papers, of, filled)) as unknown as StoredWork);
     await close('same', of, filled);
     return Object.keys(filled).length > 0 ? 'filled' : 'left';
   }

@@ -22,6 +22,8 @@ export type Match = { readonly state: 'new' } | { readonly state: 'known' | 'und
 const ALIKE = 0.5;
 /** Share of equal words from which titles may be the same one, spelled differently. */
 const NEARLY_EQUAL = 0.9;
+/** Titles that are compared word by word with one title, for each of its leading words. */
+const MAX_COMPARED = 20;
 const CORRECTION = /^(?:correction|corrigend|errat|addend|fe de erratas|retract|reply|respuesta|comment on|comentario)/;
 
 interface Indexed {
@@ -40,7 +42,8 @@ export function createMatcher() {
   const byDoi = new Map<string, Indexed[]>();
   const byUrl = new Map<string, Indexed[]>();
   const byTitle = new Map<string, Indexed[]>();
-  const bySurname = new Map<string, Indexed[]>();
+  /** By the first author and one of the words with which titles begin when their longest words come first. */
+  const byWord = new Map<string, Indexed[]>();
   const keep = (index: Map<string, Indexed[]>, key: string, work: Indexed) => {
     if (key === '') return;
     const alike = index.get(key);
@@ -53,8 +56,17 @@ export function createMatcher() {
     const candidates = (byTitle.get(own.title) ?? []).filter(({ work }) => !isOther(work.id));
     const same = candidates.find((other) => own.surname !== '' && isSameWork(own, other));
     if (same) return { state: 'known', of: same.work.id };
-    const alike = candidates[0] ?? (bySurname.get(own.surname) ?? []).find((other) => !isOther(other.work.id) && isNearly(own, other));
+    const alike = candidates[0] ?? nearly(own, isOther);
     return alike ? { state: 'undecided', of: alike.work.id } : { state: 'new' };
+  }
+
+  function nearly(own: Indexed, isOther: (id: string) => boolean): Indexed | undefined {
+    for (const word of leadingWords(own)) {
+      // The newest ones: a file of titles that are all alike takes no longer for it.
+      const found = (byWord.get(word) ?? []).slice(-MAX_COMPARED).find((other) => !isOther(other.work.id) && isNearly(own, other));
+      if (found) return found;
+    }
+    return undefined;
   }
 
   return {
@@ -64,7 +76,7 @@ export function createMatcher() {
       keep(byDoi, own.doi, own);
       keep(byUrl, own.work.url, own);
       keep(byTitle, own.title, own);
-      keep(bySurname, own.surname, own);
+      for (const word of leadingWords(own)) keep(byWord, word, own);
     },
     /** @param isOther whether somebody said that the record is not this stored publication */
     match: (record: BibliographicRecord, isOther: (id: string) => boolean = () => false): Match => {
@@ -111,6 +123,17 @@ function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number 
   let shared = 0;
   for (const word of one) if (other.has(word)) shared += 1;
   return (2 * shared) / (one.size + other.size);
+}
+
+/**
+ * Titles with so many equal words share one of these, in whatever order both have them: of n words, no more than
+ * n·(2−2t)/(2−t) may be missing in the other title, where t is the share.
+ */
+function leadingWords({ words, surname }: Indexed): string[] {
+  if (surname === '') return [];
+  const count = Math.floor((words.size * (2 - 2 * NEARLY_EQUAL)) / (2 - NEARLY_EQUAL)) + 1;
+  const longestFirst = [...words].toSorted((one, other) => other.length - one.length || (one < other ? -1 : 1));
+  return longestFirst.slice(0, count).map((word) => `${surname} ${word}`);
 }
 
 function haveTwoDois(one: Indexed, other: Indexed): boolean {

@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { Problem } from '#core/errors.ts';
-import type { BibliographicRecord } from '#core/formats/record.ts';
-import type { Match } from '#core/publications/matching.ts';
-import { dateOf } from '#core/publications/paper-values.ts';
+import type { Format } from '#core/formats/detect.ts';
 import { DECISIONS, type Decision, type StagedImport } from '#data/publications.ts';
 import { isText } from '../bodies/cost.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { importTooLarge, MAX_IMPORT_BYTES, MAX_IMPORT_ENTRIES, MAX_IMPORT_IDENTIFIERS } from '../imports/bound.ts';
+import type { Preview } from '../imports/file-reader.ts';
+import { shownComparison, shownRecord } from '../imports/preview.ts';
 import type { ReadFile, ReadOrder } from '../imports/read-publications.ts';
 import { fieldsOf, fileBody, jsonBody } from './body.ts';
 import { asks, authorOf, requireUser } from './policy.ts';
@@ -51,46 +51,23 @@ export function importsApi({ imports, fileReader, lookupQueue }: Pick<Services, 
     const { order, name } = await sentFile(context);
     if (order.content.length > MAX_IMPORT_BYTES) throw importTooLarge();
     const file = await fileReader.read(order);
-    const { format } = file;
-    if (format === null || file.entries.length + file.errors.length + file.identifiers.length === 0) {
-      throw new Problem(
-        'failed-precondition',
-        'Aquí no hay publicaciones que se puedan leer. Trae un archivo BibTeX, RIS, PubMed, EndNote, CSL-JSON o CSV, pega su texto, o pega los DOI.',
-        {
-          fields: { text: 'No hay publicaciones que se puedan leer.' },
-        },
-      );
-    }
-    if (file.identifiers.length > MAX_IMPORT_IDENTIFIERS) {
-      throw new Problem(
-        'failed-precondition',
-        `La lista tiene más de ${MAX_IMPORT_IDENTIFIERS.toLocaleString('es-MX')} identificadores. Divídela y trae las partes una por una.`,
-      );
-    }
-    if (file.entries.length > MAX_IMPORT_ENTRIES) {
-      throw new Problem(
-        'failed-precondition',
-        `El archivo tiene más de ${MAX_IMPORT_ENTRIES.toLocaleString('es-MX')} publicaciones. Divídelo en archivos más pequeños.`,
-      );
-    }
-    return { file: { ...file, format }, name };
+    const counts = { format: file.format, entries: file.entries.length, errors: file.errors.length, identifiers: file.identifiers.length };
+    return { file: { ...file, format: refuseUnusable(counts) }, name };
   }
 
   api.post('/preview', asks('create', 'imports'), async (context) => {
-    const { file } = await read(context);
-    if (file.identifiers.length > 0) {
+    const { order } = await sentFile(context);
+    if (order.content.length > MAX_IMPORT_BYTES) throw importTooLarge();
+    const preview = await fileReader.preview(order, await imports.stored());
+    refuseUnusable(preview);
+    if (preview.identifiers > 0) {
       throw new Problem(
         'failed-precondition',
         'Una lista de identificadores se trae con POST /api/imports: sus datos se buscan después, y aquí no se busca nada.',
         { fields: { text: 'Es una lista de identificadores.' } },
       );
     }
-    const compared = await imports.compare(file.entries.map(({ record }) => record));
-    const entries = file.entries.map(({ line, record }, index) => {
-      const { repeats, ...match } = compared[index] ?? { state: 'new' as const, fills: [] };
-      return { ...shown(line, record), ...shownMatch(match, match.fills), ...(repeats !== undefined && { repeats: file.entries[repeats]?.line }) };
-    });
-    return context.json({ format: file.format, entries, errors: file.errors });
+    return context.body(preview.json, 200, { 'content-type': 'application/json' });
   });
 
   api.post('/', asks('create', 'imports'), async (context) => {
@@ -107,8 +84,8 @@ export function importsApi({ imports, fileReader, lookupQueue }: Pick<Services, 
     const { entries, errors, ...summary } = await staged(context);
     const told = entries.map(({ position, line, record, message, match, fills, decision, item }) => ({
       position,
-      ...shown(line, record),
-      ...(decision === null && shownMatch(match, fills)),
+      ...shownRecord(line, record),
+      ...(decision === null && shownComparison({ ...match, fills })),
       ...(message !== '' && { message }),
       decision,
       item,
@@ -170,14 +147,28 @@ function decodedName(name: string): string {
   return name.toWellFormed().replaceAll('\0', '');
 }
 
-function shown(line: number, record: BibliographicRecord) {
-  const { month, day, editors, keywords, ...facts } = record;
-  const date = dateOf({ year: record.year, month, day });
-  return { line, ...facts, ...(date !== '' && { date }), editors, keywords };
-}
-
-function shownMatch(match: Match, fills: readonly string[]) {
-  if (match.state === 'new') return { state: match.state };
-  const isStored = !match.of.includes(':');
-  return { state: match.state, ...(isStored && { of: match.of, fills }) };
+/** Refuses a file with nothing in it that could be read, or with too much. @returns its format */
+function refuseUnusable({ format, entries, errors, identifiers }: Omit<Preview, 'json'>): Format {
+  if (format === null || entries + errors + identifiers === 0) {
+    throw new Problem(
+      'failed-precondition',
+      'Aquí no hay publicaciones que se puedan leer. Trae un archivo BibTeX, RIS, PubMed, EndNote, CSL-JSON o CSV, pega su texto, o pega los DOI.',
+      {
+        fields: { text: 'No hay publicaciones que se puedan leer.' },
+      },
+    );
+  }
+  if (identifiers > MAX_IMPORT_IDENTIFIERS) {
+    throw new Problem(
+      'failed-precondition',
+      `La lista tiene más de ${MAX_IMPORT_IDENTIFIERS.toLocaleString('es-MX')} identificadores. Divídela y trae las partes una por una.`,
+    );
+  }
+  if (entries > MAX_IMPORT_ENTRIES) {
+    throw new Problem(
+      'failed-precondition',
+      `El archivo tiene más de ${MAX_IMPORT_ENTRIES.toLocaleString('es-MX')} publicaciones. Divídelo en archivos más pequeños.`,
+    );
+  }
+  return format;
 }

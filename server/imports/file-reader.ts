@@ -1,7 +1,23 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '#core/errors.ts';
+import type { Stored } from './preview.ts';
 import type { ReadFile, ReadOrder } from './read-publications.ts';
+
+/** What the thread is asked: to read a file, and with what is stored, to preview it. */
+export interface ReadingTask {
+  readonly order: ReadOrder;
+  readonly stored?: Stored;
+}
+
+/** A preview as the API answers it, and how much is in it. */
+export interface Preview {
+  readonly format: ReadFile['format'];
+  readonly entries: number;
+  readonly errors: number;
+  readonly identifiers: number;
+  readonly json: Uint8Array<ArrayBuffer>;
+}
 
 export interface FileReaderOptions {
   /** The thread's program. */
@@ -11,15 +27,20 @@ export interface FileReaderOptions {
 }
 
 const MAX_HEAP_MB = 512;
+/** Garbage is collected earlier: a large file takes a little longer, and less memory. */
+const MAX_YOUNG_HEAP_MB = 4;
 
 /** Reads files of publications on a thread of its own, one at a time, so that visitors never wait for one. */
 export function createFileReader({ program = join(import.meta.dirname, 'worker.ts'), timeoutMs = 60_000 }: FileReaderOptions) {
   let last: Promise<unknown> = Promise.resolve();
 
-  function readNow(order: ReadOrder): Promise<ReadFile> {
-    const worker = new Worker(program, { workerData: order, resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
+  function workNow<Result>(task: ReadingTask): Promise<Result> {
+    const worker = new Worker(program, {
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB, maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB },
+    });
     const late = setTimeout(() => void worker.terminate(), timeoutMs);
-    return new Promise<ReadFile>((resolve, reject) => {
+    return new Promise<Result>((resolve, reject) => {
       worker.once('message', resolve);
       worker.once('error', (cause) => reject(new Problem('failed-precondition', TOO_MUCH, { cause })));
       worker.once('exit', () => reject(new Problem('failed-precondition', TOO_MUCH)));
@@ -29,13 +50,17 @@ export function createFileReader({ program = join(import.meta.dirname, 'worker.t
     });
   }
 
+  function inTurn<Result>(task: ReadingTask): Promise<Result> {
+    const working = last.then(() => workNow<Result>(task));
+    last = working.catch(() => undefined);
+    return working;
+  }
+
   return {
     /** @throws Problem where the file takes too long or too much memory */
-    read: (order: ReadOrder): Promise<ReadFile> => {
-      const reading = last.then(() => readNow(order));
-      last = reading.catch(() => undefined);
-      return reading;
-    },
+    read: (order: ReadOrder): Promise<ReadFile> => inTurn({ order }),
+    /** The same, compared with what is stored. */
+    preview: (order: ReadOrder, stored: Stored): Promise<Preview> => inTurn({ order, stored }),
   };
 }
 

@@ -1,6 +1,23 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type ReadOrder, readPublications } from './read-publications.ts';
+import type { ReadingTask } from './file-reader.ts';
+import { previewOf } from './preview.ts';
+import { readPublications } from './read-publications.ts';
 
-/** Reads one file and ends. */
+/** Reads one file and ends. What a preview answers is written here, too: the main thread only passes it on. */
+function work({ order, stored }: ReadingTask) {
+  const file = readPublications(order);
+  if (stored === undefined) return file;
+  const { format, entries, errors, identifiers } = file;
+  const counts = { format, entries: entries.length, errors: errors.length, identifiers: identifiers.length };
+  return { ...counts, json: jsonOf(previewOf(file, stored)) };
+}
+
+/** Written entry by entry: one text of all of them would take twice the memory. */
+function jsonOf({ entries, ...others }: ReturnType<typeof previewOf>): Uint8Array {
+  const pieces = entries.map((entry, index) => Buffer.from(`${index === 0 ? '' : ','}${JSON.stringify(entry)}`));
+  const head = JSON.stringify(others);
+  return new Uint8Array(Buffer.concat([Buffer.from(`${head.slice(0, -1)},"entries":[`), ...pieces, Buffer.from(']}')]));
+}
+
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
-parentPort?.postMessage(readPublications(workerData as ReadOrder));
+parentPort?.postMessage(work(workerData as ReadingTask));

@@ -1,0 +1,38 @@
+import type { BibliographicRecord } from '#core/formats/record.ts';
+import { type Comparison, KnownWorks, type StoredWork } from '#core/publications/known-works.ts';
+import { dateOf } from '#core/publications/paper-values.ts';
+import type { ReadFile } from './read-publications.ts';
+
+/** What is stored, as far as a preview compares with it. */
+export interface Stored {
+  readonly works: readonly StoredWork[];
+  readonly decided: readonly string[];
+}
+
+/** A file as a preview answers it; nothing of it is kept. */
+export function previewOf({ format, entries, errors }: ReadFile, { works, decided }: Stored) {
+  const compared = new KnownWorks(works, decided).compare(entries.map(({ record }) => record));
+  return {
+    format,
+    entries: entries.map(({ line, record }, index) => {
+      const comparison = compared[index] ?? { state: 'new' as const, fills: [] };
+      const repeats = comparison.repeats === undefined ? undefined : entries[comparison.repeats]?.line;
+      return { ...shownRecord(line, record), ...shownComparison(comparison), ...(repeats !== undefined && { repeats }) };
+    }),
+    errors,
+  };
+}
+
+/** A record as the API answers it. */
+export function shownRecord(line: number, record: BibliographicRecord) {
+  const { month, day, editors, keywords, ...facts } = record;
+  const date = dateOf({ year: record.year, month, day });
+  return { line, ...facts, ...(date !== '' && { date }), editors, keywords };
+}
+
+/** How a record stands to what is stored, as the API answers it. */
+export function shownComparison(comparison: Comparison) {
+  if (comparison.state === 'new') return { state: comparison.state };
+  const { state, of, fills, repeats } = comparison;
+  return { state, ...(repeats === undefined && { of, fills }) };
+}
