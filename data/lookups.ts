@@ -155,7 +155,10 @@ export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, fir
         .executeTakeFirstOrThrow();
       if (first === null) return null;
       const service = await db.selectFrom('lookup_services').select('nextRequest').where('service', '=', name).executeTakeFirst();
-      return Math.max(Date.parse(isoTime(first)), service === undefined ? 0 : Date.parse(isoTime(service.nextRequest)));
+      const time = now().getTime();
+      // A wrong clock wrote what lies further ahead.
+      const isBelieved = (due: number) => due <= time + MAX_LOOKUP_DELAY_MS;
+      return Math.max(0, ...[first, ...(service ? [service.nextRequest] : [])].map((due) => Date.parse(isoTime(due))).filter(isBelieved));
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Lookup, LookupOutcome, Lookups, ServicePause } from '#data/lookups.ts';
 import type { MetadataConfig } from '../config.ts';
 import type { OutgoingAnswer } from '../outgoing/request.ts';
+import { isUnavailable } from '../unavailable.ts';
 import { busyInWords, delayInWords, gaveUpInWords, NO_PUBLIC_WORKS, notFoundInWords } from './messages.ts';
 import { requestMetadata } from './request-metadata.ts';
 import { retryAfterMs } from './retry-after.ts';
@@ -53,7 +54,9 @@ export function createLookupQueue({ lookups, config, userAgent, now, log, stoppi
 
   /** Asks for what is due first at a service. @returns false where nothing is */
   async function lookUpNext(service: PacedService): Promise<boolean> {
-    const lookup = await lookups.claim(service, CLAIM_MS);
+    // Most looks find nothing, and a claim writes.
+    const due = await lookups.nextDue(service);
+    const lookup = due === null || due > now().getTime() ? null : await lookups.claim(service, CLAIM_MS);
     if (lookup === null) return false;
     const source: Source = SOURCES[lookup.source as SourceName];
     const answer = await ask(source, lookup.identifier.value);
@@ -136,7 +139,7 @@ export function createLookupQueue({ lookups, config, userAgent, now, log, stoppi
         const due = await nextDue();
         if (due !== null) wait = Math.min(Math.max(due - now().getTime(), MIN_WAIT_MS), IDLE_MS);
       } catch (error) {
-        log.error({ err: error }, 'lookup of metadata failed');
+        log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, 'lookup of metadata failed');
       }
       if (!isStarted) return;
       clearTimeout(timer);

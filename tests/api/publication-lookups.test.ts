@@ -455,6 +455,18 @@ describe.each(databases)('publications that come in by identifier, on $dialect',
     expect(services.requests).toHaveLength(2);
   });
 
+  // Fails when a time too far ahead is believed, in `nextDue` or in `claim`.
+  test('a clock that was wrong holds up nothing once it is right', async () => {
+    const { services, stage, staged, queue, pass } = await start({ '/doi/10.1000/uno': [{ status: 500 }, { body: cslItem('10.1000/uno') }] });
+    pass(1_000 * HOUR);
+    const id = await stage('10.1000/uno');
+    await queue.run();
+    pass(-1_000 * HOUR);
+    await queue.run();
+    expect(services.requests.map(({ path }) => path)).toEqual(['/doi/10.1000/uno', '/crossref/works/10.1000/uno', '/datacite/dois/10.1000/uno']);
+    expect(await staged(id)).toMatchObject({ pending: 1 });
+  });
+
   test('of a person`s works, those that the list names too are looked up once', async () => {
     const { services, stage, staged, runFor } = await start({
       [`/orcid/v3.0/${ORCID}/works`]: {
