@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { asStored, asTyped, noReferences, notRequired, notSearched } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
+import type { KindRules, StorageRules } from './kind-rules.ts';
 
 export interface Option<Value extends string = string> {
   readonly value: Value;
@@ -30,11 +32,44 @@ export function reference(options: FieldOptions & { to: string; by?: string }): 
   return { kind: 'reference', by: 'id', ...options };
 }
 
-export const choiceSchema = (field: ChoiceField) =>
+const choiceSchema = (field: ChoiceField) =>
   z.enum(
     field.options.map((option) => option.value),
     `Elige una de estas opciones: ${field.options.map((option) => option.label).join(', ')}.`,
   );
 
-export const referenceSchema = (field: ReferenceField, known: ReadonlySet<string>) =>
+const referenceSchema = (field: ReferenceField, known: ReadonlySet<string>) =>
   z.string('Elige una opción de la lista.').refine((value) => known.has(value), `Elige una opción de la lista: «${field.label}» ya no existe.`);
+
+export const choiceRules: KindRules<ChoiceField> = {
+  initial: ({ initial }) => initial,
+  required: notRequired,
+  normalized: asTyped,
+  merges: false,
+  references: noReferences,
+};
+
+export const choiceStorage: StorageRules<ChoiceField> = {
+  column: 'text',
+  schema: choiceSchema,
+  json: null,
+  searchText: ({ drawn, options }, value, drawings) =>
+    drawn && !drawings ? [] : options.flatMap((option) => (option.value === value ? [option.label] : [])),
+  withoutFiles: asStored,
+};
+
+export const referenceRules: KindRules<ReferenceField> = {
+  initial: ({ to, by }, _on, { referable }) => referable(to, by).find((each) => each.enabled)?.value ?? (by === 'id' ? null : ''),
+  required: notRequired,
+  normalized: asTyped,
+  merges: false,
+  references: (field) => [{ inner: null, row: null, to: field }],
+};
+
+export const referenceStorage: StorageRules<ReferenceField> = {
+  column: 'text',
+  schema: (field, { referable }) => referenceSchema(field, new Set(referable(field.to, field.by).map((each) => each.value))),
+  json: null,
+  searchText: notSearched,
+  withoutFiles: asStored,
+};
