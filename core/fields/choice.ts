@@ -13,11 +13,11 @@ export interface ChoiceField<Value extends string = string> extends FieldBase<'c
   /** Visitors see a drawing for it, and not its label. */
   readonly drawn?: boolean;
 }
-export interface ReferenceField extends FieldBase<'reference', string | null> {
+export interface ReferenceField<To extends string = string, By extends string = string> extends FieldBase<'reference', string | null> {
   /** The name of the other collection. */
-  readonly to: string;
+  readonly to: To;
   /** The field of the other collection that is stored here. */
-  readonly by: string;
+  readonly by: By;
 }
 
 /** One of a fixed set of values. The initial one when absent. */
@@ -28,6 +28,8 @@ export function choice<const Value extends string>(
 }
 
 /** An item of another collection. The first enabled one when absent (spec, section 5), null when there is none. */
+export function reference<const To extends string>(options: FieldOptions & { to: To }): ReferenceField<To, 'id'>;
+export function reference<const To extends string, const By extends string>(options: FieldOptions & { to: To; by: By }): ReferenceField<To, By>;
 export function reference(options: FieldOptions & { to: string; by?: string }): ReferenceField {
   return { kind: 'reference', by: 'id', ...options };
 }

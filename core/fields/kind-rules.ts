@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ReferenceField } from './choice.ts';
-import type { Field, Fields } from './kinds.ts';
+import type { Field, FieldKind, FieldOf, Fields } from './kinds.ts';
 import type { RowFields } from './list.ts';
 import type { WriteContext } from './schema.ts';
 
@@ -32,6 +32,9 @@ export interface KindRules<F extends Field = Field> {
   readonly references: (field: F) => readonly HeldReference[];
 }
 
+/** A complete table: a kind that it forgets does not compile. */
+export type KindRulesByKind = { readonly [Kind in FieldKind]: KindRules<FieldOf<Kind>> };
+
 /** Column type of a field kind. */
 export type ColumnType = 'text' | 'integer' | 'boolean' | 'time' | 'json';
 
@@ -53,3 +56,6 @@ export interface StorageRules<F extends Field = Field> {
    */
   readonly withoutFiles: (field: F, value: unknown, withoutLinks: (text: string) => string) => unknown;
 }
+
+/** A complete table: a kind that it forgets does not compile. */
+export type StorageRulesByKind = { readonly [Kind in FieldKind]: StorageRules<FieldOf<Kind>> };

@@ -1,7 +1,7 @@
 import { choiceRules, referenceRules } from './choice.ts';
 import { enabledRules, flagRules } from './flag.ts';
-import type { KindRules } from './kind-rules.ts';
-import type { Field, FieldKind, FieldOf } from './kinds.ts';
+import type { KindRules, KindRulesByKind } from './kind-rules.ts';
+import type { Field } from './kinds.ts';
 import { imageRules, linkRules, pdfRules } from './link.ts';
 import { namesRules, rowsRules } from './list.ts';
 import { momentRules, stampRules } from './moment.ts';
@@ -11,7 +11,7 @@ import { longTextRules, markdownRules, textRules } from './text.ts';
 import { optionalYearRules, yearRules } from './year.ts';
 
 /** The rules of every field kind; one that is missing does not compile. */
-const RULES: { readonly [Kind in FieldKind]: KindRules<FieldOf<Kind>> } = {
+const RULES: KindRulesByKind = {
   text: textRules,
   longText: longTextRules,
   markdown: markdownRules,

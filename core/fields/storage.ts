@@ -1,7 +1,7 @@
 import { choiceStorage, referenceStorage } from './choice.ts';
 import { enabledStorage, flagStorage } from './flag.ts';
-import type { StorageRules } from './kind-rules.ts';
-import type { Field, FieldKind, FieldOf } from './kinds.ts';
+import type { StorageRules, StorageRulesByKind } from './kind-rules.ts';
+import type { Field } from './kinds.ts';
 import { imageStorage, linkStorage, pdfStorage } from './link.ts';
 import { namesStorage, rowsStorage } from './list.ts';
 import { momentStorage, stampStorage } from './moment.ts';
@@ -10,7 +10,7 @@ import { longTextStorage, markdownStorage, textStorage } from './text.ts';
 import { optionalYearStorage, yearStorage } from './year.ts';
 
 /** How every field kind is validated, stored and described; one that is missing does not compile. */
-const STORAGE: { readonly [Kind in FieldKind]: StorageRules<FieldOf<Kind>> } = {
+const STORAGE: StorageRulesByKind = {
   text: textStorage,
   longText: longTextStorage,
   markdown: markdownStorage,
