@@ -1,6 +1,8 @@
+import type { ReferenceField } from './fields/choice.ts';
 import type { ValuesOf } from './fields/field.ts';
 import type { EnabledField } from './fields/flag.ts';
 import type { Fields } from './fields/kinds.ts';
+import type { RowsField } from './fields/list.ts';
 import type { OrderField } from './fields/order.ts';
 
 /** When a rule is looked at. A replace and a patch are both updates. */
@@ -128,6 +130,33 @@ export function defineCollection<const Name extends string, const F extends Fiel
   },
 ): CollectionDefinition<Name, F> {
   return definition;
+}
+
+type ReferencesIn<F> = {
+  [Name in keyof F]: F[Name] extends RowsField<infer Row> ? ReferencesIn<Row> : F[Name] extends ReferenceField ? F[Name] : never;
+}[keyof F];
+
+/** References to no collection, or to no field of theirs. */
+type BrokenReference<Collections, Held> =
+  Held extends ReferenceField<infer To, infer By>
+    ? To extends keyof Collections
+      ? Collections[To] extends { fields: infer F }
+        ? By extends 'id' | keyof F
+          ? never
+          : Held
+        : Held
+      : Held
+    : never;
+
+type BrokenReferences<Collections extends Definitions> = {
+  [Name in keyof Collections]: BrokenReference<Collections, ReferencesIn<Collections[Name]['fields']>>;
+}[keyof Collections];
+
+/** Declares all collections; a reference to none of them, or to no field of one, does not compile. */
+export function defineCollections<const Collections extends Definitions>(
+  collections: [BrokenReferences<Collections>] extends [never] ? Collections : { readonly broken: BrokenReferences<Collections> },
+): Collections {
+  return collections as Collections;
 }
 
 /** Declares a single document. */

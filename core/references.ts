@@ -1,24 +1,20 @@
 import type { CollectionDefinition, Definitions } from './definition.ts';
-import type { ReferenceField } from './fields/choice.ts';
+import type { HeldReference } from './fields/kind-rules.ts';
+import { rulesOf } from './fields/rules.ts';
 
 /** A place in a collection that holds values of another one. */
-export interface Reference {
+export interface Reference extends HeldReference {
   readonly from: CollectionDefinition;
-  /** The field, and inside nested rows the row's field too. */
   readonly field: string;
-  readonly inner: string | null;
-  readonly to: ReferenceField;
 }
 
 /** Every reference in a collection's fields, nested ones too. */
 export function referencesOf(definition: CollectionDefinition): Reference[] {
-  return Object.entries(definition.fields).flatMap(([field, { ...declared }]): Reference[] => {
-    if (declared.kind === 'reference') return [{ from: definition, field, inner: null, to: declared }];
-    if (declared.kind !== 'rows') return [];
-    return Object.entries(declared.fields).flatMap(([inner, nested]) =>
-      nested.kind === 'reference' ? [{ from: definition, field, inner, to: nested }] : [],
-    );
-  });
+  return Object.entries(definition.fields).flatMap(([field, declared]) =>
+    rulesOf(declared)
+      .references(declared)
+      .map((held) => ({ from: definition, field, ...held })),
+  );
 }
 
 /** Every reference that points to a collection. */

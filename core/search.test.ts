@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { papers } from './collections/papers.ts';
 import { students } from './collections/students.ts';
 import { PICTURE_GAP } from './picture-gap.ts';
-import { excerptOf, foldText, holdsTerms, readableText, searchableText, searchTerms, withoutMarks } from './search.ts';
+import { excerptOf, foldText, holdsTerms, readableText, searchableText, searchTerms } from './search.ts';
+import { withoutMarks } from './without-marks.ts';
 
 test.each([
   ['Energía', 'energia'],

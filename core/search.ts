@@ -1,5 +1,5 @@
 import type { Fields } from './fields/kinds.ts';
-import { withoutGaps } from './picture-gap.ts';
+import { storageOf } from './fields/storage.ts';
 
 /** Shorter excerpts than this are shown whole, in characters. */
 const EXCERPT_CHARACTERS = 180;
@@ -59,60 +59,13 @@ export function readableText(fields: Fields, item: Readonly<Record<string, unkno
 }
 
 function textOf(fields: Fields, item: Readonly<Record<string, unknown>>, titleField: string, drawings: boolean): string {
-  const parts = Object.entries(fields).flatMap(([name, field]): string[] => {
-    const value = item[name];
-    if (name === titleField) return [];
-    if (field.kind === 'names') return value as string[];
-    if (field.kind === 'markdown') return [withoutMarks(value as string)];
-    if (field.kind === 'text' || field.kind === 'longText') return [value as string];
-    if (field.kind === 'choice')
-      return field.drawn && !drawings ? [] : field.options.flatMap((option) => (option.value === value ? [option.label] : []));
-    if (field.kind === 'year' || field.kind === 'optionalYear') return value === null ? [] : [(value as number).toString()];
-    if (field.kind !== 'rows') return [];
-    const texts = Object.entries(field.fields).filter(([, inner]) => inner.kind === 'text' || inner.kind === 'longText');
-    return (value as Record<string, string>[]).flatMap((row) => texts.map(([inner]) => row[inner] ?? ''));
-  });
+  const parts = Object.entries(fields).flatMap(([name, field]) =>
+    name === titleField ? [] : storageOf(field).searchText(field, item[name], drawings),
+  );
   return parts
     .filter((part) => part.trim() !== '')
     .join(' · ')
     .replace(/\s+/g, ' ');
-}
-
-/**
- * Every part of the expression ends where the next one begins, so that the time is linear in the text. An address may
- * hold parentheses.
- */
-const PICTURE = /!\[([^[\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g;
-const LINK = /\[([^[\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g;
-
-/** Markdown as a reader sees it, near enough for an excerpt. */
-export function withoutMarks(markdown: string): string {
-  return (
-    withoutGaps(markdown)
-      .replace(PICTURE, '$1')
-      .replace(LINK, '$1')
-      // A heading ends where its line does.
-      .replace(/^[ \t]*#{1,6}[ \t]+(.*)$/gm, (_, heading: string) => sentence(heading))
-      .replace(/^[ \t]*(>|[-*+]|\d+\.)[ \t]+/gm, '')
-      .replace(/^[ \t]*(```|~~~).*$/gm, '')
-      .replace(/^(?=.*\|)[ \t:|-]+$/gm, '')
-      .replace(/[*_`~|]+/g, ' ')
-      .replace(/\s+/g, ' ')
-      // Marks that were taken from around a word leave no space before what follows it.
-      .replace(/ ([.,;:!?)])/g, '$1')
-      .trim()
-  );
-}
-
-/**
- * A heading without its closing marks, ended like a sentence. The code is a loop, because an expression would take
- * quadratic time on a long run of spaces.
- */
-function sentence(heading: string): string {
-  let end = heading.length;
-  while (end > 0 && ' \t#'.includes(heading.charAt(end - 1))) end -= 1;
-  const text = heading.slice(0, end);
-  return /[\p{L}\p{N}]$/u.test(text) ? `${text}.` : text;
 }
 
 /** A piece of text that does, or does not, match the search. */

@@ -30,12 +30,11 @@ export function unseenBecause(definitions: Definitions, definition: CollectionDe
 }
 
 function wrongReference(definitions: Definitions, reference: Reference, item: Item, itemsOf: ItemsOf): readonly Unseen[] {
-  const { field, inner, to } = reference;
+  const { inner, row, to } = reference;
   const target = definitions[to.to];
   if (target === undefined) return [];
   const isPart = inner !== null;
-  const rows = reference.from.fields[field];
-  const of = rows?.kind === 'rows' ? ` de un ${rows.singular}` : '';
+  const of = row === null ? '' : ` de un ${row}`;
   return [...new Set(heldValues(item, reference))].flatMap((value): Unseen[] => {
     const held = itemsOf(to.to).filter((each) => each[to.by] === value);
     if (held.some((each) => each[target.enabledField] === true)) return [];

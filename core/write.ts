@@ -1,8 +1,9 @@
 import { isBlankText } from './blank.ts';
 import type { CollectionDefinition, WriteKind } from './definition.ts';
 import { Problem } from './errors.ts';
-import type { Fields } from './fields/kinds.ts';
-import { initialOf, isBlank, schemaOf, type WriteContext } from './fields/schema.ts';
+import { type Fields, fieldsOfKind } from './fields/kinds.ts';
+import { initialOf, isBlank, rulesOf } from './fields/rules.ts';
+import { schemaOf, type WriteContext } from './fields/schema.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -41,7 +42,8 @@ function checked(fields: Fields, sent: Values, on: WriteKind, context: WriteCont
   for (const [name, field] of Object.entries(fields)) {
     if (field.owner === 'server') continue;
     if (isBlank(sent[name])) {
-      if (field.kind === 'text' && field.required !== undefined) problems[name] = field.required;
+      const refusal = rulesOf(field).required(field);
+      if (refusal !== undefined) problems[name] = refusal;
       values[name] = initialOf(field, on, context);
       continue;
     }
@@ -95,8 +97,7 @@ export function obeyRules(
 /** The stamps that a write sets (spec, section 5: blogs), as ISO 8601. */
 export function stampsOf(fields: Fields, on: WriteKind, now: Date, stored: Values = {}): Values {
   const stamps: Values = {};
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.kind !== 'stamp') continue;
+  for (const [name, field] of fieldsOfKind(fields, 'stamp')) {
     const missing = on === 'update' && field.on.includes('update-if-missing') && !stored[name];
     if (field.on.includes(on) || missing) stamps[name] = now.toISOString();
     else if (on === 'insert') stamps[name] = null;

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import { columnType, type Field, type Fields } from '#core/fields/kinds.ts';
+import type { Field, Fields } from '#core/fields/kinds.ts';
+import { storageOf } from '#core/fields/storage.ts';
 
 /** A stored row's values as the database takes them. */
 export function encodeRow(fields: Fields, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const field = fields[name];
-      return [name, field !== undefined && columnType(field) === 'json' ? JSON.stringify(value) : value];
+      return [name, field !== undefined && storageOf(field).column === 'json' ? JSON.stringify(value) : value];
     }),
   );
 }
@@ -21,7 +22,7 @@ export function decodeRow(fields: Fields, row: Readonly<Record<string, unknown>>
 
 function decodeValue(field: Field, value: unknown): unknown {
   if (value === null || value === undefined) return null;
-  switch (columnType(field)) {
+  switch (storageOf(field).column) {
     case 'boolean':
       return Boolean(value);
     case 'time':

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 const fields = join(root, 'app/office/fields');
 
 /** What each folder gives to the others, by file. */
-const GIVES = { 'cell.tsx': 'Cell', 'input.tsx': 'Input' };
+const GIVES = { 'cell.tsx': 'function Cell', 'input.tsx': 'function Input', 'appearance.ts': 'const appearance' };
 
 /** `longText` is in `long-text`. */
 const folderOf = (kind: string) => kind.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -18,14 +18,14 @@ const homeOf = (file: string) => /^app\/office\/fields\/([^/]+)\//.exec(relative
 const folders = globSync('*/', { cwd: fields }).map((folder) => folder.replace('/', ''));
 
 describe('each field type is a folder', () => {
-  test('and each folder a field type, with a cell and an input', () => {
+  test('and each folder a field type, with a cell, an input and an appearance', () => {
     expect(folders.toSorted()).toEqual(Object.keys(cells).map(folderOf).toSorted());
     expect(Object.keys(inputs).toSorted()).toEqual(Object.keys(cells).toSorted());
   });
 
   test.each(folders)('%s has the same files as the others', (folder) => {
     for (const [file, name] of Object.entries(GIVES))
-      expect(readFileSync(join(fields, folder, file), 'utf8'), `${folder}/${file}`).toMatch(new RegExp(`^export function ${name}\\(`, 'm'));
+      expect(readFileSync(join(fields, folder, file), 'utf8'), `${folder}/${file}`).toMatch(new RegExp(`^export ${name}\\b`, 'm'));
   });
 
   test('what else is in one is nobody else’s', () => {
@@ -39,4 +39,15 @@ describe('each field type is a folder', () => {
     });
     expect(taken).toEqual([]);
   });
+});
+
+test('no kind of field is asked for by name but where the kinds are', () => {
+  const kind = `'(?:${Object.keys(cells).join('|')})'`;
+  const compared = `\\bkind\\s*[!=]==\\s*${kind}|${kind}\\s*[!=]==\\s*[\\w.?]*\\bkind\\b`;
+  const asks = new RegExp(`${compared}|\\bfield\\w*\\??\\.kind\\s*[!=]==|switch \\([^)]*\\bkind\\)[^}]*?case ${kind}:`, 'g');
+  const sources = globSync('{core,data,server,app}/**/*.{ts,tsx}', { cwd: root }).filter(
+    (name) => !/\.test\.tsx?$|^core\/fields\/|^app\/office\/fields\//.test(name),
+  );
+  const asking = sources.flatMap((name) => [...readFileSync(join(root, name), 'utf8').matchAll(asks)].map(([found]) => `${name}: ${found}`));
+  expect(asking).toEqual([]);
 });

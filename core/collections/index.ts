@@ -1,4 +1,4 @@
-import type { ItemOf } from '../definition.ts';
+import { defineCollections, type ItemOf } from '../definition.ts';
 import { blogs } from './blogs.ts';
 import { collaborators } from './collaborators.ts';
 import { events } from './events.ts';
@@ -12,7 +12,7 @@ import { tesisCategories } from './tesis-categories.ts';
 import { tesisTypes } from './tesis-types.ts';
 
 /** The eleven collections, in the order of the dashboard's buttons (spec, section 2). */
-export const collections = {
+export const collections = defineCollections({
   students,
   'group-photos': groupPhotos,
   blogs,
@@ -24,7 +24,7 @@ export const collections = {
   'project-types': projectTypes,
   'tesis-types': tesisTypes,
   'tesis-categories': tesisCategories,
-} as const;
+});
 
 export type CollectionName = keyof typeof collections;
 

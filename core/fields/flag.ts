@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { asStored, asTyped, noReferences, notRequired, notSearched } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
+import type { KindRules, StorageRules } from './kind-rules.ts';
 
 export interface FlagField extends FieldBase<'flag', boolean> {
   readonly initial: boolean;
@@ -26,5 +28,37 @@ export function yesNo(value: boolean): 'Si' | 'No' {
   return value ? 'Si' : 'No';
 }
 
-export const flagSchema = () => z.boolean('Elige Si o No.');
-export const enabledSchema = () => z.unknown().transform(isShown);
+const flagSchema = () => z.boolean('Elige Si o No.');
+const enabledSchema = () => z.unknown().transform(isShown);
+
+export const flagRules: KindRules<FlagField> = {
+  initial: ({ initial }) => initial,
+  required: notRequired,
+  normalized: asTyped,
+  merges: false,
+  references: noReferences,
+};
+
+export const flagStorage: StorageRules<FlagField> = {
+  column: 'boolean',
+  schema: flagSchema,
+  json: null,
+  searchText: notSearched,
+  withoutFiles: asStored,
+};
+
+export const enabledRules: KindRules<EnabledField> = {
+  initial: () => true,
+  required: notRequired,
+  normalized: asTyped,
+  merges: false,
+  references: noReferences,
+};
+
+export const enabledStorage: StorageRules<EnabledField> = {
+  column: 'boolean',
+  schema: enabledSchema,
+  json: null,
+  searchText: notSearched,
+  withoutFiles: asStored,
+};

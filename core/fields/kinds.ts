@@ -8,8 +8,8 @@ import type { LongTextField, MarkdownField, TextField } from './text.ts';
 import type { OptionalYearField, YearField } from './year.ts';
 
 /**
- * All field types. A new one is a file here, a case in `schema.ts` and a folder in `app/office/fields` with a cell and
- * an input.
+ * All field types. A new one is a file here with its rules, a line in `rules.ts` and `storage.ts`, and a folder in
+ * `app/office/fields`.
  */
 export type Field =
   | TextField
@@ -32,31 +32,15 @@ export type Field =
 
 export type FieldKind = Field['kind'];
 export type Fields = Readonly<Record<string, Field>>;
+/** The field type of a kind. */
+export type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
 
-/** Column type of each field type. */
-export type ColumnType = 'text' | 'integer' | 'boolean' | 'time' | 'json';
+/** True for a field of this kind. */
+export function isOfKind<Kind extends FieldKind>(field: Field, kind: Kind): field is FieldOf<Kind> {
+  return field.kind === kind;
+}
 
-const COLUMN_TYPES: Record<FieldKind, ColumnType> = {
-  text: 'text',
-  longText: 'text',
-  markdown: 'text',
-  link: 'text',
-  image: 'text',
-  pdf: 'text',
-  flag: 'boolean',
-  enabled: 'boolean',
-  moment: 'time',
-  stamp: 'time',
-  year: 'integer',
-  optionalYear: 'integer',
-  choice: 'text',
-  reference: 'text',
-  rows: 'json',
-  names: 'json',
-  order: 'integer',
-};
-
-/** The column type of a field. */
-export function columnType(field: Field): ColumnType {
-  return COLUMN_TYPES[field.kind];
+/** The fields of one kind, with their names. */
+export function fieldsOfKind<Kind extends FieldKind>(fields: Fields, kind: Kind): [name: string, field: FieldOf<Kind>][] {
+  return Object.entries(fields).flatMap(([name, field]) => (isOfKind(field, kind) ? [[name, field] as [string, FieldOf<Kind>]] : []));
 }

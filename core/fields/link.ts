@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { hasUserInformation } from '../user-information.ts';
+import { asTyped, noReferences, notRequired, notSearched } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
+import type { KindRules, StorageRules } from './kind-rules.ts';
 import { lineSchema } from './text.ts';
 
 export interface LinkField extends FieldBase<'link', string> {
@@ -61,7 +63,7 @@ export function wholeAddress(typed: string, ofPeople = false): string {
 }
 
 /** @param kept addresses with user information that the item has already; any other is refused */
-export const linkSchema = (kept: readonly string[] = []) =>
+const linkSchema = (kept: readonly string[] = []) =>
   lineSchema()
     .refine(
       (value) => !hasUserInformation(value) || kept.includes(value),
@@ -74,10 +76,58 @@ export const linkSchema = (kept: readonly string[] = []) =>
           : 'Escribe una dirección completa que empiece con https:// o http://',
     });
 
-export const fileSchema = () =>
+const fileSchema = () =>
   z.union([
     z.null(),
     lineSchema()
       .refine((value) => value === '' || isFilePath(value), 'Elige un archivo subido a este sitio.')
       .transform((value) => value || null),
   ]);
+
+export const linkRules: KindRules<LinkField> = {
+  initial: () => '',
+  required: notRequired,
+  normalized: ({ ofPeople }, typed) => (typeof typed === 'string' ? wholeAddress(typed, ofPeople) : typed),
+  merges: false,
+  references: noReferences,
+};
+
+export const linkStorage: StorageRules<LinkField> = {
+  column: 'text',
+  schema: (_field, { keptAddresses }) => linkSchema(keptAddresses),
+  json: null,
+  searchText: notSearched,
+  withoutFiles: () => '',
+};
+
+export const imageRules: KindRules<ImageField> = {
+  initial: () => null,
+  required: notRequired,
+  normalized: asTyped,
+  merges: false,
+  references: noReferences,
+};
+
+export const imageStorage: StorageRules<ImageField> = {
+  column: 'text',
+  schema: fileSchema,
+  json: null,
+  searchText: notSearched,
+  withoutFiles: () => null,
+};
+
+export const pdfRules: KindRules<PdfField> = {
+  initial: () => null,
+  required: notRequired,
+  normalized: asTyped,
+  merges: false,
+  references: noReferences,
+};
+
+export const pdfStorage: StorageRules<PdfField> = {
+  column: 'text',
+  schema: fileSchema,
+  json: null,
+  searchText: notSearched,
+  withoutFiles: () => null,
+};

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { isBlankText } from '../blank.ts';
 import type { ChoiceField, ReferenceField } from './choice.ts';
+import { asStored, asTyped, noReferences, notRequired, withoutLinksIn } from './defaults.ts';
 import type { FieldBase, FieldOptions, ValuesOf } from './field.ts';
+import type { KindRules, StorageRules } from './kind-rules.ts';
 import type { ImageField, LinkField } from './link.ts';
 import type { LongTextField, TextField } from './text.ts';
 import { lineSchema } from './text.ts';
@@ -33,10 +35,10 @@ export function names(options: FieldOptions): NamesField {
   return { kind: 'names', ...options };
 }
 
-export const namesSchema = () =>
+const namesSchema = () =>
   z.array(lineSchema('Escribe un nombre en cada renglón.').trim(), 'Escribe una lista de nombres.').max(MAX_ROWS, `Caben hasta ${MAX_ROWS} nombres.`);
 
-export const rowsSchema = (field: RowsField, row: z.ZodType) =>
+const rowsSchema = (field: RowsField, row: z.ZodType) =>
   z
     .array(row, 'Escribe una lista de renglones.')
     .max(MAX_ROWS, `Caben hasta ${MAX_ROWS} renglones.`)
@@ -49,3 +51,42 @@ export const rowsSchema = (field: RowsField, row: z.ZodType) =>
         }
       });
     });
+
+export const namesRules: KindRules<NamesField> = {
+  initial: () => [],
+  required: notRequired,
+  normalized: asTyped,
+  merges: false,
+  references: noReferences,
+};
+
+export const namesStorage: StorageRules<NamesField> = {
+  column: 'json',
+  schema: namesSchema,
+  json: null,
+  searchText: (_field, value) => value as string[],
+  withoutFiles: withoutLinksIn,
+};
+
+export const rowsRules: KindRules<RowsField> = {
+  initial: () => [],
+  required: notRequired,
+  normalized: ({ fields }, typed, row) => (Array.isArray(typed) ? typed.map((each: Readonly<Record<string, unknown>>) => row(fields, each)) : typed),
+  merges: false,
+  references: ({ fields, singular }) =>
+    Object.entries(fields).flatMap(([inner, field]) => (field.kind === 'reference' ? [{ inner, row: singular, to: field }] : [])),
+};
+
+export const rowsStorage: StorageRules<RowsField> = {
+  column: 'json',
+  schema: (field, context, row) => rowsSchema(field, row(field.fields, context)),
+  json: ({ fields }, described) => {
+    const properties = Object.entries(fields).map(([name, field]) => [name, { title: field.label, ...described(field) }] as const);
+    return { type: 'array', items: { type: 'object', additionalProperties: false, properties: Object.fromEntries(properties) } };
+  },
+  searchText: ({ fields }, value) => {
+    const texts = Object.entries(fields).flatMap(([name, { kind }]) => (kind === 'text' || kind === 'longText' ? [name] : []));
+    return (value as Record<string, string>[]).flatMap((row) => texts.map((name) => row[name] ?? ''));
+  },
+  withoutFiles: asStored,
+};

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { asStored, asTyped, noReferences, notRequired, notSearched } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
+import type { KindRules, StorageRules } from './kind-rules.ts';
 
 export interface MomentField extends FieldBase<'moment', string> {}
 /** When the server writes a stamp: once, at every update, or at an update only where it is missing. */
@@ -27,3 +29,35 @@ export const momentSchema = () =>
     .refine((value) => YEARS.test(value) && !value.startsWith('0000') && !Number.isNaN(Date.parse(value)), 'Escribe una fecha y hora válidas.')
     .transform((value) => new Date(value).toISOString())
     .refine((value) => YEARS.test(value) && !value.startsWith('0000'), 'Escribe una fecha y hora válidas.');
+
+export const momentRules: KindRules<MomentField> = {
+  initial: (_field, _on, { now }) => now.toISOString(),
+  required: notRequired,
+  normalized: asTyped,
+  merges: false,
+  references: noReferences,
+};
+
+export const momentStorage: StorageRules<MomentField> = {
+  column: 'time',
+  schema: momentSchema,
+  json: null,
+  searchText: notSearched,
+  withoutFiles: asStored,
+};
+
+export const stampRules: KindRules<StampField> = {
+  initial: () => null,
+  required: notRequired,
+  normalized: asTyped,
+  merges: false,
+  references: noReferences,
+};
+
+export const stampStorage: StorageRules<StampField> = {
+  column: 'time',
+  schema: () => z.never(),
+  json: () => ({ type: ['string', 'null'], format: 'date-time', readOnly: true }),
+  searchText: notSearched,
+  withoutFiles: asStored,
+};

@@ -1,4 +1,7 @@
+import { z } from 'zod';
+import { asStored, asTyped, noReferences, notRequired, notSearched } from './defaults.ts';
 import type { FieldBase } from './field.ts';
+import type { KindRules, StorageRules } from './kind-rules.ts';
 
 export interface OrderField extends FieldBase<'order', number> {
   readonly owner: 'server';
@@ -32,3 +35,19 @@ export function isWholeOrder(ids: readonly string[], existing: readonly string[]
   const named = new Set(ids);
   return ids.length === existing.length && named.size === ids.length && existing.every((id) => named.has(id));
 }
+
+export const orderRules: KindRules<OrderField> = {
+  initial: () => 0,
+  required: notRequired,
+  normalized: asTyped,
+  merges: false,
+  references: noReferences,
+};
+
+export const orderStorage: StorageRules<OrderField> = {
+  column: 'integer',
+  schema: () => z.never(),
+  json: () => ({ type: 'integer', readOnly: true }),
+  searchText: notSearched,
+  withoutFiles: asStored,
+};

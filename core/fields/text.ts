@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { isBlankText } from '../blank.ts';
 import { isStorable } from '../storable.ts';
+import { withoutMarks } from '../without-marks.ts';
+import { asTyped, noReferences, notRequired, withoutLinksIn } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
+import type { KindRules, StorageRules } from './kind-rules.ts';
 import { markdownRefusal } from './markdown-limits.ts';
 
 const MAX_LINE_CHARACTERS = 2_000;
@@ -53,9 +56,61 @@ export function lineSchema(required?: string) {
   const line = storable(MAX_LINE_CHARACTERS);
   return required === undefined ? line : line.min(1, required).refine((value) => !isBlankText(value), required);
 }
-export const textSchema = () => storable(MAX_TEXT_CHARACTERS);
-export const markdownSchema = () =>
+const textSchema = () => storable(MAX_TEXT_CHARACTERS);
+const markdownSchema = () =>
   textSchema().superRefine((value, context) => {
     const message = markdownRefusal(value);
     if (message !== null) context.addIssue({ code: 'custom', message });
   });
+
+export const textRules: KindRules<TextField> = {
+  initial: ({ initial }, on) => (on === 'insert' && initial) || '',
+  required: ({ required }) => required,
+  normalized: ({ normalize }, typed) => {
+    if (typeof typed !== 'string') return typed;
+    const line = typed.trim().replace(/\s{2,}|[\t\n\r]/g, ' ');
+    return normalize?.(line) ?? line;
+  },
+  merges: false,
+  references: noReferences,
+};
+
+export const textStorage: StorageRules<TextField> = {
+  column: 'text',
+  schema: ({ required }) => lineSchema(required),
+  json: null,
+  searchText: (_field, value) => [value as string],
+  withoutFiles: withoutLinksIn,
+};
+
+export const longTextRules: KindRules<LongTextField> = {
+  initial: () => '',
+  required: notRequired,
+  normalized: asTyped,
+  merges: true,
+  references: noReferences,
+};
+
+export const longTextStorage: StorageRules<LongTextField> = {
+  column: 'text',
+  schema: textSchema,
+  json: null,
+  searchText: (_field, value) => [value as string],
+  withoutFiles: withoutLinksIn,
+};
+
+export const markdownRules: KindRules<MarkdownField> = {
+  initial: () => '',
+  required: notRequired,
+  normalized: asTyped,
+  merges: true,
+  references: noReferences,
+};
+
+export const markdownStorage: StorageRules<MarkdownField> = {
+  column: 'text',
+  schema: markdownSchema,
+  json: null,
+  searchText: (_field, value) => [withoutMarks(value as string)],
+  withoutFiles: withoutLinksIn,
+};

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { yearIn } from '../dates.ts';
+import { asStored, asTyped, noReferences, notRequired } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
+import type { KindRules, StorageRules } from './kind-rules.ts';
 
 /** The oldest year that the forms offer (spec, section 9). */
 const OLDEST_CHOICE = 2009;
@@ -26,8 +28,42 @@ export function yearChoices(now: Date, timeZone: string): number[] {
   return Array.from({ length: newest - OLDEST_CHOICE + 1 }, (_, index) => newest - index);
 }
 
-export const yearSchema = (now: Date, timeZone: string) => {
+const yearSchema = (now: Date, timeZone: string) => {
   const newest = yearIn(now, timeZone) + 1;
   const sentence = `Escribe un año entre ${OLDEST_YEAR} y ${newest}.`;
   return z.number(sentence).int(sentence).min(OLDEST_YEAR, sentence).max(newest, sentence);
+};
+
+const searchText = (_field: unknown, value: unknown) => (value === null ? [] : [(value as number).toString()]);
+
+export const yearRules: KindRules<YearField> = {
+  initial: (_field, _on, { now, timeZone }) => yearChoices(now, timeZone)[0],
+  required: notRequired,
+  normalized: asTyped,
+  merges: false,
+  references: noReferences,
+};
+
+export const yearStorage: StorageRules<YearField> = {
+  column: 'integer',
+  schema: (_field, { now, timeZone }) => yearSchema(now, timeZone),
+  json: null,
+  searchText,
+  withoutFiles: asStored,
+};
+
+export const optionalYearRules: KindRules<OptionalYearField> = {
+  initial: () => null,
+  required: notRequired,
+  normalized: asTyped,
+  merges: false,
+  references: noReferences,
+};
+
+export const optionalYearStorage: StorageRules<OptionalYearField> = {
+  column: 'integer',
+  schema: (_field, { now, timeZone }) => yearSchema(now, timeZone).nullable(),
+  json: null,
+  searchText,
+  withoutFiles: asStored,
 };

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { DocumentDefinition } from '#core/definition.ts';
-import { initialOf, type WriteContext } from '#core/fields/schema.ts';
+import { initialOf } from '#core/fields/rules.ts';
+import type { WriteContext } from '#core/fields/schema.ts';
 import { requirePermission } from '#core/policy/policy.ts';
 import { userInformationIn } from '#core/user-information.ts';
 import { wholeValues } from '#core/write.ts';

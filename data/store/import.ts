@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CollectionDefinition, Definitions, DocumentDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
+import { fieldsOfKind } from '#core/fields/kinds.ts';
 import { momentSchema } from '#core/fields/moment.ts';
 import { referencesOf } from '#core/references.ts';
 import { sentValues, type Values } from '#core/write.ts';
@@ -135,8 +136,8 @@ function orderOf({ orderField }: CollectionDefinition, { [orderField]: order }: 
 /** The dates that the server noted where the item comes from. */
 function stampsSent({ fields }: CollectionDefinition, values: Values): Values {
   const stamps: Values = {};
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.kind !== 'stamp' || values[name] === undefined) continue;
+  for (const [name] of fieldsOfKind(fields, 'stamp')) {
+    if (values[name] === undefined) continue;
     const read = momentSchema().nullable().safeParse(values[name]);
     if (!read.success) throw wrong(name, 'Escribe una fecha y hora válidas.');
     stamps[name] = read.data;

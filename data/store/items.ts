@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { freeOrder, type OrderField, orderOfNew } from '#core/fields/order.ts';
-import { isBlank } from '#core/fields/schema.ts';
+import { isBlank } from '#core/fields/rules.ts';
 import { requirePermission } from '#core/policy/policy.ts';
 import { heldValues, type Reference, referencesOf, referencesTo, renamedValue, stillUsed } from '#core/references.ts';
 import { userInformationIn } from '#core/user-information.ts';

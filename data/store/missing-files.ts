@@ -1,5 +1,6 @@
 import { Problem } from '#core/errors.ts';
-import type { Field, Fields } from '#core/fields/kinds.ts';
+import { type Field, type Fields, isOfKind } from '#core/fields/kinds.ts';
+import { storageOf } from '#core/fields/storage.ts';
 import { namedFiles, textWithoutFiles } from '#core/file-address.ts';
 import type { Values } from '#core/write.ts';
 
@@ -29,12 +30,11 @@ export function withoutMissing(fields: Fields, values: Values, missing: Readonly
 }
 
 function remaining(field: Field, name: string, value: unknown, missing: ReadonlySet<string>): unknown {
-  if (field.kind === 'rows' && Array.isArray(value)) return value.map((row) => withoutMissing(field.fields, row as Values, missing));
+  if (isOfKind(field, 'rows') && Array.isArray(value)) return value.map((row) => withoutMissing(field.fields, row as Values, missing));
   if (![...namedFiles({ [name]: value })].some((path) => missing.has(path))) return value;
-  if (field.kind === 'image' || field.kind === 'pdf') return null;
-  if (field.kind === 'link' || name === 'foto_local') return '';
-  if (Array.isArray(value)) return value.map((each: unknown) => (typeof each === 'string' ? textWithoutFiles(each, missing) : each));
-  return typeof value === 'string' ? textWithoutFiles(value, missing) : value;
+  // A local photo is a file's name alone.
+  if (name === 'foto_local') return '';
+  return storageOf(field).withoutFiles(field, value, (text) => textWithoutFiles(text, missing));
 }
 
 /** A value, or those inside it, each under the name that a refusal has for it: `proyecto[0].url`. */

@@ -4,6 +4,7 @@ import { papers } from '#core/collections/papers.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { type Document, documents } from '#core/documents/index.ts';
 import { hasProfile } from '#core/documents/profile.ts';
+import { fieldsOfKind } from '#core/fields/kinds.ts';
 import { publicationUrl } from '#core/publication-address.ts';
 import { shownPicture } from '#core/shown-picture.ts';
 import { titleOf } from '#core/title.ts';
@@ -46,7 +47,7 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
       undelivered: received.filter((message) => message.delivery === 'failed').length,
       hidden: counted(lists, (definition, row) => row[definition.enabledField] === false),
       withoutPicture: counted(lists, (definition, row) =>
-        fieldsOfKind(definition, 'image').some((name) => shownPicture(definition.fields, row, name) === null),
+        fieldsOfKind(definition.fields, 'image').some(([name]) => shownPicture(definition.fields, row, name) === null),
       ),
       withoutText: await countWithoutText(services),
       withoutLink: counted(lists, (definition, row) => definition.name === papers.name && publicationUrl(row as unknown as Item<'papers'>) === null),
@@ -73,10 +74,6 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
 async function countWithoutText({ files }: OverviewServices): Promise<number> {
   const uses = await files.uses();
   return (await files.list()).filter((file) => isPicture(file) && uses.has(file.path) && !file.decorative && !file.alt?.trim()).length;
-}
-
-function fieldsOfKind(definition: CollectionDefinition, kind: string): string[] {
-  return Object.entries(definition.fields).flatMap(([name, field]) => (field.kind === kind ? [name] : []));
 }
 
 function counted(

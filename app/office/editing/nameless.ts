@@ -1,5 +1,6 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import { Problem } from '#core/errors.ts';
+import { rulesOf } from '#core/fields/rules.ts';
 import { titleOf } from '#core/title.ts';
 import { obeyRules, type Values } from '#core/write.ts';
 import { definitionOf } from '../model/definition-of.ts';
@@ -9,7 +10,7 @@ export function askForName(collection: CollectionName, values: Values): Problem 
   const definition = definitionOf(collection);
   const { titleField, fields } = definition;
   const field = fields[titleField];
-  if (titleOf(definition, values) !== '' || (field?.kind === 'text' && field.required !== undefined)) return null;
+  if (titleOf(definition, values) !== '' || (field && rulesOf(field).required(field) !== undefined)) return null;
   try {
     obeyRules(definition, 'insert', values, values, () => []);
   } catch {

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Field, FieldKind } from '#core/fields/kinds.ts';
+import type { Field, FieldKind, FieldOf } from '#core/fields/kinds.ts';
 import { part } from '../feedback/part.tsx';
 import { Cell as ChoiceCell } from './choice/cell.tsx';
 import { Input as ChoiceInput } from './choice/input.tsx';
@@ -32,9 +32,7 @@ import { Input as TextInput } from './text/input.tsx';
 import { Cell as YearCell } from './year/cell.tsx';
 import { Input as YearInput } from './year/input.tsx';
 
-type OfKind<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
-
-const CELLS: { readonly [Kind in FieldKind]: ComponentType<CellProps<OfKind<Kind>>> } = {
+const CELLS: { readonly [Kind in FieldKind]: ComponentType<CellProps<FieldOf<Kind>>> } = {
   text: TextCell,
   longText: LongTextCell,
   markdown: MarkdownCell,
@@ -55,7 +53,7 @@ const CELLS: { readonly [Kind in FieldKind]: ComponentType<CellProps<OfKind<Kind
 };
 
 /** Light inputs come with the list; the others are loaded with the first row that is edited. */
-const INPUTS: { readonly [Kind in FieldKind]: ComponentType<InputProps<OfKind<Kind>>> } = {
+const INPUTS: { readonly [Kind in FieldKind]: ComponentType<InputProps<FieldOf<Kind>>> } = {
   text: TextInput,
   longText: LongTextInput,
   markdown: part(

@@ -48,8 +48,9 @@ export async function tellWhereSeen({ lists, notices, changes }: WhereSeenParts,
 
   /** What is not seen because this type or category is hidden. */
   function toldOfHolders(item: AnyItem, name: string): Told | null {
-    for (const { from, field, inner, to } of referencesTo(collections, collection)) {
-      const isHeld = (holder: AnyItem) => holder[from.enabledField] === true && heldValues(holder, { from, field, inner, to }).includes(item[to.by]);
+    for (const reference of referencesTo(collections, collection)) {
+      const { from, inner, to } = reference;
+      const isHeld = (holder: AnyItem) => holder[from.enabledField] === true && heldValues(holder, reference).includes(item[to.by]);
       const { length } = lists.items(from.name as CollectionName).filter(isHeld);
       const what = `${inner === null ? '' : 'una parte de '}${counted(from.name as CollectionName, length)}`;
       if (length > 0) return { text: `${name}Por eso tampoco se ve${inner === null && length > 1 ? 'n' : ''} ${what}.` };

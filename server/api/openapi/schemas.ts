@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import type { Field, Fields } from '#core/fields/kinds.ts';
+import { rulesOf } from '#core/fields/rules.ts';
 import { schemaOf, type WriteContext } from '#core/fields/schema.ts';
+import { storageOf } from '#core/fields/storage.ts';
 import type { Json } from './words.ts';
 
 /** The JSON Schemas of an item in requests and answers. */
 export function itemSchema(fields: Fields, context: WriteContext): Json {
   const properties = Object.entries(fields).map(([name, field]) => [name, { title: field.label, ...fieldSchema(field, context) }]);
-  const required = Object.entries(fields).flatMap(([name, field]) => (field.kind === 'text' && field.required !== undefined ? [name] : []));
+  const required = Object.entries(fields).flatMap(([name, field]) => (rulesOf(field).required(field) === undefined ? [] : [name]));
   return {
     type: 'object',
     additionalProperties: false,
@@ -16,15 +18,8 @@ export function itemSchema(fields: Fields, context: WriteContext): Json {
 }
 
 function fieldSchema(field: Field, context: WriteContext): Json {
-  if (field.kind === 'order') return { type: 'integer', readOnly: true };
-  if (field.kind === 'stamp') return { type: ['string', 'null'], format: 'date-time', readOnly: true };
-  if (field.kind === 'rows') {
-    const properties = Object.entries(field.fields).map(([name, inner]): [string, Json] => [
-      name,
-      { title: inner.label, ...fieldSchema(inner, context) },
-    ]);
-    return { type: 'array', items: { type: 'object', additionalProperties: false, properties: Object.fromEntries(properties) } };
-  }
+  const { json } = storageOf(field);
+  if (json !== null) return json(field, (inner) => fieldSchema(inner, context));
   const { $schema: _draft, ...schema } = z.toJSONSchema(schemaOf(field, context), { io: 'input', unrepresentable: 'any' }) as Json;
   return schema;
 }

@@ -2,7 +2,7 @@ import { DragDropContext, Droppable } from '@hello-pangea/dnd';
 import { Button } from '@mantine/core';
 import { useId, useRef, useState } from 'react';
 import type { RowsField } from '#core/fields/list.ts';
-import { initialOf } from '#core/fields/schema.ts';
+import { initialOf } from '#core/fields/rules.ts';
 import type { Values } from '#core/write.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { moved } from '../../model/order.ts';

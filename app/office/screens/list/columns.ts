@@ -1,7 +1,9 @@
 import type { CollectionDefinition } from '#core/definition.ts';
-import type { Field, FieldKind, Fields } from '#core/fields/kinds.ts';
+import { type Field, type Fields, isOfKind } from '#core/fields/kinds.ts';
 import { shownPicture } from '#core/shown-picture.ts';
 import type { Values } from '#core/write.ts';
+import type { Layout } from '../../fields/appearance.ts';
+import { appearanceOf } from '../../fields/appearances.ts';
 
 export interface Column {
   readonly name: string;
@@ -13,27 +15,6 @@ export interface Column {
   readonly share: number;
 }
 
-/** Least width in rem, share of what is left, and whether the input is wide. The least of the widest list fits a window of 1280 pixels. */
-type Layout = readonly [least: number, share: number, wide: boolean];
-const LAYOUT: Readonly<Record<FieldKind, Layout>> = {
-  text: [8.3125, 1.5, false],
-  longText: [9, 2, true],
-  markdown: [11, 2, true],
-  link: [9, 1, false],
-  image: [5.5, 0, true],
-  pdf: [4, 0, true],
-  flag: [6.5, 0.3, false],
-  enabled: [5.5, 0, false],
-  moment: [7, 0, true],
-  stamp: [7, 0, false],
-  year: [5.25, 0, false],
-  optionalYear: [5.625, 0, false],
-  choice: [8.3125, 0.8, false],
-  reference: [8.3125, 1, false],
-  rows: [7, 1.2, true],
-  names: [8, 1.2, true],
-  order: [4, 0, false],
-};
 const SECONDARY: Layout = [6, 0.5, true];
 /** What a row is called has this much more than others of its kind. */
 const TITLE = [2.75, 1] as const;
@@ -61,7 +42,7 @@ function columnsNamed(names: readonly string[], fields: Fields, secondary: reado
   return names.flatMap((name) => {
     const field = fields[name];
     if (!field) return [];
-    const [least, share, wide] = secondary.includes(name) ? SECONDARY : LAYOUT[field.kind];
+    const [least, share, wide] = secondary.includes(name) ? SECONDARY : appearanceOf(field).layout;
     const [more, larger] = name === titleField ? TITLE : [0, 0];
     return [{ name, field, wide: wide || saysMore(field), least: least + more, share: share + larger }];
   });
@@ -69,12 +50,12 @@ function columnsNamed(names: readonly string[], fields: Fields, secondary: reado
 
 /** True of inputs that explain themselves or offer whole sentences: a column would cut them. */
 function saysMore(field: Field): boolean {
-  return field.help !== undefined || (field.kind === 'text' && field.suggestions !== undefined);
+  return field.help !== undefined || (isOfKind(field, 'text') && field.suggestions !== undefined);
 }
 
 /** What a list shows in a column of a row: a picture that visitors see in the stead of a missing one, too. */
 export function shownIn({ name, field }: Pick<Column, 'name' | 'field'>, values: Values): unknown {
-  return field.kind === 'image' ? (shownPicture({ [name]: field }, values, name)?.src ?? null) : values[name];
+  return isOfKind(field, 'image') ? (shownPicture({ [name]: field }, values, name)?.src ?? null) : values[name];
 }
 
 /**
@@ -99,7 +80,7 @@ function total(widths: readonly number[]): number {
 
 /** The columns in sight share the room that they have, those below what stays in sight the room below it; the others stay at their least. */
 function cutNowhere(columns: readonly Column[], room: number): number[] {
-  const kept = TOOLS + columns.reduce((sum, { field, least }) => sum + (field.kind === 'enabled' ? least : 0), 0);
+  const kept = TOOLS + columns.reduce((sum, { field, least }) => sum + (appearanceOf(field).isPinned ? least : 0), 0);
   const inSight = filling(columns, room - LEAD - kept + HAIR);
   const below = filling(columns.slice(inSight.length), kept - 2 * HAIR);
   const others = columns.slice(inSight.length + below.length);

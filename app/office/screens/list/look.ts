@@ -1,6 +1,7 @@
 import type { AnyItem } from '#core/definition.ts';
-import type { ReferenceField } from '#core/fields/choice.ts';
 import type { Field, Fields } from '#core/fields/kinds.ts';
+import type { LabelOf } from '../../fields/appearance.ts';
+import { appearanceOf } from '../../fields/appearances.ts';
 
 /** How a list is looked at. It never changes the stored order. */
 export interface Look {
@@ -15,9 +16,6 @@ export const PLAIN_LOOK: Look = { filter: '', sort: null };
 export function isPlain({ filter, sort }: Look): boolean {
   return filter.trim() === '' && sort === null;
 }
-
-/** What a reference's value is called. */
-export type LabelOf = (field: ReferenceField, value: unknown) => string;
 
 const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 
@@ -51,34 +49,15 @@ function textOf(item: AnyItem, fields: Fields, labelOf: LabelOf): string {
 
 /** A field's value as the person reads it. */
 function fieldText(field: Field, value: unknown, labelOf: LabelOf): string {
-  switch (field.kind) {
-    case 'image':
-    case 'pdf':
-    case 'order':
-    case 'flag':
-      return '';
-    case 'enabled':
-      return value === true ? 'visible' : 'oculto';
-    case 'choice':
-      return field.options.find((option) => option.value === value)?.label ?? String(value);
-    case 'reference':
-      return labelOf(field, value);
-    case 'rows': {
-      const rows = (value ?? []) as readonly Record<string, unknown>[];
-      return rows.flatMap((row) => Object.entries(field.fields).map(([name, inner]) => fieldText(inner, row[name], labelOf))).join('\n');
-    }
-    case 'names':
-      return ((value ?? []) as readonly string[]).join('\n');
-    default:
-      return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-  }
+  return appearanceOf(field).text(field, value, labelOf, (inner, each) => fieldText(inner, each, labelOf));
 }
 
 function sortKey(field: Field, value: unknown, labelOf: LabelOf): string | number {
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 0 : 1;
-  if (field.kind === 'rows' || field.kind === 'names') return ((value ?? []) as readonly unknown[]).length;
-  if (field.kind === 'image' || field.kind === 'pdf') return value === null ? 1 : 0;
+  const { sortsBy } = appearanceOf(field);
+  if (sortsBy === 'length') return ((value ?? []) as readonly unknown[]).length;
+  if (sortsBy === 'presence') return value === null ? 1 : 0;
   return fieldText(field, value, labelOf);
 }
 

@@ -1,5 +1,5 @@
 import type { CollectionName } from '#core/collections/index.ts';
-import { initialOf } from '#core/fields/schema.ts';
+import { initialOf } from '#core/fields/rules.ts';
 import type { Values } from '#core/write.ts';
 import type { OfficeContext } from '../../editing/office-context.ts';
 import { definitionOf } from '../../model/definition-of.ts';

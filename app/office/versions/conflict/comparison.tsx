@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { documents } from '#core/documents/index.ts';
 import { flag } from '#core/fields/flag.ts';
 import type { Field, Fields } from '#core/fields/kinds.ts';
+import { rulesOf } from '#core/fields/rules.ts';
 import { longText, text } from '#core/fields/text.ts';
 import type { Values } from '#core/write.ts';
 import { useOffice } from '../../editing/office-context.ts';
@@ -130,7 +131,7 @@ export function Comparison({ edit, conflict, onClose }: ComparisonProps) {
 function sidesOf({ field: name, base, theirs }: Clash, field: Field | undefined, typed: Values): readonly Side[] {
   // As it is in the row now: more may have been typed since.
   const mine = name in typed ? typed[name] : base;
-  const isText = (field?.kind === 'longText' || field?.kind === 'markdown') && Boolean(base);
+  const isText = field !== undefined && rulesOf(field).merges && Boolean(base);
   const both = isText ? joined(base as string, (mine ?? '') as string, (theirs ?? '') as string) : null;
   return [
     ...(both === null ? [] : [{ name: 'Juntar los dos', value: both }]),

@@ -1,5 +1,7 @@
-import type { Field } from '#core/fields/kinds.ts';
+import { type Field, isOfKind } from '#core/fields/kinds.ts';
+import { rulesOf } from '#core/fields/rules.ts';
 import type { Values } from '#core/write.ts';
+import { appearanceOf } from '../../fields/appearances.ts';
 import { Whole } from '../../fields/whole.tsx';
 import { isSame } from '../../model/merge.ts';
 import style from './differences.module.css';
@@ -13,34 +15,25 @@ export interface DifferenceProps {
 
 /** What became of a field's value: the words that changed in a text, the rows that did among as many; else what it was and what it is. */
 export function Difference({ field, before, after }: DifferenceProps) {
-  switch (field.kind) {
-    case 'text':
-    case 'longText':
-    case 'markdown':
-    case 'link':
-      return <TextDifference before={(before ?? '') as string} after={(after ?? '') as string} />;
-    case 'rows':
-      if (areAsMany(before, after)) {
-        return (
-          <ol className={style.rows}>
-            {(after as readonly Values[]).map((row, index) => {
-              const was = (before as readonly Values[])[index] ?? {};
-              const changed = Object.entries(field.fields).filter(([name]) => !isSame(row[name], was[name]));
-              if (changed.length === 0) return null;
-              return (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a nested row is told by its place
-                <li key={index} value={index + 1}>
-                  {changed.map(([name, inner]) => (
-                    <Difference key={name} field={inner} before={was[name]} after={row[name]} />
-                  ))}
-                </li>
-              );
-            })}
-          </ol>
-        );
-      }
-      break;
-    default:
+  if (appearanceOf(field).differsByWords) return <TextDifference before={(before ?? '') as string} after={(after ?? '') as string} />;
+  if (isOfKind(field, 'rows') && areAsMany(before, after)) {
+    return (
+      <ol className={style.rows}>
+        {(after as readonly Values[]).map((row, index) => {
+          const was = (before as readonly Values[])[index] ?? {};
+          const changed = Object.entries(field.fields).filter(([name]) => !isSame(row[name], was[name]));
+          if (changed.length === 0) return null;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a nested row is told by its place
+            <li key={index} value={index + 1}>
+              {changed.map(([name, inner]) => (
+                <Difference key={name} field={inner} before={was[name]} after={row[name]} />
+              ))}
+            </li>
+          );
+        })}
+      </ol>
+    );
   }
   return (
     <div className={style.both}>
@@ -60,5 +53,5 @@ function areAsMany(before: unknown, after: unknown): boolean {
 
 /** True of a value that is better read by what became of it than whole. */
 export function isLong(field: Field, before: unknown, after: unknown): boolean {
-  return field.kind === 'rows' ? areAsMany(before, after) : (field.kind === 'longText' || field.kind === 'markdown') && Boolean(before);
+  return isOfKind(field, 'rows') ? areAsMany(before, after) : rulesOf(field).merges && Boolean(before);
 }

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react';
+import type { ReferenceField } from '#core/fields/choice.ts';
+import type { Field } from '#core/fields/kinds.ts';
+
+/** Least width of a column in rem, its share of what is left, and whether its input is wider than it. */
+export type Layout = readonly [least: number, share: number, wide: boolean];
+
+/** What a reference's value is called. */
+export type LabelOf = (field: ReferenceField, value: unknown) => string;
+
+/** Properties of the view of a whole value, where a cell would shorten it. */
+export interface WholeProps<F extends Field = Field> {
+  readonly field: F;
+  readonly value: unknown;
+  /** Shows a value of a nested row. */
+  readonly Inner: ComponentType<{ field: Field; value: unknown }>;
+}
+
+/** How a field kind appears besides its cell and its input: each `fields/<kind>/appearance.ts` exports one. */
+export interface Appearance<F extends Field = Field> {
+  /** The least of the widest list fits a window of 1280 pixels. */
+  readonly layout: Layout;
+  /** Stays in sight where the columns do not fit. */
+  readonly isPinned: boolean;
+  /** A list of pictures may have such fields: they need no more than a line. */
+  readonly isShort: boolean;
+  /** The whole value to read; null where the cell shows it whole. */
+  readonly Whole: ComponentType<WholeProps<F>> | null;
+  /** A difference is shown by the words that changed. */
+  readonly differsByWords: boolean;
+  /** The value as a person reads it, for the filter of a list. */
+  readonly text: (field: F, value: unknown, labelOf: LabelOf, inner: (field: Field, value: unknown) => string) => string;
+  /** What a list is sorted by; numbers and yes or no sort by themselves. */
+  readonly sortsBy: 'text' | 'length' | 'presence';
+}
+
+/** The text of a value that is text, or a number. */
+export function ownText(_field: Field, value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** The text of a value that shows none. */
+export function noText(): string {
+  return '';
+}

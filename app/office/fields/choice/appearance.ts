@@ -1,0 +1,12 @@
+import type { ChoiceField } from '#core/fields/choice.ts';
+import type { Appearance } from '../appearance.ts';
+
+export const appearance: Appearance<ChoiceField> = {
+  layout: [8.3125, 0.8, false],
+  isPinned: false,
+  isShort: false,
+  Whole: null,
+  differsByWords: false,
+  text: ({ options }, value) => options.find((option) => option.value === value)?.label ?? String(value),
+  sortsBy: 'text',
+};

@@ -1,0 +1,13 @@
+import type { MarkdownField } from '#core/fields/text.ts';
+import { type Appearance, ownText } from '../appearance.ts';
+import { WholeText } from '../whole-text.tsx';
+
+export const appearance: Appearance<MarkdownField> = {
+  layout: [11, 2, true],
+  isPinned: false,
+  isShort: false,
+  Whole: WholeText,
+  differsByWords: true,
+  text: ownText,
+  sortsBy: 'text',
+};

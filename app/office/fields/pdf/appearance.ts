@@ -1,0 +1,12 @@
+import type { PdfField } from '#core/fields/link.ts';
+import { type Appearance, noText } from '../appearance.ts';
+
+export const appearance: Appearance<PdfField> = {
+  layout: [4, 0, true],
+  isPinned: false,
+  isShort: false,
+  Whole: null,
+  differsByWords: false,
+  text: noText,
+  sortsBy: 'presence',
+};

@@ -1,0 +1,16 @@
+import type { RowsField } from '#core/fields/list.ts';
+import type { Appearance } from '../appearance.ts';
+import { Whole } from './whole.tsx';
+
+export const appearance: Appearance<RowsField> = {
+  layout: [7, 1.2, true],
+  isPinned: false,
+  isShort: false,
+  Whole,
+  differsByWords: false,
+  text: ({ fields }, value, _labelOf, inner) => {
+    const rows = (value ?? []) as readonly Readonly<Record<string, unknown>>[];
+    return rows.flatMap((row) => Object.entries(fields).map(([name, field]) => inner(field, row[name]))).join('\n');
+  },
+  sortsBy: 'length',
+};

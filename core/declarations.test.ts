@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { defineCollection, defineCollections, needs, unique } from './definition.ts';
+import { reference } from './fields/choice.ts';
+import { enabled } from './fields/flag.ts';
+import type { KindRulesByKind, StorageRulesByKind } from './fields/kind-rules.ts';
+import { rows } from './fields/list.ts';
+import { order } from './fields/order.ts';
+import { text } from './fields/text.ts';
+
+/**
+ * What does not compile. The type checker reads each `@ts-expect-error` as a test: it complains where the line below
+ * compiles.
+ */
+const fields = { title: text({ label: 'Título' }), enabled: enabled(), order: order() };
+const sound = {
+  name: 'awards',
+  heading: 'Premios',
+  button: 'Premios',
+  singular: 'premio',
+  gender: 'm',
+  fields,
+  titleField: 'title',
+  enabledField: 'enabled',
+  orderField: 'order',
+  columns: ['title'],
+  rules: [],
+} as const;
+const awards = defineCollection(sound);
+const referring = <const F extends { kind: string }>(field: F) => ({ ...awards, name: 'prizes', fields: { ...fields, award: field } }) as const;
+
+test('a column, a rule, a title, an enabled or an order that names no field does not compile', () => {
+  // @ts-expect-error: it names no field
+  defineCollection({ ...sound, columns: ['tilte'] });
+  // @ts-expect-error: it names no field
+  defineCollection({ ...sound, details: ['tilte'] });
+  // @ts-expect-error: it names no field
+  defineCollection({ ...sound, rules: [needs(['tilte'], 'Escribe el título.')] });
+  // @ts-expect-error: it names no field
+  defineCollection({ ...sound, rules: [unique('tilte', { insert: 'Ya está.', update: 'Ya está.' })] });
+  // @ts-expect-error: it names no field
+  defineCollection({ ...sound, titleField: 'tilte' });
+  // @ts-expect-error: it is no field of this kind
+  defineCollection({ ...sound, enabledField: 'title' });
+  // @ts-expect-error: it is no field of this kind
+  defineCollection({ ...sound, orderField: 'title' });
+  expect(defineCollection(sound)).toBe(sound);
+});
+
+test('a reference to no collection, or to no field of one, does not compile; in nested rows neither', () => {
+  const nested = <const F extends ReturnType<typeof reference>>(award: F) =>
+    rows({ label: 'Premios', fields: { award }, needs: 'award', singular: 'premio' });
+  const lost = referring(reference({ label: 'Premio', to: 'adwars' }));
+  const nameless = referring(reference({ label: 'Premio', to: 'awards', by: 'tilte' }));
+  const lostInRows = referring(nested(reference({ label: 'Premio', to: 'adwars' })));
+  // @ts-expect-error: no collection is called so
+  defineCollections({ awards, prizes: lost });
+  // @ts-expect-error: no field is called so
+  defineCollections({ awards, prizes: nameless });
+  // @ts-expect-error: no collection is called so
+  defineCollections({ awards, prizes: lostInRows });
+  const prizes = referring(reference({ label: 'Premio', to: 'awards', by: 'title' }));
+  expect(defineCollections({ awards, prizes }).prizes).toBe(prizes);
+  expect(defineCollections({ awards, prizes: referring(nested(reference({ label: 'Premio', to: 'awards' }))) }).awards).toBe(awards);
+});
+
+test('a table of kinds that forgets one does not compile', () => {
+  const { pdf: _rules, ...rules } = {} as KindRulesByKind;
+  const { pdf: _storage, ...storage } = {} as StorageRulesByKind;
+  // @ts-expect-error: a kind is missing
+  const allRules: KindRulesByKind = rules;
+  // @ts-expect-error: a kind is missing
+  const allStorage: StorageRulesByKind = storage;
+  expect([allRules, allStorage]).toEqual([{}, {}]);
+});

@@ -1,0 +1,61 @@
+import type { z } from 'zod';
+import type { ReferenceField } from './choice.ts';
+import type { Field, FieldKind, FieldOf, Fields } from './kinds.ts';
+import type { RowFields } from './list.ts';
+import type { WriteContext } from './schema.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+type Json = Readonly<Record<string, unknown>>;
+
+/** A reference that a field holds, itself or in its nested rows. */
+export interface HeldReference {
+  /** The field of the nested row. */
+  readonly inner: string | null;
+  /** Name of one such row. */
+  readonly row: string | null;
+  readonly to: ReferenceField;
+}
+
+/** Rules of a field kind that browsers need too. They do without zod: a list's scripts have a budget. */
+export interface KindRules<F extends Field = Field> {
+  /** The value when left blank. */
+  readonly initial: (field: F, on: 'insert' | 'update', context: WriteContext) => unknown;
+  /** The sentence that refuses a blank value; undefined where blank is fine. */
+  readonly required: (field: F) => string | undefined;
+  /**
+   * The canonical form of what a person typed.
+   * @param row does the same for a nested row
+   */
+  readonly normalized: (field: F, typed: unknown, row: (fields: Fields, row: Row) => Row) => unknown;
+  /** Whether two edits of one text can be merged. */
+  readonly merges: boolean;
+  readonly references: (field: F) => readonly HeldReference[];
+}
+
+/** A complete table: a kind that it forgets does not compile. */
+export type KindRulesByKind = { readonly [Kind in FieldKind]: KindRules<FieldOf<Kind>> };
+
+/** Column type of a field kind. */
+export type ColumnType = 'text' | 'integer' | 'boolean' | 'time' | 'json';
+
+/** Rules of a field kind that only the server needs. */
+export interface StorageRules<F extends Field = Field> {
+  readonly column: ColumnType;
+  /**
+   * Accepts a value as sent; answers the value to store.
+   * @param row the schema of a nested row
+   */
+  readonly schema: (field: F, context: WriteContext, row: (fields: RowFields, context: WriteContext) => z.ZodType) => z.ZodType;
+  /** Its JSON Schema, where the schema for validation does not give it. */
+  readonly json: ((field: F, described: (inner: Field) => Json) => Json) | null;
+  /** Text that a search reads; of a drawing, the label only where `drawings` are wanted. */
+  readonly searchText: (field: F, value: unknown, drawings: boolean) => readonly string[];
+  /**
+   * A value that names files that are gone, without them.
+   * @param withoutLinks takes links to them out of a text
+   */
+  readonly withoutFiles: (field: F, value: unknown, withoutLinks: (text: string) => string) => unknown;
+}
+
+/** A complete table: a kind that it forgets does not compile. */
+export type StorageRulesByKind = { readonly [Kind in FieldKind]: StorageRules<FieldOf<Kind>> };

@@ -1,0 +1,47 @@
+import { choiceRules, referenceRules } from './choice.ts';
+import { enabledRules, flagRules } from './flag.ts';
+import type { KindRules, KindRulesByKind } from './kind-rules.ts';
+import type { Field } from './kinds.ts';
+import { imageRules, linkRules, pdfRules } from './link.ts';
+import { namesRules, rowsRules } from './list.ts';
+import { momentRules, stampRules } from './moment.ts';
+import { orderRules } from './order.ts';
+import type { WriteContext } from './schema.ts';
+import { longTextRules, markdownRules, textRules } from './text.ts';
+import { optionalYearRules, yearRules } from './year.ts';
+
+/** The rules of every field kind; one that is missing does not compile. */
+const RULES: KindRulesByKind = {
+  text: textRules,
+  longText: longTextRules,
+  markdown: markdownRules,
+  link: linkRules,
+  image: imageRules,
+  pdf: pdfRules,
+  flag: flagRules,
+  enabled: enabledRules,
+  moment: momentRules,
+  stamp: stampRules,
+  year: yearRules,
+  optionalYear: optionalYearRules,
+  choice: choiceRules,
+  reference: referenceRules,
+  rows: rowsRules,
+  names: namesRules,
+  order: orderRules,
+};
+
+/** The rules of a field's kind. */
+export function rulesOf(field: Field): KindRules {
+  return RULES[field.kind] as unknown as KindRules;
+}
+
+/** Absent, null and the empty text stand for the default. */
+export function isBlank(sent: unknown): boolean {
+  return sent === undefined || sent === null || sent === '';
+}
+
+/** The value of a field that was left blank (spec, section 5). */
+export function initialOf(field: Field, on: 'insert' | 'update', context: WriteContext): unknown {
+  return rulesOf(field).initial(field, on, context);
+}
