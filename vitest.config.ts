@@ -25,7 +25,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'unit',
-          include: ['{core,app,content,server,cli,scripts}/**/*.test.{ts,tsx}', 'tests/{,problems/}*.test.ts'],
+          include: ['{core,app,content,server,cli,scripts}/**/*.test.{ts,tsx}', 'tests/{,citations/,problems/}*.test.ts'],
           // A busy machine is no failure.
           testTimeout: 30_000,
           hookTimeout: 30_000,

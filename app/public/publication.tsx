@@ -1,7 +1,9 @@
 import { href } from 'react-router';
 import { collections } from '#core/collections/index.ts';
+import { CITATION_STYLES, referenceOf } from '#core/formats/styles/references.ts';
 import { doiName, doiUrl, publicationUrl } from '#core/publication-address.ts';
 import { publicationPdf } from '#core/publication-pdf.ts';
+import { paperRecord } from '#core/publications/paper-record.ts';
 import { shownName } from '#core/publications/printed-name.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../services.ts';
@@ -38,6 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     isHidden,
     title,
     trail,
+    references: CITATION_STYLES.map(({ id, name }) => ({ name, runs: referenceOf({ ...paperRecord(paper), title }, id, 'es') })),
     tags: headTags(
       {
         title,
@@ -58,7 +61,7 @@ export const meta = loadedTags;
 /** A publication's own page, with what search engines for scholars read. */
 export default function Publication({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NotFound />;
-  const { paper, isHidden, title, trail } = loaderData;
+  const { paper, isHidden, title, trail, references } = loaderData;
   const doi = doiUrl(paper.doi);
   const url = publicationUrl(paper);
   const pdf = publicationPdf(paper);
@@ -100,20 +103,31 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
           </section>
         )}
         {!isHidden && (
-          <p className="citation-files">
-            Citar:{' '}
-            <a href={`${path}.bib`} download>
-              BibTeX
-            </a>
-            {', '}
-            <a href={`${path}.ris`} download>
-              RIS
-            </a>
-            {', '}
-            <a href={`${path}.json`} download>
-              CSL-JSON
-            </a>
-          </p>
+          <details className="citation">
+            <summary>Citar</summary>
+            <dl>
+              {references.map(({ name, runs }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{runs.map(({ text, isItalic }) => (isItalic ? <cite key={text}>{text}</cite> : text))}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="citation-files">
+              Descargar:{' '}
+              <a href={`${path}.bib`} download>
+                BibTeX
+              </a>
+              {', '}
+              <a href={`${path}.ris`} download>
+                RIS
+              </a>
+              {', '}
+              <a href={`${path}.json`} download>
+                CSL-JSON
+              </a>
+            </p>
+          </details>
         )}
         <p className="actions">
           {url && (

@@ -56,3 +56,12 @@ test('all shown publications are one file, or those of a year or with some words
   await site.add('papers', { ...PAPER, title: 'Nueva' });
   expect(titles(await read(''))).toContain('Nueva');
 });
+
+test('a publication is cited in five styles, on its page and without a script', async ({ site }) => {
+  const id = await site.add('papers', { ...PAPER, venue: 'Revista Mexicana de Física', volume: '12', doi: '10.1000/abc' });
+  const page = await site.read(`/Publicacion/${id}`);
+  expect(page.all('.citation dt').map((name) => name.text)).toEqual(['APA 7', 'IEEE', 'Vancouver', 'Chicago', 'ISO 690']);
+  expect(page.all('.citation dd').map((reference) => reference.text)[0]).toBe(
+    'García, A. M., & van Beethoven, L. (2019). Biosensores de ADN. Revista Mexicana de Física, 12. https://doi.org/10.1000/abc',
+  );
+});

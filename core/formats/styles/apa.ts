@@ -1,0 +1,43 @@
+import type { PersonName } from '../record.ts';
+import { initialsOf, inOrder, inverted, listed } from './people.ts';
+import { italic, joined, sentences, wrapped } from './runs.ts';
+import { isPartOfBook, labelledPages, linkOf, type ReferenceStyle, sourceOf } from './style.ts';
+import type { CitationWords } from './words.ts';
+
+/** Up to so many authors are all printed; of more, the first nineteen and the last. */
+const MOST_AUTHORS = 20;
+
+/** APA, seventh edition. */
+export const apa: ReferenceStyle = (record, words) => {
+  const { authors, others, editors, title, venue, volume, issue, pages } = record;
+  const year = `(${record.year ?? words.noDate})`;
+  const isInJournal = record.type === 'article' && venue !== '';
+  const isWork = !isInJournal && !isPartOfBook(record);
+  const details = joined([wrapped('Vol. ', isInJournal ? '' : volume), labelledPages(isInJournal ? '' : pages)], ', ');
+  const number = record.type === 'preprint' ? wrapped(' (No. arXiv:', record.arxiv, ')') : wrapped(' (', details, ')');
+  const kind = {
+    thesis: wrapped(' [', joined([words.thesis, venue], ', '), ']'),
+    dataset: ` [${words.dataset}]`,
+    software: ` [${words.software}]`,
+  }[record.type as string];
+  const head = isWork ? [italic(title), number, kind ?? ''] : title;
+  const source = isInJournal
+    ? joined([italic(venue), volume === '' ? italic(issue) : [italic(volume), wrapped('(', issue, ')')], pages], ', ')
+    : isPartOfBook(record)
+      ? [`${words.in} `, joined([editorsOf(editors, words), italic(venue)], ', '), wrapped(' (', details, ')')]
+      : '';
+  const publisher = isInJournal || record.type === 'thesis' ? '' : sourceOf(record);
+  const people = authorsOf(authors, others);
+  return joined([people === '' ? sentences(head, year, source, publisher) : sentences(people, year, head, source, publisher), linkOf(record)], ' ');
+};
+
+function authorsOf(authors: readonly PersonName[], others: boolean): string {
+  const names = authors.map((name) => inverted(name, initialsOf(name.given, { dot: '.', space: ' ', hyphen: '-' })));
+  if (names.length > MOST_AUTHORS) return `${names.slice(0, MOST_AUTHORS - 1).join(', ')}, … ${names.at(-1)}`;
+  return others && names.length > 0 ? `${names.join(', ')}, et al.` : listed(names, '&', 'always');
+}
+
+function editorsOf(editors: readonly PersonName[], words: CitationWords): string {
+  const names = editors.map((name) => inOrder(name, initialsOf(name.given, { dot: '.', space: ' ', hyphen: '-' })));
+  return names.length === 0 ? '' : `${listed(names, '&', 'from three')} (${words.editorsAbbreviated(names.length)})`;
+}

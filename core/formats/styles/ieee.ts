@@ -1,0 +1,68 @@
+import type { BibliographicRecord, PersonName } from '../record.ts';
+import { initialsOf, inOrder, listed, withEtAl } from './people.ts';
+import { italic, joined, type Part, sentences, wrapped } from './runs.ts';
+import { isPartOfBook, labelledPages, type ReferenceStyle, sourceOf, urlOf } from './style.ts';
+import type { CitationWords } from './words.ts';
+
+/** More authors than these are "et al." behind the first. */
+const MOST_AUTHORS = 6;
+
+/** The reference guide of the IEEE, without the number before each reference. */
+export const ieee: ReferenceStyle = (record, words) => {
+  const { authors, others, doi } = record;
+  const people = wrapped(
+    '',
+    withEtAl(namesOf(authors), others, MOST_AUTHORS, 1, italic('et al.')) ?? listed(namesOf(authors), words.and, 'from three'),
+    ', ',
+  );
+  const url = wrapped(`[${words.online}]. ${words.available}: `, urlOf(record));
+  const body = bodyOf(record, words);
+  const isInJournal = record.type === 'article';
+  const main = isInJournal ? joined([[people, body], wrapped('doi: ', doi)], ', ') : [people, body];
+  return joined([sentences(main, isInJournal ? '' : wrapped('doi: ', doi)), url], ' ');
+};
+
+function bodyOf(record: BibliographicRecord, words: CitationWords): Part {
+  const { type, title, venue, volume, issue, pages, editors, year } = record;
+  const volumeAndPages = [wrapped('vol. ', volume), wrapped(`${words.issue} `, issue), labelledPages(pages)];
+  const [quoted, closed] = [words.quoted(title, ','), words.quoted(title, '.')];
+  const yearText = year === null ? words.noDate : String(year);
+  const source = sourceOf(record);
+  if (isPartOfBook(record)) {
+    const book = [`${words.in.toLowerCase()} `, italic(venue)];
+    const people = listed(namesOf(editors), words.and, 'from three');
+    const by = people === '' ? '' : `${people}, ${words.editorsAbbreviated(editors.length)}`;
+    const date = type === 'chapter' ? yearText : monthAndYear(record, words);
+    return [quoted, ' ', joined([book, wrapped('vol. ', volume), by, source, date, labelledPages(pages)], ', ')];
+  }
+  switch (type) {
+    case 'article':
+      return [quoted, ' ', joined([italic(venue), ...volumeAndPages, monthAndYear(record, words)], ', ')];
+    case 'book':
+      return sentences(joined([italic(title), wrapped('vol. ', volume)], ', '), joined([source, yearText], ', '));
+    case 'preprint':
+      return [quoted, ' ', joined([dateOf(record, words), joined([italic(venue), wrapped('arXiv:', record.arxiv)], ': ')], ', ')];
+    case 'thesis':
+      return [quoted, ' ', joined([words.thesis, source, yearText], ', ')];
+    case 'software':
+      return sentences(italic(title), wrapped('(', dateOf(record, words), ')'), source);
+    case 'dataset':
+    case 'other':
+      return [closed, ' ', joined([source, dateOf(record, words)], ', ')];
+    default:
+      return [quoted, ' ', joined([source, monthAndYear(record, words)], ', ')];
+  }
+}
+
+function namesOf(names: readonly PersonName[]): string[] {
+  return names.map((name) => inOrder(name, initialsOf(name.given, { dot: '.', space: ' ', hyphen: '-' })));
+}
+
+function monthAndYear({ year, month }: BibliographicRecord, words: CitationWords): string {
+  return year === null ? words.noDate : `${month === null ? '' : `${words.months[month - 1]} `}${year}`;
+}
+
+function dateOf({ year, month, day }: BibliographicRecord, words: CitationWords): string {
+  if (year === null) return words.noDate;
+  return month === null ? String(year) : words.date(year, month, day);
+}

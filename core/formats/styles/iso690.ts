@@ -1,0 +1,43 @@
+import type { PersonName } from '../record.ts';
+import { initialsOf, inverted, listed, surnameOf } from './people.ts';
+import { italic, joined, type Part, sentences, wrapped } from './runs.ts';
+import { isPartOfBook, labelledPages, type ReferenceStyle, sourceOf, urlOf } from './style.ts';
+import type { CitationWords } from './words.ts';
+
+/** ISO 690, name and date, as it is used in Spanish. */
+export const iso690: ReferenceStyle = (record, words) => {
+  const { type, authors, others, editors, title, venue, volume, issue, doi } = record;
+  const year = String(record.year ?? words.noDate);
+  const url = urlOf(record);
+  const online = url === '' ? '' : ` [${words.online.toLowerCase()}]`;
+  const pages = labelledPages(record.pages);
+  const link = joined([wrapped('DOI ', doi), wrapped(`${words.availableFrom}: `, url)], '. ');
+  const people = authorsOf(authors, others, words);
+  const body = (): Part => {
+    if (type === 'article') {
+      const source = joined([[italic(venue), online], wrapped('vol. ', volume), wrapped('no. ', issue), pages, wrapped('DOI ', doi)], ', ');
+      return sentences(title, source, doi === '' ? link : '');
+    }
+    const volumeText = wrapped('vol. ', volume);
+    if (isPartOfBook(record)) {
+      const by = wrapped('', listed(editors.map(editorOf), words.and, 'never'), ` (${editors.length === 1 ? 'ed.' : 'eds.'})`);
+      const book = [`${words.in}: `, joined([by, [italic(venue), online]], ', ')];
+      return sentences(title, book, joined([sourceOf(record), pages], ', '), volumeText, link);
+    }
+    const kind = type === 'thesis' ? words.thesis : '';
+    const arxiv = wrapped('arXiv:', record.arxiv);
+    return sentences([italic(title), online], kind, sourceOf(record), type === 'book' ? volumeText : '', arxiv, link);
+  };
+  return people === '' ? sentences(body(), year) : joined([`${people}, ${year}.`, body()], ' ');
+};
+
+const INITIALS = { dot: '.', space: '', hyphen: '-' } as const;
+
+function authorsOf(authors: readonly PersonName[], others: boolean, words: CitationWords): string {
+  const names = authors.map((name) => inverted(name, initialsOf(name.given, INITIALS), surnameOf(name).toUpperCase()));
+  return others && names.length > 0 ? `${names.join(', ')}, et al.` : listed(names, words.and, 'never');
+}
+
+function editorOf(name: PersonName): string {
+  return [initialsOf(name.given, INITIALS), surnameOf(name).toUpperCase(), name.suffix ?? ''].filter((part) => part !== '').join(' ');
+}

@@ -1,0 +1,56 @@
+import type { PersonName } from '../record.ts';
+import type { Part } from './runs.ts';
+
+/** How a style writes the initials of a given name. */
+export interface InitialsForm {
+  readonly dot: '.' | '';
+  readonly space: ' ' | '';
+  readonly hyphen: '-' | '';
+}
+
+/** "A. M." of "Ana María"; "J.-W." of "Jun-Won"; "Md." is an abbreviation already. */
+export function initialsOf(given: string, { dot, space, hyphen }: InitialsForm): string {
+  return given
+    .replaceAll('.', '. ')
+    .replaceAll(/\s+-/g, '-')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+    .map((word) =>
+      word
+        .split(/[-‐‑]/)
+        .filter((part, index) => index === 0 || !/^\p{Ll}/u.test(part))
+        .flatMap((part) => (/^\p{Lu}\p{Ll}+\.$/u.test(part) ? part.slice(0, -1) : (/^./u.exec(part)?.[0] ?? [])))
+        .map((initial) => initial + dot)
+        .join(hyphen),
+    )
+    .join(space);
+}
+
+/** The surname with what stands before it; the name of an institution. */
+export function surnameOf({ family, particle, literal }: PersonName): string {
+  return literal ?? [particle ?? '', family].filter((part) => part !== '').join(' ');
+}
+
+/** "van Beethoven, L.", "Smith, J. P., Jr." */
+export function inverted(name: PersonName, given: string, surname = surnameOf(name)): string {
+  return [surname, given, name.suffix ?? ''].filter((part) => part !== '').join(', ');
+}
+
+/** "L. van Beethoven", "J. P. Smith Jr." */
+export function inOrder(name: PersonName, given: string): string {
+  return [given, surnameOf(name), name.suffix ?? ''].filter((part) => part !== '').join(' ');
+}
+
+/** A list with its conjunction. The comma before it stands always, in lists of three or more, or never. */
+export function listed(names: readonly string[], conjunction: string, comma: 'always' | 'from three' | 'never'): string {
+  if (names.length <= 1) return names[0] ?? '';
+  const hasComma = comma === 'always' || (comma === 'from three' && names.length > 2);
+  return `${names.slice(0, -1).join(', ')}${hasComma ? ',' : ''} ${conjunction} ${names.at(-1)}`;
+}
+
+/** The first names of a list that is longer, or goes on, with "et al."; null where all of them are printed. */
+export function withEtAl(names: readonly string[], others: boolean, most: number, kept: number, etAl: Part = 'et al.'): Part | null {
+  if (names.length === 0 || (names.length <= most && !others)) return null;
+  const printed = names.slice(0, names.length > most ? kept : most);
+  return [`${printed.join(', ')}${printed.length === 1 ? '' : ','} `, etAl];
+}

@@ -1,0 +1,38 @@
+import { isDoiUrl } from '../identifiers.ts';
+import type { BibliographicRecord } from '../record.ts';
+import type { Part } from './runs.ts';
+import type { CitationWords } from './words.ts';
+
+/** Prints the reference of a record in the words of a language. */
+export type ReferenceStyle = (record: BibliographicRecord, words: CitationWords) => Part;
+
+/** The address of a publication that has no DOI. */
+export function urlOf({ doi, url, arxiv }: BibliographicRecord): string {
+  if (doi !== '') return '';
+  return url === '' && arxiv !== '' ? `https://arxiv.org/abs/${arxiv}` : url;
+}
+
+/** The address that leads to a publication, by its DOI where it has one. */
+export function linkOf(record: BibliographicRecord): string {
+  return record.doi === '' ? urlOf(record) : `https://doi.org/${record.doi}`;
+}
+
+/** Who made public what has no journal: its publisher, its server, its institution. */
+export function sourceOf({ type, venue, publisher }: BibliographicRecord): string {
+  return type === 'book' || type === 'chapter' || type === 'conference-paper' ? publisher : venue || publisher;
+}
+
+/** True of what stands in a book or in proceedings. */
+export function isPartOfBook({ type, venue }: BibliographicRecord): boolean {
+  return (type === 'chapter' || type === 'conference-paper') && venue !== '';
+}
+
+/** "pp. 12–34", "p. 12". */
+export function labelledPages(pages: string): string {
+  return pages === '' ? '' : `${/[–,]/.test(pages) ? 'pp.' : 'p.'} ${pages}`;
+}
+
+/** A record whose address says more than its DOI, or that has none. */
+export function withoutDoiUrl(record: BibliographicRecord): BibliographicRecord {
+  return isDoiUrl(record.url) ? { ...record, url: '' } : record;
+}

@@ -1,0 +1,55 @@
+import type { BibliographicRecord, PersonName } from '../record.ts';
+import { minimalRange } from './page-range.ts';
+import { initialsOf, surnameOf } from './people.ts';
+import { joined, sentences, wrapped } from './runs.ts';
+import { isPartOfBook, type ReferenceStyle, sourceOf, urlOf } from './style.ts';
+import type { CitationWords } from './words.ts';
+
+/** More authors than these are "et al." behind the sixth. */
+const MOST_AUTHORS = 6;
+
+/** Vancouver, without the number before each reference. */
+export const vancouver: ReferenceStyle = (record, words) => {
+  const { type, authors, others, editors, title, venue, volume, issue, doi } = record;
+  const url = urlOf(record);
+  const internet = url === '' ? '' : ' [Internet]';
+  const pages = minimalRange(record.pages);
+  const people = namesOf(authors, others);
+  const link = joined([wrapped('doi:', doi), wrapped(`${words.availableFrom}: `, url)], ' ');
+  const year = record.year === null ? words.noDate : String(record.year);
+  const parts = (): ReturnType<typeof sentences> => {
+    if (type === 'article') {
+      const date = joined([dateOf(record, words), [volume, wrapped('(', issue, ')')]], ';');
+      return sentences(people, title, wrapped('', venue, internet), joined([date, pages], ':'));
+    }
+    if (isPartOfBook(record)) {
+      const by = wrapped('', namesOf(editors, false), `, ${words.editors(editors.length)}`);
+      const book = [`${words.in}: `, sentences(by, [venue, internet])];
+      return sentences(people, title, book, joined([sourceOf(record), year], '; '), wrapped('p. ', pages));
+    }
+    const kind = type === 'thesis' ? ` [${words.thesis}]` : '';
+    const date = type === 'report' ? joined([year, monthOf(record, words)], ' ') : year;
+    return sentences(people, [title, internet, kind], type === 'book' ? wrapped('Vol. ', volume) : '', joined([sourceOf(record), date], '; '));
+  };
+  return joined([parts(), link], ' ');
+};
+
+function namesOf(names: readonly PersonName[], others: boolean): string {
+  const printed = names.map((name) =>
+    [surnameOf(name), initialsOf(name.given, { dot: '', space: '', hyphen: '' }), name.suffix?.replace(/\.$/, '') ?? '']
+      .filter((part) => part !== '')
+      .join(' '),
+  );
+  const hasMore = printed.length > MOST_AUTHORS || (others && printed.length > 0);
+  return [...printed.slice(0, MOST_AUTHORS), ...(hasMore ? ['et al.'] : [])].join(', ');
+}
+
+function monthOf({ month }: BibliographicRecord, words: CitationWords): string {
+  return month === null ? '' : (words.months[month - 1] ?? '').replace('.', '').slice(0, 3);
+}
+
+function dateOf(record: BibliographicRecord, words: CitationWords): string {
+  const { year, month, day } = record;
+  if (year === null) return words.noDate;
+  return [year, monthOf(record, words), month === null ? null : day].filter((part) => part !== null && part !== '').join(' ');
+}

@@ -1,0 +1,72 @@
+/** The languages in which references are written. */
+export type CitationLanguage = 'es' | 'en';
+
+/** What references say in words. */
+export interface CitationWords {
+  readonly and: string;
+  readonly in: string;
+  readonly editors: (count: number) => string;
+  readonly editorsAbbreviated: (count: number) => string;
+  readonly editedBy: string;
+  readonly issue: string;
+  readonly noDate: string;
+  readonly online: string;
+  readonly available: string;
+  readonly availableFrom: string;
+  readonly thesis: string;
+  readonly dataset: string;
+  readonly software: string;
+  /** Of twelve, abbreviated as in the middle of a sentence. */
+  readonly months: readonly string[];
+  readonly fullMonths: readonly string[];
+  /** "5 de marzo de 2019", "Mar. 05, 2019". */
+  readonly date: (year: number, month: number, day: number | null) => string;
+  /** A title in quotation marks; the mark that ends it stands within in English and outside in Spanish. */
+  readonly quoted: (title: string, mark: ',' | '.') => string;
+}
+
+const ES_MONTHS = 'ene. feb. mar. abr. may jun. jul. ago. sep. oct. nov. dic.'.split(' ');
+const ES_FULL_MONTHS = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+const EN_FULL_MONTHS = 'January February March April May June July August September October November December'.split(' ');
+const EN_MONTHS = 'Jan. Feb. Mar. Apr. May June July Aug. Sept. Oct. Nov. Dec.'.split(' ');
+
+export const CITATION_WORDS: Readonly<Record<CitationLanguage, CitationWords>> = {
+  es: {
+    and: 'y',
+    in: 'En',
+    editors: (count) => (count === 1 ? 'editor' : 'editores'),
+    editorsAbbreviated: (count) => (count === 1 ? 'Ed.' : 'Eds.'),
+    editedBy: 'editado por',
+    issue: 'núm.',
+    noDate: 's/f',
+    online: 'En línea',
+    available: 'Disponible en',
+    availableFrom: 'Disponible en',
+    thesis: 'Tesis',
+    dataset: 'Conjunto de datos',
+    software: 'Software',
+    months: ES_MONTHS,
+    fullMonths: ES_FULL_MONTHS,
+    date: (year, month, day) => [...(day === null ? [] : [day]), ES_FULL_MONTHS[month - 1], year].join(' de '),
+    quoted: (title, mark) => `“${title}”${mark === '.' && /[?!.]$/.test(title) ? '' : mark}`,
+  },
+  en: {
+    and: 'and',
+    in: 'In',
+    editors: (count) => (count === 1 ? 'editor' : 'editors'),
+    editorsAbbreviated: (count) => (count === 1 ? 'Ed.' : 'Eds.'),
+    editedBy: 'edited by',
+    issue: 'no.',
+    noDate: 'n.d.',
+    online: 'Online',
+    available: 'Available',
+    availableFrom: 'Available from',
+    thesis: 'Thesis',
+    dataset: 'Data set',
+    software: 'Computer software',
+    months: EN_MONTHS,
+    fullMonths: EN_FULL_MONTHS,
+    date: (year, month, day) => `${EN_MONTHS[month - 1]}${day === null ? '' : ` ${String(day).padStart(2, '0')},`} ${year}`,
+    quoted: (title, mark) => (/[?!.]$/.test(title) ? `“${title}”` : `“${title}${mark}”`),
+  },
+};

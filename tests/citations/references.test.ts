@@ -1,0 +1,251 @@
+import { describe, expect, test } from 'vitest';
+import { readInvertedNames } from '#core/formats/inverted-name.ts';
+import { type BibliographicRecord, EMPTY_RECORD, PUBLICATION_TYPES, type PublicationType } from '#core/formats/record.ts';
+import { type CitationStyle, referenceOf } from '#core/formats/styles/references.ts';
+import type { Run } from '#core/formats/styles/runs.ts';
+import { citeprocReferences } from './citeproc.ts';
+import papers from './papers.json' with { type: 'json' };
+
+const LOCALES = { es: 'es-MX', en: 'en-US' } as const;
+const CSL_STYLES: Readonly<Record<CitationStyle, string>> = {
+  apa: 'apa',
+  ieee: 'ieee',
+  vancouver: 'vancouver',
+  chicago: 'chicago-author-date',
+  iso690: 'iso690-author-date-es',
+};
+
+/** Published articles, each with a volume, an issue and pages of its own that were made up. */
+const ARTICLES: readonly BibliographicRecord[] = papers.map(({ authors, ...paper }, index) => ({
+  ...EMPTY_RECORD,
+  ...paper,
+  doi: index % 5 === 0 ? '' : paper.doi,
+  type: 'article',
+  authors: readInvertedNames(authors.map((name) => name.replaceAll('‐', '-').replace('-yang', '-Yang'))).names,
+  month: index % 4 === 0 ? null : (index % 12) + 1,
+  day: index % 8 === 1 ? (index % 28) + 1 : null,
+  volume: index % 7 === 0 ? '' : String((index % 90) + 1),
+  issue: index % 3 === 0 ? '' : String((index % 12) + 1),
+  pages:
+    ['', '100234', `${index + 1}–${index + 14}`, `${index + 1490}–${index + 1503}`, `${(index % 99) * 100 + 100}–${(index % 99) * 100 + 109}`][
+      index % 5
+    ] ?? '',
+}));
+
+const PEOPLE: BibliographicRecord['authors'] = [
+  { family: 'García Márquez', given: 'Ana María' },
+  { family: 'Beethoven', given: 'Ludwig', particle: 'van' },
+  { family: 'Smith', given: 'John P.', suffix: 'Jr.' },
+  { family: '', given: '', literal: 'Universidad Autónoma de Querétaro' },
+  { family: 'Woo', given: 'Jun-Won' },
+];
+const VENUES: Partial<Record<PublicationType, string>> = {
+  article: 'Revista Mexicana de Física',
+  'conference-paper': 'Memorias del Congreso de Biosensores',
+  chapter: 'Manual de sensores',
+  preprint: 'arXiv',
+  thesis: 'Universidad de Colima',
+  report: 'Instituto de Ingeniería',
+  dataset: 'Zenodo',
+  software: 'Zenodo',
+  other: 'Zenodo',
+};
+
+/** Made-up publications of every type, with one to five authors, with a DOI or an address. */
+const INVENTED: readonly BibliographicRecord[] = PUBLICATION_TYPES.flatMap((type) =>
+  Array.from({ length: 14 }, (_, index) => {
+    const isInBook = type === 'chapter' || type === 'conference-paper';
+    return {
+      ...EMPTY_RECORD,
+      type,
+      title: `Detección rápida de ADN: estudio ${index}${index === 3 ? '?' : ''}`,
+      authors: PEOPLE.slice(0, (index % PEOPLE.length) + 1),
+      // Without editors, citeproc takes proceedings for a journal.
+      editors: isInBook ? PEOPLE.slice(0, (index % 3) + 1) : [],
+      year: 2000 + index,
+      month: index % 2 === 0 ? 3 : null,
+      day: index % 4 === 0 ? 5 : null,
+      venue: VENUES[type] ?? '',
+      volume: (type === 'chapter' || type === 'book') && index % 3 === 0 ? '12' : '',
+      pages: isInBook ? '112–134' : '',
+      publisher: isInBook || type === 'book' ? 'Fondo de Cultura Económica' : '',
+      arxiv: type === 'preprint' ? `2101.0123${index % 10}` : '',
+      ...(index % 2 === 0 ? { doi: `10.1000/abc.${index}` } : { url: `https://example.org/${index}` }),
+    };
+  }),
+);
+const RECORDS = [...ARTICLES, ...INVENTED];
+
+interface Divergence {
+  readonly style: CitationStyle;
+  readonly reason: string;
+  /** Takes the difference out of what both print. */
+  readonly without: (html: string, record: BibliographicRecord) => string;
+}
+
+const DIVERGENCES: readonly Divergence[] = [
+  {
+    style: 'apa',
+    reason: 'citeproc has no Spanish word for a data set; the manual has "Data set" in English',
+    without: (html) => html.replace(/\[(?:Dataset|Data set|Conjunto de datos)\]/i, '[dataset]'),
+  },
+  {
+    style: 'apa',
+    reason: 'what is of no known type is cited by its year, as all but newspapers and posts are',
+    without: (html, { type }) => (type === 'other' ? html.replace(/\((\d{4}), [^()]*\)/, '($1)') : html),
+  },
+  {
+    style: 'ieee',
+    reason: 'the guide of the IEEE shortens no month of four letters, and September to "Sept."; the locale does otherwise',
+    without: (html) =>
+      html
+        .replaceAll(/\bJun\. /gi, 'june ')
+        .replaceAll(/\bJul\. /gi, 'july ')
+        .replaceAll(/\bSep\. /gi, 'sept. '),
+  },
+  { style: 'ieee', reason: 'the Mexican locale writes "el 5 de marzo" where no sentence asks for the article', without: withoutArticle },
+  {
+    style: 'ieee',
+    reason: 'an address begins a sentence of its own, and no comma follows a question mark',
+    without: (html) => html.replace(/, (\[(?:Online|En línea)\])/i, '. $1').replace('?,”', '?”'),
+  },
+  {
+    style: 'vancouver',
+    reason: 'dates are "2019 mar 5" in Spanish too, not "el 5 de marzo de 2019"',
+    without: (html) =>
+      html.replace(
+        /(?:el (\d+) de )?([a-z]{3})[a-z]* de (\d{4})(?=[;.])/,
+        (_, day: string | undefined, month: string, year: string) => `${year} ${month}${day === undefined ? '' : ` ${day}`}`,
+      ),
+  },
+  { style: 'vancouver', reason: 'the DOI is given, as the National Library of Medicine asks', without: (html) => html.replace(/ doi:\S+$/, '') },
+  {
+    style: 'vancouver',
+    reason: 'a semicolon stands only before a volume or an issue',
+    without: (html) =>
+      html
+        .replace(/;$/, '.')
+        .replace(/; (Disponible|Available)/i, '. $1')
+        .replace(/;(?=\d[\d–]*\.$)/, ':'),
+  },
+  {
+    style: 'iso690',
+    reason: 'the place is not known of any publication, and its absence is not worth words',
+    without: (html) => html.replace('S.l.: ', ''),
+  },
+  {
+    style: 'iso690',
+    reason: 'pages stand beside a DOI, and a DOI in every reference that has one',
+    without: (html) => html.replace(/, pp?\. [\d–]+(?=, DOI)/, '').replace(/ DOI \S+$/, ''),
+  },
+  {
+    style: 'iso690',
+    reason: 'the year after the authors is enough',
+    without: (html) => html.replace(/(<\/i>(?: \[en línea\])?\. )(?:\d+ )?(?:[a-z]+ )?\d{4}\. /, '$1'),
+  },
+  {
+    style: 'iso690',
+    reason: 'two surnames alike stay apart by their initials in one list; no comma follows a suffix or precedes an address',
+    without: (html) =>
+      html
+        .replaceAll(/YANG, (G)u(?:ido|a)ng\b/g, 'YANG, $1.')
+        .replace('Jr., y', 'Jr. y')
+        .replace('[en línea], D', '[en línea]. D'),
+  },
+  {
+    style: 'iso690',
+    reason: 'citeproc ends articles with a comma, and puts a second full stop behind the title of a report, which is not italic there',
+    without: (html, { type }) => {
+      const ended = html.replace(/,$/, '.');
+      return type === 'report'
+        ? ended
+            .replaceAll(/<\/?i>/g, '')
+            .replace('. .', '.')
+            .replace('. [en línea]', ' [en línea]')
+        : ended;
+    },
+  },
+];
+
+function withoutArticle(html: string): string {
+  return html.replace(/\bel (\d)/, '$1');
+}
+
+function htmlOf(runs: readonly Run[]): string {
+  return runs.map(({ text, isItalic }) => (isItalic ? `<i>${text}</i>` : text)).join('');
+}
+
+/** What citeproc puts around a reference. */
+function bare(reference: string): string {
+  return reference
+    .replaceAll(/<div class="csl-left-margin">.*?<\/div>/g, '')
+    .replaceAll(/<\/?div[^>]*>/g, '')
+    .replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)))
+    .replaceAll('&amp;', '&')
+    .replaceAll('’', "'")
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+const WORD_OF_THESIS = { es: 'Tesis', en: 'Thesis' } as const;
+
+describe.each(Object.entries(CSL_STYLES) as [CitationStyle, string][])('%s', (style, csl) => {
+  // The style of ISO 690 is written in Spanish.
+  test.each(style === 'iso690' ? (['es'] as const) : (['es', 'en'] as const))('agrees with citeproc in %s', (language) => {
+    const judged = citeprocReferences(csl, LOCALES[language], RECORDS, WORD_OF_THESIS[language]);
+    const same = (text: string, record: BibliographicRecord) =>
+      DIVERGENCES.filter((one) => one.style === style).reduce((all, { without }) => without(all, record), cased(text));
+    // Titles stay as they were published; citeproc writes English ones with capitals.
+    const cased = (text: string) => (language === 'en' ? text.toLowerCase() : text);
+    const ours = RECORDS.map((record) => same(bare(htmlOf(referenceOf(record, style, language))), record));
+    expect(ours).toEqual(RECORDS.map((record, index) => same(bare(judged[index] ?? ''), record)));
+  });
+});
+
+const LONG = Array.from({ length: 25 }, (_, index) => ({ family: `Paz${index + 1}`, given: 'Eva' }));
+const ARTICLE: BibliographicRecord = {
+  ...EMPTY_RECORD,
+  type: 'article',
+  title: 'Biosensores',
+  authors: PEOPLE.slice(0, 1),
+  year: 2019,
+  venue: 'Física',
+  url: 'https://doi.org/10.1000/a',
+  doi: '10.1000/a',
+};
+const plain = (record: Partial<BibliographicRecord>, style: CitationStyle, language: 'es' | 'en' = 'es') =>
+  referenceOf({ ...ARTICLE, ...record }, style, language)
+    .map(({ text }) => text)
+    .join('');
+
+test.each([
+  ['apa', 'García Márquez, A. M., et al. (2019). Biosensores. Física. https://doi.org/10.1000/a'],
+  ['ieee', 'A. M. García Márquez et al., “Biosensores”, Física, 2019, doi: 10.1000/a.'],
+  ['vancouver', 'García Márquez AM, et al. Biosensores. Física. 2019. doi:10.1000/a'],
+  ['chicago', 'García Márquez, Ana María et al. 2019. “Biosensores”. Física. https://doi.org/10.1000/a.'],
+  ['iso690', 'GARCÍA MÁRQUEZ, A.M., et al., 2019. Biosensores. Física, DOI 10.1000/a.'],
+] as const)('%s says that there are more authors, and takes a DOI for the address', (style, reference) => {
+  expect(plain({ others: true }, style)).toBe(reference);
+});
+
+test('APA prints nineteen of many authors and the last one', () => {
+  expect(plain({ authors: LONG }, 'apa')).toMatch(/^Paz1, E\., .*Paz19, E\., … Paz25, E\. \(2019\)/);
+});
+
+test.each(['apa', 'ieee', 'vancouver', 'chicago', 'iso690'] as const)('%s prints what is known of a publication, whatever that is', (style) => {
+  for (const type of PUBLICATION_TYPES) {
+    for (const known of [{}, { year: 2019 }, { authors: PEOPLE }, { venue: 'Física' }, { year: 2019, pages: '1–9', volume: '2' }]) {
+      const reference = referenceOf({ ...EMPTY_RECORD, type, title: 'Biosensores', ...known }, style, 'es')
+        .map(({ text }) => text)
+        .join('');
+      expect(reference).toContain('Biosensores');
+      expect(reference).not.toMatch(/null|undefined|\s\s|\s[,.;:]|[,;:]$|\(\)|\.\.|,,|^[,.\s]|,\.|;\./);
+    }
+  }
+});
+
+test('what is in proceedings without editors is cited as part of them', () => {
+  expect(plain({ type: 'conference-paper', pages: '1–9' }, 'apa', 'en')).toBe(
+    'García Márquez, A. M. (2019). Biosensores. In Física (pp. 1–9). https://doi.org/10.1000/a',
+  );
+});
