@@ -44,6 +44,12 @@ class Cursor {
   /** Up to the first comma; empty where a field stands at once. */
   key(): string {
     if (/^\s*[A-Za-z][\w-]*\s*=\s*["{\d]/.test(this.text.slice(0, 200))) return '';
+    // The comma behind the key was forgotten.
+    const bare = /^\s*([^\s,={}"]+)\s+(?=[A-Za-z][\w-]*\s*=)/.exec(this.text.slice(0, 500));
+    if (bare) {
+      this.at = bare[0].length;
+      return bare[1] ?? '';
+    }
     const comma = this.text.indexOf(',');
     this.at = comma === -1 ? this.text.length : comma + 1;
     return this.text.slice(0, comma === -1 ? this.text.length : comma).trim();

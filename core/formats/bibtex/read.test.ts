@@ -75,8 +75,9 @@ Escríbeme a ana@example.org{hola}.
 
 test('keys that are missing, doubled, addresses or sentences do no harm', () => {
   const text = `@article{title={A}} @article{, title={B}} @article{k,title={C}} @article{k,title={D}}
-@article{https://doi.org/10.1000/x?a=1,title={E}} @article{Núñez 2020 (a),title={F}}`;
-  expect(titles(text)).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
+@article{https://doi.org/10.1000/x?a=1,title={E}} @article{Núñez 2020 (a),title={F}} @article{k2
+  title = {G}, year = 2020}`;
+  expect(titles(text)).toEqual(['A', 'B', 'C', 'D', 'E', 'F', 'G']);
 });
 
 test('a chapter takes from its book what it lacks', () => {
