@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import { href } from 'react-router';
-import { collections } from '#core/collections/index.ts';
+import { collections, type Item } from '#core/collections/index.ts';
 import { CITATION_STYLES, referenceOf } from '#core/formats/styles/references.ts';
 import { doiName, doiUrl, publicationUrl } from '#core/publication-address.ts';
 import { publicationPdf } from '#core/publication-pdf.ts';
@@ -73,12 +74,24 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
         <EditLink screen="papers" id={paper.id} name={`la publicación «${title}»`} />
         <Breadcrumbs trail={trail} />
         <h1>{title}</h1>
-        {paper.authors.length > 0 && <p className="lead">{paper.authors.map(shownName).join(', ')}</p>}
+        {paper.authors.length > 0 && <p className="lead">{paper.authors.map(shownName).join(', ') + (paper.more_authors ? ' y otros' : '')}</p>}
         <dl>
           {paper.venue && (
             <>
               <dt>Publicada en</dt>
-              <dd>{paper.venue}</dd>
+              <dd>{whereIn(paper)}</dd>
+            </>
+          )}
+          {paper.editors.length > 0 && (
+            <>
+              <dt>Editores</dt>
+              <dd>{paper.editors.map(shownName).join(', ')}</dd>
+            </>
+          )}
+          {paper.publisher && (
+            <>
+              <dt>Editorial</dt>
+              <dd>{paper.publisher}</dd>
             </>
           )}
           <dt>Año</dt>
@@ -91,6 +104,27 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
                   {doiName(paper.doi)}
                 </a>
               </dd>
+            </>
+          )}
+          {paper.links.length > 0 && (
+            <>
+              <dt>Enlaces</dt>
+              <dd>
+                {paper.links.map((link, index) => (
+                  <Fragment key={link.url}>
+                    {index > 0 && ', '}
+                    <a href={link.url} target="_blank" rel="noopener noreferrer">
+                      {labelOf(link.kind)}
+                    </a>
+                  </Fragment>
+                ))}
+              </dd>
+            </>
+          )}
+          {paper.note && (
+            <>
+              <dt>Nota</dt>
+              <dd>{paper.note}</dd>
             </>
           )}
         </dl>
@@ -150,4 +184,14 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
       </article>
     </>
   );
+}
+
+/** The venue with what tells the place in it: "Revista, vol. 12, núm. 3, págs. 1–9". */
+function whereIn({ venue, volume, issue, pages }: Item<'papers'>): string {
+  const place = [volume && `vol. ${volume}`, issue && `núm. ${issue}`, pages && (pages.includes('–') ? `págs. ${pages}` : pages)];
+  return [venue, ...place].filter(Boolean).join(', ');
+}
+
+function labelOf(kind: string): string {
+  return collections.papers.fields.links.fields.kind.options.find(({ value }) => value === kind)?.label ?? '';
 }

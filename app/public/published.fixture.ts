@@ -44,5 +44,7 @@ export function published(parts: Parts): Published {
 /** A publication with nothing in it but what is given. */
 export function paper(given: Partial<Item<'papers'>>): Item<'papers'> {
   const empty = { id: 'p', title: '', url: '', year: 2020, authors: [], venue: '', doi: '', abstract: '', pdf_url: null };
-  return { ...empty, ...given } as unknown as Item<'papers'>;
+  const texts = ['type', 'volume', 'issue', 'pages', 'date', 'publisher', 'language', 'note', 'isbn', 'issn', 'arxiv', 'pmid'];
+  const more = { ...Object.fromEntries(texts.map((name) => [name, ''])), editors: [], keywords: [], links: [], more_authors: false };
+  return { ...empty, ...more, ...given } as unknown as Item<'papers'>;
 }

@@ -165,8 +165,8 @@ test('the page of a publication says what it is, to search engines and to those 
     url: `${origin}/Publicacion/${id}`,
     datePublished: '2024',
     author: [
-      { '@type': 'Person', name: 'Ruiz, Ana' },
-      { '@type': 'Person', name: 'Pérez, Luis' },
+      { '@type': 'Person', name: 'Ana Ruiz' },
+      { '@type': 'Person', name: 'Luis Pérez' },
     ],
     isPartOf: { '@type': 'Periodical', name: 'Journal of Power Sources' },
     abstract: 'Un resumen.',
@@ -189,6 +189,38 @@ test('the page of a publication says what it is, to search engines and to those 
     ['citation_abstract_html_url', `${origin}/Publicacion/${id}`],
     ['citation_pdf_url', expect.stringMatching(/^https?:.*\.pdf$/)],
   ]);
+});
+
+test.for([
+  ['article', 'ScholarlyArticle', 'journal_title'],
+  ['conference-paper', 'ScholarlyArticle', 'conference_title'],
+  ['chapter', 'Chapter', 'inbook_title'],
+  ['book', 'Book', 'journal_title'],
+  ['preprint', 'ScholarlyArticle', 'journal_title'],
+  ['thesis', 'Thesis', 'dissertation_institution'],
+  ['report', 'Report', 'technical_report_institution'],
+  ['dataset', 'Dataset', 'journal_title'],
+  ['software', 'SoftwareSourceCode', 'journal_title'],
+  ['other', 'ScholarlyArticle', 'journal_title'],
+] as const)('a publication of type %s is a %s, and its place stands with it', async ([type, jsonLdType, venueTag], { site }) => {
+  const fields = {
+    venue: 'Donde',
+    volume: '12',
+    issue: '3',
+    pages: '4–9',
+    date: '2024-03-05',
+    links: [{ kind: 'code', url: 'https://example.org/c' }],
+  };
+  const id = await site.add('papers', { title: 'Una', year: 2024, authors: ['García Márquez, Gabriel'], type, ...fields });
+  const page = await site.read(`/Publicacion/${id}`);
+  expect(thing(page, jsonLdType)).toMatchObject({ volumeNumber: '12', issueNumber: '3', pagination: '4–9', sameAs: ['https://example.org/c'] });
+  const tags = new Map(page.all('meta').map((tag) => [tag.attribute('name') ?? '', tag.attribute('content')]));
+  expect([tags.get('citation_publication_date'), tags.get(`citation_${venueTag}`)]).toEqual(['2024/03/05', 'Donde']);
+  expect([tags.get('citation_volume'), tags.get('citation_firstpage'), tags.get('citation_lastpage')]).toEqual(['12', '4', '9']);
+  const text = page.one('main').text;
+  expect(text).toContain('Gabriel García Márquez');
+  expect(text).toContain('Donde, vol. 12, núm. 3, págs. 4–9');
+  expect(page.all('main dd a').map((link) => link.text)).toContain('Código');
 });
 
 test('the page of a line says where it stands', async ({ site }) => {
