@@ -10,7 +10,7 @@ import type { BlobStore } from '#data/files/blob-store.ts';
 import type { FileStore } from '#data/files/file-store.ts';
 import type { Links } from '#data/links.ts';
 import type { Messages } from '#data/messages.ts';
-import type { PublicationImports } from '#data/publications.ts';
+import type { PublicationImports } from '#data/publications/imports.ts';
 import type { ContentStore } from '#data/store/store.ts';
 import type { Visits } from '#data/visits.ts';
 import type { Admission } from './admission/admission.ts';

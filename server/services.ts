@@ -13,7 +13,7 @@ import { createLinks } from '#data/links.ts';
 import { createLookups } from '#data/lookups.ts';
 import { createMessages } from '#data/messages.ts';
 import { MIGRATIONS, migrate } from '#data/migrations/index.ts';
-import { createPublicationImports } from '#data/publications.ts';
+import { createPublicationImports } from '#data/publications/imports.ts';
 import { createContentStore } from '#data/store/store.ts';
 import { createVisits } from '#data/visits.ts';
 import { createAdmission } from './admission/admission.ts';

@@ -1,5 +1,5 @@
 import { PUBLICATION_TYPES } from '#core/formats/record.ts';
-import { DECISIONS } from '#data/publications.ts';
+import { DECISIONS } from '#data/publications/apply-entry.ts';
 import { empty, inPath, type Json, json, list, problem, SESSION, writeProblems } from './words.ts';
 
 const text = { type: 'string' };

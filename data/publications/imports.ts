@@ -1,29 +1,17 @@
-import type { Kysely } from 'kysely';
-import { collections, type Item } from '#core/collections/index.ts';
-import { Problem } from '#core/errors.ts';
 import type { ListedIdentifier } from '#core/formats/identifier-list.ts';
-import { type BibliographicRecord, EMPTY_RECORD, type ReadResult } from '#core/formats/record.ts';
-import { doiUrl } from '#core/publication-address.ts';
-import { KnownWorks, type StoredWork } from '#core/publications/known-works.ts';
-import { type Match, workKey } from '#core/publications/matching.ts';
-import { fillsOf, type PaperValues, paperValues } from '#core/publications/paper-values.ts';
-import type { Database } from './database.ts';
-import { newId } from './ids.ts';
-import type { Lookups } from './lookups.ts';
-import { readRevision } from './revision.ts';
-import { fromJson, isoTime } from './rows.ts';
-import type { ImportEntriesTable, ImportsTable, Schema } from './schema.ts';
-import { createItem, patchItem, removeItem } from './store/items.ts';
-import type { ContentStore } from './store/store.ts';
-import type { Author, Write } from './store/write.ts';
-import { selectRow, selectRows } from './tables.ts';
-
-const { papers } = collections;
-type Paper = Item<'papers'>;
-
-/** What a person decides about an entry. */
-export const DECISIONS = ['add', 'same', 'version', 'different', 'not-ours', 'skip'] as const;
-export type Decision = (typeof DECISIONS)[number];
+import type { BibliographicRecord, ReadResult } from '#core/formats/record.ts';
+import type { KnownWorks } from '#core/publications/known-works.ts';
+import type { Match } from '#core/publications/matching.ts';
+import type { Database } from '../database.ts';
+import { newId } from '../ids.ts';
+import type { Lookups } from '../lookups.ts';
+import { readRevision } from '../revision.ts';
+import { fromJson, isoTime } from '../rows.ts';
+import type { ImportEntriesTable, ImportsTable } from '../schema.ts';
+import type { ContentStore } from '../store/store.ts';
+import type { Author } from '../store/write.ts';
+import { applyEntry, type Decision, entryUpdate, type Filled, recordOf, takeBack } from './apply-entry.ts';
+import { readKnown, readStored } from './known.ts';
 
 /** An entry that waits, with how it stands to what is stored now; or what was done with it. */
 export interface StagedEntry {
@@ -163,7 +151,7 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
         const all = known !== null && revision === knownAt + 1 ? known : await readKnown(write.db);
         [known, knownAt] = [all, revision];
         for (const position of batch) {
-          const outcome = await applyOne(write, all, id, position, decisions.get(position));
+          const outcome = await applyEntry(write, all, id, position, decisions.get(position));
           if (typeof outcome === 'string') done[outcome] += 1;
           else if (outcome !== null) refused.push(outcome);
         }
@@ -181,7 +169,7 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
       let undone = 0;
       for (const { position, item, filled, decision } of rows) {
         if (item !== null && (await takeBack(write, item, decision === 'add', fromJson(filled) as Filled))) undone += 1;
-        await entry(write, id, position).set({ decision: null, item: null, filled: '{}' }).execute();
+        await entryUpdate(write, id, position).set({ decision: null, item: null, filled: '{}' }).execute();
       }
       await write.db.updateTable('imports').set({ undone: write.now.toISOString() }).where('id', '=', id).execute();
       return undone;
@@ -266,108 +254,3 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
 }
 
 export type PublicationImports = ReturnType<typeof createPublicationImports>;
-
-type Filled = PaperValues & { readonly link?: string };
-
-async function readKnown(db: Kysely<Schema>): Promise<KnownWorks> {
-  const { works, decided } = await readStored(db);
-  return new KnownWorks(works, decided);
-}
-
-async function readStored(db: Kysely<Schema>): Promise<{ works: StoredWork[]; decided: string[] }> {
-  const decisions = await db.selectFrom('import_decisions').select(['work', 'item']).execute();
-  const works = (await selectRows(db, papers)) as unknown as StoredWork[];
-  return { works, decided: decisions.map(({ work, item }) => `${work} ${item}`) };
-}
-
-function recordOf(json: unknown): BibliographicRecord {
-  return { ...EMPTY_RECORD, ...(fromJson(json) as BibliographicRecord) };
-}
-
-function entry(write: Write, id: string, position: number) {
-  return write.db.updateTable('import_entries').where('import', '=', id).where('position', '=', position);
-}
-
-type Outcome = 'added' | 'filled' | 'left' | { readonly position: number; readonly message: string } | null;
-
-/** @param decision what somebody decided; without it what is new is added, what is there is left, and the rest waits */
-async function applyOne(write: Write, known: KnownWorks, id: string, position: number, decision: Decision | undefined): Promise<Outcome> {
-  const row = await write.db.selectFrom('import_entries').selectAll().where('import', '=', id).where('position', '=', position).executeTakeFirst();
-  // Somebody else decided meanwhile.
-  if (row === undefined || row.record === null || row.decision !== null) return null;
-  const record = recordOf(row.record);
-  const match = known.match(record);
-  const close = async (taken: Decision, item: string | null = null, filled: Filled = {}) => {
-    await entry(write, id, position)
-      .set({ decision: taken, item, filled: JSON.stringify(filled), message: '' })
-      .execute();
-  };
-  const remember = (item: string, taken: 'different' | 'not-ours') =>
-    write.db
-      .insertInto('import_decisions')
-      .values({ work: workKey(record), item, decision: taken, at: write.now.toISOString() })
-      .onConflict((conflict) => conflict.columns(['work', 'item']).doNothing())
-      .execute();
-  try {
-    if (decision === 'not-ours') await remember('', 'not-ours');
-    if (decision === 'skip' || decision === 'not-ours' || (decision === undefined && (match.state === 'known' || known.isForeign(record)))) {
-      await close(decision ?? 'skip');
-      return 'left';
-    }
-    if (match.state === 'undecided' && decision === undefined) return null;
-    if (match.state === 'new' || decision === 'different' || (decision === 'add' && match.state !== 'known')) {
-      if (match.state !== 'new') await remember(match.of, 'different');
-      return await add();
-    }
-    if (decision === 'version') return await addVersion(match.of);
-    return await fill(match.of);
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    await entry(write, id, position).set({ message: error.message }).execute();
-    return { position, message: error.message };
-  }
-
-  async function add(): Promise<Outcome> {
-    const created = await createItem(write, papers, paperValues(record));
-    known.keep(created as unknown as StoredWork);
-    await close('add', created.id);
-    return 'added';
-  }
-
-  async function fill(of: string): Promise<Outcome> {
-    const stored = await selectRow(write.db, papers, of);
-    const filled = stored === undefined ? {} : fillsOf(stored, paperValues(record));
-    if (Object.keys(filled).length > 0) known.keep((await patchItem(write, papers, of, filled)) as unknown as StoredWork);
-    await close('same', of, filled);
-    return Object.keys(filled).length > 0 ? 'filled' : 'left';
-  }
-
-  /** A preprint and its article share one line with two links; other versions stand by themselves. */
-  async function addVersion(of: string): Promise<Outcome> {
-    const stored = (await selectRow(write.db, papers, of)) as unknown as Paper | undefined;
-    const url = record.url || doiUrl(record.doi);
-    if (stored === undefined || !url || (record.type !== 'preprint' && stored.type !== 'preprint')) return add();
-    const link = { kind: record.type === 'preprint' ? 'preprint' : 'other', url };
-    if (!stored.links.some((each) => each.url === url)) await patchItem(write, papers, of, { links: [...stored.links, link] });
-    await close('version', of, { link: url });
-    return 'filled';
-  }
-}
-
-/** @returns false where nothing was left to take back */
-async function takeBack(write: Write, id: string, wasAdded: boolean, { link, ...filled }: Filled): Promise<boolean> {
-  const stored = (await selectRow(write.db, papers, id)) as unknown as Paper | undefined;
-  if (stored === undefined) return false;
-  if (wasAdded) {
-    await removeItem(write, papers, id);
-    return true;
-  }
-  if (link !== undefined) {
-    await patchItem(write, papers, id, { links: stored.links.filter(({ url }) => url !== link) });
-    return true;
-  }
-  const still = Object.entries(filled).filter(([field, value]) => JSON.stringify(stored[field as keyof Paper]) === JSON.stringify(value));
-  if (still.length > 0)
-    await patchItem(write, papers, id, Object.fromEntries(still.map(([field, value]) => [field, Array.isArray(value) ? [] : ''])));
-  return still.length > 0;
-}
