@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, Fragment, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
@@ -9,6 +9,7 @@ import { ChooseFiles } from '../../files/uploads/choose-files.tsx';
 import { officeMoment } from '../../ui/civil.ts';
 import entries from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import type { Brought } from '../list/use-imported.ts';
 import style from './imports.module.css';
 import { importsQuery, stage } from './imports.ts';
@@ -86,12 +87,10 @@ export default function ImportsScreen() {
           <p>o arrástralos aquí. Cada archivo puede pesar hasta 20 MB.</p>
         </div>
         <form onSubmit={(event) => void bringText(event)} className={style.paste}>
-          <Textarea
+          <TextArea
             label="O pega aquí el texto"
             description="Entradas de BibTeX, RIS u otro de esos formatos. También DOI, arXiv, PMID, enlaces a ellos, o un ORCID para traer todos sus trabajos"
-            autosize
-            minRows={4}
-            maxRows={14}
+            rows={6}
             spellCheck={false}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}

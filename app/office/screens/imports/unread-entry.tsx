@@ -1,8 +1,9 @@
-import { Button, Textarea } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
+import { TextArea } from '../../ui/text-area.tsx';
 import style from './imports.module.css';
 import type { Unread } from './imports.ts';
 
@@ -28,11 +29,9 @@ export function UnreadEntry({ id, unread: { position, line, message, text }, onM
       <div className={style.text}>
         <strong>Línea {line.toLocaleString('es-MX')}</strong>
         <span className={style.refused}>{message}</span>
-        <Textarea
+        <TextArea
           aria-label={`Texto de la línea ${line}`}
-          autosize
-          minRows={3}
-          maxRows={16}
+          rows={Math.min(16, Math.max(3, text.split('\n').length))}
           spellCheck={false}
           classNames={{ input: style.source }}
           value={mended}
