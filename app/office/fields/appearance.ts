@@ -5,7 +5,7 @@ import type { Field } from '#core/fields/kinds.ts';
 /** Least width of a column in rem, its share of what is left, and whether its input is wider than it. */
 export type Layout = readonly [least: number, share: number, wide: boolean];
 
-/** What a reference's value is called. */
+/** The name of the item that a reference holds. */
 export type LabelOf = (field: ReferenceField, value: unknown) => string;
 
 /** Properties of the view of a whole value, where a cell would shorten it. */
@@ -30,7 +30,7 @@ export interface Appearance<F extends Field = Field> {
   readonly differsByWords: boolean;
   /** The value as a person reads it, for the filter of a list. */
   readonly text: (field: F, value: unknown, labelOf: LabelOf, inner: (field: Field, value: unknown) => string) => string;
-  /** What a list is sorted by; numbers and yes or no sort by themselves. */
+  /** The key that a list is sorted by; numbers and yes or no sort by themselves. */
   readonly sortsBy: 'text' | 'length' | 'presence';
 }
 

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import type { AnyItem } from '#core/definition.ts';
+import type { Decision } from '#data/publications/apply-entry.ts';
 import { useMore } from '../../ui/use-more.tsx';
 import { EntryRow } from './entry-row.tsx';
 import style from './imports.module.css';
-import type { Decision, Entry } from './imports.ts';
+import type { Entry } from './imports.ts';
 import { UndecidedEntry } from './undecided-entry.tsx';
 
 const AT_FIRST = 100;

@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PersonName } from '#core/formats/record.ts';
+import type { Decision } from '#data/publications/apply-entry.ts';
 import type { Send } from '../../sync/request.ts';
-
-/** What a person may decide about an entry of an import. */
-export type Decision = 'add' | 'same' | 'version' | 'different' | 'not-ours' | 'skip';
 
 export interface ImportSummary {
   readonly id: string;
@@ -56,15 +54,6 @@ export interface Unread {
 export interface Import extends ImportSummary {
   readonly entries: readonly Entry[];
   readonly errors: readonly Unread[];
-}
-
-/** What storing the decisions did. */
-export interface Applied {
-  readonly added: number;
-  readonly filled: number;
-  readonly left: number;
-  readonly waiting: number;
-  readonly refused: readonly { readonly position: number; readonly message: string }[];
 }
 
 const KEY = ['imports'];

@@ -56,7 +56,7 @@ export default function ImportsScreen() {
       await navigate(`/imports/${id}`);
     });
   }
-  // What was dropped on the list comes along once; a reload brings nothing again.
+  // Files dropped on the list come along once; a reload brings nothing again.
   const bringOnce = useEffectEvent(() => {
     if (brought.files === undefined && brought.text === undefined) return;
     void navigate('.', { replace: true, state: null });

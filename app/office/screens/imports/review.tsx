@@ -4,6 +4,8 @@ import { useMemo, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { collections } from '#core/collections/index.ts';
 import { foldText } from '#core/search.ts';
+import type { Decision } from '#data/publications/apply-entry.ts';
+import type { Applied } from '#data/publications/imports.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
@@ -13,7 +15,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { EntryGroup } from './entry-group.tsx';
 import style from './imports.module.css';
-import { type Applied, type Decision, type Entry, importQuery, importsQuery } from './imports.ts';
+import { type Entry, importQuery, importsQuery } from './imports.ts';
 import { UnreadEntry } from './unread-entry.tsx';
 import { appliedInWords, nameOfImport, pendingInWords, publications, stateInWords } from './words.ts';
 

@@ -1,3 +1,4 @@
+import type { Decision } from '#data/publications/apply-entry.ts';
 import '@mantine/core/styles/Radio.css';
 import { Radio } from '@mantine/core';
 import { Link } from 'react-router';
@@ -6,7 +7,7 @@ import type { AnyItem } from '#core/definition.ts';
 import { printedName } from '#core/publications/printed-name.ts';
 import { TextDifference } from '../../versions/differences/text-difference.tsx';
 import style from './imports.module.css';
-import type { Decision, Entry } from './imports.ts';
+import type { Entry } from './imports.ts';
 
 const { papers } = collections;
 
@@ -69,7 +70,7 @@ export function UndecidedEntry({ entry, stored, decision, onDecide }: UndecidedE
   );
 }
 
-/** What tells two publications apart, by the names of the fields. */
+/** The facts that tell two publications apart, by the names of the fields. */
 function sidesOf(item: Readonly<Record<string, unknown>> | undefined): Record<string, string> {
   const text = (value: unknown) =>
     Array.isArray(value) ? value.join(', ') : value === null || value === undefined ? '' : `${value as string | number}`;

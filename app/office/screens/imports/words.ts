@@ -1,4 +1,6 @@
-import type { Applied, ImportSummary } from './imports.ts';
+import { papers } from '#core/collections/papers.ts';
+import type { Applied } from '#data/publications/imports.ts';
+import type { ImportSummary } from './imports.ts';
 
 /** The formats by the names that people know. */
 export const FORMAT_NAMES: Readonly<Record<string, string>> = {
@@ -12,18 +14,8 @@ export const FORMAT_NAMES: Readonly<Record<string, string>> = {
   identifiers: 'Identificadores',
 };
 
-export const TYPE_NAMES: Readonly<Record<string, string>> = {
-  article: 'Artículo',
-  'conference-paper': 'Ponencia',
-  chapter: 'Capítulo',
-  book: 'Libro',
-  preprint: 'Prepublicación',
-  thesis: 'Tesis',
-  report: 'Informe',
-  dataset: 'Conjunto de datos',
-  software: 'Programa',
-  other: 'Otro',
-};
+/** The types of a publication, by the names that the list has for them. */
+export const TYPE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(papers.fields.type.options.map(({ value, label }) => [value, label]));
 
 export function nameOfImport({ name }: Pick<ImportSummary, 'name'>): string {
   return name === '' ? 'Texto pegado' : name;
@@ -33,7 +25,7 @@ export function publications(count: number): string {
   return count === 1 ? '1 publicación' : `${count.toLocaleString('es-MX')} publicaciones`;
 }
 
-/** What waits in an import, and what is done with. */
+/** The state of an import: how much waits, and how much is done with. */
 export function stateInWords({ waiting, done, unread, pending, undone }: ImportSummary): string {
   const parts = [
     pending > 0 && `${publications(pending)} por buscar`,
@@ -46,12 +38,12 @@ export function stateInWords({ waiting, done, unread, pending, undone }: ImportS
   return `${sentence[0]?.toUpperCase()}${sentence.slice(1)}.`;
 }
 
-/** What is being looked up, as a sentence; why it takes long, where it does. */
+/** The progress of lookups, as a sentence, with the reason where they take long. */
 export function pendingInWords({ pending, delay }: Pick<ImportSummary, 'pending' | 'delay'>): string {
   return `Buscando los datos de ${publications(pending)}…${delay === null ? '' : ` ${delay}`}`;
 }
 
-/** What storing the decisions did, as a sentence. */
+/** The outcome of storing the decisions, as a sentence. */
 export function appliedInWords({ added, filled, left }: Applied): string {
   const parts = [
     added > 0 && `${added === 1 ? 'se agregó' : 'se agregaron'} ${publications(added)}`,
