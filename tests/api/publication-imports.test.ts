@@ -195,6 +195,16 @@ describe.each(databases)('publications that come in by a file, on $dialect', ({ 
     expect(await papers()).toHaveLength(230);
   });
 
+  test('two administrators decide at once that an entry is another work: it is added once', async () => {
+    const { app, ana, stage, apply, papers } = await start();
+    const beto = await app.signIn({ email: 'beto@faro.test', password: 'otra-clave-de-prueba', name: 'Beto' });
+    await apply(await stage('@inproceedings{a, title={Sensores}, author={Soto, M.}, year=2020}'));
+    const id = await stage('@article{b, title={Sensores}, author={Soto, M.}, year=2021}');
+    await Promise.all([apply(id, { 0: 'different' }, ana), apply(id, { 0: 'different' }, beto)]);
+    await apply(id, { 0: 'different' });
+    expect(await papers()).toHaveLength(2);
+  });
+
   test('an entry that could not be read is mended in place and comes in', async () => {
     const { ana, stage, apply, papers } = await start();
     const id = await stage();
