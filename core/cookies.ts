@@ -43,6 +43,14 @@ export function hasSession(header: string | null | undefined): boolean {
   return header !== null && header !== undefined && /(?:^|;\s*)(?:__Host-)?faro=/.test(header);
 }
 
+/** The name, after its prefix, of the cookie that the answer to a sign-out sets for half a minute. */
+export const SIGNED_OUT_COOKIE = 'signed_out';
+
+/** Whether a Cookie header shows that its sender has just signed out. */
+export function hasSignedOut(header: string | null | undefined): boolean {
+  return [...readCookies(header).keys()].some((name) => name.endsWith(`faro.${SIGNED_OUT_COOKIE}`));
+}
+
 function decoded(value: string): string | null {
   if (!ENCODED.test(value)) return null;
   try {

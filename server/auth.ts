@@ -8,7 +8,8 @@ import { waitForWriters } from '#data/revision.ts';
 import { exchangeKey, keySalts } from '#data/signing-keys.ts';
 import { accountTables } from './account-tables.ts';
 import { type Holder, isCommonPassword } from './common-password.ts';
-import { type AuthOptions, askOpenly, libraryOptions, type OwnEndpoints } from './sign-in-library.ts';
+import { type AuthOptions, askOpenly, libraryOptions } from './sign-in-library.ts';
+import type { OwnEndpoints } from './sign-in-plugins.ts';
 
 /** Maximum age of a session since its sign-in, in milliseconds. */
 const MAX_SESSION_MS = 90 * 86_400_000;

@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router';
-import { readCookies } from '#core/cookies.ts';
+import { hasSignedOut } from '#core/cookies.ts';
 import { type RouteHandle, services } from '../services.ts';
-import { LEFT } from '../ui/left.ts';
 import type { Route } from './+types/login.ts';
 import { formText, sentForm } from './form-text.ts';
 import { headTags, loadedTags } from './head/head.ts';
@@ -18,8 +17,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const next = safeNext(request.url);
   if (user) return redirect(next, 303);
   const { site } = await published();
-  const hasLeft = readCookies(request.headers.get('cookie')).has(LEFT);
-  return { tags: headTags({ title: 'Inicio de Sesión', path: '/login', noindex: true }, site, siteUrl), next, sendsMail, hasLeft };
+  const signedOut = hasSignedOut(request.headers.get('cookie'));
+  return { tags: headTags({ title: 'Inicio de Sesión', path: '/login', noindex: true }, site, siteUrl), next, sendsMail, signedOut };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -43,7 +42,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <Lone>
       <form className="form login" method="post">
         <h1>Inicio de Sesión</h1>
-        {loaderData.hasLeft && !actionData && <p className="hint">Saliste de tu cuenta.</p>}
+        {loaderData.signedOut && !actionData && <p className="hint">Saliste de tu cuenta.</p>}
         {actionData && (
           <p className="problem" role="alert" id="problem">
             {actionData.detail}

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
+import { serialize } from 'hono/utils/cookie';
 import { z } from 'zod';
+import { SIGNED_OUT_COOKIE } from '#core/cookies.ts';
 import { Problem } from '#core/errors.ts';
 import { isStorable, isStorableThroughout } from '#core/storable.ts';
 import type { Environment, RequestContext, Services } from '../../environment.ts';
@@ -11,6 +13,9 @@ import { type Failures, guess } from './guesses.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { forwarded, noFirstStep, refusal, wrongCode } from './library.ts';
 import { codeLimit } from './second-step.ts';
+
+/** The sign-in page says for so long that one has signed out. */
+const SIGNED_OUT_SECONDS = 30;
 
 interface OpenPath {
   readonly method: 'GET' | 'POST';
@@ -121,11 +126,18 @@ export function accountApi({ auth, attempts, knownBrowsers, log }: AccountServic
     }
     const isNewSession = path === 'passkey/verify-authentication' || half !== null;
     if (isNewSession && context.get('user') !== null) await auth.endSession(context.req.raw.headers);
-    // Clears the back-office's data in the browser, except unsaved text, which stays on purpose (docs/asvs.md,
-    // V14.3.1).
-    if (path === 'sign-out') response.headers.set('clear-site-data', '"cache"');
+    if (path === 'sign-out') await endVisit(response);
     return response;
   });
+
+  /** The browser's part of a sign-out. The server sets the cookie: a script's could reach the browser after the next request has left. */
+  async function endVisit(response: Response): Promise<void> {
+    // Clears the back-office's data in the browser, except unsaved text, which stays on purpose (docs/asvs.md,
+    // V14.3.1).
+    response.headers.set('clear-site-data', '"cache"');
+    const { name, attributes } = await auth.cookie(SIGNED_OUT_COOKIE, SIGNED_OUT_SECONDS);
+    response.headers.append('set-cookie', serialize(name, '1', attributes));
+  }
 
   /** The limits of the account whose secret is guessed, beside that of the connection. */
   async function limitsOf(context: RequestContext, secret: OpenPath['guess'], userId: string | null): Promise<Failures[]> {

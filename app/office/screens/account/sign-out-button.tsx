@@ -1,6 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
-import { LEFT } from '../../../ui/left.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { arrived, unsavedIn } from '../../editing/unsaved.ts';
 import { UnsavedDialog } from '../../editing/unsaved-dialog.tsx';
@@ -24,8 +23,6 @@ export function SignOutButton(props: ButtonProps) {
       // What was refused is there to be mended.
       if (unsavedIn(office).length > 0) return setBusy(false);
       await api.send('POST', '/api/auth/sign-out');
-      // biome-ignore lint/suspicious/noDocumentCookie: the other way is for secure addresses only
-      document.cookie = `${LEFT}=1;path=/login;max-age=30;samesite=lax`;
       window.location.assign('/login');
     } catch (error) {
       setBusy(false);

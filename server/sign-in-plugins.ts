@@ -1,0 +1,76 @@
+import { passkey } from '@better-auth/passkey';
+import type { BetterAuthPlugin } from 'better-auth';
+import { APIError, createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import { twoFactor } from 'better-auth/plugins/two-factor';
+import { z } from 'zod';
+
+/** Seconds between the password and the code. */
+const SECOND_STEP_SECONDS = 600;
+
+/** Endpoints that the program adds to the library's. */
+export interface OwnEndpoints {
+  /** The user whose second step is pending, by the cookie that the library verifies; null without a first step. */
+  readonly pendingSecondStep: (given: { readonly headers: Headers }) => Promise<string | null>;
+  /** Signs in a user whose identity is already proven; the answer sets the cookie. */
+  readonly openSession: (given: {
+    readonly headers: Headers;
+    readonly body: { readonly userId: string };
+    readonly asResponse: true;
+  }) => Promise<Response>;
+}
+
+/** What the program adds to better-auth: second factors, passkeys and endpoints of its own. */
+export function signInPlugins(origins: readonly string[]): BetterAuthPlugin[] {
+  return [...secondFactors(origins), ownEndpoints()];
+}
+
+/** Codes of an authenticator app with recovery codes, and passkeys. */
+function secondFactors(origins: readonly string[]): BetterAuthPlugin[] {
+  // A passkey counts as both factors: the device must have verified its owner.
+  const requireVerified = (verified: boolean | undefined): void => {
+    if (!verified) throw new APIError('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message: 'The user was not verified' });
+  };
+  return [
+    // The program counts wrong codes itself (server/api/auth/second-step.ts): the library would lock out the account's
+    // owner.
+    twoFactor({ issuer: 'Faro', twoFactorCookieMaxAge: SECOND_STEP_SECONDS, accountLockout: { enabled: false } }),
+    passkey({
+      rpName: 'Faro',
+      origin: [...origins],
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      registration: { afterVerification: async ({ verification }) => requireVerified(verification.registrationInfo?.userVerified) },
+      authentication: { afterVerification: async ({ verification }) => requireVerified(verification.authenticationInfo.userVerified) },
+    }),
+  ];
+}
+
+/**
+ * Calls with the library's cookies and sessions that are not part of it. None is reachable from the network
+ * (server/api/auth/account.ts).
+ */
+function ownEndpoints(): BetterAuthPlugin {
+  return {
+    id: 'faro',
+    endpoints: {
+      pendingSecondStep: createAuthEndpoint('/faro/pending-second-step', { method: 'GET', requireHeaders: true }, async (ctx) => {
+        const { name } = ctx.context.createAuthCookie('two_factor');
+        const identifier = await ctx.getSignedCookie(name, ctx.context.secret);
+        if (!identifier) return null;
+        return (await ctx.context.internalAdapter.findVerificationValue(identifier))?.value ?? null;
+      }),
+      openSession: createAuthEndpoint(
+        '/faro/open-session',
+        { method: 'POST', body: z.object({ userId: z.string() }), requireHeaders: true },
+        async (ctx) => {
+          const { internalAdapter } = ctx.context;
+          const user = await internalAdapter.findUserById(ctx.body.userId);
+          if (user === null) throw new APIError('UNAUTHORIZED');
+          const session = await internalAdapter.createSession(user.id);
+          await setSessionCookie(ctx, { session, user });
+          return ctx.json({ ok: true });
+        },
+      ),
+    },
+  };
+}
