@@ -40,7 +40,7 @@ export default defineConfig({
           // A busy machine is no failure.
           expect: { poll: { timeout: 20_000 } },
           globalSetup: ['tests/postgres.ts'],
-          testTimeout: 60_000,
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },
