@@ -13,6 +13,8 @@ export interface Looked {
   readonly within?: string;
   /** True where the window is as tall as the page: what stays at its foot lies over nothing then. */
   readonly whole?: boolean;
+  /** Pixels of the window's height, where something with a scroll bar of its own must fit in: what stays at its edges lies over nothing then. */
+  readonly height?: number;
 }
 
 /**
@@ -20,12 +22,12 @@ export interface Looked {
  * By night the colours alone: the theme is a matter of custom properties, so that the markup and everything else in it is the same.
  * Axe is handed to the page once: reading it costs as much as running it.
  */
-export async function violationsOf(page: Page, what: string, { widths = [], within, whole = false }: Looked = {}): Promise<string[]> {
+export async function violationsOf(page: Page, what: string, { widths = [], within, whole = false, height = 800 }: Looked = {}): Promise<string[]> {
   const found: string[] = [];
   const before = page.viewportSize();
   await page.evaluate(axe.source);
   for (const width of [...WIDTHS, ...widths]) {
-    await page.setViewportSize({ width, height: 800 });
+    await page.setViewportSize({ width, height });
     if (whole) await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
     // A list takes the measure of its new room before it shares it among its columns.
     await page.evaluate(threeFrames);
