@@ -30,5 +30,4 @@ function jsonOf({ entries, ...others }: ReturnType<typeof previewOf>): Uint8Arra
 }
 
 const result = work(workerData as ReadingTask);
-// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort?.postMessage(result, 'json' in result ? [result.json.buffer] : []);
