@@ -14,7 +14,7 @@ import type { KnownBrowsers } from './known-browsers.ts';
 import { forwarded, noFirstStep, refusal, wrongCode } from './library.ts';
 import { codeLimit } from './second-step.ts';
 
-/** The sign-in page says for so long that one has signed out. */
+/** Lifetime of the cookie by which the sign-in page knows of a sign-out. */
 const SIGNED_OUT_SECONDS = 30;
 
 interface OpenPath {
@@ -126,12 +126,12 @@ export function accountApi({ auth, attempts, knownBrowsers, log }: AccountServic
     }
     const isNewSession = path === 'passkey/verify-authentication' || half !== null;
     if (isNewSession && context.get('user') !== null) await auth.endSession(context.req.raw.headers);
-    if (path === 'sign-out') await endVisit(response);
+    if (path === 'sign-out') await clearBrowser(response);
     return response;
   });
 
-  /** The browser's part of a sign-out. The server sets the cookie: a script's could reach the browser after the next request has left. */
-  async function endVisit(response: Response): Promise<void> {
+  /** Tells the browser of a sign-out. The server sets the cookie, because a script's could be stored after the next request has left. */
+  async function clearBrowser(response: Response): Promise<void> {
     // Clears the back-office's data in the browser, except unsaved text, which stays on purpose (docs/asvs.md,
     // V14.3.1).
     response.headers.set('clear-site-data', '"cache"');
