@@ -2,6 +2,7 @@ import { collections, type Item } from '#core/collections/index.ts';
 import { Problem } from '#core/errors.ts';
 import { type BibliographicRecord, EMPTY_RECORD } from '#core/formats/record.ts';
 import { doiUrl } from '#core/publication-address.ts';
+import type { Decision } from '#core/publications/decision.ts';
 import type { KnownWorks, StoredWork } from '#core/publications/known-works.ts';
 import { workKey } from '#core/publications/matching.ts';
 import { fillsOf, type PaperValues, paperValues } from '#core/publications/paper-values.ts';
@@ -12,10 +13,6 @@ import { selectRow } from '../tables.ts';
 
 const { papers } = collections;
 type Paper = Item<'papers'>;
-
-/** What a person decides about an entry. */
-export const DECISIONS = ['add', 'same', 'version', 'different', 'not-ours', 'skip'] as const;
-export type Decision = (typeof DECISIONS)[number];
 
 /** The values that an entry filled, or the link that it added. */
 export type Filled = PaperValues & { readonly link?: string };

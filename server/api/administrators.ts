@@ -1,20 +1,9 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import { ACCOUNTS } from '#core/contract/accounts.ts';
 import { Problem } from '#core/errors.ts';
-import { isStorable } from '#core/storable.ts';
 import type { Environment, Services } from '../environment.ts';
-import { checkedBody } from './new-account.ts';
+import { checkedBody } from './checked-body.ts';
 import { asks, requireUser } from './policy.ts';
-
-const missing = 'Escribe tu nombre.';
-const Renamed = z.strictObject({
-  name: z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(200, 'El nombre es demasiado largo: caben 200 caracteres.')
-    .refine(isStorable, 'El nombre contiene caracteres que no se pueden guardar.'),
-});
 
 /** The administrators' accounts: they see each other, change their own name, and remove former colleagues. */
 export function administratorsApi({ auth, log }: Pick<Services, 'auth' | 'log'>): Hono<Environment> {
@@ -28,7 +17,7 @@ export function administratorsApi({ auth, log }: Pick<Services, 'auth' | 'log'>)
 
   api.patch('/me', asks('update', 'account'), async (context) => {
     const { id } = requireUser(context);
-    const { name } = await checkedBody(context, Renamed);
+    const { name } = await checkedBody(context, ACCOUNTS['PATCH /api/administrators/me'].body);
     await auth.rename(id, name);
     return context.json({ name });
   });

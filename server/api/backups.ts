@@ -23,7 +23,7 @@ const MANUAL_BACKUPS: Limit = {
 
 /**
  * Backups for administrators: list, create, download. A backup holds all password hashes and the sessions' key, so
- * that creating and downloading one needs a recent sign-in (`RECENT_SIGN_IN`).
+ * that creating and downloading one needs a recent sign-in.
  */
 export function backupsApi({
   attempts,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import { COLLECTIONS } from '#core/contract/content.ts';
 import { csvOf } from '#core/csv.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
@@ -13,8 +13,6 @@ import { createReadable } from './readable.ts';
 
 /** A client that creates an item may ask for the stored item in the answer (RFC 7240, section 4.2). */
 const PREFERS_ITEM = /(?:^|[,;\s])return="?representation"?(?:$|[,;\s])/i;
-
-const Order = z.strictObject({ ids: z.array(z.string()).max(100_000) });
 
 /** One handler for every collection (spec, section 10). */
 export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 'cache' | 'auth'>): Hono<Environment> {
@@ -86,7 +84,7 @@ export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 
 
   api.put('/:collection/order', asks('reorder', subject), async (context) => {
     const definition = definitionOf(context);
-    const body = Order.safeParse(await jsonBody(context));
+    const body = COLLECTIONS['PUT /api/{collection}/order'].body.safeParse(await jsonBody(context));
     if (!body.success)
       throw new Problem('failed-precondition', 'Envía la lista completa de ids: {"ids":[…]}.', { fields: { ids: 'Falta la lista de ids.' } });
     await store.reorder(definition, body.data.ids, authorOf(context));

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import { IMPORTS, MAX_FILE_NAME_CHARACTERS } from '#core/contract/imports.ts';
 import { Problem } from '#core/errors.ts';
 import type { Format } from '#core/formats/detect.ts';
-import { DECISIONS, type Decision } from '#data/publications/apply-entry.ts';
+import { DECISIONS, type Decision } from '#core/publications/decision.ts';
 import type { StagedImport } from '#data/publications/imports.ts';
 import { isText } from '../bodies/cost.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
@@ -12,28 +12,6 @@ import { shownComparison, shownRecord } from '../imports/preview.ts';
 import type { ReadFile, ReadOrder } from '../imports/read-publications.ts';
 import { fieldsOf, fileBody, jsonBody } from './body.ts';
 import { asks, authorOf, requireUser } from './policy.ts';
-
-const MAX_NAME_CHARACTERS = 255;
-
-const Sent = z.strictObject({
-  text: z.string('Envía el texto del archivo en «text».').min(1, 'El archivo está vacío: no hay nada que traer.'),
-  format: z.string('Escribe el nombre de un formato.').optional(),
-  name: z.string('Escribe el nombre del archivo.').max(MAX_NAME_CHARACTERS, 'El nombre del archivo es demasiado largo.').optional(),
-});
-
-const WRONG_DECISION = `Una decisión es una de estas: ${DECISIONS.join(', ')}.`;
-const Apply = z.strictObject({
-  decisions: z
-    .record(
-      z.string().regex(/^\d{1,6}$/, 'Nombra cada entrada por su «position».'),
-      z.enum(DECISIONS, WRONG_DECISION),
-      'Envía las decisiones por «position».',
-    )
-    .optional(),
-});
-const Mended = z.strictObject({
-  text: z.string('Envía el texto corregido.').min(1, 'Escribe el texto corregido.').max(1_000_000, 'El texto es demasiado largo.'),
-});
 
 /** Files of publications: what is in them, and what becomes of it. */
 export function importsApi({ imports, fileReader, lookupQueue }: Pick<Services, 'imports' | 'fileReader' | 'lookupQueue'>): Hono<Environment> {
@@ -95,8 +73,11 @@ export function importsApi({ imports, fileReader, lookupQueue }: Pick<Services, 
   });
 
   api.post('/:id/apply', asks('update', 'imports'), async (context) => {
-    const body = fieldsOf(context.req.raw.body === null ? {} : await jsonBody(context), Apply);
-    if ('fields' in body) throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? WRONG_DECISION, { fields: body.fields });
+    const body = fieldsOf(context.req.raw.body === null ? {} : await jsonBody(context), IMPORTS['POST /api/imports/{id}/apply'].body);
+    if ('fields' in body)
+      throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? `Una decisión es una de estas: ${DECISIONS.join(', ')}.`, {
+        fields: body.fields,
+      });
     await staged(context);
     const decisions = new Map(
       Object.entries(body.data.decisions ?? {}).map(([position, decision]): [number, Decision] => [Number(position), decision]),
@@ -110,7 +91,7 @@ export function importsApi({ imports, fileReader, lookupQueue }: Pick<Services, 
   });
 
   api.put('/:id/errors/:position', asks('update', 'imports'), async (context) => {
-    const body = fieldsOf(await jsonBody(context), Mended);
+    const body = fieldsOf(await jsonBody(context), IMPORTS['PUT /api/imports/{id}/errors/{position}'].body);
     if ('fields' in body)
       throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? 'Escribe el texto corregido.', { fields: body.fields });
     const { format } = await staged(context);
@@ -132,12 +113,12 @@ export function importsApi({ imports, fileReader, lookupQueue }: Pick<Services, 
 /** The file that a request carries: its bytes, or its text within JSON. */
 async function sentFile(context: RequestContext): Promise<{ order: ReadOrder; name: string }> {
   if (isText(context.req.header('content-type') ?? '')) {
-    const name = decodedName(context.req.query('name') ?? '').slice(0, MAX_NAME_CHARACTERS);
+    const name = decodedName(context.req.query('name') ?? '').slice(0, MAX_FILE_NAME_CHARACTERS);
     const bytes = await fileBody(context);
     if (bytes.length === 0) throw new Problem('failed-precondition', 'El archivo está vacío: no hay nada que traer.');
     return { order: { content: bytes, format: context.req.query('format') }, name };
   }
-  const body = fieldsOf(await jsonBody(context), Sent);
+  const body = fieldsOf(await jsonBody(context), IMPORTS['POST /api/imports'].body);
   if ('fields' in body)
     throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? 'Envía el texto del archivo.', { fields: body.fields });
   const { text, format, name = '' } = body.data;

@@ -1,16 +1,11 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import { MESSAGES as CONTRACT } from '#core/contract/messages.ts';
 import { Problem } from '#core/errors.ts';
 import { MESSAGES } from '#data/changes.ts';
 import type { Message } from '#data/messages.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { fieldsOf, jsonBody } from './body.ts';
 import { asks, requireUser } from './policy.ts';
-
-const Change = z.strictObject({ read: z.boolean().optional(), retry: z.literal(true).optional() });
-
-const missing = 'Escribe el correo completo de la persona.';
-const Person = z.strictObject({ email: z.string(missing).trim().pipe(z.email(missing)) });
 
 const NOWHERE =
   'No hay a dónde reenviar los mensajes. Quien administra el servidor puede configurarlo: SMTP_URL y CONTACT_TO, o CONTACT_FORWARD_URL.';
@@ -55,7 +50,7 @@ export function messagesApi({
   });
   api.patch('/:id', asks('update', 'messages'), async (context) => {
     const { id } = await wanted(context);
-    const body = Change.safeParse(await jsonBody(context));
+    const body = CONTRACT['PATCH /api/messages/{id}'].body.safeParse(await jsonBody(context));
     if (!body.success)
       throw new Problem('failed-precondition', 'Envía {"read":true}, {"read":false} o {"retry":true}.', { fields: { read: 'Elige Si o No.' } });
     const { read, retry } = body.data;
@@ -76,7 +71,7 @@ export function messagesApi({
 
 /** The e-mail of somebody who asks what is known of them, or for it to be forgotten. */
 async function personOf(context: RequestContext): Promise<string> {
-  const body = fieldsOf(await jsonBody(context), Person);
+  const body = fieldsOf(await jsonBody(context), CONTRACT['POST /api/messages/of-person'].body);
   if ('data' in body) return body.data.email;
-  throw new Problem('failed-precondition', missing, body);
+  throw new Problem('failed-precondition', 'Escribe el correo completo de la persona.', body);
 }

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import { ACCOUNTS } from '#core/contract/accounts.ts';
 import { Problem } from '#core/errors.ts';
 import type { Environment, Services } from '../environment.ts';
 import type { Letter } from '../mail/letter.ts';
+import { checkedBody } from './checked-body.ts';
 import { type Limit, refuseFlood } from './limits.ts';
-import { checkedBody, newPassword, token } from './new-account.ts';
 import { forAnybody } from './policy.ts';
 
 const RESET = 'reset';
@@ -15,9 +15,6 @@ const HOUR_SECONDS = 3_600;
 
 const REQUESTS: Limit = { kind: 'reset', most: 5, within: 600, sentence: 'Demasiadas solicitudes desde tu conexión. Espera diez minutos.' };
 
-const Request = z.strictObject({ email: z.email('Escribe tu correo completo.').max(320, 'El correo es demasiado largo.') });
-const Reset = z.strictObject({ token, password: newPassword });
-
 type ResetServices = Pick<Services, 'auth' | 'links' | 'attempts' | 'letters' | 'backgroundTasks' | 'origins'>;
 
 /** A forgotten password: a one-time link goes to the administrator's own e-mail, if it is one. */
@@ -26,7 +23,7 @@ export function passwordResetApi({ auth, links, attempts, letters, backgroundTas
   const refuse = () => new Problem('permission-denied', 'Este enlace ya no sirve. Pide otro.');
 
   api.post('/request', forAnybody, async (context) => {
-    const { email } = await checkedBody(context, Request);
+    const { email } = await checkedBody(context, ACCOUNTS['POST /api/password-reset/request'].body);
     if (letters === null) {
       throw new Problem('unimplemented', 'Este sitio no envía correos. Quien administra el servidor puede darte una contraseña nueva.');
     }
@@ -51,7 +48,7 @@ export function passwordResetApi({ auth, links, attempts, letters, backgroundTas
   });
 
   api.post('/', forAnybody, async (context) => {
-    const sent = await checkedBody(context, Reset);
+    const sent = await checkedBody(context, ACCOUNTS['POST /api/password-reset'].body);
     const id = await links.subjectOf(RESET, sent.token);
     if (id === null) throw refuse();
     await auth.checkPassword(sent.password, await auth.personOf(id));

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { SignedInUser } from '#app/services.ts';
+import { FIXED_OPERATIONS } from '#core/contract/contract.ts';
+import type { Operation } from '#core/contract/operation.ts';
 import { Problem, type ProblemCode } from '#core/errors.ts';
 import {
   type Action,
@@ -13,7 +15,6 @@ import {
 } from '#core/policy/policy.ts';
 import type { Author } from '#data/store/write.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
-import { RECENT_SIGN_IN } from './recent-sign-in.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -98,12 +99,14 @@ export function refuseUndeclared({ routes }: Pick<Hono<Environment>, 'routes'>):
 }
 
 /**
- * Refuses the operations of {@link RECENT_SIGN_IN} to sessions older than 15 minutes. Must be registered before the
+ * Refuses the operations that need a recent sign-in to sessions older than 15 minutes. Must be registered before the
  * routes.
  */
 export function recentSignIn({ auth }: Pick<Services, 'auth'>): Hono<Environment> {
   const guard = new Hono<Environment>();
-  for (const { method, path } of RECENT_SIGN_IN) {
+  for (const [key, { access }] of Object.entries<Operation>(FIXED_OPERATIONS)) {
+    if (access !== 'recent sign-in') continue;
+    const [method = '', path = ''] = key.split(' ');
     guard.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context, next) => {
       requireUser(context);
       if (!(await auth.signedInJustNow(context.req.raw.headers))) {

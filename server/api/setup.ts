@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
+import { ACCOUNTS } from '#core/contract/accounts.ts';
 import { Problem } from '#core/errors.ts';
 import type { Environment, Services } from '../environment.ts';
-import { newAccount } from './new-account.ts';
+import { checkedBody } from './checked-body.ts';
 import { forAnybody } from './policy.ts';
 
 export const SETUP = 'setup';
@@ -24,7 +25,7 @@ export function setupApi({ auth, links }: Pick<Services, 'auth' | 'links'>): Hon
   });
 
   api.post('/', forAnybody, async (context) => {
-    const { token, email, password, name } = await newAccount(context);
+    const { token, email, password, name } = await checkedBody(context, ACCOUNTS['POST /api/setup'].body);
     if (!(await links.isValid(SETUP, token))) throw await refuse();
     await auth.checkPassword(password, { email, name });
     // Used up before the account is made: of two requests at once only one gets through.

@@ -86,7 +86,7 @@ describe.each(databases)('a recent sign-in, on $dialect', ({ create }) => {
     expect(unknown.filter((name) => !HARMLESS.some((pattern) => pattern.test(name)))).toEqual([]);
   });
 
-  // Fails without `recentSignIn` in server/app.ts, and for each operation that is taken out of `RECENT_SIGN_IN`.
+  // Fails without `recentSignIn` in server/app.ts, and for each operation whose contract asks for less.
   test('is needed there and nowhere else: an old session changes nothing', async () => {
     const old = await aged();
     await app.parts.store.create(collections.papers, { title: 'Una' }, BY).then(({ id }) => app.parts.store.remove(collections.papers, id, BY));

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import { SIGN_IN } from '#core/contract/sign-in.ts';
 import { Problem } from '#core/errors.ts';
-import { isStorable } from '#core/storable.ts';
 import type { Environment, Services } from '../../environment.ts';
 import { jsonBody } from '../body.ts';
 import { forAnybody } from '../policy.ts';
@@ -10,8 +9,6 @@ import { guess } from './guesses.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { forwarded } from './library.ts';
 import { createPasswordQueue } from './password-queue.ts';
-
-const Credentials = z.object({ email: z.string().min(1).max(320).refine(isStorable), password: z.string().min(1).max(1_000) });
 
 interface SignInServices extends Pick<Services, 'auth' | 'attempts' | 'log'> {
   readonly knownBrowsers: KnownBrowsers;
@@ -22,7 +19,7 @@ export function signInApi({ auth, attempts, knownBrowsers, log }: SignInServices
   const api = new Hono<Environment>();
   const queue = createPasswordQueue();
   api.post('/sign-in/email', forAnybody, async (context) => {
-    const body = Credentials.safeParse(await jsonBody(context));
+    const body = SIGN_IN['POST /api/auth/sign-in/email'].body.safeParse(await jsonBody(context));
     if (!body.success) throw missingCredentials();
     const { email, password } = body.data;
     const userId = (await auth.find(email))?.id ?? null;

@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import type { StoredFile } from '#core/contract/files.ts';
 import { fileInUse } from '#core/file-in-use.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
@@ -8,7 +9,7 @@ import { fileChanges } from '../../files/library/file-changes.ts';
 import { isPicture, sizeInWords } from '../../files/library/look.ts';
 import style from '../../files/library/media.module.css';
 import { isRecovered, keyOf, type Target, valuesOf } from '../../model/edit.ts';
-import { type FileValues, type LibraryFile, saidOf } from '../../model/library.ts';
+import { type FileValues, saidOf } from '../../model/library.ts';
 import { isEmpty } from '../../model/merge.ts';
 import { officeMoment } from '../../ui/civil.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -20,7 +21,7 @@ import { FocalPoint } from './focal-point.tsx';
 import { Replacement } from './replacement.tsx';
 
 /** Everything about one file: what it shows, where it is used, and what can be done with it. What is typed is kept as that of a row is. */
-export function FileDialog({ file, onClose }: { file: LibraryFile; onClose: () => void }) {
+export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
   const office = useOffice();
   const { comparing, edits, library, question, saver, timeZone } = office;
   const target: Target = { kind: 'file', path: file.fullPath };
