@@ -28,11 +28,11 @@ export function createContractCheck({ definitions, documents }: Definitions) {
   return async (method: string, path: string, response: Response): Promise<string | null> => {
     // What is kept compressed is the same as what is sent plainly.
     if (!path.startsWith('/api/') || response.headers.has('content-encoding')) return null;
+    // HEAD and OPTIONS have no operations of their own, and what changed nowhere has no body.
+    if (!['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method) || response.status === 304) return null;
     const type = response.headers.get('content-type')?.split(';')[0] ?? '';
     const answer = async () => response.clone().json() as Promise<unknown>;
     if (type === 'application/problem+json') return complaint(`${method} ${path} refused`, ProblemAnswer, await answer());
-    // HEAD and OPTIONS have no operations of their own, and what changed nowhere has no body.
-    if (!['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].includes(method) || response.status === 304) return null;
     // The more fixed an operation's path, the sooner it is meant.
     const [entry] = entries
       .filter((each) => each.method === method && each.pattern.test(path))

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { PROBLEMS, type ProblemCode } from '../errors.ts';
+import { PROBLEM_STATUSES, type ProblemCode } from '../errors.ts';
 
 /** The body of a refusal (RFC 9457). */
 export const ProblemAnswer = z.strictObject({
   type: z.string(),
   title: z.string(),
   status: z.int(),
-  code: z.enum(Object.keys(PROBLEMS) as ProblemCode[]),
+  code: z.enum(Object.keys(PROBLEM_STATUSES) as ProblemCode[]),
   detail: z.string(),
   /** Sentences by field. */
   fields: z.record(z.string(), z.string()).optional(),

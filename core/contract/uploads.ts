@@ -13,7 +13,9 @@ export const UPLOADS = {
     access: 'session',
     headers: ['Tus-Resumable', 'Upload-Length', 'Upload-Metadata'],
     files: CHUNK,
-    answers: { 201: { description: 'Location: la dirección de la subida', media: ['text/plain'] } },
+    answers: {
+      201: { ...json('Location: la dirección de la subida. De una sola petición, la dirección del archivo', FileAddress), media: ['text/plain'] },
+    },
     refusals: { ...UPLOAD_REFUSALS, 413: 'El archivo es demasiado grande' },
   },
   'GET /api/uploads/{id}': {

@@ -6,6 +6,7 @@ import type { Decision } from '#core/publications/decision.ts';
 import type { KnownWorks, StoredWork } from '#core/publications/known-works.ts';
 import { workKey } from '#core/publications/matching.ts';
 import { fillsOf, type PaperValues, paperValues } from '#core/publications/paper-values.ts';
+import { sentenceOf } from '#core/words/sentence.ts';
 import { fromJson } from '../rows.ts';
 import { createItem, patchItem, removeItem } from '../store/items.ts';
 import type { Write } from '../store/write.ts';
@@ -65,8 +66,9 @@ export async function applyEntry(write: Write, known: KnownWorks, id: string, po
     return await fill(match.of);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    await entryUpdate(write, id, position).set({ message: error.message }).execute();
-    return { position, message: error.message };
+    const message = sentenceOf(error.said);
+    await entryUpdate(write, id, position).set({ message }).execute();
+    return { position, message };
   }
 
   async function add(): Promise<Outcome> {

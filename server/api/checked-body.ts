@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
 import type { RequestContext } from '../environment.ts';
 import { fieldsOf, jsonBody } from './body.ts';
 
@@ -7,5 +8,5 @@ import { fieldsOf, jsonBody } from './body.ts';
 export async function checkedBody<Schema extends z.ZodType>(context: RequestContext, schema: Schema): Promise<z.output<Schema>> {
   const body = fieldsOf(await jsonBody(context), schema);
   if ('data' in body) return body.data;
-  throw new Problem('auth/argument-error', 'Revisa los datos marcados.', body);
+  throw new Problem('auth/argument-error', say('fieldsRefused'), body);
 }

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { VISITORS } from '#core/contract/visitors.ts';
 import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { fieldsOf, jsonBody } from './body.ts';
 import { type Limit, refuseFlood } from './limits.ts';
@@ -13,7 +14,7 @@ const MESSAGES: Limit = {
   kind: 'contact',
   most: 5,
   within: 600,
-  sentence: 'Recibimos varios mensajes seguidos desde tu conexión. Espera diez minutos y envíalo de nuevo.',
+  message: say('tooManyMessages'),
 };
 
 /** What people and robots send. */
@@ -24,7 +25,7 @@ export function contactApi({ messages, attempts, mail }: Pick<Services, 'message
   const api = new Hono<Environment>();
   api.post('/', forAnybody, async (context) => {
     const form = fieldsOf(await formBody(context), SentForm);
-    if ('fields' in form) throw new Problem('failed-precondition', 'Revisa los datos marcados y envía el mensaje de nuevo.', form);
+    if ('fields' in form) throw new Problem('failed-precondition', say('messageRefused'), form);
     if (form.data[HONEYPOT]) return context.json({ ok: true });
     await refuseFlood(attempts, context, MESSAGES);
     const { email, Asunto, Mensaje } = form.data;

@@ -4,6 +4,7 @@ import { FILES as CONTRACT, type StoredFile } from '#core/contract/files.ts';
 import { Problem } from '#core/errors.ts';
 import { filePathOf, fileUrl } from '#core/file-address.ts';
 import type { Subject } from '#core/policy/policy.ts';
+import { say } from '#core/words/message.ts';
 import { FILES } from '#data/changes.ts';
 import { noSuchFile } from '#data/files/file-changes.ts';
 import type { FileRecord } from '#data/files/file-record.ts';
@@ -58,7 +59,7 @@ export function filesApi({ files, images, store, auth }: Pick<Services, 'files' 
     const file = await wanted(context);
     const write = options(context, file);
     const said = checked(CONTRACT['PATCH /api/files/{path}'].body, await jsonBody(context));
-    if (!isPicture(file)) throw new Problem('failed-precondition', 'Solo de las imágenes se dice qué muestran.');
+    if (!isPicture(file)) throw new Problem('failed-precondition', say('onlyPicturesAreDescribed'));
     return answer(context, await files.change(file.path, said, write));
   });
   api.put('/:path{.+}', asks('update', 'files'), async (context) => {
@@ -67,8 +68,8 @@ export function filesApi({ files, images, store, auth }: Pick<Services, 'files' 
     const { with: address } = checked(CONTRACT['PUT /api/files/{path}'].body, await jsonBody(context));
     const path = filePathOf(address);
     if (path === null) {
-      const sentence = 'Esa no es la dirección de un archivo de este sitio.';
-      throw new Problem('storage/invalid-url', sentence, { fields: { with: sentence } });
+      const message = say('notAFileOfThisSite');
+      throw new Problem('storage/invalid-url', message, { fields: { with: message } });
     }
     const replaced = await files.replace(file.path, path, write);
     void images.prepare(replaced);
@@ -122,5 +123,5 @@ function fileMetadata(file: FileRecord, uses: FileUses, published: PublishedFile
 function checked<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   const body = fieldsOf(sent, schema);
   if ('data' in body) return body.data;
-  throw new Problem('failed-precondition', 'Revisa los datos marcados.', body);
+  throw new Problem('failed-precondition', say('fieldsRefused'), body);
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { ACCOUNTS } from '#core/contract/accounts.ts';
 import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
 import type { Environment, Services } from '../environment.ts';
 import { checkedBody } from './checked-body.ts';
 import { asks, forAnybody, requireUser } from './policy.ts';
@@ -14,7 +15,7 @@ const LINK_HOURS = 72;
  */
 export function invitationsApi({ auth, links, origins, log }: Pick<Services, 'auth' | 'links' | 'origins' | 'log'>): Hono<Environment> {
   const api = new Hono<Environment>();
-  const refuse = () => new Problem('permission-denied', 'Esta invitación ya no sirve. Pide otra a quien te la envió.');
+  const refuse = () => new Problem('permission-denied', say('invitationExpired'));
 
   api.post('/', asks('create', 'invitations'), async (context) => {
     const { id, email } = requireUser(context);

@@ -13,6 +13,7 @@ import {
   requirePermission,
   type Subject,
 } from '#core/policy/policy.ts';
+import { say } from '#core/words/message.ts';
 import type { Author } from '#data/store/write.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 
@@ -22,10 +23,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function sameOriginWrites(origins: readonly string[]) {
   return createMiddleware<Environment>(async (context, next) => {
     if (!READING.has(context.req.method) && !origins.includes(context.req.header('origin') ?? '')) {
-      throw new Problem(
-        foreignCode(context.req.path),
-        'Esta petición no viene del propio sitio. Abre el sitio por su dirección y vuelve a intentarlo.',
-      );
+      throw new Problem(foreignCode(context.req.path), say('notFromThisSite'));
     }
     await next();
   });
@@ -110,7 +108,7 @@ export function recentSignIn({ auth }: Pick<Services, 'auth'>): Hono<Environment
     guard.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context, next) => {
       requireUser(context);
       if (!(await auth.signedInJustNow(context.req.raw.headers))) {
-        throw new Problem('auth/requires-recent-login', 'Para esto hace falta haber entrado hace menos de 15 minutos. Confirma que eres tú.');
+        throw new Problem('auth/requires-recent-login', say('recentSignInNeeded'));
       }
       await next();
     });
@@ -130,7 +128,6 @@ export async function checkStillSignedIn({ auth }: Pick<Services, 'auth'>, conte
 /** The signed-in administrator; a Problem when there is none. */
 export function requireUser(context: RequestContext): SignedInUser {
   const user = context.get('user');
-  if (user === null)
-    throw new Problem(isAboutFiles(context.req.path) ? 'storage/unauthenticated' : 'unauthenticated', 'Inicia sesión para continuar.');
+  if (user === null) throw new Problem(isAboutFiles(context.req.path) ? 'storage/unauthenticated' : 'unauthenticated', say('signInFirst'));
   return user;
 }

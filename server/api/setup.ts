@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { ACCOUNTS } from '#core/contract/accounts.ts';
 import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
 import type { Environment, Services } from '../environment.ts';
 import { checkedBody } from './checked-body.ts';
 import { forAnybody } from './policy.ts';
@@ -10,13 +11,7 @@ export const SETUP = 'setup';
 /** The first administrator, by the one-time link that the program prints at its first start. */
 export function setupApi({ auth, links }: Pick<Services, 'auth' | 'links'>): Hono<Environment> {
   const api = new Hono<Environment>();
-  const refuse = async () =>
-    new Problem(
-      'permission-denied',
-      (await auth.hasAdministrator())
-        ? 'Este enlace ya no sirve: el sitio ya tiene administrador. Inicia sesión con tu correo y tu contraseña.'
-        : 'Este enlace ya no sirve. Detén el sitio y vuelve a iniciarlo: mostrará uno nuevo.',
-    );
+  const refuse = async () => new Problem('permission-denied', (await auth.hasAdministrator()) ? say('setupDone') : say('setupLinkExpired'));
 
   // In the query, which no log shows.
   api.get('/', forAnybody, async (context) => {

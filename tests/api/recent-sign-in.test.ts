@@ -103,7 +103,7 @@ describe.each(databases)('a recent sign-in, on $dialect', ({ create }) => {
       // Who signs out has no session any more.
       if (GUARDED.includes(named(operation)) || operation.path.endsWith('/sign-out')) continue;
       const answer = await old.send(operation.method, filled(operation.path, {}), operation.method === 'GET' ? undefined : {});
-      expect(await answer.text(), named(operation)).not.toContain('requires-recent-login');
+      expect(await answer.text(), named(operation)).not.toContain('"code":"auth/requires-recent-login"');
     }
   });
 
@@ -111,7 +111,7 @@ describe.each(databases)('a recent sign-in, on $dialect', ({ create }) => {
     const administrator = await app.signIn();
     for (const operation of operations.filter((each) => GUARDED.includes(named(each)))) {
       const answer = await administrator.send(operation.method, filled(operation.path, {}), operation.method === 'POST' ? {} : undefined);
-      expect(await answer.text(), named(operation)).not.toContain('requires-recent-login');
+      expect(await answer.text(), named(operation)).not.toContain('"code":"auth/requires-recent-login"');
     }
     // A session of a clock that was ahead may be of any time.
     await ageSessions(database, -SIXTEEN_MINUTES);

@@ -1,5 +1,6 @@
 import { type AnswerOf, addressOf, type CallRequest, type OperationKey, type RequestArguments } from '#core/contract/call.ts';
-import { PROBLEMS, Problem, type ProblemBody, type ProblemCode } from '#core/errors.ts';
+import { Problem, type ProblemBody, type ProblemCode } from '#core/errors.ts';
+import { PROBLEM_TITLES } from '#core/words/problem-titles.es.ts';
 import type { SignInReason } from './session.ts';
 
 /** After this long without an answer a request counts as lost, in milliseconds. */
@@ -67,7 +68,7 @@ function refusal(status: number, text: string): Problem {
     });
   }
   const code: ProblemCode = status === 502 || status === 503 ? 'unavailable' : status === 504 ? 'deadline-exceeded' : 'unknown';
-  return new Problem(code, `${PROBLEMS[code].title} (${status}).`, { status });
+  return new Problem(code, `${PROBLEM_TITLES[code]} (${status}).`, { status });
 }
 
 function problemIn(text: string): ProblemBody | undefined {

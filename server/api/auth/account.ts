@@ -5,6 +5,7 @@ import type { Operation, Operations } from '#core/contract/operation.ts';
 import { SIGN_IN } from '#core/contract/sign-in.ts';
 import { SIGNED_OUT_COOKIE } from '#core/cookies.ts';
 import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
 import type { Environment, RequestContext, Services } from '../../environment.ts';
 import { jsonBody } from '../body.ts';
 import { type Limit, refuseFlood } from '../limits.ts';
@@ -31,7 +32,7 @@ const GUESSED = {
 
 type Secret = (typeof GUESSED)[keyof typeof GUESSED];
 
-const CHALLENGES: Limit = { kind: 'passkey', most: 60, within: 600, sentence: 'Demasiados intentos desde tu conexión. Espera diez minutos.' };
+const CHALLENGES: Limit = { kind: 'passkey', most: 60, within: 600, message: say('tooManyTries') };
 /** A code of an authenticator app is accepted for some 90 seconds, and only once. */
 const CODE_SECONDS = 120;
 
@@ -50,7 +51,7 @@ export function accountApi({ auth, attempts, knownBrowsers, log }: AccountServic
   function operationOf(context: RequestContext): Operation {
     const key = keyOf(context);
     const operation = Object.hasOwn(SIGN_IN, key) ? (SIGN_IN as Operations)[key] : undefined;
-    if (operation === undefined) throw new Problem('not-found', 'Esa dirección no existe.');
+    if (operation === undefined) throw new Problem('not-found', say('noSuchAddress'));
     return operation;
   }
   const asksForAccount = asksBy((context) => {
@@ -127,8 +128,8 @@ async function bodyOf(context: RequestContext, schema: z.ZodType): Promise<Recor
   const sent = await jsonBody(context);
   const parsed = schema.safeParse(sent === undefined ? {} : sent);
   if (parsed.success) return parsed.data as Record<string, unknown>;
-  const fields = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.') || 'body', 'Revisa este dato.']));
-  throw new Problem('auth/argument-error', 'Revisa los datos e inténtalo de nuevo.', { fields });
+  const fields = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.') || 'body', say('fieldToReview')]));
+  throw new Problem('auth/argument-error', say('dataRefused'), { fields });
 }
 
 /** The user whose session an answer of the library opened. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { SIGN_IN } from '#core/contract/sign-in.ts';
 import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
 import type { Environment, Services } from '../../environment.ts';
 import { jsonBody } from '../body.ts';
 import { forAnybody } from '../policy.ts';
@@ -39,7 +40,7 @@ export function signInApi({ auth, attempts, knownBrowsers, log }: SignInServices
     }
     log.info({ requestId: context.get('requestId'), address: context.get('address') }, 'sign-in refused');
     if (response.status >= 500) throw new Error(`sign-in failed with ${response.status}`);
-    throw new Problem('auth/wrong-password', 'El correo o la contraseña no son correctos.');
+    throw new Problem('auth/wrong-password', say('wrongCredentials'));
   });
   return api;
 }
@@ -58,7 +59,7 @@ function keepSession({ headers }: Response): void {
 }
 
 function missingCredentials(): Problem {
-  return new Problem('auth/argument-error', 'Escribe tu correo y tu contraseña.', {
-    fields: { email: 'Escribe tu correo.', password: 'Escribe tu contraseña.' },
+  return new Problem('auth/argument-error', say('credentialsMissing'), {
+    fields: { email: say('emailMissing'), password: say('passwordMissing') },
   });
 }

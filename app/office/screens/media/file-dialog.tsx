@@ -2,7 +2,8 @@ import { Alert, Button, Checkbox } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import type { StoredFile } from '#core/contract/files.ts';
-import { fileInUse } from '#core/file-in-use.ts';
+import { fileUse } from '#core/file-in-use.ts';
+import { inUse } from '#core/words/in-use.es.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
 import { fileChanges } from '../../files/library/file-changes.ts';
@@ -50,8 +51,8 @@ export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () =>
   async function remove(): Promise<void> {
     const now = await library.get(file.fullPath).catch(() => file);
     library.put(file.fullPath, now);
-    const used = fileInUse(file.name, now.usedIn);
-    if (used !== null) return setProblem(used);
+    const use = fileUse(file.name, now.usedIn);
+    if (use !== null) return setProblem(inUse.fileInUse(use));
     const detail = `«${file.name}» se va a la papelera; de ahí se puede restaurar.`;
     if (!(await question.askToDelete(detail))) return;
     setProblem(null);
