@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { COLLECTIONS } from '#core/contract/content.ts';
-import { contractOf } from '#core/contract/contract.ts';
+import { contractOf, FIXED_OPERATIONS } from '#core/contract/contract.ts';
 import { openDatabase } from '#data/database.ts';
 import { migrate } from '#data/migrations/index.ts';
 import { createApp } from '#server/app.ts';
@@ -33,18 +33,22 @@ describe('the contract of the API', () => {
     };
   });
 
+  const routes = () => createApp(app.parts).routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')}`);
+
   // Fails for a route whose operation is taken out of core/contract/.
   test('has every route of the program', () => {
     const { definitions, documents } = app.parts.store;
     const declared = new Set([...Object.keys(contractOf(definitions, documents)), ...Object.keys(COLLECTIONS), ...SHARED]);
-    const routes = createApp(app.parts).routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')}`);
-    const ofApi = routes.filter((route) => / \/(?:api\/|\*)/.test(route));
+    const ofApi = routes().filter((route) => / \/(?:api\/|\*)/.test(route));
     expect(ofApi.length).toBeGreaterThan(60);
     expect([...new Set(ofApi)].filter((route) => !declared.has(route))).toEqual([]);
   });
 
   // Fails for an operation that no route serves.
   test('has nothing that the program does not serve', async () => {
+    const served = new Set(routes());
+    const isShared = (key: string) => / \/(?:api\/(?:auth|uploads)(?:\/|$)|i\/|files\/)/.test(key);
+    expect(Object.keys(FIXED_OPERATIONS).filter((key) => !served.has(key) && !isShared(key))).toEqual([]);
     const administrator = await app.signIn();
     const unknown: string[] = [];
     for (const { method, path } of (await operationsOf(app)).filter((each) => each.path.startsWith('/api/'))) {
