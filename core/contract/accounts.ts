@@ -1,15 +1,11 @@
 import { z } from 'zod';
 import { isStorable } from '../storable.ts';
+import { inSchema } from '../words/schema-message.ts';
 import { DONE, json, list, Ok, type Operations, WRITE_REFUSALS } from './operation.ts';
 
-const missingName = 'Escribe tu nombre.';
+const missingName = inSchema('ownNameNeeded');
 const Renamed = z.strictObject({
-  name: z
-    .string(missingName)
-    .trim()
-    .min(1, missingName)
-    .max(200, 'El nombre es demasiado largo: caben 200 caracteres.')
-    .refine(isStorable, 'El nombre contiene caracteres que no se pueden guardar.'),
+  name: z.string(missingName).trim().min(1, missingName).max(200, inSchema('ownNameTooLong')).refine(isStorable, inSchema('nameNotStorable')),
 });
 
 /** Somebody who may sign in. */
@@ -22,19 +18,15 @@ const Administrator = z.strictObject({
   own: z.boolean(),
 });
 
-const token = z.string('Falta el enlace: ábrelo de nuevo.').max(200, 'El enlace está dañado: ábrelo de nuevo.');
-const newPassword = z.string('Escribe una contraseña.').max(128, 'La contraseña es demasiado larga: caben 128 caracteres.');
+const token = z.string(inSchema('linkMissing')).max(200, inSchema('linkDamaged'));
+const newPassword = z.string(inSchema('newPasswordNeeded')).max(128, inSchema('passwordTooLong'));
 
 /** Input of a person who follows a one-time link to an account. */
 const NewAccount = z.strictObject({
   token,
-  email: z.email('Escribe un correo completo.').max(320, 'El correo es demasiado largo.'),
+  email: z.email(inSchema('emailNeeded')).max(320, inSchema('emailTooLong')),
   password: newPassword,
-  name: z
-    .string(missingName)
-    .max(200, 'El nombre es demasiado largo.')
-    .refine(isStorable, 'El nombre contiene caracteres que no se pueden guardar.')
-    .default(''),
+  name: z.string(missingName).max(200, inSchema('nameTooLong')).refine(isStorable, inSchema('nameNotStorable')).default(''),
 });
 
 /** Whether a one-time link still serves. */
@@ -94,7 +86,7 @@ export const ACCOUNTS = {
   'POST /api/password-reset/request': {
     summary: 'Pedir por correo un enlace para cambiar la contraseña olvidada',
     access: 'anybody',
-    body: z.strictObject({ email: z.email('Escribe tu correo completo.').max(320, 'El correo es demasiado largo.') }),
+    body: z.strictObject({ email: z.email(inSchema('ownEmailNeeded')).max(320, inSchema('emailTooLong')) }),
     answers: { 202: json('Si es de un administrador, recibirá el enlace', Ok) },
     refusals: { 400: 'Faltan datos', 429: 'Demasiados intentos', 501: 'No hay correo' },
   },

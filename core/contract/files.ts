@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { PICTURE_WIDTHS } from '../pictures.ts';
+import { inSchema } from '../words/schema-message.ts';
 import { DONE, json, list, type Operations, WRITE_REFUSALS } from './operation.ts';
 
-const from0To1 = 'Escribe un número de 0 a 1.';
+const from0To1 = inSchema('from0To1Needed');
 const share = z.number(from0To1).min(0, from0To1).max(1, from0To1).nullable();
 
 /** What is said of a picture. */
 const PictureDescription = z.strictObject({
-  alt: z.exactOptional(z.string('Escribe un texto.').max(1_000, 'Caben 1,000 caracteres.').nullable()),
-  decorative: z.exactOptional(z.boolean('Elige Si o No.')),
+  alt: z.exactOptional(z.string(inSchema('textNeeded')).max(1_000, inSchema('textTooLong')).nullable()),
+  decorative: z.exactOptional(z.boolean(inSchema('yesOrNoNeeded'))),
   focalX: z.exactOptional(share),
   focalY: z.exactOptional(share),
 });
@@ -70,7 +71,7 @@ export const FILES = {
     summary: 'Sustituir por otro archivo recién subido; conserva la dirección. El contenido anterior va a la papelera con el nombre del otro',
     access: 'session',
     headers: ['If-Match'],
-    body: z.strictObject({ with: z.string('Escribe la dirección de un archivo recién subido.') }),
+    body: z.strictObject({ with: z.string(inSchema('uploadAddressNeeded')) }),
     answers: { 200: json('Los datos', StoredFile) },
     refusals: WRITE_REFUSALS,
   },

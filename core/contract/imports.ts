@@ -1,26 +1,23 @@
 import { z } from 'zod';
 import { PUBLICATION_TYPES } from '../formats/record.ts';
 import { DECISIONS } from '../publications/decision.ts';
+import { inSchema } from '../words/schema-message.ts';
 import { DONE, json, list, type Operations, WRITE_REFUSALS } from './operation.ts';
 
 export const MAX_FILE_NAME_CHARACTERS = 255;
 
 const SentText = z.strictObject({
-  text: z.string('Envía el texto del archivo en «text».').min(1, 'El archivo está vacío: no hay nada que traer.'),
-  format: z.string('Escribe el nombre de un formato.').optional(),
-  name: z.string('Escribe el nombre del archivo.').max(MAX_FILE_NAME_CHARACTERS, 'El nombre del archivo es demasiado largo.').optional(),
+  text: z.string(inSchema('importTextNeeded')).min(1, inSchema('importFileEmpty')),
+  format: z.string(inSchema('formatNameNeeded')).optional(),
+  name: z.string(inSchema('fileNameNeeded')).max(MAX_FILE_NAME_CHARACTERS, inSchema('fileNameTooLong')).optional(),
 });
 const Decisions = z.strictObject({
   decisions: z
-    .record(
-      z.string().regex(/^\d{1,6}$/, 'Nombra cada entrada por su «position».'),
-      z.enum(DECISIONS, `Una decisión es una de estas: ${DECISIONS.join(', ')}.`),
-      'Envía las decisiones por «position».',
-    )
+    .record(z.string().regex(/^\d{1,6}$/, inSchema('positionNeeded')), z.enum(DECISIONS, inSchema('wrongDecision')), inSchema('decisionsNeeded'))
     .optional(),
 });
 const CorrectedText = z.strictObject({
-  text: z.string('Envía el texto corregido.').min(1, 'Escribe el texto corregido.').max(1_000_000, 'El texto es demasiado largo.'),
+  text: z.string(inSchema('correctedTextNeeded')).min(1, inSchema('correctedTextMissing')).max(1_000_000, inSchema('correctedTextTooLong')),
 });
 
 const Person = z.strictObject({

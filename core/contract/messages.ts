@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inSchema } from '../words/schema-message.ts';
 import { DONE, json, list, type Operations, WRITE_REFUSALS } from './operation.ts';
 
 /** A message of the contact form, and how its forwarding went. */
@@ -19,7 +20,7 @@ const DeletedMessage = Message.extend({ change: z.int(), by: z.string(), at: z.i
 /** `forwarding` is false where messages are forwarded nowhere, whatever one waits for. */
 const Received = z.strictObject({ items: z.array(Message), forwarding: z.boolean() });
 
-const missing = 'Escribe el correo completo de la persona.';
+const missing = inSchema('personEmailMissing');
 const Person = z.strictObject({ email: z.string(missing).trim().pipe(z.email(missing)) });
 
 export type Message = z.output<typeof Message>;

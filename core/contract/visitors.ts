@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { isStorable } from '../storable.ts';
+import { inSchema } from '../words/schema-message.ts';
 import { json, Ok, type Operations } from './operation.ts';
 
-const ASK_EMAIL = 'Escribe tu correo completo, por ejemplo nombre@universidad.mx, para poder responderte.';
-const ASK_MESSAGE = 'Escribe tu mensaje.';
+const ASK_EMAIL = inSchema('contactEmailNeeded');
+const ASK_MESSAGE = inSchema('contactMessageNeeded');
 
-const plain = (longest: number, missing = 'Escribe un texto.') =>
-  z
-    .string(missing)
-    .max(longest, { error: () => `Escribe como máximo ${longest.toLocaleString('es-MX')} caracteres.` })
-    .refine(isStorable, 'El texto contiene caracteres que no se pueden enviar.');
+const plain = (longest: number, missing = inSchema('textNeeded')) =>
+  z.string(missing).max(longest, inSchema('contactTextTooLong')).refine(isStorable, inSchema('textNotSendable'));
 
 /** The spec (section 5) requires only an e-mail. The form also asks for what a reply needs. */
 const ContactForm = z.strictObject({

@@ -8,7 +8,6 @@ export const imports = {
     'El archivo no se pudo leer: es demasiado grande o demasiado enredado. Divídelo en archivos más pequeños e inténtalo de nuevo.',
   fileTextMissing: 'Envía el texto del archivo.',
   correctedTextMissing: 'Escribe el texto corregido.',
-  wrongDecision: ({ decisions }: { decisions: string }) => `Una decisión es una de estas: ${decisions}.`,
   nothingToImport:
     'Aquí no hay publicaciones que se puedan leer. Trae un archivo BibTeX, RIS, PubMed, EndNote, CSL-JSON o CSV, pega su texto, o pega los DOI.',
   noReadablePublications: 'No hay publicaciones que se puedan leer.',

@@ -2,7 +2,6 @@
 export const operation = {
   noSuchMessage: 'Ese mensaje ya no existe.',
   messageChangeNeeded: 'Envía {"read":true}, {"read":false} o {"retry":true}.',
-  yesOrNoNeeded: 'Elige Si o No.',
   forwardedNowhere:
     'No hay a dónde reenviar los mensajes. Quien administra el servidor puede configurarlo: SMTP_URL y CONTACT_TO, o CONTACT_FORWARD_URL.',
   personEmailMissing: 'Escribe el correo completo de la persona.',

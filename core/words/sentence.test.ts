@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { say } from './message.ts';
+import { inSchema, saidOfIssue } from './schema-message.ts';
 import { sentenceOf } from './sentence.ts';
 import { type Dictionary, SPANISH } from './spanish.ts';
 
@@ -27,4 +29,21 @@ test('a message without its parameters, or a language without a sentence, does n
 test('no two keys say the same', () => {
   const sentences = Object.values(SPANISH).filter((each) => typeof each === 'string');
   expect(sentences.filter((each, index) => sentences.indexOf(each) !== index)).toEqual([]);
+});
+
+test('a schema names its sentences by key, and an issue gives the parameters', () => {
+  const schema = z.strictObject({
+    name: z.string(inSchema('textNeeded')).max(1_000, inSchema('textTooLong')),
+    decision: z.enum(['add', 'same'], inSchema('wrongDecision')),
+    own: z.string().min(1, 'Worded by the schema.'),
+  });
+  const sentences = (value: unknown) => schema.safeParse(value).error?.issues.map((issue) => sentenceOf(saidOfIssue(issue)));
+  expect(sentences({ name: 'a'.repeat(1_001), decision: 'none', own: '' })).toEqual([
+    'Caben 1,000 caracteres.',
+    'Una decisión es una de estas: add, same.',
+    'Worded by the schema.',
+  ]);
+  expect(sentences({ name: 1, decision: 'add', own: 'a' })).toEqual(['Escribe un texto.']);
+  // @ts-expect-error an issue does not know how long a password has to be
+  expect(inSchema('passwordTooShort')).toBe('passwordTooShort');
 });

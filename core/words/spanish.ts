@@ -5,9 +5,10 @@ import { imports } from './imports.es.ts';
 import { inUse } from './in-use.es.ts';
 import { operation } from './operation.es.ts';
 import { requests } from './requests.es.ts';
+import { schemas } from './schemas.es.ts';
 
 /** Every sentence that a problem of the server may say, in Spanish. */
-export const SPANISH = { ...requests, ...content, ...inUse, ...files, ...accounts, ...imports, ...operation };
+export const SPANISH = { ...requests, ...schemas, ...content, ...inUse, ...files, ...accounts, ...imports, ...operation };
 
 /** The sentences of a language: one that lacks a key, or takes other parameters, does not compile. */
 export type Dictionary = {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { SaidOfFields } from '#core/errors.ts';
-import type { Said } from '#core/words/message.ts';
-import { say } from '#core/words/message.ts';
+import { type Said, say } from '#core/words/message.ts';
+import { saidOfIssue } from '#core/words/schema-message.ts';
 import { isForm } from '../bodies/cost.ts';
 import type { RequestContext } from '../environment.ts';
 
@@ -43,7 +43,7 @@ export function fieldsOf<Schema extends z.ZodType>(
   const parsed = schema.safeParse(isObject ? body : {});
   if (parsed.success) return isObject ? { data: parsed.data } : { fields: {} };
   const told = parsed.error.issues.flatMap((issue): [string, Said][] =>
-    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key, say('fieldUnknown')]) : [[issue.path.join('.'), issue.message]],
+    issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [key, say('fieldUnknown')]) : [[issue.path.join('.'), saidOfIssue(issue)]],
   );
   return { fields: Object.fromEntries(told) };
 }

@@ -72,7 +72,7 @@ export function importsApi({ imports, fileReader, lookupQueue }: Pick<Services, 
   api.post('/:id/apply', asks('update', 'imports'), async (context) => {
     const body = fieldsOf(context.req.raw.body === null ? {} : await jsonBody(context), IMPORTS['POST /api/imports/{id}/apply'].body);
     if ('fields' in body)
-      throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('wrongDecision', { decisions: DECISIONS.join(', ') }), {
+      throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('wrongDecision', { values: DECISIONS.join(', ') }), {
         fields: body.fields,
       });
     await staged(context);
