@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { Administrator } from '#core/contract/accounts.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { officeMoment } from '../../ui/civil.ts';
 import style from '../../ui/entries.module.css';
-import { type Administrator, administratorsQuery } from './people.ts';
+import { administratorsQuery } from './people.ts';
 
 /** Who else may sign in, and the way to remove somebody who has left. */
 export function Administrators() {
@@ -14,7 +15,7 @@ export function Administrators() {
   async function remove({ id, name }: Administrator): Promise<void> {
     const detail = `${name} ya no podrá entrar, y lo que haya guardado deja de servir: se cierran las sesiones de todas las personas, menos la tuya, y terminan los enlaces abiertos. Lo que escribió se queda en el sitio y en el historial.`;
     if (!(await question.askToDelete(detail, 'Quitar'))) return;
-    await changes.run(() => api.send('DELETE', `/api/administrators/${id}`), `${name} ya no puede entrar.`);
+    await changes.run(() => api.send('DELETE /api/administrators/{id}', { path: { id } }), `${name} ya no puede entrar.`);
     await refetch();
   }
 

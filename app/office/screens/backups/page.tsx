@@ -21,10 +21,7 @@ export default function BackupsScreen() {
 
   async function make(): Promise<void> {
     setBusy(true);
-    await changes.run(
-      async () => setMissing((await api.send<{ missing: string[] }>('POST', '/api/backups')).missing),
-      'Se hizo la copia de seguridad y se comprobó.',
-    );
+    await changes.run(async () => setMissing((await api.send('POST /api/backups')).missing), 'Se hizo la copia de seguridad y se comprobó.');
     setBusy(false);
     await refetch();
   }

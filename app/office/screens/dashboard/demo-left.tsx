@@ -15,7 +15,7 @@ export function DemoLeft() {
       dangerous: true,
     });
     if (!isSure) return;
-    await changes.run(() => api.send('DELETE', '/api/demo'), 'Se quitó el contenido de ejemplo; está en la papelera.');
+    await changes.run(() => api.send('DELETE /api/demo'), 'Se quitó el contenido de ejemplo; está en la papelera.');
     await client.invalidateQueries();
   }
 

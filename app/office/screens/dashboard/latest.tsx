@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { type CollectionName, collections } from '#core/collections/index.ts';
+import type { Overview } from '#core/contract/overview.ts';
 import { type DocumentName, documents } from '#core/documents/index.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { definitionOf } from '../../model/definition-of.ts';
@@ -7,7 +8,6 @@ import { short } from '../../model/titles.ts';
 import { officeMoment } from '../../ui/civil.ts';
 import style from './dashboard.module.css';
 import { type Folded, folded, type LatestChange } from './folded.ts';
-import type { Overview } from './overview.ts';
 
 const DID: Readonly<Record<LatestChange['kind'], string>> = {
   create: 'agregó',

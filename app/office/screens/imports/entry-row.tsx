@@ -1,15 +1,15 @@
 import { Checkbox } from '@mantine/core';
 import { Link } from 'react-router';
 import { collections } from '#core/collections/index.ts';
+import type { ImportEntry } from '#core/contract/imports.ts';
 import { printedName } from '#core/publications/printed-name.ts';
 import style from './imports.module.css';
-import type { Entry } from './imports.ts';
 import { TYPE_NAMES } from './words.ts';
 
 const { papers } = collections;
 
 export interface EntryRowProps {
-  readonly entry: Entry;
+  readonly entry: ImportEntry;
   readonly isTicked: boolean;
   readonly onTick: (isTicked: boolean) => void;
 }
@@ -43,7 +43,7 @@ export function EntryRow({ entry, isTicked, onTick }: EntryRowProps) {
 }
 
 /** Authors, where and when it was published, and what it is. */
-function factsOf({ authors, others, venue, year, type, doi }: Entry): string {
+function factsOf({ authors, others, venue, year, type, doi }: ImportEntry): string {
   const names = authors.map(printedName);
   const people = names.length > 6 ? `${names.slice(0, 6).join(', ')} y ${names.length - 6} más` : names.join(', ');
   return [people + (others ? ' y otros' : ''), venue, year?.toString() ?? 'sin año', TYPE_NAMES[type] ?? '', doi]

@@ -1,6 +1,6 @@
 import { papers } from '#core/collections/papers.ts';
+import type { ImportSummary } from '#core/contract/imports.ts';
 import type { Applied } from '#data/publications/imports.ts';
-import type { ImportSummary } from './imports.ts';
 
 /** The formats by the names that people know. */
 export const FORMAT_NAMES: Readonly<Record<string, string>> = {

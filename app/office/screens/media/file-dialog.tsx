@@ -1,14 +1,16 @@
 import { Alert, Button, Checkbox } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { fileInUse } from '#core/file-in-use.ts';
+import type { StoredFile } from '#core/contract/files.ts';
+import { fileUse } from '#core/file-in-use.ts';
+import { inUse } from '#core/words/in-use.es.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
 import { fileChanges } from '../../files/library/file-changes.ts';
 import { isPicture, sizeInWords } from '../../files/library/look.ts';
 import style from '../../files/library/media.module.css';
 import { isRecovered, keyOf, type Target, valuesOf } from '../../model/edit.ts';
-import { type FileValues, type LibraryFile, saidOf } from '../../model/library.ts';
+import { type FileValues, saidOf } from '../../model/library.ts';
 import { isEmpty } from '../../model/merge.ts';
 import { officeMoment } from '../../ui/civil.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -20,7 +22,7 @@ import { FocalPoint } from './focal-point.tsx';
 import { Replacement } from './replacement.tsx';
 
 /** Everything about one file: what it shows, where it is used, and what can be done with it. What is typed is kept as that of a row is. */
-export function FileDialog({ file, onClose }: { file: LibraryFile; onClose: () => void }) {
+export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
   const office = useOffice();
   const { comparing, edits, library, question, saver, timeZone } = office;
   const target: Target = { kind: 'file', path: file.fullPath };
@@ -49,8 +51,8 @@ export function FileDialog({ file, onClose }: { file: LibraryFile; onClose: () =
   async function remove(): Promise<void> {
     const now = await library.get(file.fullPath).catch(() => file);
     library.put(file.fullPath, now);
-    const used = fileInUse(file.name, now.usedIn);
-    if (used !== null) return setProblem(used);
+    const use = fileUse(file.name, now.usedIn);
+    if (use !== null) return setProblem(inUse.fileInUse(use));
     const detail = `«${file.name}» se va a la papelera; de ahí se puede restaurar.`;
     if (!(await question.askToDelete(detail))) return;
     setProblem(null);

@@ -1,10 +1,11 @@
 import { Alert, Button } from '@mantine/core';
+import type { Message, Received } from '#core/contract/messages.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { officeMoment } from '../../ui/civil.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { messageChanges } from './message-changes.ts';
 import style from './messages.module.css';
-import { deliveryOf, type Message, type Received, replyLink, wasInVain } from './messages.ts';
+import { deliveryOf, replyLink, wasInVain } from './messages.ts';
 
 export interface MessageEntryProps extends Pick<Received, 'forwarding'> {
   readonly message: Message;
@@ -19,7 +20,7 @@ export function MessageEntry({ message, forwarding, onChanged }: MessageEntryPro
   const delivery = deliveryOf(message, forwarding);
 
   async function change(body: { read?: boolean; retry?: true }): Promise<void> {
-    await changes.run(() => api.send('PATCH', `/api/messages/${id}`, { body }));
+    await changes.run(() => api.send('PATCH /api/messages/{id}', { path: { id }, body }));
     await onChanged();
   }
   async function remove(): Promise<void> {

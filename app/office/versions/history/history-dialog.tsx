@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { HistoryEntry } from '#core/contract/stored.ts';
 import { documents } from '#core/documents/index.ts';
 import type { Fields } from '#core/fields/kinds.ts';
 import { useOffice } from '../../editing/office-context.ts';
@@ -7,7 +8,6 @@ import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { definitionOf } from '../../model/definition-of.ts';
 import { keyOf, type Recorded } from '../../model/edit.ts';
 import { isSame } from '../../model/merge.ts';
-import type { HistoryEntry } from '../../sync/api.ts';
 import { officeMoment } from '../../ui/civil.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Difference } from '../differences/difference.tsx';
@@ -33,8 +33,7 @@ export function HistoryDialog({ target, onClose }: HistoryDialogProps) {
   const { api, labelOf, stored, timeZone } = office;
   const now = stored(target) ?? {};
   const fields: Fields = target.kind === 'document' ? documents[target.name].fields : definitionOf(target.collection).fields;
-  const path = target.kind === 'document' ? `/api/${target.name}` : `/api/${target.collection}/${target.id}`;
-  const { data: entries, error, refetch } = useQuery({ queryKey: ['history', keyOf(target), now.version], queryFn: () => api.history(path) });
+  const { data: entries, error, refetch } = useQuery({ queryKey: ['history', keyOf(target), now.version], queryFn: () => api.history(target) });
 
   return (
     <Dialog closable size="large" title={`Historial de «${labelOf(target, now)}»`} onClose={onClose}>

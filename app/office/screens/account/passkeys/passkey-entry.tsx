@@ -1,16 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
+import type { Passkey } from '#core/contract/sign-in.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import { officeMoment } from '../../../ui/civil.ts';
 import style from '../../../ui/entries.module.css';
 import { typedIn } from '../../../ui/typed.ts';
-
-/** A passkey, as the server tells of it. */
-export interface Passkey {
-  readonly id: string;
-  readonly name?: string | null;
-  readonly createdAt?: string | null;
-}
 
 export interface PasskeyEntryProps {
   readonly passkey: Passkey;
@@ -26,7 +20,7 @@ export function PasskeyEntry({ passkey: { id, name, createdAt }, onChanged }: Pa
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const to = typedIn(event.currentTarget, 'name').trim();
-    const rename = () => api.send('POST', '/api/auth/passkey/update-passkey', { body: { id, name: to } });
+    const rename = () => api.send('POST /api/auth/passkey/update-passkey', { body: { id, name: to } });
     // What could not be stored stays to be read and sent again.
     if (!(await changes.run(rename, 'Se cambió el nombre.'))) return;
     setIsNaming(false);
@@ -35,7 +29,7 @@ export function PasskeyEntry({ passkey: { id, name, createdAt }, onChanged }: Pa
   async function remove(): Promise<void> {
     const detail = 'Con ella ya no se podrá entrar. Bórrala también del dispositivo.';
     if (!(await question.ask({ text: `¿Eliminar la llave de acceso «${called}»?`, detail, yes: 'Eliminar', dangerous: true }))) return;
-    await changes.run(() => api.send('POST', '/api/auth/passkey/delete-passkey', { body: { id } }), 'Se eliminó la llave de acceso.');
+    await changes.run(() => api.send('POST /api/auth/passkey/delete-passkey', { body: { id } }), 'Se eliminó la llave de acceso.');
     onChanged();
   }
 
