@@ -8,6 +8,7 @@ import { FILE_PATHS } from './openapi/file-paths.ts';
 import { IMPORT_PATHS } from './openapi/import-paths.ts';
 import { OTHER_PATHS } from './openapi/other-paths.ts';
 import { itemSchema } from './openapi/schemas.ts';
+import { sheetPaths } from './openapi/sheet-paths.ts';
 import { type Json, PROBLEM, problem } from './openapi/words.ts';
 import { forAnybody } from './policy.ts';
 import { RECENT_SIGN_IN } from './recent-sign-in.ts';
@@ -42,6 +43,7 @@ function describeApi({ definitions, documents }: Services['store'], context: Wri
         Object.assign(
           {},
           ...collections.map(collectionPaths),
+          ...collections.map(sheetPaths),
           ...singles.map(documentPaths),
           FILE_PATHS,
           IMPORT_PATHS,

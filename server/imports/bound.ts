@@ -12,6 +12,11 @@ export function isImport(path: string): boolean {
   return /^\/api\/imports(?:\/preview)?\/?$/.test(path);
 }
 
+/** True for the addresses that take a sheet. */
+export function isSheet(path: string): boolean {
+  return /^\/api\/[^/]+\/spreadsheet(?:\/preview)?\/?$/.test(path);
+}
+
 export function importTooLarge(): Problem {
   return new Problem('failed-precondition', 'El archivo pesa más de 20 MB. Divídelo en archivos más pequeños y tráelos uno por uno.', {
     status: 413,

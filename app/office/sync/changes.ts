@@ -1,11 +1,11 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import type { Problem } from '#core/errors.ts';
 import { namedFiles } from '#core/file-address.ts';
+import { isSame } from '#core/is-same.ts';
 import type { Values } from '#core/write.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import type { Notices } from '../feedback/notices.ts';
 import { keyOf } from '../model/edit.ts';
-import { isSame } from '../model/merge.ts';
 import { moved } from '../model/order.ts';
 import { counted, short, titleIn, titleOf } from '../model/titles.ts';
 import type { TrashEntry } from './api.ts';

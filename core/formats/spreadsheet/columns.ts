@@ -1,4 +1,4 @@
-import { wordsOf } from '../../search.ts';
+import { wordsOf } from '../../folded-text.ts';
 import { type Delimiter, type Row, rowsOf } from './rows.ts';
 
 /**

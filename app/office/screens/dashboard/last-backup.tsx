@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import { officeMoment } from '#core/civil.ts';
 import { useOffice } from '../../editing/office-context.ts';
-import { officeMoment } from '../../ui/civil.ts';
 import style from './dashboard.module.css';
 import type { Overview } from './overview.ts';
 

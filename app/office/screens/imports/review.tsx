@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { collections } from '#core/collections/index.ts';
-import { foldText } from '#core/search.ts';
+import { foldText } from '#core/folded-text.ts';
 import type { Decision } from '#data/publications/apply-entry.ts';
 import type { Applied } from '#data/publications/imports.ts';
 import { useOffice } from '../../editing/office-context.ts';

@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { officeMoment } from '#core/civil.ts';
 import { fileInUse } from '#core/file-in-use.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
@@ -10,7 +11,6 @@ import style from '../../files/library/media.module.css';
 import { isRecovered, keyOf, type Target, valuesOf } from '../../model/edit.ts';
 import { type FileValues, type LibraryFile, saidOf } from '../../model/library.ts';
 import { isEmpty } from '../../model/merge.ts';
-import { officeMoment } from '../../ui/civil.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useObserved } from '../../ui/observable.ts';
 import { SavingButton } from '../../ui/saving-button.tsx';

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
+import { officeMoment } from '#core/civil.ts';
 import { useOffice } from '../../editing/office-context.ts';
-import { officeMoment } from '../../ui/civil.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { messageChanges } from './message-changes.ts';
 import style from './messages.module.css';

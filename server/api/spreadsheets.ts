@@ -1,0 +1,130 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import type { CollectionDefinition } from '#core/definition.ts';
+import { Problem } from '#core/errors.ts';
+import { ROW_DECISIONS, type RowDecision } from '#core/spreadsheet/compared-rows.ts';
+import { ID_COLUMN } from '#core/spreadsheet/sheet-columns.ts';
+import { MAX_COLUMNS } from '#core/spreadsheet/sheet-head.ts';
+import { isText } from '../bodies/cost.ts';
+import type { Environment, RequestContext, Services } from '../environment.ts';
+import { importTooLarge, MAX_IMPORT_BYTES, MAX_IMPORT_ENTRIES } from '../imports/bound.ts';
+import { plainDefinition, type ReadSheetResult, type SentSheet } from '../imports/sheet-task.ts';
+import { fieldsOf, fileBody, jsonBody } from './body.ts';
+import { asks, authorOf } from './policy.ts';
+import { createReadable } from './readable.ts';
+
+const EMPTY = 'La hoja está vacía: no hay nada que importar.';
+const WRONG_DECISION = `Una decisión es una de estas: ${ROW_DECISIONS.join(', ')}.`;
+const line = z.string().regex(/^\d{1,7}$/, 'Nombra cada renglón por su línea.');
+
+const Sheet = z.strictObject({
+  text: z.string('Envía el texto de la hoja en «text».').min(1, EMPTY),
+  delimiter: z.enum([',', ';', '\t'], 'Las celdas se separan con coma, punto y coma o tabulador.').optional(),
+  line: z.int('Escribe la línea de los nombres de las columnas; 0 si no los hay.').min(0).optional(),
+  columns: z.array(z.string().nullable(), 'Envía el campo de cada columna, o null si no se lee.').max(MAX_COLUMNS).optional(),
+  mended: z.record(line, z.string('Envía el renglón corregido.').max(1_000_000, 'El renglón es demasiado largo.')).optional(),
+  decisions: z.record(line, z.enum(ROW_DECISIONS, WRONG_DECISION), 'Envía las decisiones por línea.').optional(),
+});
+const Done = z.strictObject({
+  added: z.array(z.string(), 'Envía los ids de lo que se agregó.').max(MAX_IMPORT_ENTRIES),
+  changed: z.record(z.string(), z.int(), 'Envía las versiones de lo que se cambió, por id.'),
+});
+
+/** Sheets of rows for any collection: what is in them, and what becomes of it. */
+export function spreadsheetsApi({ store, fileReader, config, now }: Pick<Services, 'store' | 'fileReader' | 'config' | 'now'>): Hono<Environment> {
+  const api = new Hono<Environment>();
+  const readable = createReadable(store);
+
+  function definitionOf(context: RequestContext): CollectionDefinition {
+    const name = context.req.param('collection') ?? '';
+    const definition = Object.hasOwn(store.definitions, name) ? store.definitions[name] : undefined;
+    if (definition === undefined) throw new Problem('not-found', 'Esa lista no existe.');
+    return definition;
+  }
+  const subject = (context: RequestContext) => ({ resource: definitionOf(context).name });
+
+  async function read(context: RequestContext, sent: SentSheet): Promise<ReadSheetResult> {
+    const definition = definitionOf(context);
+    if (sent.content.length > MAX_IMPORT_BYTES) throw importTooLarge();
+    refuseColumns(definition, sent.columns);
+    const items = await readable.listWithNamed(definition, context.get('may'));
+    const definitions = Object.fromEntries(
+      Object.keys(items).flatMap((name) => (store.definitions[name] === undefined ? [] : [[name, plainDefinition(store.definitions[name])]])),
+    );
+    const result = await fileReader.sheet({
+      sent,
+      definition: plainDefinition(definition),
+      definitions,
+      items,
+      now: now(),
+      timeZone: config.timeZone,
+    });
+    if (result.head === null || result.rows.length + result.unread.length === 0) {
+      throw new Problem(
+        'failed-precondition',
+        'Aquí no hay renglones que se puedan leer. Trae una hoja guardada como CSV, o copia y pega sus renglones.',
+        {
+          fields: { text: 'No hay renglones que se puedan leer.' },
+        },
+      );
+    }
+    if (result.rows.length + result.unread.length > MAX_IMPORT_ENTRIES) {
+      throw new Problem(
+        'failed-precondition',
+        `La hoja tiene más de ${MAX_IMPORT_ENTRIES.toLocaleString('es-MX')} renglones. Divídela en hojas más pequeñas.`,
+      );
+    }
+    return result;
+  }
+
+  api.post('/:collection/spreadsheet/preview', asks('create', subject), async (context) => {
+    const { sent } = await sentSheet(context);
+    const { head, columns, shown, unread } = await read(context, sent);
+    return context.json({ ...head, columns, rows: shown, errors: unread });
+  });
+
+  api.post('/:collection/spreadsheet', asks('create', subject), async (context) => {
+    const { sent, decisions } = await sentSheet(context);
+    const { rows, unread } = await read(context, sent);
+    const done = await store.applySheet(definitionOf(context), rows, decisions, authorOf(context));
+    return context.json({ ...done, unread: unread.length });
+  });
+
+  api.post('/:collection/spreadsheet/undo', asks('update', subject), async (context) => {
+    const body = fieldsOf(await jsonBody(context), Done);
+    if ('fields' in body)
+      throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? 'Envía lo que hizo la hoja.', { fields: body.fields });
+    return context.json({ undone: await store.undoSheet(definitionOf(context), body.data, authorOf(context)) });
+  });
+
+  return api;
+}
+
+/** The sheet that a request carries: its bytes, or its text within JSON with what was decided about it. */
+async function sentSheet(context: RequestContext): Promise<{ sent: SentSheet; decisions: ReadonlyMap<number, RowDecision> }> {
+  if (isText(context.req.header('content-type') ?? '')) {
+    const content = await fileBody(context);
+    if (content.length === 0) throw new Problem('failed-precondition', EMPTY);
+    return { sent: { content }, decisions: new Map() };
+  }
+  const body = fieldsOf(await jsonBody(context), Sheet);
+  if ('fields' in body) throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? EMPTY, { fields: body.fields });
+  const { text, decisions = {}, ...how } = body.data;
+  return {
+    sent: { content: text, ...how },
+    decisions: new Map(Object.entries(decisions).map(([at, decision]): [number, RowDecision] => [Number(at), decision])),
+  };
+}
+
+function refuseColumns({ fields }: CollectionDefinition, columns: SentSheet['columns'] = []): void {
+  const targets = columns.filter((target) => target !== null);
+  const strange = targets.find((target) => target !== ID_COLUMN && !Object.hasOwn(fields, target));
+  if (strange !== undefined)
+    throw new Problem('failed-precondition', `El campo «${strange}» no existe.`, { fields: { columns: 'Un campo no existe.' } });
+  const twice = targets.find((target, index) => targets.indexOf(target) !== index);
+  if (twice !== undefined) {
+    throw new Problem('failed-precondition', `Dos columnas van al mismo campo: «${fields[twice]?.label ?? twice}».`, {
+      fields: { columns: 'Dos columnas van al mismo campo.' },
+    });
+  }
+}
