@@ -2,10 +2,8 @@
  * Positions where a spreadsheet would begin a formula: at a cell's start, and after a separator of cells or lines in
  * the locales that use semicolons or tabs. Full-width signs count too, and so do apostrophes that stand there already.
  */
-const FORMULA = String.raw`(?='*[^\S\t\r\n]*[\u200B\uFEFF]*[=+\-@|%＝＋－＠])`;
-const BEFORE = String.raw`([;\t\r\n])`;
-const UNSAFE = new RegExp(`${BEFORE}${FORMULA}`, 'g');
-const SAFE = new RegExp(`${BEFORE}'${FORMULA}`, 'g');
+const UNSAFE = /([;\t\r\n])(?='*[^\S\t\r\n]*[\u200B\uFEFF]*[=+\-@|%＝＋－＠])/g;
+const SAFE = /([;\t\r\n])'(?='*[^\S\t\r\n]*[\u200B\uFEFF]*[=+\-@|%＝＋－＠])/g;
 
 /** A text with an apostrophe before whatever a spreadsheet would calculate. */
 export function withoutFormulas(text: string): string {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { Problem } from '#core/errors.ts';
 import type { Format } from '#core/formats/detect.ts';
+import { MAX_COLUMNS } from '#core/spreadsheet/sheet-head.ts';
 import { DECISIONS, type Decision } from '#data/publications/apply-entry.ts';
 import type { StagedImport } from '#data/publications/imports.ts';
 import { isText } from '../bodies/cost.ts';
@@ -19,6 +20,13 @@ const Sent = z.strictObject({
   text: z.string('Envía el texto del archivo en «text».').min(1, 'El archivo está vacío: no hay nada que traer.'),
   format: z.string('Escribe el nombre de un formato.').optional(),
   name: z.string('Escribe el nombre del archivo.').max(MAX_NAME_CHARACTERS, 'El nombre del archivo es demasiado largo.').optional(),
+  table: z
+    .strictObject({
+      delimiter: z.enum([',', ';', '\t'], 'Las celdas se separan con coma, punto y coma o tabulador.'),
+      line: z.int('Escribe la línea de los nombres de las columnas; 0 si no los hay.').min(0),
+      columns: z.array(z.string().nullable(), 'Envía lo que hay en cada columna, o null si no se lee.').max(MAX_COLUMNS),
+    })
+    .optional(),
 });
 
 const WRONG_DECISION = `Una decisión es una de estas: ${DECISIONS.join(', ')}.`;
@@ -140,8 +148,8 @@ async function sentFile(context: RequestContext): Promise<{ order: ReadOrder; na
   const body = fieldsOf(await jsonBody(context), Sent);
   if ('fields' in body)
     throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? 'Envía el texto del archivo.', { fields: body.fields });
-  const { text, format, name = '' } = body.data;
-  return { order: { content: text, format }, name };
+  const { text, format, table, name = '' } = body.data;
+  return { order: { content: text, format, table }, name };
 }
 
 function decodedName(name: string): string {

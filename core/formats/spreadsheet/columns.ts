@@ -33,6 +33,37 @@ const HEADINGS = {
   note: 'nota|notas|note|notes|observaciones',
 } as const;
 
+/** The names of the columns for people. */
+const LABELS: Readonly<Record<keyof typeof HEADINGS, string>> = {
+  title: 'Título',
+  authors: 'Autores',
+  editors: 'Editores',
+  year: 'Año',
+  date: 'Fecha de publicación',
+  venue: 'Revista o congreso',
+  volume: 'Volumen',
+  issue: 'Número',
+  pages: 'Páginas',
+  firstPage: 'Página inicial',
+  lastPage: 'Página final',
+  articleNumber: 'Número de artículo',
+  publisher: 'Editorial o institución',
+  doi: 'DOI',
+  url: 'Enlace',
+  abstract: 'Resumen',
+  keywords: 'Palabras clave',
+  type: 'Tipo',
+  language: 'Idioma',
+  issn: 'ISSN',
+  isbn: 'ISBN',
+  pmid: 'PMID',
+  arxiv: 'arXiv',
+  note: 'Nota',
+};
+
+/** All that a column may hold, with its name for people. */
+export const BIBLIOGRAPHIC_COLUMNS = Object.entries(LABELS).map(([name, label]) => ({ name, label }));
+
 /** What a column holds. */
 export type ColumnName = keyof typeof HEADINGS;
 
@@ -45,6 +76,36 @@ export interface Table {
   readonly width: number;
   /** The rows below that one. */
   readonly rows: Iterable<Row>;
+}
+
+/** A table whose columns a person has named. */
+export interface NamedTable {
+  readonly delimiter: Delimiter;
+  /** The line that names the columns; 0 where none does. */
+  readonly line: number;
+  /** What each column holds; null for one that is not read. */
+  readonly columns: readonly (string | null)[];
+}
+
+/** What each column is taken for, by its heading; null for one that is not known. */
+export function proposedBibliographicColumns(headings: readonly string[]): (ColumnName | null)[] {
+  const targets = headings.map((): ColumnName | null => null);
+  for (const [name, index] of columnsOf(headings)) targets[index] = name;
+  return targets;
+}
+
+/** The columns of a table as a person has named them; null where none is of titles. */
+export function namedTable(text: string, { delimiter, line, columns: targets }: NamedTable): Table | null {
+  const columns = new Map(targets.flatMap((target, index) => (target !== null && isColumnName(target) ? [[target, index] as const] : [])));
+  return columns.has('title') ? { columns, width: targets.length, rows: rowsBelow(text, delimiter, line) } : null;
+}
+
+function* rowsBelow(text: string, delimiter: Delimiter, line: number): Generator<Row, undefined> {
+  for (const row of rowsOf(text, delimiter)) if (row.line > line) yield row;
+}
+
+function isColumnName(name: string): name is ColumnName {
+  return Object.hasOwn(HEADINGS, name);
 }
 
 /** A title of the whole sheet, or a line such as `sep=;`, may stand above the headings. */

@@ -51,12 +51,20 @@ const summary: Json = {
 };
 const object = (properties: Json): Json => ({ type: 'object', properties });
 
+const table: Json = {
+  type: 'object',
+  description: 'Lo que hay en cada columna de una hoja de cálculo, si no es lo que dicen sus nombres',
+  required: ['delimiter', 'line', 'columns'],
+  properties: { delimiter: { enum: [',', ';', '\t'] }, line: integer, columns: { type: 'array', items: orNull('string') } },
+};
 const file: Json = {
   required: true,
   content: {
     'text/plain': { schema: text },
     'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
-    'application/json': { schema: { type: 'object', required: ['text'], additionalProperties: false, properties: texts('text', 'format', 'name') } },
+    'application/json': {
+      schema: { type: 'object', required: ['text'], additionalProperties: false, properties: { ...texts('text', 'format', 'name'), table } },
+    },
   },
 };
 const inQuery = (name: string): Json => ({ name, in: 'query', required: false, schema: text });

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PersonName } from '#core/formats/record.ts';
+import type { NamedTable } from '#core/formats/spreadsheet/columns.ts';
 import type { Decision } from '#data/publications/apply-entry.ts';
 import type { Send } from '../../sync/request.ts';
 
@@ -85,4 +86,9 @@ export async function stage(send: Send, source: File | string): Promise<string> 
       ? await send<{ id: string }>('POST', path, { body: { text: source } })
       : await send<{ id: string }>('POST', `${path}?name=${encodeURIComponent(source.name)}`, { file: source });
   return id;
+}
+
+/** Brings a table to the queue whose columns a person has named. @returns the id of the import */
+export async function stageTable(send: Send, body: { readonly text: string; readonly name: string; readonly table: NamedTable }): Promise<string> {
+  return (await send<{ id: string }>('POST', '/api/imports', { body })).id;
 }
