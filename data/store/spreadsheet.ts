@@ -3,6 +3,7 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { freeOrder, type OrderField, orderOfNew } from '#core/fields/order.ts';
 import { comparedRows, type RowDecision, type Standing, usualDecision } from '#core/spreadsheet/compared-rows.ts';
+import { withDerived } from '#core/spreadsheet/derived-values.ts';
 import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
 import { changesOf } from '../changes.ts';
 import { type Row, selectRow, selectRows } from '../tables.ts';
@@ -48,7 +49,8 @@ export async function applySheet(
     if (standing.state === 'new' || decision === 'add') {
       const given = { stamps, isWhole: id !== null, place: places.take(row.order) };
       const isFree = id !== null && standing.state === 'new' && !(await wasUsed(write, definition, id));
-      added.push((await createItem(write, definition, values, { ...given, ...(isFree && { id }) })).id);
+      const whole = id === null ? withDerived(definition, values, write) : values;
+      added.push((await createItem(write, definition, whole, { ...given, ...(isFree && { id }) })).id);
       return;
     }
     if (standing.state !== 'known') return;

@@ -127,7 +127,7 @@ describe.each(databases)('sheets of rows, on $dialect', ({ open }) => {
     const { send, store } = await begun();
     const { body } = await send('events/spreadsheet', { text: 'Título,Inicio\nUno,05/03/2024 18:30\nDos,5 de marzo de 2024\n' });
     const [one] = await store.list(collections.events, 'all');
-    expect(one).toMatchObject({ title: 'Uno', startDate: '2024-03-06T00:30:00.000Z' });
+    expect(one).toMatchObject({ title: 'Uno', startDate: '2024-03-06T00:30:00.000Z', endDate: '2024-03-06T00:30:00.000Z' });
     await store.patch(collections.events, one?.id ?? '', { content: 'Cambiado' }, BY);
     expect((await send('events/spreadsheet/undo', { added: body.added, changed: {} })).body).toEqual({ undone: 1 });
     expect((await store.list(collections.events, 'all')).map(({ title }) => title)).toEqual(['Uno']);
@@ -200,5 +200,22 @@ describe.each(databases)('sheets of rows, on $dialect', ({ open }) => {
     const tooLarge = new Uint8Array(20_971_521).fill(0x61);
     expect((await administrator.send('POST', '/api/students/spreadsheet', tooLarge, { 'content-type': 'text/plain' })).status).toBe(413);
     expect((await send('nada/spreadsheet', { text: 'a' })).status).toBe(404);
+  });
+
+  // Fails without `table` in `readPublications`.
+  test('the columns of a table of publications are what a person says that they are', async () => {
+    const { send, store } = await begun();
+    const text = 'Obra;Quiénes;Cuándo\nUna;Ruiz, A.; 2019\nDos;Lara, Z.;2020\n';
+    const table = { delimiter: ';', line: 1, columns: ['title', 'authors', 'year'] };
+    expect((await send('imports', { text })).status).toBe(400);
+    const { id } = (await send('imports', { text, table })).body;
+    expect((await send(`imports/${String(id)}/apply`, {})).body).toMatchObject({ added: 2 });
+    expect(await store.list(collections.papers, 'all')).toMatchObject([
+      { title: 'Una', year: 2019, authors: ['A. Ruiz'] },
+      { title: 'Dos', year: 2020, authors: ['Z. Lara'] },
+    ]);
+    expect((await send('imports', { text, table: { ...table, columns: [null, 'authors', 'year'] } })).body).toMatchObject({
+      id: expect.any(String) as string,
+    });
   });
 });
