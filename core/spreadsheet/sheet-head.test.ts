@@ -40,6 +40,7 @@ describe('a column goes to the field', () => {
   test.each<[CollectionDefinition, string[], (string | null)[]]>([
     [students, ['NOMBRE COMPLETO', 'Programa', 'Línea', 'Teléfono'], ['name', 'carrera', 'linea_investigacion', null]],
     [students, ['name', 'name', 'Full name'], ['name', null, null]],
+    [students, ['Alumno', 'Nombre'], [null, 'name']],
     [students, ['Nombre del alumno', 'Foto', 'Biografía'], ['name', 'url_imagen', 'semblanzas']],
     [events, ['Evento', 'Fecha', 'Termina', 'Descripción'], [null, 'startDate', 'endDate', 'content']],
     [tesis, ['Nombre', 'Tesista', 'Modalidad', 'Estatus', 'Year'], ['title', 'author', 'type', 'status_label', 'year']],

@@ -184,6 +184,7 @@ describe.each(databases)('on $dialect', ({ create }) => {
     expect(await answerOf(await administrator.send('POST', '/api/patents/spreadsheet', { text: 'Título;Enlace\nNueva;\n' }))).toMatchObject({
       status: 403,
     });
+    expect((await administrator.send('POST', '/api/patents/spreadsheet/preview', { text: 'Título;Enlace\nNueva;\n' })).status).toBe(403);
     policy = allBut('update', 'patents');
     const sheet = `Título;Enlace\n${String(title)};https://example.org/\n`;
     expect(await answerOf(await administrator.send('POST', '/api/patents/spreadsheet', { text: sheet }))).toMatchObject({ status: 403 });

@@ -44,6 +44,7 @@ describe.each(databases)('sheets of rows, on $dialect', ({ open }) => {
   // Fails where `csvOf` leaves something out, or `applySheet` gives another id, place, stamp or value than the sheet names.
   test('every collection that is exported comes in the same in an empty program, and twice adds nothing', async () => {
     const [from, into] = [await begun(), await begun()];
+    from.app.clock.now = new Date('2025-11-02T03:04:05.678Z');
     for (const name of inOrder) {
       const definition = collections[name as keyof typeof collections] as CollectionDefinition;
       const first = await from.store.create(definition, sampleBody(definition.fields), BY);
