@@ -200,7 +200,6 @@ describe('writes that are refused', () => {
     const unknown = ({ path }: Operation) => filled(path, { id: 'Zz00000000', version: '9', change: '999999', position: '9' });
     const rightBodyOf = (operation: Operation): unknown => {
       if (operation.path.endsWith('/apply')) return {};
-      if (/\/spreadsheet(?:\/preview)?$/.test(operation.path)) return { text: 'Título;Nombre\nTraído;Traído\n' };
       return operation.path.startsWith('/api/imports') ? { text: '@book{a, title={Uno}}' } : bodyOf(operation);
     };
     await refuses(
