@@ -47,7 +47,7 @@ const LABELS: Readonly<Record<keyof typeof HEADINGS, string>> = {
   firstPage: 'Página inicial',
   lastPage: 'Página final',
   articleNumber: 'Número de artículo',
-  publisher: 'Editorial o institución',
+  publisher: 'Editorial',
   doi: 'DOI',
   url: 'Enlace',
   abstract: 'Resumen',
@@ -74,6 +74,8 @@ export type Columns = ReadonlyMap<ColumnName, number>;
 export interface Table {
   readonly columns: Columns;
   readonly width: number;
+  /** The row that names the columns, as a file would have it. */
+  readonly head: string;
   /** The rows below that one. */
   readonly rows: Iterable<Row>;
 }
@@ -97,7 +99,8 @@ export function proposedBibliographicColumns(headings: readonly string[]): (Colu
 /** The columns of a table as a person has named them; null where none is of titles. */
 export function namedTable(text: string, { delimiter, line, columns: targets }: NamedTable): Table | null {
   const columns = new Map(targets.flatMap((target, index) => (target !== null && isColumnName(target) ? [[target, index] as const] : [])));
-  return columns.has('title') ? { columns, width: targets.length, rows: rowsBelow(text, delimiter, line) } : null;
+  const head = targets.map((target) => (target !== null && isColumnName(target) ? LABELS[target] : '')).join(delimiter);
+  return columns.has('title') ? { columns, width: targets.length, head, rows: rowsBelow(text, delimiter, line) } : null;
 }
 
 function* rowsBelow(text: string, delimiter: Delimiter, line: number): Generator<Row, undefined> {
@@ -124,7 +127,7 @@ function tableWith(text: string, delimiter: Delimiter): Table | null {
     const { value: row } = rows.next();
     if (!row) return null;
     const columns = columnsOf(row.cells);
-    if (columns.has('title')) return { columns, width: row.cells.length, rows };
+    if (columns.has('title')) return { columns, width: row.cells.length, head: row.text, rows };
   }
   return null;
 }

@@ -27,7 +27,8 @@ export function readSpreadsheet(text: string, named?: NamedTable): ReadResult {
   for (const row of table.rows) {
     const message = mistakeIn(row, table.width, table.columns);
     if (message === null) entries.push({ line: row.line, record: recordOf(row.cells, table.columns) });
-    else errors.push({ line: row.line, message, text: row.text });
+    // With the names of the columns it can be mended and read by itself.
+    else errors.push({ line: row.line, message, text: `${table.head}\n${row.text}` });
   }
   return { entries, errors };
 }

@@ -48,7 +48,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
   const [preview, setPreview] = useState<Preview | null>(null);
   const [mended, setMended] = useState<SheetBody['mended']>({});
   const [decisions, setDecisions] = useState<Readonly<Record<number, RowDecision>>>({});
-  const { busy, problem, send } = useSending();
+  const { busy, problem, send, forget } = useSending();
   const { singular, heading } = definitionOf(collection);
 
   function take(text: string, name = ''): void {
@@ -110,7 +110,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
       await navigate(`/${collection}`);
     });
 
-  const hasColumns = sheet?.columns.some((target) => target !== null) ?? false;
+  const hasColumns = sheet?.columns.some((target) => (sheet.isForQueue ? target === 'title' : target !== null)) ?? false;
   return (
     <Screen heading={`Importar ${plural(singular)}`}>
       <p className={style.lead}>
@@ -168,8 +168,12 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
           sheet={sheet}
           preview={preview}
           decisions={decisions}
+          refused={problem?.details.fields ?? {}}
           busy={busy}
-          onDecide={setDecisions}
+          onDecide={(decided) => {
+            forget();
+            setDecisions(decided);
+          }}
           onMend={(line, text) => void look({ ...mended, [line]: text })}
           onStore={() => void store()}
         />

@@ -14,6 +14,8 @@ export interface PreviewedRowsProps {
   readonly sheet: OpenSheet;
   readonly preview: Preview;
   readonly decisions: Readonly<Record<number, RowDecision>>;
+  /** Why rows could not be stored, by line. */
+  readonly refused: Readonly<Record<string, string>>;
   readonly busy: boolean;
   readonly onDecide: (decisions: Readonly<Record<number, RowDecision>>) => void;
   readonly onMend: (line: number, text: string) => void;
@@ -21,7 +23,7 @@ export interface PreviewedRowsProps {
 }
 
 /** What would become of each row of a sheet, and the button that does it. */
-export function PreviewedRows({ collection, sheet, preview, decisions, busy, onDecide, onMend, onStore }: PreviewedRowsProps) {
+export function PreviewedRows({ collection, sheet, preview, decisions, refused, busy, onDecide, onMend, onStore }: PreviewedRowsProps) {
   const { rows: all, errors } = preview;
   const decisionOf = (row: PreviewRow) => decisions[row.line] ?? usualDecisionFor(row);
   const decide = (some: readonly PreviewRow[], decision: RowDecision) =>
@@ -67,6 +69,7 @@ export function PreviewedRows({ collection, sheet, preview, decisions, busy, onD
           state={state}
           collection={collection}
           rows={all.filter((row) => row.state === state)}
+          refused={refused}
           decisionOf={decisionOf}
           onDecide={decide}
         />

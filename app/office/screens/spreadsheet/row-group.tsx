@@ -20,12 +20,14 @@ export interface RowGroupProps {
   readonly state: keyof typeof WORDS;
   readonly collection: CollectionName;
   readonly rows: readonly PreviewRow[];
+  /** Why rows could not be stored, by line. */
+  readonly refused: Readonly<Record<string, string>>;
   readonly decisionOf: (row: PreviewRow) => RowDecision;
   readonly onDecide: (rows: readonly PreviewRow[], decision: RowDecision) => void;
 }
 
 /** The rows of a sheet that are alike in what is to be done with them. */
-export function RowGroup({ state, collection, rows, decisionOf, onDecide }: RowGroupProps) {
+export function RowGroup({ state, collection, rows, refused, decisionOf, onDecide }: RowGroupProps) {
   const [shown, more] = useMore(rows, AT_FIRST);
   if (rows.length === 0) return null;
   const { heading, lead } = WORDS[state];
@@ -54,6 +56,7 @@ export function RowGroup({ state, collection, rows, decisionOf, onDecide }: RowG
             <div className={style.text}>
               <strong lang="">{row.title || `Renglón ${row.line}`}</strong>
               <Facts row={row} collection={collection} />
+              {refused[row.line] !== undefined && <span className={style.refused}>{refused[row.line]}</span>}
             </div>
             <Decide row={row} decision={decisionOf(row)} onDecide={(decision) => onDecide([row], decision)} />
           </li>
