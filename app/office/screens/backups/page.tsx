@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { officeMoment } from '#core/civil.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
-import { officeMoment } from '../../ui/civil.ts';
 import style from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
 import { BACKUP_REASONS, backupsQuery, rhythm, sizeInWords, withoutFiles } from './backups.ts';

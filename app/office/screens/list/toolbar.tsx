@@ -8,6 +8,7 @@ import { counted, plural } from '../../model/titles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import style from './list.module.css';
 import { isPlain, type Look, PLAIN_LOOK } from './look.ts';
+import { sheetScreenOf } from './use-imported.ts';
 
 export interface ToolbarProps {
   readonly collection: CollectionName;
@@ -44,6 +45,11 @@ export function Toolbar({ collection, look, onLook, total, shown, onAdd, onPictu
       {importedAt && (
         <Button size="xs" variant="default" component={Link} to={importedAt}>
           Importar o agregar por DOI
+        </Button>
+      )}
+      {!importedAt && (
+        <Button size="xs" variant="default" component={Link} to={sheetScreenOf(collection)}>
+          Importar
         </Button>
       )}
       <TextInput

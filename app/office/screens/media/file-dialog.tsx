@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { officeMoment } from '#core/civil.ts';
 import type { StoredFile } from '#core/contract/files.ts';
 import { fileUse } from '#core/file-in-use.ts';
 import { inUse } from '#core/words/in-use.es.ts';
@@ -12,7 +13,6 @@ import style from '../../files/library/media.module.css';
 import { isRecovered, keyOf, type Target, valuesOf } from '../../model/edit.ts';
 import { type FileValues, saidOf } from '../../model/library.ts';
 import { isEmpty } from '../../model/merge.ts';
-import { officeMoment } from '../../ui/civil.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useObserved } from '../../ui/observable.ts';
 import { SavingButton } from '../../ui/saving-button.tsx';

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core';
+import { officeMoment } from '#core/civil.ts';
 import type { Message, Received } from '#core/contract/messages.ts';
 import { useOffice } from '../../editing/office-context.ts';
-import { officeMoment } from '../../ui/civil.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { messageChanges } from './message-changes.ts';
 import style from './messages.module.css';

@@ -1,9 +1,9 @@
 import { type Field, isOfKind } from '#core/fields/kinds.ts';
 import { rulesOf } from '#core/fields/rules.ts';
+import { isSame } from '#core/is-same.ts';
 import type { Values } from '#core/write.ts';
 import { appearanceOf } from '../../fields/appearances.ts';
 import { Whole } from '../../fields/whole.tsx';
-import { isSame } from '../../model/merge.ts';
 import style from './differences.module.css';
 import { TextDifference } from './text-difference.tsx';
 

@@ -1,0 +1,71 @@
+import { Checkbox, InputBase } from '@mantine/core';
+import type { ColumnTargets } from '#core/spreadsheet/proposed-columns.ts';
+import type { SheetHead } from '#core/spreadsheet/sheet-head.ts';
+import { Icon } from '../../ui/icon.tsx';
+import style from './spreadsheet.module.css';
+
+const SHOWN_SAMPLES = 3;
+const SAMPLE_CHARACTERS = 80;
+
+export interface ColumnListProps {
+  readonly head: SheetHead;
+  readonly columns: ColumnTargets;
+  /** Where a column may go. */
+  readonly targets: readonly { readonly name: string; readonly label: string }[];
+  readonly onColumns: (columns: ColumnTargets) => void;
+  readonly onHeadings: (hasHeadings: boolean) => void;
+}
+
+/** The columns of a sheet with their first cells, and the field that each goes to. */
+export function ColumnList({ head, columns, targets, onColumns, onHeadings }: ColumnListProps) {
+  function choose(index: number, name: string): void {
+    // A field has one column.
+    onColumns(columns.map((target, at) => (at === index ? name || null : target === name ? null : target)));
+  }
+  const left = head.headings.filter((heading, index) => columns[index] === null && heading !== '').map((heading) => `«${heading}»`);
+  const shown = head.headings.map((heading, index) => ({ heading, index }));
+  return (
+    <section className={style.group} aria-labelledby="columns">
+      <h2 id="columns" className={style.heading}>
+        Columnas ({head.headings.length})
+      </h2>
+      <p className={style.lead}>Di a qué campo va cada columna. Lo que no se lee se queda en tu archivo.</p>
+      <Checkbox
+        label="El primer renglón tiene los nombres de las columnas"
+        checked={head.line > 0}
+        onChange={(event) => onHeadings(event.currentTarget.checked)}
+      />
+      <ol className={style.columns}>
+        {shown.map(({ heading, index }) => (
+          <li key={index} data-read={columns[index] !== null}>
+            <InputBase
+              component="select"
+              label={heading === '' ? `Columna ${index + 1}` : `Columna «${heading}»`}
+              pointer
+              rightSection={<Icon name="sort" size="1rem" />}
+              rightSectionPointerEvents="none"
+              value={columns[index] ?? ''}
+              onChange={(event) => choose(index, event.currentTarget.value)}
+            >
+              <option value="">No se lee</option>
+              {targets.map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </InputBase>
+            <p className={style.samples} lang="">
+              {head.samples
+                .slice(0, SHOWN_SAMPLES)
+                .map((cells) => (cells[index] ?? '').slice(0, SAMPLE_CHARACTERS) || '—')
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className={style.lead}>
+        {left.length > 0 && `No se ${left.length === 1 ? 'lee' : 'leen'}: ${left.join(', ')}.`}
+      </p>
+    </section>
+  );
+}
