@@ -11,7 +11,7 @@ test.each([
   ['¿Qué?', String.raw`\textquestiondown{}Qu{\'e}?`],
   ['–—“”’…', String.raw`\textendash{}\textemdash{}\textquotedblleft{}\textquotedblright{}\textquoteright{}\textellipsis{}`],
   ['5 °C ± 2 µm', String.raw`5 \textdegree{}C \textpm{} 2 \textmu{}m`],
-  ['α-Fe₂O₃ y x²⁻', String.raw`\ensuremath{\alpha}-Fe\textsubscript{2}O\textsubscript{3} y x\textsuperscript{2-}`],
+  ['α-Fe₂O₃ y x²⁻', String.raw`$\alpha$-Fe\textsubscript{2}O\textsubscript{3} y x\textsuperscript{2-}`],
   ['p < 0.05', String.raw`p \textless{} 0.05`],
   // There is no command for these.
   ['日本 ж', '日本 ж'],

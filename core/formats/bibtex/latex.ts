@@ -52,7 +52,7 @@ function symbolCommands(): ReadonlyMap<string, string> {
   );
   const [forText, forFormulas] = [usable.filter(([name]) => OF_TEXT.test(name)), usable.filter(([name]) => !OF_TEXT.test(name))];
   return new Map([
-    ...forFormulas.map(([name, sign]) => [sign, `\\ensuremath{\\${name}}`] as const),
+    ...forFormulas.map(([name, sign]) => [sign, `$\\${name}$`] as const),
     ...forText.map(([name, sign]) => [sign, `\\${name}{}`] as const),
   ]);
 }
