@@ -50,11 +50,11 @@ const group = fc
   // No name holds what separates names, or a star or raised number, which lead to an affiliation.
   .map(([kind, name]): [string, string] => [kind, name.replaceAll(/[;²*]/g, '')])
   .map(([kind, name]): PersonName => ({ family: '', given: '', literal: plainText(`${kind} ${name}`) }));
+/** Two people of one list may have the same name. */
 const names = (maxLength: number) =>
-  fc.uniqueArray(fc.oneof({ weight: 4, arbitrary: person }, { weight: 1, arbitrary: group }), {
-    maxLength,
-    selector: (name) => JSON.stringify(name),
-  });
+  fc
+    .tuple(fc.array(fc.oneof({ weight: 4, arbitrary: person }, { weight: 1, arbitrary: group }), { maxLength }), fc.boolean())
+    .map(([list, hasNamesakes]) => (hasNamesakes && list.length > 1 ? [...list, ...list.slice(0, 1)] : list));
 
 const date = fc.oneof(
   fc.constant({ year: null, month: null, day: null }),

@@ -30,11 +30,9 @@ function scriptCommand(text: string): string | undefined {
 
 /** `{\'e}`, `{\'{\^e}}`; undefined where the letter or one of its marks has no command. */
 function letterCommand(text: string): string | undefined {
-  const whole = LETTER_COMMANDS.get(text);
-  if (whole !== undefined) return `{${whole}}`;
   const [base = '', ...marks] = text.normalize('NFD');
   const letter = LETTER_COMMANDS.get(base);
-  if (marks.length === 0 || (letter === undefined && !/^[A-Za-z]$/.test(base))) return undefined;
+  if (letter === undefined && (marks.length === 0 || !/^[A-Za-z]$/.test(base))) return undefined;
   let command = letter ?? base;
   for (const mark of marks) {
     const accent = ACCENT_COMMANDS.get(mark);
