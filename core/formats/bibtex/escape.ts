@@ -43,7 +43,7 @@ function separated(tex: string): string {
 
 /** Two dollar signs may also be prices: a formula has a command, an index or a power. */
 function isFormula(part: string): boolean {
-  return FORMULA.test(part) && /[\\^_]/.test(part) && !/[%#]|\\[{}$]|\\\$$/.test(part) && isBalanced(part);
+  return FORMULA.test(part) && /\\[A-Za-z]|[\^_]\s*[^\s^_$]/.test(part) && !/[%#]|\\[{}$]|\\\$$/.test(part) && isBalanced(part);
 }
 
 function isBalanced(text: string): boolean {
