@@ -153,6 +153,10 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
                 BibTeX
               </a>
               {', '}
+              <a href={`${path}.bib?latex=1`} download>
+                BibTeX con acentos en LaTeX
+              </a>
+              {', '}
               <a href={`${path}.ris`} download>
                 RIS
               </a>
