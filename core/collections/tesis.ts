@@ -51,7 +51,7 @@ export const tesis = defineCollection({
   enabledField: 'enabled',
   orderField: 'order',
   columns: ['title', 'type', 'category', 'status_label', 'author', 'year', 'pdf_url', 'enabled'],
-  details: ['asesores', 'level', 'url'],
+  details: ['url', 'asesores', 'level'],
   rules: [needs(['title'], 'Escribe el título de la tesis.')],
   onLanding: true,
 });
