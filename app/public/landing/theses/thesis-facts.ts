@@ -1,6 +1,6 @@
 import { collections, type Item } from '#core/collections/index.ts';
+import { foldText } from '#core/folded-text.ts';
 import { shownName } from '#core/publications/printed-name.ts';
-import { foldText } from '#core/search.ts';
 
 /**
  * The author and year of a thesis, its level and its advisors, on one line; empty where nothing is known.
