@@ -69,12 +69,19 @@ describe.each(databases)('an upgrade, on $dialect', ({ open }) => {
     for (const name of ['show_lines', 'show_entries', 'privacy']) await database.db.schema.alterTable('site').dropColumn(name).execute();
     await database.db.schema.alterTable('uploads').dropColumn('begunBy').execute();
     for (const name of PUBLICATION_COLUMNS) await database.db.schema.alterTable('papers').dropColumn(name).execute();
-    const newer = ['signing_keys', 'lookups', 'lookup_services', 'import_entries', 'imports', 'import_decisions'];
+    for (const name of ['orcid_search', 'orcid_publish']) await database.db.schema.alterTable('site').dropColumn(name).execute();
+    await database.db.schema.alterTable('students').dropColumn('orcid').execute();
+    const newer = ['harvests', 'harvested_works', 'signing_keys', 'lookups', 'lookup_services', 'import_entries', 'imports', 'import_decisions'];
     for (const table of newer) await database.db.schema.dropTable(table).execute();
     await sql`delete from kysely_migration where name >= '0010'`.execute(database.db);
     await sql`insert into site (id, version, group_name) values ('site', 3, 'Grupo')`.execute(database.db);
     expect(await migrate(database)).toContain('0010-parts-of-faro');
-    expect(await storeOver(database).store.readDocument(documents.site)).toMatchObject({ version: 3, show_lines: true, show_entries: true });
+    expect(await storeOver(database).store.readDocument(documents.site)).toMatchObject({
+      version: 3,
+      show_lines: true,
+      show_entries: true,
+      orcid_search: false,
+    });
   });
 
   // Fails when the backup is made after the steps, or when a backup that fails does not stop them.
