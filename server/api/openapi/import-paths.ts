@@ -62,8 +62,38 @@ const file: Json = {
 const inQuery = (name: string): Json => ({ name, in: 'query', required: false, schema: text });
 const tooLarge = { 413: problem('El archivo pesa más de 20 MB') };
 
-/** Publications that come in by files. */
+const harvest: Json = object({
+  isOn: { type: 'boolean' },
+  people: { ...integer, description: 'Cuántos ORCID se buscan' },
+  next: { ...orNull('string'), description: 'Cuándo toca la siguiente; null si no se busca' },
+  last: {
+    ...orNull('object'),
+    properties: {
+      at: text,
+      import: { ...orNull('string'), description: 'La importación en la que espera lo nuevo; null si no queda nada' },
+      pending: integer,
+      delay: orNull('string'),
+      waiting: integer,
+      added: { ...integer, description: 'Cuántas se publicaron sin revisar' },
+      failures: { type: 'array', items: object(texts('name', 'message')) },
+    },
+  },
+});
+
+/** Publications that come in by files, and by the weekly search. */
 export const IMPORT_PATHS: Json = {
+  '/api/harvest': {
+    get: {
+      summary: 'La búsqueda semanal de trabajos nuevos en ORCID: si se hace, y qué dio la última',
+      security: SESSION,
+      responses: { 200: json('La búsqueda', harvest), 401: problem('Hace falta iniciar sesión') },
+    },
+    post: {
+      summary: 'Empezar la búsqueda ahora, si no hay una en curso',
+      security: SESSION,
+      responses: { 202: json('La búsqueda', harvest), ...writeProblems },
+    },
+  },
   '/api/imports/preview': {
     post: {
       summary: 'Ver qué trae un archivo de publicaciones, sin guardar nada ni buscar nada; de una lista de identificadores no hay vista previa',

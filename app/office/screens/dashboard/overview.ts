@@ -20,6 +20,8 @@ export interface Overview {
   readonly counts: readonly Count[];
   /** Publications of imported files about which nothing is decided yet. */
   readonly toReview: number;
+  /** Publications that the last search for new works added without review; null where it added none. */
+  readonly harvested: { readonly import: string; readonly count: number } | null;
   readonly unread: number;
   readonly undelivered: number;
   readonly hidden: readonly Needing[];
