@@ -160,7 +160,7 @@ describe.each(databases)('new works of the group`s people, on $dialect', ({ open
 
   // Fails when what is doubtful or incomplete is published, or when an undone import is published again.
   test('are published without review where the site says so, if they are new and complete; one undo takes them back for good', async () => {
-    const dois = ['10.1000/a', '10.1000/b', '10.1000/c', '10.1000/d', '10.1000/e'];
+    const dois = ['10.1000/a', '10.1000/b', '10.1000/c', '10.1000/d', '10.1000/e', '10.1000/f'];
     const app = await start(
       {
         [listOf(ANA)]: works(...dois),
@@ -172,13 +172,15 @@ describe.each(databases)('new works of the group`s people, on $dialect', ({ open
       { site: { orcid_publish: true } },
     );
     await app.ana.send('POST', '/api/papers', { title: 'Baterías', authors: ['Ana Ruiz'], year: 2012, doi: '10.1000/z' });
+    const { id } = await app.json('POST', '/api/papers', { title: 'Trabajo 10.1000/f', authors: ['Ana Ruiz'], doi: '10.1000/y' });
+    await app.ana.send('DELETE', `/api/papers/${String(id)}`);
     await app.runFor();
     const [harvest] = await app.imports();
     const titles = async () => (await app.papers()).map(({ title }) => title);
     expect(await titles()).toEqual(['Baterías', 'Trabajo 10.1000/a', 'Trabajo 10.1000/e']);
-    expect(harvest).toMatchObject({ waiting: 3, done: 2 });
-    expect(await app.overview()).toMatchObject({ toReview: 3, harvested: { import: harvest?.id, count: 2 } });
-    expect(await app.report()).toMatchObject({ last: { added: 2, waiting: 3 } });
+    expect(harvest).toMatchObject({ waiting: 4, done: 2 });
+    expect(await app.overview()).toMatchObject({ toReview: 4, harvested: { import: harvest?.id, count: 2 } });
+    expect(await app.report()).toMatchObject({ last: { added: 2, waiting: 4 } });
     const [, added] = await app.papers();
     expect((await app.json('GET', `/api/papers/${String(added?.id)}/history`)).items).toMatchObject([{ kind: 'create', by: 'Faro' }]);
     expect(await app.json('POST', `/api/imports/${String(harvest?.id)}/undo`)).toEqual({ undone: 2 });
@@ -187,6 +189,44 @@ describe.each(databases)('new works of the group`s people, on $dialect', ({ open
     await app.runFor();
     expect(await titles()).toEqual(['Baterías']);
     expect(await app.overview()).toMatchObject({ harvested: null });
+  });
+
+  test('that come into a harvest after it was undone wait for review', async () => {
+    const app = await start(
+      {
+        [listOf(ANA)]: works('10.1000/a', '10.1000/b'),
+        ...items('10.1000/a'),
+        '/doi/10.1000/b': [{ status: 429, headers: { 'retry-after': '3600' } }, { body: cslItem('10.1000/b') }],
+      },
+      { site: { orcid_publish: true } },
+    );
+    await app.runFor();
+    const [harvest] = await app.imports();
+    expect(harvest).toMatchObject({ done: 1, pending: 1 });
+    await app.json('POST', `/api/imports/${String(harvest?.id)}/undo`);
+    await app.runFor(2 * HOUR, MINUTE);
+    expect(await app.imports()).toMatchObject([{ waiting: 2, pending: 0, done: 0 }]);
+    expect(await app.papers()).toEqual([]);
+  });
+
+  test('are told to be under way until they are compared', async () => {
+    const app = await start({ [listOf(ANA)]: works('10.1000/a'), ...items('10.1000/a') });
+    await app.parts.harvester.run();
+    expect(await app.report()).toMatchObject({ last: { pending: 1, waiting: 0 } });
+    await app.parts.lookupQueue.run();
+    expect(app.asked()).toEqual([listOf(ANA), '/doi/10.1000/a']);
+    expect(await app.report()).toMatchObject({ last: { pending: 1, waiting: 0 } });
+    await app.parts.harvester.run();
+    expect(await app.report()).toMatchObject({ last: { pending: 0, waiting: 1 } });
+  });
+
+  test('are looked for again where a wrong clock said that they had been in a year', async () => {
+    const app = await start({ [listOf(ANA)]: works() });
+    app.pass(365 * DAY);
+    await app.runFor();
+    app.pass(-365 * DAY);
+    await app.runFor();
+    expect(app.asked()).toEqual([listOf(ANA), listOf(ANA)]);
   });
 
   // Fails when anything of a harvest is in memory alone.
