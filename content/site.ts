@@ -73,4 +73,6 @@ export const defaultSite: Omit<Document<'site'>, 'version'> = {
   copyright: '',
   privacy: '',
   tagline: 'La ciencia, una luz en la oscuridad',
+  orcid_search: false,
+  orcid_publish: false,
 };

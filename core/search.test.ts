@@ -67,7 +67,11 @@ test('nested rows are searched by their texts', () => {
     proyecto: [{ type: 'tesis', proyecto: 'Baterías', url: '' }],
     semblanzas: [{ descripcion: 'Nació' }],
   };
-  const text = searchableText(students.fields, { foto_local: '', linea_investigacion: '', icon_inv: 'BiosensoresElectro2.svg', ...student }, 'name');
+  const text = searchableText(
+    students.fields,
+    { foto_local: '', orcid: '', linea_investigacion: '', icon_inv: 'BiosensoresElectro2.svg', ...student },
+    'name',
+  );
   expect(text).toContain('Baterías');
   expect(text).toContain('Nació');
   expect(text).not.toContain('tesis');
@@ -77,7 +81,7 @@ test('nested rows are searched by their texts', () => {
 });
 
 test('an excerpt is not made of what stands on the page as a drawing', () => {
-  const student = { name: 'Ana', carrera: '', foto_local: '', proyecto: [], semblanzas: [], icon_inv: 'AlmacenamientoEnergia.svg' };
+  const student = { name: 'Ana', carrera: '', foto_local: '', orcid: '', proyecto: [], semblanzas: [], icon_inv: 'AlmacenamientoEnergia.svg' };
   const line = 'Almacenamiento de Energía';
   expect(readableText(students.fields, { ...student, linea_investigacion: line }, 'name')).toBe(line);
 });

@@ -23,7 +23,7 @@ function replaced(name: CollectionName, body: Values = {}): Values {
 describe('defaults of what is not sent (spec, section 5)', () => {
   test('5.4 students: no projects, no biographies, no picture, the icon of nanomaterials', () => {
     expect(inserted('students')).toEqual({
-      ...{ name: '', carrera: '', url_imagen: null, foto_local: '', linea_investigacion: '' },
+      ...{ name: '', carrera: '', url_imagen: null, foto_local: '', orcid: '', linea_investigacion: '' },
       ...{ icon_inv: 'Nanomateriales.svg', proyecto: [], semblanzas: [], habilitado: true },
     });
   });

@@ -84,6 +84,12 @@ export async function trashed(db: Kysely<Schema>): Promise<Change[]> {
   return rows.map(changeOf);
 }
 
+/** A collection's items that are in the trash, as they were. */
+export async function deletedItems(db: Kysely<Schema>, collection: string): Promise<unknown[]> {
+  const rows = await deletions(db).where('deletion.collection', '=', collection).execute();
+  return rows.map(({ before }) => fromJson(before));
+}
+
 /** The deletion with this number, if its item is still in the trash. */
 export async function deletionOf(db: Kysely<Schema>, seq: number): Promise<Change | undefined> {
   // PostgreSQL refuses to compare an integer with what is none.

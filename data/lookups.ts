@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import { type Identifier, identifierKey } from '#core/formats/identifier-list.ts';
 import type { BibliographicRecord } from '#core/formats/record.ts';
 import type { Database } from './database.ts';
+import { HARVEST, newWorks, rememberWork } from './publications/harvested-works.ts';
 import { isoTime } from './rows.ts';
 import type { LookupsTable, Schema } from './schema.ts';
 
@@ -108,12 +109,15 @@ export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, fir
 
   /** Puts each of several identifiers in the queue, but for those that the import holds already. */
   async function spread(transaction: Transaction<Schema>, { import: id, position }: Lookup, identifiers: readonly Identifier[]): Promise<void> {
+    const { format } = await transaction.selectFrom('imports').select('format').where('id', '=', id).executeTakeFirstOrThrow();
+    const isHarvest = format === HARVEST;
     const entries = transaction.selectFrom('import_entries').where('import', '=', id);
     const entry = await entries.select('line').where('position', '=', position).executeTakeFirstOrThrow();
     const { last } = await entries.select(({ fn }) => fn.max('position').as('last')).executeTakeFirstOrThrow();
     const there = await transaction.selectFrom('lookups').select(['kind', 'value']).where('import', '=', id).execute();
     const known = new Set(there.map(({ kind, value }) => `${kind}:${value}`));
-    const fresh = new Map(identifiers.map((each) => [identifierKey(each), each]));
+    const wanted = isHarvest ? await newWorks(transaction, identifiers) : identifiers;
+    const fresh = new Map(wanted.map((each) => [identifierKey(each), each]));
     let next = last;
     for (const [key, identifier] of fresh) {
       if (known.has(key)) continue;
@@ -124,6 +128,7 @@ export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, fir
         .values({ import: id, position: next, line: entry.line, text: textOf(identifier), ...blank })
         .execute();
       await enqueue(transaction, id, [{ position: next, identifier }]);
+      if (isHarvest) await rememberWork(transaction, identifier, { import: id, position: next });
     }
     await transaction.deleteFrom('import_entries').where('import', '=', id).where('position', '=', position).execute();
   }

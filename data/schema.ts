@@ -166,6 +166,24 @@ export interface LookupServicesTable {
   refusals: number;
 }
 
+/** The last search of a service for new works of the group's people. */
+export interface HarvestsTable {
+  service: string;
+  at: string;
+  /** Where its finds wait; the import may be gone. */
+  import: string;
+}
+
+/** A work that a harvest met: it does not come again. */
+export interface HarvestedWorksTable {
+  /** Of the `Identifier`. */
+  kind: string;
+  value: string;
+  /** The entry that is still to be compared with what is stored; null once it was. */
+  import: string | null;
+  position: number | null;
+}
+
 /** What a person decided about a work of a file, so that it is not asked again. */
 export interface ImportDecisionsTable {
   /** Names the work, whatever file it comes from. */
@@ -194,4 +212,6 @@ export interface Schema {
   import_decisions: ImportDecisionsTable;
   lookups: LookupsTable;
   lookup_services: LookupServicesTable;
+  harvests: HarvestsTable;
+  harvested_works: HarvestedWorksTable;
 }

@@ -14,6 +14,7 @@ import { contactApi } from './api/contact.ts';
 import { demoApi } from './api/demo.ts';
 import { documentsApi } from './api/documents.ts';
 import { filesApi } from './api/files.ts';
+import { harvestApi } from './api/harvest.ts';
 import { importsApi } from './api/imports.ts';
 import { invitationsApi } from './api/invitations.ts';
 import { messagesApi } from './api/messages.ts';
@@ -130,6 +131,7 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
   api.route('/contact', contactApi(services));
   api.route('/search', searchApi(services));
   api.route('/imports', importsApi(services));
+  api.route('/harvest', harvestApi(services));
   api.route('/openapi.json', openApi(services));
   api.route('/', spreadsheetsApi(services));
   api.route('/', documentsApi(services));

@@ -21,6 +21,7 @@ import type { Images } from './images/images.ts';
 import type { FileReader } from './imports/file-reader.ts';
 import type { SendLetter } from './mail/letter.ts';
 import type { MailQueue } from './mail/queue.ts';
+import type { Harvester } from './metadata/harvester.ts';
 import type { LookupQueue } from './metadata/lookup-queue.ts';
 import type { PageCache } from './pages/cache.ts';
 import type { Tus } from './uploads/tus.ts';
@@ -42,6 +43,8 @@ export interface Services {
   readonly fileReader: FileReader;
   /** Looks up publications that imports only name. */
   readonly lookupQueue: LookupQueue;
+  /** Looks for new works of the group's people. */
+  readonly harvester: Harvester;
   /** The upload protocol, loaded on the first upload. */
   readonly tus: () => Promise<Tus>;
   readonly visits: Visits;

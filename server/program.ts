@@ -75,6 +75,7 @@ export async function startProgram({
   mailTimer.unref();
   services.mail?.wake();
   services.lookupQueue.start();
+  services.harvester.start();
 
   const app = loadApp(services, pages, before);
   const askOnce = oncePerPath(async (path) => (await app()).fetch(new Request(new URL(path, services.origins[0])), {}));
@@ -125,12 +126,14 @@ export async function startProgram({
     maintenance.stop();
     clearInterval(mailTimer);
     services.lookupQueue.stop();
+    services.harvester.stop();
     services.stopping.abort();
     await hangUp(server);
     await warmer.stop();
     await maintenance.settle();
     await services.mail?.settle();
     await services.lookupQueue.settle();
+    await services.harvester.settle();
     await services.backups.settle();
     await services.images.stop();
     await services.backgroundTasks.settle();

@@ -13,6 +13,7 @@ import { createLinks } from '#data/links.ts';
 import { createLookups } from '#data/lookups.ts';
 import { createMessages } from '#data/messages.ts';
 import { MIGRATIONS, migrate } from '#data/migrations/index.ts';
+import { createHarvest } from '#data/publications/harvest.ts';
 import { createPublicationImports } from '#data/publications/imports.ts';
 import { createContentStore } from '#data/store/store.ts';
 import { createVisits } from '#data/visits.ts';
@@ -26,6 +27,7 @@ import { createFileReader } from './imports/file-reader.ts';
 import { forwardOf } from './mail/forward.ts';
 import { type SendLetter, sendBySmtp } from './mail/letter.ts';
 import { createMailQueue, type Forward } from './mail/queue.ts';
+import { createHarvester } from './metadata/harvester.ts';
 import { createLookupQueue } from './metadata/lookup-queue.ts';
 import { SOURCES_OF } from './metadata/sources.ts';
 import { createPageCache } from './pages/cache.ts';
@@ -102,6 +104,18 @@ export async function createServices(options: ServicesOptions): Promise<Services
   let tus: Promise<Tus> | null = null;
   const messages = createMessages(database, now);
   const lookups = createLookups(database, now, (kind) => SOURCES_OF[kind][0]);
+  const imports = createPublicationImports({ database, store, lookups, now });
+  const lookupQueue = createLookupQueue({
+    lookups,
+    config: config.metadata,
+    userAgent: userAgentOf(config),
+    now,
+    log,
+    stopping: stopping.signal,
+    onAnswer: () => harvester.wake(),
+    timeoutMs: options.lookupTimeoutMs,
+  });
+  const harvester = createHarvester({ harvest: createHarvest({ database, imports, now }), store, lookupQueue, log });
   const forward = options.forward ?? forwardOf(config);
   return {
     isNew,
@@ -120,17 +134,10 @@ export async function createServices(options: ServicesOptions): Promise<Services
     backups,
     images,
     uploads,
-    imports: createPublicationImports({ database, store, lookups, now }),
+    imports,
     fileReader: createFileReader({ program: options.importWorker }),
-    lookupQueue: createLookupQueue({
-      lookups,
-      config: config.metadata,
-      userAgent: userAgentOf(config),
-      now,
-      log,
-      stopping: stopping.signal,
-      timeoutMs: options.lookupTimeoutMs,
-    }),
+    lookupQueue,
+    harvester,
     tus: () => {
       tus ??= import('./uploads/tus.ts').then(({ createTus }) =>
         createTus({ uploads, unfinished, maxSize: config.maxUploadBytes, stopping: stopping.signal }),

@@ -37,6 +37,8 @@ const words = fc.stringMatching(/^[a-zñ]{1,8}( [a-z]{1,6}){0,2}$/);
 function storedValue(field: Field, named: (collection: string, by: string) => readonly string[]): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case 'text':
+      // Of what refuses lines the example is one that is accepted.
+      if (field.refusal !== undefined) return fc.constantFrom('', field.example ?? '');
       return field.required === undefined ? line(12) : words;
     case 'longText':
     case 'markdown':

@@ -4,6 +4,7 @@ import type { Field, Fields } from '#core/fields/kinds.ts';
 function sampleOf(field: Field, name: string): string | number | boolean | object | undefined {
   switch (field.kind) {
     case 'text':
+      return field.refusal ? field.example : `Ejemplo de ${name} — «ñ» 🔋`;
     case 'longText':
     case 'markdown':
       return `Ejemplo de ${name} — «ñ» 🔋`;

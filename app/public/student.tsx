@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { lineOfIcon } from '#content/research-lines.ts';
 import { collections } from '#core/collections/index.ts';
+import { orcidUrl } from '#core/formats/identifiers.ts';
 import { projectGroups } from '#core/project-groups.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../services.ts';
@@ -94,6 +95,14 @@ export default function Student({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>{name}</h1>
           {student.carrera && <p className="lead">{student.carrera}</p>}
+          {student.orcid && (
+            <p className="orcid">
+              ORCID:{' '}
+              <a href={orcidUrl(student.orcid)} target="_blank" rel="noopener noreferrer">
+                {student.orcid}
+              </a>
+            </p>
+          )}
           {line && (
             <p className={`line ${line.anchor}`}>{hasLines ? <a href={href('/Linea/:name', { name: line.name })}>{lineTold}</a> : lineTold}</p>
           )}

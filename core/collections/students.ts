@@ -6,6 +6,7 @@ import { image, link } from '../fields/link.ts';
 import { rows } from '../fields/list.ts';
 import { order } from '../fields/order.ts';
 import { longText, text } from '../fields/text.ts';
+import { orcidRefusal, readOrcid } from '../formats/identifiers.ts';
 
 /** Icons by topic. Each key is the beginning of a word, because groups name their lines as they like. */
 const ICON_OF_WORD: Readonly<Record<string, string>> = {
@@ -73,6 +74,13 @@ export const students = defineCollection({
       fields: { descripcion: longText({ label: 'Descripción', rows: 4 }) },
       needs: 'descripcion',
     }),
+    orcid: text({
+      label: 'ORCID',
+      example: '0000-0002-1825-0097',
+      help: 'El número o su dirección en orcid.org. Se lee en su página. Sus trabajos nuevos se buscan si así lo pide la Configuración del sitio.',
+      normalize: (line) => readOrcid(line) || line,
+      refusal: orcidRefusal,
+    }),
     habilitado: enabled(),
     orden: order(1),
   },
@@ -80,6 +88,7 @@ export const students = defineCollection({
   enabledField: 'habilitado',
   orderField: 'orden',
   columns: ['url_imagen', 'name', 'carrera', 'linea_investigacion', 'icon_inv', 'proyecto', 'semblanzas', 'habilitado'],
+  details: ['orcid'],
   rules: [needs(['name', 'habilitado'], 'Escribe el nombre del practicante.')],
   derived: { field: 'icon_inv', of: 'linea_investigacion', as: iconOf },
   publicPath: '/Student/:id',

@@ -4,6 +4,7 @@ import { BACKUPS } from './backups.ts';
 import { type COLLECTIONS, contractOfCollection, contractOfDocument, type DOCUMENTS } from './content.ts';
 import { DEMO } from './demo.ts';
 import { FILES } from './files.ts';
+import { HARVEST } from './harvest.ts';
 import { IMPORTS } from './imports.ts';
 import { MESSAGES } from './messages.ts';
 import type { Operations } from './operation.ts';
@@ -19,6 +20,7 @@ export const FIXED_OPERATIONS = {
   ...FILES,
   ...UPLOADS,
   ...IMPORTS,
+  ...HARVEST,
   ...ACCOUNTS,
   ...SIGN_IN,
   ...TRASH,

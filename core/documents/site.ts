@@ -88,6 +88,14 @@ export const site = defineDocument({
       help: 'Se lee en la página «Aviso de privacidad». Si se deja vacío, el sitio dice por sí mismo qué guarda, por cuánto tiempo y a quién acudir.',
     }),
     tagline: text({ label: 'Lema', initial: 'La ciencia, una luz en la oscuridad' }),
+    orcid_search: flag({
+      label: 'Buscar publicaciones nuevas en ORCID',
+      help: 'Una vez por semana se buscan los trabajos de cada integrante que se muestra y tiene ORCID, y los de cada ORCID de «Enlaces». Los nuevos esperan en «Por revisar» hasta que alguien decida.',
+    }),
+    orcid_publish: flag({
+      label: 'Publicar sin revisar lo que es seguro',
+      help: 'Con Si se publican sin esperar los trabajos nuevos que no se parecen a ninguna publicación que ya está y traen título, todos sus autores, año y DOI. Los demás esperan en «Por revisar». Se puede deshacer.',
+    }),
   },
 });
 

@@ -28,3 +28,13 @@ test.each([['a\0b'], ['\ud800'], ['a\udc00b']])('%j cannot be stored, and is ref
 test.each([[0], [false], [['a']], [{ a: 1 }]])('%j is no text', (sent) => {
   for (const field of Object.keys(fields)) expect(refusalOf(() => stored({ [field]: sent })).status).toBe(400);
 });
+
+test('a line that names one thing is stored in its canonical form, and refused where it does not', () => {
+  const numbered = {
+    line: text({ label: 'Número', normalize: (line) => line.trim(), refusal: (line) => (/\d/.test(line) ? undefined : 'Sin cifras.') }),
+  };
+  const put = (line: unknown) => patchedValues(numbered, { line }, world());
+  expect([' 7 ', '', null].map(put)).toEqual([{ line: '7' }, { line: '' }, { line: '' }]);
+  expect(refusalOf(() => put('siete')).details.fields).toEqual({ line: 'Sin cifras.' });
+  expect(refusalOf(() => put(7)).details.fields).toEqual({ line: 'Escribe un texto.' });
+});

@@ -15,6 +15,8 @@ export interface TextField extends FieldBase<'text', string> {
   readonly initial?: string;
   /** Brings a typed line into its canonical form, where people write it in several ways. */
   readonly normalize?: (line: string) => string;
+  /** The sentence that refuses a line, blank ones aside; a line that is not refused is stored in its canonical form. */
+  readonly refusal?: (line: string) => string | undefined;
   /** Values offered while typing; others are accepted. */
   readonly suggestions?: 'research-lines' | readonly string[];
   /** Shown in the input while it is empty. */
@@ -29,7 +31,9 @@ export interface LongTextField extends FieldBase<'longText', string> {
 export interface MarkdownField extends FieldBase<'markdown', string> {}
 
 /** One line of text. Empty when absent. */
-export function text(options: FieldOptions & Pick<TextField, 'initial' | 'normalize' | 'suggestions' | 'example' | 'required'>): TextField {
+export function text(
+  options: FieldOptions & Pick<TextField, 'initial' | 'normalize' | 'refusal' | 'suggestions' | 'example' | 'required'>,
+): TextField {
   return { kind: 'text', ...options };
 }
 
@@ -77,7 +81,12 @@ export const textRules: KindRules<TextField> = {
 
 export const textStorage: StorageRules<TextField> = {
   column: 'text',
-  schema: ({ required }) => lineSchema(required),
+  schema: ({ required, refusal, normalize = (value) => value }) => {
+    const line = lineSchema(required);
+    if (refusal === undefined) return line;
+    const isAccepted = (value: string) => isBlankText(value) || refusal(value) === undefined;
+    return line.refine(isAccepted, { error: ({ input }) => refusal(String(input)) }).transform((value) => normalize(value));
+  },
   json: null,
   searchText: (_field, value) => [value as string],
   withoutFiles: withoutLinksIn,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDoiUrl, readArxiv, readDoi, readIsbn, readIssn, readPmid, readUrl } from './identifiers.ts';
+import { isDoiUrl, orcidRefusal, readArxiv, readDoi, readIsbn, readIssn, readOrcid, readPmid, readUrl } from './identifiers.ts';
 
 test.each([
   ['10.1000/ABC', '10.1000/abc'],
@@ -64,4 +64,32 @@ test.each([
 
 test('an address of a DOI is told from others', () => {
   expect(['https://doi.org/10.1/a', 'http://dx.doi.org/10.1/a', 'https://example.org/doi.org/10.1/a'].map(isDoiUrl)).toEqual([true, true, false]);
+});
+
+test.each([
+  '0000-0002-1694-233X',
+  ' 0000-0002-1694-233x ',
+  'https://orcid.org/0000-0002-1694-233X',
+  'http://www.orcid.org/0000-0002-1694-233X/',
+  'orcid.org/0000-0002-1694-233X?lang=es',
+  'ORCID: 0000-0002-1694-233X',
+  'ORCID iD: 0000-0002-1694-233X',
+  '0000 0002 1694 233X',
+  '0000‐0002‐1694‐233X',
+  '000000021694233X',
+])('%j is an ORCID iD', (text) => {
+  expect([readOrcid(text), orcidRefusal(text)]).toEqual(['0000-0002-1694-233X', undefined]);
+});
+
+test.each([
+  ['0000-0002-1694-2330', /cambió una cifra/],
+  ['https://orcid.org/0000-0002-1694-2331', /cambió una cifra/],
+  ['0000-0002-1694-233', /^Escribe el ORCID completo/],
+  ['https://orcid.org/', /^Escribe el ORCID completo/],
+  ['https://orcid.org/0000-0002-1694-233X/work/7', /^Escribe el ORCID completo/],
+  ['https://example.org/0000-0002-1694-233X', /^Escribe el ORCID completo/],
+  ['Ana Ruiz', /^Escribe el ORCID completo/],
+])('%j is no ORCID iD, and the refusal says why', (text, sentence) => {
+  expect(readOrcid(text)).toBe('');
+  expect(orcidRefusal(text)).toMatch(sentence);
 });

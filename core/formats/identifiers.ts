@@ -52,10 +52,26 @@ export function readPmid(text: string): string {
   return /(?:pubmed\.ncbi\.nlm\.nih\.gov\/|ncbi\.nlm\.nih\.gov\/pubmed\/|pmid\s?[:=]?\s?)(\d{1,9})(?!\d)/i.exec(text)?.[1] ?? '';
 }
 
+const ORCID =
+  /^(?:(?:https?:\/\/)?(?:www\.)?orcid\.org\/|orcid(?: id)?:?\s?)?(\d{4})[-‐‑–\s]?(\d{4})[-‐‑–\s]?(\d{4})[-‐‑–\s]?(\d{3}[\dX])\/?(?:[?#].*)?$/i;
+
 /** An ORCID iD as "0000-0002-1825-0097", of its address too; else "", also where its check digit is wrong. */
 export function readOrcid(text: string): string {
-  const iD = /^(?:https?:\/\/(?:www\.)?orcid\.org\/|orcid:)?(\d{4}-\d{4}-\d{4}-\d{3}[\dX])\/?$/i.exec(text)?.[1]?.toUpperCase() ?? '';
+  const iD = ORCID.exec(text.trim())?.slice(1).join('-').toUpperCase() ?? '';
   return iD !== '' && orcidCheckDigit(iD) === iD.at(-1) ? iD : '';
+}
+
+/** Why a line is no ORCID iD, as a sentence; undefined where it is one. */
+export function orcidRefusal(line: string): string | undefined {
+  if (readOrcid(line) !== '') return undefined;
+  return ORCID.test(line.trim())
+    ? 'A este ORCID le cambió una cifra: la última no corresponde a las demás. Cópialo otra vez de orcid.org.'
+    : 'Escribe el ORCID completo, como 0000-0002-1825-0097, o su dirección en orcid.org.';
+}
+
+/** The address of a person at ORCID. */
+export function orcidUrl(iD: string): string {
+  return `https://orcid.org/${iD}`;
 }
 
 /** The last character of an ORCID iD by the others (ISO 7064 MOD 11-2). */

@@ -136,6 +136,11 @@ function leadingWords({ words, surname }: Indexed): string[] {
   return longestFirst.slice(0, count).map((word) => `${surname} ${word}`);
 }
 
+/** True for a correction, a retraction or a reply, by its title. */
+export function isCorrection(title: string): boolean {
+  return CORRECTION.test(normalizedTitle(title) ?? '');
+}
+
 function haveTwoDois(one: Indexed, other: Indexed): boolean {
   return one.doi !== '' && other.doi !== '';
 }

@@ -1,5 +1,6 @@
 /** Refusals about files of publications. */
 export const imports = {
+  noOrcid: 'Nadie tiene ORCID todavía. Escríbelo en «Más datos» de un integrante que se muestra, o en los enlaces del sitio.',
   noSuchImport: 'Esa importación no existe.',
   entryNotWaiting: 'Esa entrada ya no espera una corrección.',
   importFileEmpty: 'El archivo está vacío: no hay nada que traer.',

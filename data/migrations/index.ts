@@ -17,6 +17,7 @@ import * as signingKeys from './0013-signing-keys.ts';
 import * as publications from './0014-publications.ts';
 import * as lookups from './0015-lookups.ts';
 import * as thesesAndPatents from './0016-theses-and-patents.ts';
+import * as harvest from './0017-harvest.ts';
 
 /** A step from one shape of the database to the next. */
 export interface SchemaStep {
@@ -41,6 +42,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0014-publications': publications,
   '0015-lookups': lookups,
   '0016-theses-and-patents': thesesAndPatents,
+  '0017-harvest': harvest,
 };
 
 function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Readonly<Record<string, SchemaStep>>): Migrator {

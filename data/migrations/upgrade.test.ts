@@ -30,6 +30,8 @@ const awards: SchemaStep = {
 
 /** What newer steps gave publications, theses and patents. */
 const NEWER_COLUMNS = {
+  site: ['orcid_search', 'orcid_publish'],
+  students: ['orcid'],
   papers: [
     ...['type', 'volume', 'issue', 'pages', 'date', 'publisher', 'language', 'note', 'isbn', 'issn', 'arxiv', 'pmid'],
     ...['editors', 'keywords', 'links', 'more_authors'],
@@ -76,7 +78,7 @@ describe.each(databases)('an upgrade, on $dialect', ({ open }) => {
     }
     for (const name of ['show_lines', 'show_entries', 'privacy']) await database.db.schema.alterTable('site').dropColumn(name).execute();
     await database.db.schema.alterTable('uploads').dropColumn('begunBy').execute();
-    const newer = ['signing_keys', 'lookups', 'lookup_services', 'import_entries', 'imports', 'import_decisions'];
+    const newer = ['harvests', 'harvested_works', 'signing_keys', 'lookups', 'lookup_services', 'import_entries', 'imports', 'import_decisions'];
     for (const table of newer) await database.db.schema.dropTable(table).execute();
     await sql`delete from kysely_migration where name >= '0010'`.execute(database.db);
     return database;
@@ -86,7 +88,12 @@ describe.each(databases)('an upgrade, on $dialect', ({ open }) => {
     const database = await ofFirstVersion();
     await sql`insert into site (id, version, group_name) values ('site', 3, 'Grupo')`.execute(database.db);
     expect(await migrate(database)).toContain('0010-parts-of-faro');
-    expect(await storeOver(database).store.readDocument(documents.site)).toMatchObject({ version: 3, show_lines: true, show_entries: true });
+    expect(await storeOver(database).store.readDocument(documents.site)).toMatchObject({
+      version: 3,
+      show_lines: true,
+      show_entries: true,
+      orcid_search: false,
+    });
   });
 
   test('keeps theses and patents, of which nothing more is known yet', async () => {

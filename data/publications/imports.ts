@@ -1,3 +1,4 @@
+import type { Transaction } from 'kysely';
 import type { ListedIdentifier } from '#core/formats/identifier-list.ts';
 import type { BibliographicRecord, ReadResult } from '#core/formats/record.ts';
 import type { Decision } from '#core/publications/decision.ts';
@@ -8,7 +9,7 @@ import { newId } from '../ids.ts';
 import type { Lookups } from '../lookups.ts';
 import { readRevision } from '../revision.ts';
 import { fromJson, isoTime } from '../rows.ts';
-import type { ImportEntriesTable, ImportsTable } from '../schema.ts';
+import type { ImportEntriesTable, ImportsTable, Schema } from '../schema.ts';
 import type { ContentStore } from '../store/store.ts';
 import type { Author } from '../store/write.ts';
 import { applyEntry, entryUpdate, type Filled, recordOf, takeBack } from './apply-entry.ts';
@@ -74,6 +75,13 @@ export interface PublicationImportsOptions {
 /** A file that was read, with what it only names. */
 export type ReadImport = ReadResult & { readonly identifiers: readonly ListedIdentifier[] };
 
+/** A file as it is staged. */
+export interface FileToStage {
+  readonly name: string;
+  readonly format: string;
+  readonly read: ReadImport;
+}
+
 /** Imported files of publications: staged, decided upon, applied and taken back. */
 export function createPublicationImports({ database, store, lookups, now }: PublicationImportsOptions) {
   const { db } = database;
@@ -138,8 +146,11 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     return { ...summary, entries, errors };
   }
 
-  async function apply(id: string, decisions: ReadonlyMap<number, Decision>, author: Author): Promise<Applied> {
-    const positions = (await rowsOf(id)).filter(({ record, decision }) => record !== null && decision === null).map(({ position }) => position);
+  /** @param only the positions that are applied, where that is not all */
+  async function apply(id: string, decisions: ReadonlyMap<number, Decision>, author: Author, only?: ReadonlySet<number>): Promise<Applied> {
+    const positions = (await rowsOf(id))
+      .filter(({ position, record, decision }) => record !== null && decision === null && only?.has(position) !== false)
+      .map(({ position }) => position);
     const done = { added: 0, filled: 0, left: 0 };
     const refused: { position: number; message: string }[] = [];
     let known: KnownWorks | null = null;
@@ -163,6 +174,29 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     return { ...done, waiting: summary?.waiting ?? 0, refused };
   }
 
+  async function stageIn(transaction: Transaction<Schema>, { name, format, read }: FileToStage, actor: string): Promise<string> {
+    const id = newId();
+    await transaction.insertInto('imports').values({ id, name, format, actor, at: now().toISOString(), undone: null }).execute();
+    const rows = [
+      ...read.entries.map(({ line, record }) => ({ line, record: JSON.stringify(record), message: '', text: '', identifier: null })),
+      ...read.errors.map(({ line, message, text }) => ({ line, record: null, message, text, identifier: null })),
+      ...read.identifiers.map(({ line, text, identifier }) => ({ line, record: null, message: '', text, identifier })),
+    ].toSorted((one, other) => one.line - other.line);
+    const entries = rows.map(({ line, record, message, text }, position) => ({
+      ...{ import: id, position, line, record, message, text },
+      ...{ decision: null, item: null, filled: '{}' },
+    }));
+    for (let from = 0; from < entries.length; from += BATCH) {
+      await transaction
+        .insertInto('import_entries')
+        .values(entries.slice(from, from + BATCH))
+        .execute();
+    }
+    const named = rows.flatMap(({ identifier }, position) => (identifier === null ? [] : [{ position, identifier }]));
+    await lookups.enqueue(transaction, id, named);
+    return id;
+  }
+
   /** Takes back what an import added and filled; what people changed since in a filled field stays. */
   async function undo(id: string, author: Author): Promise<number> {
     return store.write(author, async (write) => {
@@ -179,6 +213,7 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
 
   return {
     list: () => summaries(),
+    summary: async (id: string): Promise<ImportSummary | undefined> => (await summaries(id))[0],
     /** How many publications wait in all imports. */
     countWaiting: async (): Promise<number> => (await summaries()).reduce((sum, { waiting }) => sum + waiting, 0),
     get: staged,
@@ -187,30 +222,8 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     /** What a file is compared with. */
     stored: () => readStored(db),
     /** Keeps what was read for people to decide upon. @returns the id of the import */
-    stage: async ({ name, format, read }: { name: string; format: string; read: ReadImport }, actor: string): Promise<string> => {
-      const id = newId();
-      await db.transaction().execute(async (transaction) => {
-        await transaction.insertInto('imports').values({ id, name, format, actor, at: now().toISOString(), undone: null }).execute();
-        const rows = [
-          ...read.entries.map(({ line, record }) => ({ line, record: JSON.stringify(record), message: '', text: '', identifier: null })),
-          ...read.errors.map(({ line, message, text }) => ({ line, record: null, message, text, identifier: null })),
-          ...read.identifiers.map(({ line, text, identifier }) => ({ line, record: null, message: '', text, identifier })),
-        ].toSorted((one, other) => one.line - other.line);
-        const entries = rows.map(({ line, record, message, text }, position) => ({
-          ...{ import: id, position, line, record, message, text },
-          ...{ decision: null, item: null, filled: '{}' },
-        }));
-        for (let from = 0; from < entries.length; from += BATCH) {
-          await transaction
-            .insertInto('import_entries')
-            .values(entries.slice(from, from + BATCH))
-            .execute();
-        }
-        const named = rows.flatMap(({ identifier }, position) => (identifier === null ? [] : [{ position, identifier }]));
-        await lookups.enqueue(transaction, id, named);
-      });
-      return id;
-    },
+    stage: (file: FileToStage, actor: string): Promise<string> => db.transaction().execute((transaction) => stageIn(transaction, file, actor)),
+    stageIn,
     /**
      * Puts the first entry of a mended text in the place of one that could not be read; where the text names a publication,
      * it is looked up. @returns false where there is none such

@@ -20,12 +20,12 @@ import { createReadable } from './readable.ts';
 const LATEST_CHANGES = 10;
 const DAYS_OF_VISITS = 30;
 
-type OverviewServices = Pick<Services, 'store' | 'imports' | 'messages' | 'visits' | 'database' | 'files' | 'now' | 'backups' | 'auth'>;
+type OverviewServices = Pick<Services, 'store' | 'imports' | 'harvester' | 'messages' | 'visits' | 'database' | 'files' | 'now' | 'backups' | 'auth'>;
 type Lists = ReadonlyMap<CollectionDefinition, readonly Row[]>;
 
 /** Summary for the dashboard: open tasks, latest changes, visits. */
 export function overviewApi(services: OverviewServices): Hono<Environment> {
-  const { store, imports, messages, visits, backups, auth } = services;
+  const { store, imports, harvester, messages, visits, backups, auth } = services;
   const api = new Hono<Environment>();
   const readable = createReadable(store);
   api.get('/', asks('read', 'overview'), async (context) => {
@@ -42,6 +42,7 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
     const overview = {
       demo: await countDemo(services),
       toReview: await imports.countWaiting(),
+      harvested: await harvester.added(),
       unread: received.filter((message) => !message.read).length,
       counts: [...lists].map(([{ name: collection }, rows]) => ({ collection, count: rows.length })),
       undelivered: received.filter((message) => message.delivery === 'failed').length,

@@ -17,6 +17,8 @@ export interface LookupQueueOptions {
   readonly log: Logger;
   /** Aborted when the program stops. */
   readonly stopping: AbortSignal;
+  /** Something was looked up. */
+  readonly onAnswer?: () => void;
   /** For an exchange with a service, in milliseconds, where a test has its own. */
   readonly timeoutMs?: number | undefined;
 }
@@ -44,7 +46,7 @@ type Answer =
  * Looks up what imports name: each service by itself and at its pace, one request at a time whatever the number of
  * processes. Nobody's request waits for it.
  */
-export function createLookupQueue({ lookups, config, userAgent, now, log, stopping, timeoutMs }: LookupQueueOptions) {
+export function createLookupQueue({ lookups, config, userAgent, now, log, stopping, onAnswer, timeoutMs }: LookupQueueOptions) {
   const workers = SERVICES.map((service) =>
     createWorker(
       () => lookUpNext(service),
@@ -135,7 +137,7 @@ export function createLookupQueue({ lookups, config, userAgent, now, log, stoppi
     async function runAndLook(): Promise<void> {
       let wait = IDLE_MS;
       try {
-        await run();
+        if (await run()) onAnswer?.();
         const due = await nextDue();
         if (due !== null) wait = Math.min(Math.max(due - now().getTime(), MIN_WAIT_MS), IDLE_MS);
       } catch (error) {
@@ -183,6 +185,6 @@ function outcomeOf(lookup: Lookup, source: Source, answer: Answer, wait: number)
   if (next !== undefined) return { kind: 'later', source: next, attempts, lastError, after: 0 };
   if (lastError === null) return { kind: 'failed', message: notFoundInWords(identifier) };
   const delay = RETRY_DELAYS_MS[attempts];
-  if (delay === undefined) return { kind: 'failed', message: gaveUpInWords(lastError) };
+  if (delay === undefined) return { kind: 'failed', message: gaveUpInWords(identifier, lastError) };
   return { kind: 'later', source: sources[0], attempts: attempts + 1, lastError, after: delay };
 }

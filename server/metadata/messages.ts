@@ -23,15 +23,15 @@ export function busyInWords(title: string): string {
 /** Why nothing was found, and what to do. */
 export function notFoundInWords({ kind }: Identifier): string {
   return kind === 'orcid'
-    ? 'El ORCID no existe o ya no se usa. Revisa sus cifras y pulsa «Leer otra vez».'
+    ? 'El ORCID no existe o ya no se usa. Revisa sus cifras.'
     : `${NAMES[kind]} no existe, o nadie ha publicado sus datos. Revisa que esté completo y pulsa «Leer otra vez», o pega aquí la entrada en BibTeX o RIS.`;
 }
 
 /** What to do about somebody's list without works. */
-export const NO_PUBLIC_WORKS =
-  'Este ORCID no tiene trabajos públicos. Quien es su dueño puede hacerlos públicos en orcid.org; después pulsa «Leer otra vez».';
+export const NO_PUBLIC_WORKS = 'Este ORCID no tiene trabajos públicos. Quien es su dueño puede hacerlos públicos en orcid.org.';
 
 /** What to do when it was tried often enough. */
-export function gaveUpInWords(lastError: string): string {
+export function gaveUpInWords({ kind }: Identifier, lastError: string): string {
+  if (kind === 'orcid') return `${lastError} Se intentó varias veces.`;
   return `${lastError} Se intentó varias veces. Pulsa «Leer otra vez» más tarde, o pega aquí la entrada en BibTeX o RIS.`;
 }

@@ -33,6 +33,8 @@ const HARMLESS = [
   new RegExp(`^POST /api/(${Object.keys(collections).join('|')}|contact|visits)$`),
   // A sheet of rows, which is taken back as a whole; what it changes has a history.
   /^POST \/api\/[a-z-]+\/spreadsheet(\/preview|\/undo)?$/,
+  // Asks another service; what comes of it waits for decisions.
+  /^POST \/api\/harvest$/,
   // A file that waits for decisions: what becomes of it can be taken back as a whole.
   /^POST \/api\/imports(\/preview)?$/,
   // What came with the program, and nobody has edited.

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
+import { documents } from '#core/documents/index.ts';
 import { openDatabase } from '#data/database.ts';
+import { migrate } from '#data/migrations/index.ts';
+import { cslItem, orcidGroup, startMetadataServices } from '#tests/metadata-services.ts';
 import { startProgram } from '#tests/program.ts';
 import { BY, storeOver } from '#tests/store.ts';
 
@@ -50,4 +53,26 @@ test('an empty start publishes nobody and nothing that was invented, and nothing
   for (const word of ['Lumbre', 'Aurelia', 'agave', 'Sierra Clara'])
     expect(await read(`/api/search?q=${encodeURIComponent(word)}`), word).toContain('"groups":[],"total":0,');
   expect(await read('/')).toMatch(/<meta name="description" content="[^"]+"/);
+});
+
+// Fails without `harvester.start` in server/program.ts, or when an answer does not wake it (`onAnswer` in server/services.ts).
+test('a search for new works that is due begins with the start, and what it finds is published where the site says so', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'faro-restart-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
+  const orcid = '0000-0002-1825-0097';
+  const services = await startMetadataServices({
+    [`/orcid/v3.0/${orcid}/works`]: { body: { group: [orcidGroup({ code: 1, doi: '10.1000/a' })] } },
+    '/doi/10.1000/a': { body: cslItem('10.1000/a') },
+  });
+  const database = await openDatabase(`sqlite:${join(dataDir, 'faro.sqlite')}`);
+  await migrate(database);
+  const { store } = storeOver(database);
+  await store.writeDocument(documents.site, { group_name: 'Grupo', orcid_search: true, orcid_publish: true }, BY);
+  await store.create(collections.students, { name: 'Ana Ruiz', orcid }, BY);
+  await database.close();
+  const program = await startProgram({ dataDir, env: services.env });
+  onTestFinished(() => program.stop());
+  const titles = async () =>
+    ((await (await fetch(`${program.url}/api/papers`)).json()) as { items: { title: string }[] }).items.map(({ title }) => title);
+  await expect.poll(titles, { timeout: 30_000 }).toEqual(['Trabajo 10.1000/a']);
 });

@@ -110,6 +110,7 @@ test('the page of a member says who it is, and where it stands', async ({ site }
     carrera: 'Química',
     linea_investigacion: 'Mecatrónica',
     url_imagen: '/files/uploads/a.webp',
+    orcid: '0000-0002-1825-0097',
   });
   const page = await site.read(`/student/${id}`);
   const origin = originOf(site);
@@ -119,6 +120,7 @@ test('the page of a member says who it is, and where it stands', async ({ site }
     url: `${origin}/Student/${id}`,
     description: 'Química',
     knowsAbout: 'Mecatrónica',
+    sameAs: 'https://orcid.org/0000-0002-1825-0097',
     image: `${origin}/files/uploads/a.webp`,
     affiliation: { '@type': 'ResearchOrganization', '@id': `${origin}/#grupo` },
   });

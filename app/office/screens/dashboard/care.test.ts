@@ -6,6 +6,7 @@ const calm: Overview = {
   demo: 0,
   counts: [],
   toReview: 0,
+  harvested: null,
   unread: 0,
   undelivered: 0,
   hidden: [],
@@ -28,6 +29,7 @@ test('what needs care is told with its number and the way there', () => {
   const needs = needsOf({
     ...calm,
     toReview: 2,
+    harvested: { import: 'g', count: 3 },
     unread: 1,
     hidden: [{ collection: 'papers', count: 2, first: 'b' }],
     withoutPicture: [{ collection: 'students', count: 1, first: 'c' }],
@@ -42,6 +44,7 @@ test('what needs care is told with its number and the way there', () => {
   });
   expect(needs).toEqual([
     { to: '/imports', text: '2 publicaciones por revisar' },
+    { to: '/imports/g', text: '3 publicaciones nuevas se publicaron sin revisar' },
     { to: '/messages', text: '1 mensaje sin leer' },
     { to: '/tesis-types', text: '«Maestría» no se muestra, y por eso tampoco los 3 registros que lo usan' },
     { to: '/tesis', text: '2 tesis no se ven: falta la categoría' },

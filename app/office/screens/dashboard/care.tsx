@@ -17,6 +17,7 @@ const NOT_LISTS = ['/imports', '/messages', '/media', '/profile'];
 /** What of the content needs care, each with the way there. */
 export function needsOf({
   toReview,
+  harvested,
   unread,
   undelivered,
   hidden,
@@ -34,6 +35,14 @@ export function needsOf({
     }));
   return [
     ...(toReview > 0 ? [{ to: '/imports', text: `${toReview === 1 ? '1 publicación' : `${toReview} publicaciones`} por revisar` }] : []),
+    ...(harvested
+      ? [
+          {
+            to: `/imports/${harvested.import}`,
+            text: `${harvested.count === 1 ? '1 publicación nueva se publicó' : `${harvested.count} publicaciones nuevas se publicaron`} sin revisar`,
+          },
+        ]
+      : []),
     ...(unread > 0 ? [{ to: '/messages', text: unread === 1 ? '1 mensaje sin leer' : `${unread} mensajes sin leer` }] : []),
     ...(undelivered > 0
       ? [{ to: '/messages', text: undelivered === 1 ? '1 mensaje que no se pudo reenviar' : `${undelivered} mensajes que no se pudieron reenviar` }]

@@ -12,6 +12,7 @@ export const FORMAT_NAMES: Readonly<Record<string, string>> = {
   'csl-json': 'CSL-JSON',
   csv: 'CSV',
   identifiers: 'Identificadores',
+  orcid: 'Búsqueda en ORCID',
 };
 
 /** The types of a publication, by the names that the list has for them. */

@@ -1,0 +1,199 @@
+import { collections } from '#core/collections/index.ts';
+import { readOrcid } from '#core/formats/identifiers.ts';
+import { unlimited } from '#core/policy/policy.ts';
+import { isCompleteRecord } from '#core/publications/complete-record.ts';
+import { KnownWorks, type StoredWork } from '#core/publications/known-works.ts';
+import { deletedItems } from '../changes.ts';
+import type { Database } from '../database.ts';
+import { isoTime } from '../rows.ts';
+import type { Author } from '../store/write.ts';
+import { recordOf } from './apply-entry.ts';
+import { HARVEST } from './harvested-works.ts';
+import type { PublicationImports } from './imports.ts';
+import { readStored } from './known.ts';
+
+/** Time between two harvests, in milliseconds. */
+export const HARVEST_INTERVAL_MS = 7 * 86_400_000;
+
+const { papers } = collections;
+const PROGRAM: Author = { actor: 'faro', may: unlimited };
+
+/** What became of the last harvest. */
+export interface HarvestState {
+  readonly at: string;
+  /** The import that holds what was new; null where nothing is left in it. */
+  readonly import: string | null;
+  /** How many lists and works are still being looked up or compared. */
+  readonly pending: number;
+  /** Why those take longer than they should; null where they do not. */
+  readonly delay: string | null;
+  readonly waiting: number;
+  /** How many publications the program added by itself and nobody has taken back. */
+  readonly added: number;
+  /** The iDs whose works could not be listed, and why. */
+  readonly failures: readonly { readonly orcid: string; readonly message: string }[];
+}
+
+export interface HarvestOptions {
+  readonly database: Database;
+  readonly imports: PublicationImports;
+  readonly now: () => Date;
+}
+
+/**
+ * Fetches the new works of the group's people from ORCID into an import. All that is known of a harvest is in the
+ * database: any process goes on with it.
+ */
+export function createHarvest({ database: { db }, imports, now }: HarvestOptions) {
+  const before = (milliseconds: number) => new Date(now().getTime() - milliseconds).toISOString();
+
+  /**
+   * Puts the lists of works of these people into the queue, unless other ones wait there or the last harvest is younger
+   * than `interval`. Of several processes one does.
+   */
+  async function begin(orcids: readonly string[], interval: number): Promise<boolean> {
+    return db.transaction().execute(async (transaction) => {
+      const at = now().toISOString();
+      await transaction
+        .insertInto('harvests')
+        .values({ service: HARVEST, at: new Date(0).toISOString(), import: '' })
+        .onConflict((conflict) => conflict.column('service').doNothing())
+        .execute();
+      const claimed = await transaction
+        .updateTable('harvests')
+        .set({ at })
+        .where('service', '=', HARVEST)
+        // A wrong clock wrote what lies ahead.
+        .where(({ or, eb }) => or([eb('at', '<=', before(interval)), eb('at', '>', at)]))
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('lookups')
+                .innerJoin('imports', 'imports.id', 'lookups.import')
+                .select('lookups.import')
+                .where('imports.format', '=', HARVEST)
+                .where('lookups.kind', '=', 'orcid'),
+            ),
+          ),
+        )
+        .executeTakeFirst();
+      if (claimed.numUpdatedRows === 0n) return false;
+      // The failures of earlier harvests: these people are asked about again.
+      const unread = transaction.selectFrom('import_entries').innerJoin('imports', 'imports.id', 'import_entries.import');
+      const rows = await unread.select(['import', 'position', 'text']).where('format', '=', HARVEST).where('record', 'is', null).execute();
+      for (const { import: id, position } of rows.filter(({ text }) => readOrcid(text) !== ''))
+        await transaction.deleteFrom('import_entries').where('import', '=', id).where('position', '=', position).execute();
+      const identifiers = orcids.map((value, index) => ({
+        line: index + 1,
+        text: `https://orcid.org/${value}`,
+        identifier: { kind: 'orcid' as const, value },
+      }));
+      const read = { entries: [], errors: [], identifiers };
+      const id = await imports.stageIn(transaction, { name: 'Trabajos nuevos en ORCID', format: HARVEST, read }, PROGRAM.actor);
+      await transaction.updateTable('harvests').set({ import: id }).where('service', '=', HARVEST).execute();
+      return true;
+    });
+  }
+
+  /** The works whose data are here and that are not compared yet. */
+  function toCompare() {
+    return db
+      .selectFrom('harvested_works')
+      .innerJoin('import_entries', (join) =>
+        join.onRef('import_entries.import', '=', 'harvested_works.import').onRef('import_entries.position', '=', 'harvested_works.position'),
+      )
+      .where('record', 'is not', null)
+      .where('decision', 'is', null);
+  }
+
+  /**
+   * Compares what came in since the last time: what is known goes, and with `publishes` what is new and complete is
+   * added. The rest waits for a person.
+   */
+  async function compare(publishes: boolean): Promise<void> {
+    const arrived = await toCompare()
+      .innerJoin('imports', 'imports.id', 'import_entries.import')
+      .select(['import_entries.import', 'import_entries.position', 'record', 'undone', 'kind', 'value'])
+      .orderBy('import_entries.import')
+      .orderBy('import_entries.position')
+      .execute();
+    if (arrived.length === 0) return;
+    const { works, decided } = await readStored(db);
+    const deleted = (await deletedItems(db, papers.name)) as StoredWork[];
+    const known = new KnownWorks([...works, ...deleted], decided);
+    const compared = arrived.map((row) => {
+      const record = recordOf(row.record);
+      const { state } = known.match(record);
+      const isKnown = known.isForeign(record) || state === 'known';
+      return { ...row, isKnown, isSure: !isKnown && state === 'new' && row.undone === null && isCompleteRecord(record) };
+    });
+    if (publishes) {
+      const sure = Map.groupBy(
+        compared.filter(({ isSure }) => isSure),
+        ({ import: id }) => id,
+      );
+      for (const [id, rows] of sure) await imports.apply(id, new Map(), PROGRAM, new Set(rows.map(({ position }) => position)));
+    }
+    await db.transaction().execute(async (transaction) => {
+      for (const { import: id, position, isKnown, kind, value } of compared) {
+        const entry = transaction.deleteFrom('import_entries').where('import', '=', id).where('position', '=', position);
+        if (isKnown) await entry.where('decision', 'is', null).execute();
+        await transaction
+          .updateTable('harvested_works')
+          .set({ import: null, position: null })
+          .where('kind', '=', kind)
+          .where('value', '=', value)
+          .execute();
+      }
+    });
+  }
+
+  /** Deletes the imports of harvests in which nothing is left. */
+  async function removeEmpty(): Promise<void> {
+    await db
+      .deleteFrom('imports')
+      .where('format', '=', HARVEST)
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('import_entries').select('position').whereRef('import_entries.import', '=', 'imports.id'))),
+      )
+      .execute();
+  }
+
+  return {
+    begin,
+    compare,
+    removeEmpty,
+    /** Null before the first harvest. */
+    state: async (): Promise<HarvestState | null> => {
+      const harvest = await db.selectFrom('harvests').selectAll().where('service', '=', HARVEST).executeTakeFirst();
+      if (harvest === undefined) return null;
+      const at = isoTime(harvest.at);
+      const staged = await imports.summary(harvest.import);
+      if (staged === undefined) return { at, import: null, pending: 0, delay: null, waiting: 0, added: 0, failures: [] };
+      const { id, delay } = staged;
+      const counted = await toCompare()
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('import_entries.import', '=', id)
+        .executeTakeFirstOrThrow();
+      const uncompared = Number(counted.count);
+      const { added } = await db
+        .selectFrom('import_entries')
+        .innerJoin('changes', 'changes.item', 'import_entries.item')
+        .select(({ fn }) => fn.countAll().as('added'))
+        .where('import', '=', id)
+        .where('decision', '=', 'add')
+        .where('collection', '=', papers.name)
+        .where('kind', '=', 'create')
+        .where('changes.actor', '=', PROGRAM.actor)
+        .executeTakeFirstOrThrow();
+      const failed = db.selectFrom('import_entries').select(['text', 'message']).where('import', '=', id).where('message', '!=', '');
+      const failures = (await failed.where('record', 'is', null).orderBy('position').execute())
+        .map(({ text, message }) => ({ orcid: readOrcid(text), message }))
+        .filter(({ orcid }) => orcid !== '');
+      const pending = staged.pending + uncompared;
+      return { at, import: id, pending, delay, waiting: staged.waiting - uncompared, added: Number(added), failures };
+    },
+  };
+}
+
+export type Harvest = ReturnType<typeof createHarvest>;

@@ -1,0 +1,99 @@
+import type { Logger } from 'pino';
+import type { HarvestReport } from '#core/contract/harvest.ts';
+import { readOrcid } from '#core/formats/identifiers.ts';
+import { HARVEST_INTERVAL_MS, type Harvest } from '#data/publications/harvest.ts';
+import type { ContentStore } from '#data/store/store.ts';
+import { isUnavailable } from '../unavailable.ts';
+import type { LookupQueue } from './lookup-queue.ts';
+
+export interface HarvesterOptions {
+  readonly harvest: Harvest;
+  readonly store: Pick<ContentStore, 'published'>;
+  readonly lookupQueue: Pick<LookupQueue, 'wake'>;
+  readonly log: Logger;
+}
+
+/** Time between two looks at whether something is due or came in, in milliseconds. */
+const INTERVAL_MS = 60_000;
+const WAKING_DELAY_MS = 2_000;
+
+/** Looks every week for new works of those whose ORCID iD the site shows. Nobody's request waits for it. */
+export function createHarvester({ harvest, store, lookupQueue, log }: HarvesterOptions) {
+  let running = Promise.resolve();
+  let regular: NodeJS.Timeout | undefined;
+  let soon: NodeJS.Timeout | undefined;
+
+  /** Names by iD: the members that visitors see, and the links of the site that lead to ORCID. */
+  async function peopleByOrcid(): Promise<ReadonlyMap<string, string>> {
+    const { students, site } = await store.published();
+    return new Map(
+      [...site.links.map(({ url, label }) => [readOrcid(url), label] as const), ...students.map(({ orcid, name }) => [orcid, name] as const)].filter(
+        ([orcid]) => orcid !== '',
+      ),
+    );
+  }
+
+  async function begin(interval: number): Promise<void> {
+    const orcids = [...(await peopleByOrcid()).keys()];
+    if (orcids.length > 0 && (await harvest.begin(orcids, interval))) lookupQueue.wake();
+  }
+
+  async function work(): Promise<void> {
+    const { site } = await store.published();
+    if (site.orcid_search) await begin(HARVEST_INTERVAL_MS);
+    await harvest.compare(site.orcid_publish);
+    await harvest.removeEmpty();
+  }
+
+  function run(): Promise<void> {
+    const done = running.then(work);
+    running = done.catch((error: unknown) => log[isUnavailable(error) ? 'warn' : 'error']({ err: error }, 'the search for new works failed'));
+    return done;
+  }
+
+  function look(): void {
+    soon = undefined;
+    void run().catch(() => undefined);
+  }
+
+  return {
+    /** Begins a harvest where one is due, and sorts what came in. */
+    run,
+    /** Begins a harvest now, unless one is under way. */
+    beginNow: (): Promise<void> => begin(0),
+    report: async (): Promise<HarvestReport> => {
+      const { orcid_search: isOn } = (await store.published()).site;
+      const people = await peopleByOrcid();
+      const state = await harvest.state();
+      const last = state && {
+        ...state,
+        failures: state.failures.map(({ orcid, message }) => ({ name: people.get(orcid)?.trim() || orcid, message })),
+      };
+      const due = state === null ? null : new Date(Date.parse(state.at) + HARVEST_INTERVAL_MS).toISOString();
+      return { isOn, people: people.size, next: isOn && people.size > 0 ? due : null, last };
+    },
+    /** The publications that the last harvest added by itself; null where it added none. */
+    added: async (): Promise<{ readonly import: string; readonly count: number } | null> => {
+      const state = await harvest.state();
+      return state === null || state.import === null || state.added === 0 ? null : { import: state.import, count: state.added };
+    },
+    /** Begins to look by itself, now and every minute. */
+    start: (): void => {
+      look();
+      regular = setInterval(look, INTERVAL_MS).unref();
+    },
+    /** Something may have come in. Answers that come one after the other are looked at together. */
+    wake: (): void => {
+      if (regular !== undefined) soon ??= setTimeout(look, WAKING_DELAY_MS).unref();
+    },
+    stop: (): void => {
+      clearInterval(regular);
+      clearTimeout(soon);
+      regular = undefined;
+    },
+    /** Waits until nothing is being done. */
+    settle: (): Promise<void> => running,
+  };
+}
+
+export type Harvester = ReturnType<typeof createHarvester>;

@@ -1,0 +1,311 @@
+import { describe, expect, test } from 'vitest';
+import { answerOf, openTestApp, type TestAppOptions } from '#tests/app.ts';
+import { databases } from '#tests/databases.ts';
+import { freePort } from '#tests/free-port.ts';
+import { cslItem, orcidGroup, orcidWork, startMetadataServices } from '#tests/metadata-services.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const ANA = '0000-0002-1825-0097';
+const LUIS = '0000-0001-5109-3700';
+const GROUP = '0000-0002-1694-233X';
+
+type Answers = NonNullable<Parameters<typeof startMetadataServices>[0]>;
+type Items = readonly Readonly<Record<string, unknown>>[];
+
+const listOf = (orcid: string) => `/orcid/v3.0/${orcid}/works`;
+/** A list of works by their DOIs. */
+const works = (...dois: string[]) => ({ body: { group: dois.map((doi, code) => orcidGroup({ code, doi })) } });
+const items = (...dois: string[]): Answers => Object.fromEntries(dois.map((doi) => [`/doi/${doi}`, { body: cslItem(doi) }]));
+
+describe.each(databases)('new works of the group`s people, on $dialect', ({ open }) => {
+  async function start(
+    answers: Answers = {},
+    { people = [ANA], site = {}, ...options }: Partial<TestAppOptions> & { people?: readonly string[]; site?: object } = {},
+  ) {
+    const services = await startMetadataServices(answers);
+    const database = await open();
+    const env = { ...services.env, ...options.env };
+    const app = await openTestApp({ ...options, database, env });
+    const ana = await app.signIn();
+    const json = async (method: string, path: string, body?: unknown) => (await answerOf(await ana.send(method, path, body))).body;
+    const configure = async (values: object) => {
+      const { version: _, ...stored } = await json('GET', '/api/site');
+      expect((await ana.send('PUT', '/api/site', { ...stored, group_name: 'Grupo', ...values })).status).toBe(200);
+    };
+    await configure({ orcid_search: true, ...site });
+    for (const orcid of people) await ana.send('POST', '/api/students', { name: `Con ${orcid}`, orcid });
+    const { harvester, lookupQueue } = app.parts;
+    const pass = (milliseconds: number) => {
+      app.clock.now = new Date(app.clock.now.getTime() + milliseconds);
+    };
+    /** Lets so much time pass, step by step. */
+    const runFor = async (milliseconds = 20 * SECOND, step = SECOND) => {
+      for (let passed = 0; passed <= milliseconds; passed += step) {
+        await harvester.run();
+        await lookupQueue.run();
+        pass(step);
+      }
+      await harvester.run();
+    };
+    const imports = async () => (await json('GET', '/api/imports')).items as Items;
+    return {
+      ...app,
+      ...{ ana, services, database, env, json, configure, pass, runFor, imports },
+      asked: () => services.requests.map(({ path }) => path),
+      report: () => json('GET', '/api/harvest'),
+      overview: () => json('GET', '/api/overview'),
+      papers: async () => (await json('GET', '/api/papers')).items as Items,
+      entriesOf: async (id: unknown) => (await json('GET', `/api/imports/${String(id)}`)).entries as Items,
+    };
+  }
+
+  // Fails when the setting is not asked, or when it is on by default.
+  test('are looked for only where the site says so and somebody has an iD', async () => {
+    const app = await start({ [listOf(ANA)]: works('10.1000/a') }, { site: { orcid_search: undefined } });
+    expect(await app.json('GET', '/api/site')).toMatchObject({ orcid_search: false, orcid_publish: false });
+    await app.runFor();
+    expect(app.asked()).toEqual([]);
+    expect(await app.report()).toEqual({ isOn: false, people: 1, next: null, last: null });
+    const nobody = await start({}, { people: [''] });
+    await nobody.runFor();
+    expect(nobody.asked()).toEqual([]);
+    expect(await nobody.report()).toEqual({ isOn: true, people: 0, next: null, last: null });
+    const { status, body } = await answerOf(await nobody.ana.send('POST', '/api/harvest'));
+    expect([status, body.detail]).toEqual([400, expect.stringMatching(/^Nadie tiene ORCID todavía/) as string]);
+  });
+
+  test('are those of the members that visitors see and of the links of the site, and each person is asked about once', async () => {
+    const links = [
+      { kind: 'identity', label: 'Dra. Ana', url: `https://orcid.org/${ANA}` },
+      { kind: 'identity', label: 'El grupo', url: `https://orcid.org/${GROUP}` },
+      { kind: 'other', label: '', url: 'https://orcid.org/' },
+    ];
+    const app = await start({}, { site: { links } });
+    await app.ana.send('POST', '/api/students', { name: 'Oculto', orcid: LUIS, habilitado: false });
+    await app.runFor();
+    expect(app.asked().toSorted()).toEqual([listOf(GROUP), listOf(ANA)].toSorted());
+  });
+
+  // Fails when a visitor's request, or the setting, begins the search.
+  test('wait for review, are counted on the panel, and none is published', async () => {
+    const app = await start({ [listOf(ANA)]: works('10.1000/a', '10.1000/b'), ...items('10.1000/a', '10.1000/b') });
+    await app.visitor.send('GET', '/api/students');
+    expect(app.asked()).toEqual([]);
+    await app.runFor();
+    expect(await app.imports()).toMatchObject([{ format: 'orcid', by: 'faro', waiting: 2, pending: 0, unread: 0 }]);
+    expect(await app.overview()).toMatchObject({ toReview: 2, harvested: null });
+    expect(await app.papers()).toEqual([]);
+    expect(await app.report()).toMatchObject({
+      isOn: true,
+      people: 1,
+      next: '2026-03-12T18:00:00.000Z',
+      last: { at: '2026-03-05T18:00:00.000Z', pending: 0, waiting: 2, added: 0, failures: [] },
+    });
+  });
+
+  // Fails when what a harvest met is not remembered.
+  test('come once: a week later only what is new since is brought in', async () => {
+    const app = await start({ [listOf(ANA)]: works('10.1000/a', '10.1000/b'), ...items('10.1000/a', '10.1000/b', '10.1000/c') });
+    await app.runFor();
+    const [first] = await app.imports();
+    await app.json('POST', `/api/imports/${String(first?.id)}/apply`, { decisions: { 1: 'not-ours', 2: 'skip' } });
+    app.services.answers[listOf(ANA)] = works('10.1000/a', '10.1000/b', '10.1000/c');
+    app.services.requests.length = 0;
+    app.pass(6 * DAY);
+    await app.runFor();
+    expect(app.asked()).toEqual([]);
+    app.pass(DAY);
+    await app.runFor();
+    expect(app.asked()).toEqual([listOf(ANA), '/doi/10.1000/c']);
+    const [second] = await app.imports();
+    expect(await app.entriesOf(second?.id)).toMatchObject([{ doi: '10.1000/c', state: 'new' }]);
+    expect(await app.overview()).toMatchObject({ toReview: 1 });
+    app.pass(7 * DAY);
+    await app.runFor();
+    expect(await app.report()).toMatchObject({ last: { import: null, waiting: 0, added: 0, failures: [] } });
+    expect(await app.imports()).toHaveLength(2);
+  });
+
+  // Fails when only the DOIs of what is shown are compared.
+  test('are not those that the group has, threw away or declined, by whatever identifier or title', async () => {
+    const app = await start({
+      [listOf(ANA)]: {
+        body: { group: [...works('10.1000/a', '10.1000/b', '10.1000/c', '10.1000/d').body.group, orcidGroup({ code: 7 }), orcidGroup({ code: 8 })] },
+      },
+      ...items('10.1000/a', '10.1000/b', '10.1000/c', '10.1000/d'),
+      [`/orcid/v3.0/${ANA}/work/7`]: { body: orcidWork(7) },
+      [`/orcid/v3.0/${ANA}/work/8`]: { body: orcidWork(8, { title: { title: { value: 'Otro capítulo' } } }) },
+    });
+    await app.ana.send('POST', '/api/papers', { title: 'La de siempre', doi: 'https://doi.org/10.1000/A', enabled: false });
+    const { id } = await app.json('POST', '/api/papers', { title: 'La borrada', url: 'https://doi.org/10.1000/b' });
+    await app.ana.send('DELETE', `/api/papers/${String(id)}`);
+    const staged = await app.json('POST', '/api/imports', { text: '@article{c, title = {Ajena}, doi = {10.1000/c}}' });
+    await app.json('POST', `/api/imports/${String(staged.id)}/apply`, { decisions: { 0: 'not-ours' } });
+    await app.ana.send('POST', '/api/papers', { title: 'Un capítulo: de un libro', authors: ['Ana Ruiz'], year: 2018, type: 'chapter' });
+    await app.runFor();
+    expect(app.asked().filter((path) => path.startsWith('/doi/'))).toEqual(['/doi/10.1000/d']);
+    const harvest = (await app.imports()).find(({ format }) => format === 'orcid');
+    expect(await app.entriesOf(harvest?.id)).toMatchObject([{ doi: '10.1000/d' }, { title: 'Otro capítulo' }]);
+  });
+
+  test('that two people wrote together come once', async () => {
+    const answers = { [listOf(ANA)]: works('10.1000/a'), [listOf(LUIS)]: works('10.1000/A', '10.1000/b'), ...items('10.1000/a', '10.1000/b') };
+    const app = await start(answers, { people: [ANA, LUIS] });
+    await app.runFor();
+    expect((await app.imports())[0]).toMatchObject({ waiting: 2 });
+  });
+
+  // Fails when what is doubtful or incomplete is published, or when an undone import is published again.
+  test('are published without review where the site says so, if they are new and complete; one undo takes them back for good', async () => {
+    const dois = ['10.1000/a', '10.1000/b', '10.1000/c', '10.1000/d', '10.1000/e', '10.1000/f'];
+    const app = await start(
+      {
+        [listOf(ANA)]: works(...dois),
+        ...items(...dois),
+        '/doi/10.1000/b': { body: cslItem('10.1000/b', { issued: { 'date-parts': [[null]] } }) },
+        '/doi/10.1000/c': { body: cslItem('10.1000/c', { title: 'Correction to: Trabajo 10.1000/a' }) },
+        '/doi/10.1000/d': { body: cslItem('10.1000/d', { title: 'Baterías' }) },
+      },
+      { site: { orcid_publish: true } },
+    );
+    await app.ana.send('POST', '/api/papers', { title: 'Baterías', authors: ['Ana Ruiz'], year: 2012, doi: '10.1000/z' });
+    const { id } = await app.json('POST', '/api/papers', { title: 'Trabajo 10.1000/f', authors: ['Ana Ruiz'], doi: '10.1000/y' });
+    await app.ana.send('DELETE', `/api/papers/${String(id)}`);
+    await app.runFor();
+    const [harvest] = await app.imports();
+    const titles = async () => (await app.papers()).map(({ title }) => title);
+    expect(await titles()).toEqual(['Baterías', 'Trabajo 10.1000/a', 'Trabajo 10.1000/e']);
+    expect(harvest).toMatchObject({ waiting: 4, done: 2 });
+    expect(await app.overview()).toMatchObject({ toReview: 4, harvested: { import: harvest?.id, count: 2 } });
+    expect(await app.report()).toMatchObject({ last: { added: 2, waiting: 4 } });
+    const [, added] = await app.papers();
+    expect((await app.json('GET', `/api/papers/${String(added?.id)}/history`)).items).toMatchObject([{ kind: 'create', by: 'Faro' }]);
+    expect(await app.json('POST', `/api/imports/${String(harvest?.id)}/undo`)).toEqual({ undone: 2 });
+    await app.runFor();
+    app.pass(7 * DAY);
+    await app.runFor();
+    expect(await titles()).toEqual(['Baterías']);
+    expect(await app.overview()).toMatchObject({ harvested: null });
+  });
+
+  test('that come into a harvest after it was undone wait for review', async () => {
+    const app = await start(
+      {
+        [listOf(ANA)]: works('10.1000/a', '10.1000/b'),
+        ...items('10.1000/a'),
+        '/doi/10.1000/b': [{ status: 429, headers: { 'retry-after': '3600' } }, { body: cslItem('10.1000/b') }],
+      },
+      { site: { orcid_publish: true } },
+    );
+    await app.runFor();
+    const [harvest] = await app.imports();
+    expect(harvest).toMatchObject({ done: 1, pending: 1 });
+    await app.json('POST', `/api/imports/${String(harvest?.id)}/undo`);
+    await app.runFor(2 * HOUR, MINUTE);
+    expect(await app.imports()).toMatchObject([{ waiting: 2, pending: 0, done: 0 }]);
+    expect(await app.papers()).toEqual([]);
+  });
+
+  test('are told to be under way until they are compared', async () => {
+    const app = await start({ [listOf(ANA)]: works('10.1000/a'), ...items('10.1000/a') });
+    await app.parts.harvester.run();
+    expect(await app.report()).toMatchObject({ last: { pending: 1, waiting: 0 } });
+    await app.parts.lookupQueue.run();
+    expect(app.asked()).toEqual([listOf(ANA), '/doi/10.1000/a']);
+    expect(await app.report()).toMatchObject({ last: { pending: 1, waiting: 0 } });
+    await app.parts.harvester.run();
+    expect(await app.report()).toMatchObject({ last: { pending: 0, waiting: 1 } });
+  });
+
+  test('are looked for again where a wrong clock said that they had been in a year', async () => {
+    const app = await start({ [listOf(ANA)]: works() });
+    app.pass(365 * DAY);
+    await app.runFor();
+    app.pass(-365 * DAY);
+    await app.runFor();
+    expect(app.asked()).toEqual([listOf(ANA), listOf(ANA)]);
+  });
+
+  // Fails when anything of a harvest is in memory alone.
+  test('are still brought in by the next start where a process ended in the middle', async () => {
+    const app = await start({ [listOf(ANA)]: works('10.1000/a'), ...items('10.1000/a') });
+    await app.parts.harvester.run();
+    app.parts.stopping.abort();
+    const next = await openTestApp({ database: app.database, env: app.env });
+    await next.parts.lookupQueue.run();
+    next.clock.now = new Date(next.clock.now.getTime() + MINUTE);
+    await next.parts.harvester.run();
+    await next.parts.lookupQueue.run();
+    await next.parts.harvester.run();
+    expect(app.asked()).toEqual([listOf(ANA), '/doi/10.1000/a']);
+    expect(await next.parts.imports.list()).toMatchObject([{ waiting: 1 }]);
+  });
+
+  test('are looked for by one of several processes', async () => {
+    const app = await start({ [listOf(ANA)]: works('10.1000/a'), ...items('10.1000/a') }, { site: { orcid_publish: true } });
+    const other = await openTestApp({ database: app.database, env: app.env });
+    const both = [app.parts, other.parts];
+    for (let second = 0; second < 4; second += 1) {
+      await Promise.all(both.map(({ harvester }) => harvester.run()));
+      await Promise.all(both.map(({ lookupQueue }) => lookupQueue.run()));
+      app.pass(SECOND);
+      other.clock.now = app.clock.now;
+    }
+    expect(app.asked()).toEqual([listOf(ANA), '/doi/10.1000/a']);
+    expect(await app.papers()).toHaveLength(1);
+  });
+
+  // Fails when a failure is told nowhere, or when it stays once it is mended.
+  test.each([
+    ['an iD that does not exist', { status: 404 }, 0, /^El ORCID no existe o ya no se usa/],
+    ['an iD without public works', works(), 0, /no tiene trabajos públicos/],
+    ['a service that fails for hours', { status: 500 }, 5 * HOUR, /^No se pudo llegar a ORCID: .* Se intentó varias veces\.$/],
+  ])('that are not found for %s are told as a failure, until a search finds them', async (_, answer, time, message) => {
+    const app = await start(
+      { [listOf(ANA)]: answer, [listOf(LUIS)]: works('10.1000/b'), ...items('10.1000/a', '10.1000/b') },
+      { people: [ANA, LUIS] },
+    );
+    await app.runFor();
+    await app.runFor(time, MINUTE);
+    expect(await app.report()).toMatchObject({
+      last: { pending: 0, waiting: 1, failures: [{ name: `Con ${ANA}`, message: expect.stringMatching(message) as string }] },
+    });
+    app.services.answers[listOf(ANA)] = works('10.1000/a');
+    expect((await app.ana.send('POST', '/api/harvest')).status).toBe(202);
+    await app.runFor();
+    expect(await app.report()).toMatchObject({ last: { pending: 0, waiting: 1, failures: [] } });
+    expect(await app.imports()).toMatchObject([
+      { waiting: 1, unread: 0 },
+      { waiting: 1, unread: 0 },
+    ]);
+  });
+
+  test.each([
+    ['asks to wait', { status: 429, headers: { 'retry-after': '3600' } }, /^ORCID pidió esperar/],
+    ['is not available', { status: 503 }, /^ORCID pidió esperar/],
+  ])('of a service that %s are waited for, and no second search begins meanwhile', async (_, answer, delay) => {
+    const app = await start({ [listOf(ANA)]: answer });
+    await app.runFor(0);
+    const before = app.asked();
+    expect(await app.report()).toMatchObject({ last: { pending: 1, delay: expect.stringMatching(delay) as string } });
+    expect((await app.ana.send('POST', '/api/harvest')).status).toBe(202);
+    app.pass(8 * DAY);
+    await app.parts.harvester.run();
+    expect(app.asked()).toEqual(before);
+    expect(await app.imports()).toHaveLength(1);
+  });
+
+  test('without internet are told to be out of reach', async () => {
+    const app = await start({}, { env: { METADATA_ORCID_URL: `http://127.0.0.1:${await freePort()}` } });
+    await app.runFor(0);
+    expect(await app.report()).toMatchObject({ last: { pending: 1, delay: expect.stringMatching(/no tiene salida a internet/) as string } });
+  });
+
+  test('are no business of visitors', async () => {
+    const { visitor } = await start();
+    for (const method of ['GET', 'POST']) expect((await visitor.send(method, '/api/harvest')).status).toBe(401);
+  });
+});
