@@ -1,13 +1,15 @@
 import { collections, type Item } from '#core/collections/index.ts';
 import { nameOf } from '#core/title.ts';
+import { editLinksWords } from '../../../words/edit-links.ts';
+import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 
 /** Numbered patents (spec, section 2: Patentes). */
 export function Patents({ patents }: { patents: readonly Item<'patents'>[] }) {
   return (
     <section id="patentes" className="wrap rail" aria-labelledby="h-patents">
-      <EditLink screen="patents" name="las patentes" />
-      <h2 id="h-patents">Patentes</h2>
+      <EditLink screen="patents" name={editLinksWords().thePatents} />
+      <h2 id="h-patents">{sectionsWords().patents}</h2>
       <ol className="patents">
         {patents.map((patent) => (
           <li key={patent.id}>
@@ -19,7 +21,7 @@ export function Patents({ patents }: { patents: readonly Item<'patents'>[] }) {
               <span>{nameOf(collections.patents, patent)}</span>
             )}{' '}
             <span className="badge">{patent.year}</span>
-            <EditLink screen="patents" id={patent.id} name={`«${nameOf(collections.patents, patent)}»`} inline />
+            <EditLink screen="patents" id={patent.id} name={editLinksWords().theItem(nameOf(collections.patents, patent))} inline />
           </li>
         ))}
       </ol>

@@ -1,0 +1,4 @@
+export const scriptWatch = {
+  fileIsSlow: (file: string) => `Cargando ${file}… Tarda más de lo normal.`,
+  retry: 'Reintentar',
+};

@@ -1,0 +1,4 @@
+export const student = {
+  photoOf: (name: string) => `Foto de ${name}`,
+  photo: 'Foto',
+};

@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest';
+import { holdersOf, type Node, parseSource, readSources, type Source, written } from './problems/sources.ts';
+
+/** Rooms of the back-office whose sentences are not in the dictionaries yet. */
+const ROOMS_TO_DO: readonly string[] = ['editing', 'feedback', 'fields', 'files', 'model', 'screens', 'shell', 'sync', 'ui', 'versions'];
+
+/** Attributes and fields that no person reads, though they hold several words: classes, media queries, headers of answers. */
+const TECHNICAL = new Set(['className', 'sizes', 'rel', 'content', 'autoComplete', 'content-type', 'content-disposition']);
+
+/** Attributes and fields that people read: one word is enough there. */
+const READ = /^(aria-(label|description|roledescription|valuetext)|ariaLabel|alt|title|label|placeholder|heading|description|hint|text)$/;
+
+/** What a text begins with that is written for a machine: markup, a selector, a script. */
+const FOR_MACHINES = /^(<|\.\w|try\{|\{(?:const|let) )/;
+
+/** Functions whose texts are classes or media queries. */
+const OF_MACHINES = /^(element|matchMedia)$/;
+
+const SPANISH = /[áéíóúüñÁÉÍÓÚÜÑ¿¡«»]|\p{L} ?…/u;
+/** What is put into a template, `{}`, stands for a word. */
+const TWO_WORDS = /[\p{L}\d]{2,},? \p{L}+|\d \p{L}{2,}|\{\} \p{L}{2,}|\p{L}{2,} \{\}/u;
+
+/** The text of a literal, a template or JSX, as far as it stands in the source. */
+function textOf(node: Node): string {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : '';
+  if (node.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked ?? '').join('{}');
+  return node.type === 'JSXText' ? node.value : '';
+}
+
+/** The name under which a node holds a text: that of an attribute, a field, or a called function. */
+function nameOf(node: Node): string {
+  if (node.type === 'JSXAttribute') return node.name.type === 'JSXIdentifier' ? node.name.name : '';
+  if (node.type === 'CallExpression') return node.callee.type === 'Identifier' ? node.callee.name : '';
+  if (node.type !== 'Property') return '';
+  return node.key.type === 'Identifier' ? node.key.name : node.key.type === 'Literal' ? String(node.key.value) : '';
+}
+
+/** What the specification gives in English stays so in every language, and says that it is English. */
+function isMarkedEnglish(holder: Node): boolean {
+  if (holder.type !== 'JSXElement') return false;
+  return holder.openingElement.attributes.some(
+    (each) => nameOf(each) === 'lang' && each.type === 'JSXAttribute' && each.value?.type === 'Literal' && each.value.value === 'en',
+  );
+}
+
+/** Whether a text is written for people, as far as its letters and its place tell. */
+function isSentence(node: Node): boolean {
+  const text = textOf(node);
+  const holders = [...holdersOf(node)];
+  if (FOR_MACHINES.test(text) || holders.some((holder) => isMarkedEnglish(holder))) return false;
+  if (holders.some(({ type }) => type.startsWith('Import') || type === 'TSLiteralType')) return false;
+  const names = holders.map(nameOf);
+  if (names.some((name) => TECHNICAL.has(name)) || OF_MACHINES.test(names[0] ?? '')) return false;
+  if (node.type === 'JSXText') return /\p{L}/u.test(text);
+  return SPANISH.test(text) || TWO_WORDS.test(text) || (READ.test(names[0] ?? '') && /\p{Lu}/u.test(text));
+}
+
+const sentencesIn = (source: Source) => source.nodes.filter(isSentence).map((node) => `${source.path}: ${written(source, node).slice(0, 100)}`);
+
+const sources = readSources().filter(({ path }) => path.startsWith('app/'));
+const areas = sources.filter(({ path }) => path.startsWith('app/words/es/'));
+const readers = sources.filter(({ path }) => !path.startsWith('app/words/'));
+
+describe('what people read', () => {
+  test('is in the dictionaries', () => {
+    const done = readers.filter(({ path }) => !ROOMS_TO_DO.some((room) => path.startsWith(`app/office/${room}/`)));
+    expect(done.flatMap(sentencesIn)).toEqual([]);
+  });
+
+  test('a room that is done is not among those to do', () => {
+    const toDo = ROOMS_TO_DO.filter((room) =>
+      readers.some((source) => source.path.startsWith(`app/office/${room}/`) && sentencesIn(source).length > 0),
+    );
+    expect(toDo).toEqual(ROOMS_TO_DO);
+  });
+
+  test.each([
+    '<p>Guardar</p>',
+    '<p>Se guardó {name}.</p>',
+    '<button aria-label="Guardar" />',
+    '<p title={isNew ? "Sin guardar" : ""} />',
+    'const note = "Sin guardar";',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a source
+    'const note = `${count} versiones`;',
+    'const note = "Página";',
+    'const note = { label: "Guardar" };',
+    'notice("Se guardó");',
+  ])('is found in components: %s', (text) => {
+    expect(sentencesIn(parseSource('app/example.tsx', text))).toHaveLength(1);
+  });
+
+  test.each([
+    '<p className="button plain" />',
+    '<h1 lang="en">NOT FOUND</h1>',
+    'import { a } from "./b c.ts";',
+    'const kind = "longText";',
+    'document.querySelector(".index a");',
+    '<p>{words.title}</p>',
+  ])('is not found in %s', (text) => {
+    expect(sentencesIn(parseSource('app/example.tsx', text))).toEqual([]);
+  });
+
+  test('is asked for when it is shown, not when a module is loaded', () => {
+    const asksOnLoad = readers.flatMap((source) =>
+      source.nodes
+        .filter((node) => node.type === 'CallExpression' && nameOf(node).endsWith('Words'))
+        .filter((node) => ![...holdersOf(node)].some(({ type }) => type.includes('Function')))
+        .map((node) => `${source.path}: ${written(source, node)}`),
+    );
+    expect(asksOnLoad).toEqual([]);
+  });
+});
+
+describe('the Spanish dictionary', () => {
+  test('has each sentence once in an area', () => {
+    const doubles = areas.flatMap((source) => {
+      const texts = source.nodes.filter((node) => node.type === 'Property').map(({ value }) => written(source, value));
+      return texts.filter((text, place) => texts.indexOf(text) !== place).map((text) => `${source.path}: ${text}`);
+    });
+    expect(doubles).toEqual([]);
+  });
+});
