@@ -1,3 +1,4 @@
+import { feedbackWords } from '../../words/office/feedback.ts';
 import { type Observable, observable } from '../ui/observable.ts';
 
 export interface Asked {
@@ -40,6 +41,7 @@ export function createQuestion(): Question {
     open,
     answer,
     ask,
-    askToDelete: (detail, yes = 'Eliminar') => ask({ text: 'Are you sure you want to delete it?', lang: 'en', detail, yes, dangerous: true }),
+    askToDelete: (detail, yes = feedbackWords().delete) =>
+      ask({ text: 'Are you sure you want to delete it?', lang: 'en', detail, yes, dangerous: true }),
   };
 }

@@ -1,4 +1,5 @@
 import { PROBLEMS, Problem, type ProblemBody, type ProblemCode } from '#core/errors.ts';
+import { syncWords } from '../../words/office/sync.ts';
 import type { SignInReason } from './session.ts';
 
 /** After this long without an answer a request counts as lost, in milliseconds. */
@@ -88,9 +89,9 @@ function problemIn(text: string): ProblemBody | undefined {
 }
 
 function unreachable(error: unknown): Problem {
-  if (error instanceof DOMException && error.name === 'TimeoutError')
-    return new Problem('deadline-exceeded', 'El servidor tarda demasiado en responder.');
-  return new Problem('unavailable', 'No hay conexión con el servidor.');
+  const words = syncWords();
+  if (error instanceof DOMException && error.name === 'TimeoutError') return new Problem('deadline-exceeded', words.serverIsSlow);
+  return new Problem('unavailable', words.noConnection);
 }
 
 const PASSING: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['unavailable', 'deadline-exceeded', 'resource-exhausted']);

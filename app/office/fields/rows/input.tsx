@@ -8,7 +8,7 @@ import { useOffice } from '../../editing/office-context.ts';
 import { moved } from '../../model/order.ts';
 import { short } from '../../model/titles.ts';
 import { writeContext } from '../../sync/write-context.ts';
-import { dropSpeech, HOW_TO_DRAG, liftSpeech, moveSpeech } from '../../ui/dragging/drag-speech.ts';
+import { dropSpeech, howToDrag, liftSpeech, moveSpeech } from '../../ui/dragging/drag-speech.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { InputProps } from '../field.ts';
 import { NestedRow } from './nested-row.tsx';
@@ -52,7 +52,7 @@ export function Input({ field, place, value, onChange, problem, inner, caret, pr
       <legend>{field.label}</legend>
       <DragDropContext
         nonce={office.nonce}
-        dragHandleUsageInstructions={HOW_TO_DRAG}
+        dragHandleUsageInstructions={howToDrag()}
         onDragStart={(start, { announce }) => announce(liftSpeech(start))}
         onDragUpdate={(update, { announce }) => announce(moveSpeech(update))}
         onDragEnd={(result, { announce }) => {
