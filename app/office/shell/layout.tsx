@@ -1,3 +1,4 @@
+import { shellWords } from '../../words/office/shell.ts';
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/default-css-variables.css';
 import '@mantine/core/styles/global.css';
@@ -50,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Screens get their data from the API: an ended session then shows in place, over what was typed. */
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Panel de Control' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [{ title: shellWords().panel }, { name: 'robots', content: 'noindex' }];
 
 const colorScheme = localStorageColorSchemeManager({ key: THEME_KEY });
 

@@ -1,5 +1,7 @@
 import { Problem } from '#core/errors.ts';
 import { filePathOf } from '#core/file-address.ts';
+import { libraryWords } from '../../../words/office/library.ts';
+import { syncWords } from '../../../words/office/sync.ts';
 import type { OfficeContext } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
 import { type LibraryFile, nameOfFile } from '../../model/library.ts';
@@ -30,6 +32,7 @@ export function fileChanges({
   notices,
   saver,
 }: Pick<OfficeContext, 'api' | 'changes' | 'library' | 'notices' | 'saver'>): FileChanges {
+  const words = libraryWords();
   const run = <Answer>({ fullPath, name }: Pick<LibraryFile, 'fullPath' | 'name'>, task: () => Promise<Answer>) =>
     saver.run(`files/${fullPath}`, name, task).finally(() => void library.refresh());
   const isGone = (error: unknown) => asProblem(error).code === 'storage/object-not-found';
@@ -51,7 +54,7 @@ export function fileChanges({
   async function swap(path: string, other: LibraryFile['fullPath'], { from, to }: { from: string; to: string }): Promise<LibraryFile> {
     const file = await library.get(path);
     if (file.md5Hash === to) return file;
-    if (file.md5Hash !== from) throw new Problem('aborted', `«${file.name}» se sustituyó otra vez después.`);
+    if (file.md5Hash !== from) throw new Problem('aborted', words.replacedAgain(file.name));
     await bringBack(other);
     return library.replace(file, (await library.get(other)).url);
   }
@@ -64,7 +67,7 @@ export function fileChanges({
       const file = { fullPath, name: nameOfFile(fullPath) };
       changes.offerUndo(
         twoWay(
-          { done: `Se subió «${file.name}».`, what: `la subida de «${file.name}»` },
+          { done: words.added(file.name), what: words.theAdding(file.name) },
           async () => {
             await run(file, () => removeNow(file));
             onGone();
@@ -82,14 +85,14 @@ export function fileChanges({
           if (!isGone(error)) throw error;
         }
       });
-      const told = { done: `Se eliminó «${file.name}».`, what: `el borrado de «${file.name}»` };
+      const told = { done: words.removed(file.name), what: words.theRemoval(file.name) };
       changes.offerUndo(
         twoWay(
           told,
           () => run(file, () => bringBackNow(file)),
           () => run(file, () => removeNow(file)),
         ),
-        ' Queda en la papelera.',
+        words.inTrash,
       );
     },
     removeAll: async (files) => {
@@ -102,8 +105,7 @@ export function fileChanges({
         }),
       );
       const [problem, ...others] = problems;
-      const told = (count: number) => (count === 1 ? '1 archivo' : `${count.toLocaleString('es-MX')} archivos`);
-      if (problem) notices.tell({ tone: 'problem', text: others.length > 0 ? `${problem.message} (y ${others.length} más)` : problem.message });
+      if (problem) notices.tell({ tone: 'problem', text: syncWords().withMore(problem.message, others.length) });
       if (done.length === 0) return;
       const all = async (work: (file: LibraryFile) => Promise<void>) => {
         const [failed] = (await each(done, work)).problems;
@@ -111,7 +113,7 @@ export function fileChanges({
       };
       changes.offerUndo(
         twoWay(
-          { done: `Se ${done.length === 1 ? 'eliminó' : 'eliminaron'} ${told(done.length)}.`, what: `el borrado de ${told(done.length)}` },
+          { done: libraryWords().removedMany(done.length), what: libraryWords().theRemovalOfMany(done.length) },
           async () => {
             const changeOf = new Map((await library.listDeleted()).map(({ fullPath, change }) => [fullPath, change]));
             await all(async ({ fullPath }) => {
@@ -121,12 +123,12 @@ export function fileChanges({
           },
           () => all(removeNow),
         ),
-        done.length === 1 ? ' Queda en la papelera.' : ' Quedan en la papelera.',
+        syncWords().inTrash(done.length),
       );
     },
     restore: async (file) => {
       await changes.perform(
-        { done: `Se restauró «${file.name}».`, what: `la restauración de «${file.name}»` },
+        { done: words.restored(file.name), what: words.theRestoration(file.name) },
         () => run(file, () => bringBackNow(file)),
         () => run(file, () => removeNow(file)),
       );
@@ -139,7 +141,7 @@ export function fileChanges({
       const { focalX, focalY } = file;
       changes.offerUndo(
         twoWay(
-          { done: `Se sustituyó «${file.name}» en todos los lugares donde se usa.`, what: `la sustitución de «${file.name}»` },
+          { done: words.replaced(file.name), what: words.theReplacing(file.name) },
           () =>
             run(file, async () => {
               const now = await swap(file.fullPath, other, { from: there, to: file.md5Hash });

@@ -1,3 +1,4 @@
+import { libraryWords } from '../../../words/office/library.ts';
 import type { LibraryFile } from '../../model/library.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isPicture, lacksText, sizeInWords } from './look.ts';
@@ -23,9 +24,9 @@ export function Tile({ file, onChoose }: { file: LibraryFile; onChoose: (file: L
           {file.width !== null && `${file.width} × ${file.height}, `}
           <span className={style.whole}>{sizeInWords(file.size)}</span>
           <br />
-          {uses === 0 ? 'Sin uso' : uses === 1 ? 'En 1 lugar' : `En ${uses} lugares`}
+          {libraryWords().usedIn(uses)}
         </span>
-        {lacksText(file) && <span className={style.care}>Sin texto alternativo</span>}
+        {lacksText(file) && <span className={style.care}>{libraryWords().undescribed}</span>}
       </button>
     </li>
   );
