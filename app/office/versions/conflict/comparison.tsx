@@ -45,7 +45,7 @@ export function Comparison({ edit, conflict, onClose }: ComparisonProps) {
   const words = conflictWords();
   const { target, typed } = edit;
   const { api, changes, edits, labelOf, timeZone } = useOffice();
-  const fields = fieldsOf(target);
+  const fields = useMemo(() => fieldsOf(target), [target]);
   const sides = useMemo(
     () => new Map(conflict.clashes.map((clash) => [clash.field, sidesOf(clash, fields[clash.field], typed)])),
     [conflict, fields, typed],
