@@ -1,7 +1,7 @@
 import { editingWords } from '../../words/office/editing.ts';
 import { feedbackWords } from '../../words/office/feedback.ts';
 import { openScreenWords } from '../../words/office/open-screen.ts';
-import { shellWords } from '../../words/office/shell.ts';
+import { screenNamesWords } from '../../words/office/screen-names.ts';
 import type { OfficeContext } from '../editing/office-context.ts';
 import { CHUNK_TIMEOUT_MS, ChunkError } from '../feedback/load-part.ts';
 import type { Notices } from '../feedback/notices.ts';
@@ -80,7 +80,7 @@ function fileName(address: string): string {
 
 /** What a link is called, without the number beside its name. */
 function nameOf(link: HTMLAnchorElement): string {
-  if (new URL(link.href).pathname === '/dashboard') return shellWords().panel;
+  if (new URL(link.href).pathname === '/dashboard') return screenNamesWords().panel;
   const text = [...link.childNodes].find((node) => node instanceof Text)?.textContent ?? link.textContent;
   return text.trim();
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { messagesWords } from '../../../words/office/messages.ts';
 import type { Send } from '../../sync/request.ts';
 
 /** A message of the contact form, as the API answers it. */
@@ -48,14 +49,15 @@ export function isStranded({ delivery }: Pick<Message, 'delivery'>, { forwarding
 
 /** What its forwarding has come to, in words. */
 export function deliveryOf({ delivery, lastError }: Pick<Message, 'delivery' | 'lastError'>, forwarding: boolean): string {
+  const words = messagesWords();
   switch (delivery) {
     case 'waiting':
-      if (!forwarding) return 'Sin reenviar';
-      return lastError === null ? 'Reenvío en espera' : 'No se ha podido reenviar; se volverá a intentar';
+      if (!forwarding) return words.notForwarded;
+      return lastError === null ? words.forwardingWaits : words.forwardingTriedAgain;
     case 'sent':
-      return 'Reenviado por correo';
+      return words.forwarded;
     case 'failed':
-      return 'No se pudo reenviar';
+      return words.forwardingFailed;
     case 'none':
       return '';
   }

@@ -12,4 +12,5 @@ export const editing = {
   discardAndLeave: 'Descartar y salir',
   stay: 'Seguir aquí',
   saveAndLeave: 'Guardar y salir',
+  notSavedLastTime: 'Esto no se alcanzó a guardar la vez pasada.',
 };

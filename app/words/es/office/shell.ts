@@ -3,7 +3,6 @@ export const shell = {
   duplicate: (sentence: string, title: string) => `${sentence}: «${title}».`,
   waiting: (count: number) => (count === 1 ? '1 cambio espera.' : `${count} cambios esperan.`),
   seeSite: 'Ver el sitio',
-  panel: 'Panel de Control',
   goThere: 'Ir allí',
   closeNotice: 'Cerrar aviso',
   notices: 'Avisos',
@@ -24,4 +23,5 @@ export const shell = {
   redoWhat: (what: string) => `Rehacer ${what} (Ctrl+Y)`,
   unsaved: (name: string) => `Sin guardar: «${name}»`,
   unsavedTexts: (count: number) => `Texto sin guardar: ${count}`,
+  signOut: 'Salir',
 };

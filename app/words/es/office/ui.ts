@@ -14,4 +14,13 @@ export const ui = {
   useDark: 'Usar el tema oscuro',
   useLight: 'Usar el tema claro',
   showMore: 'Mostrar más',
+  remove: 'Quitar',
+  delete: 'Eliminar',
+  save: 'Guardar',
+  download: 'Descargar',
+  loading: 'Cargando…',
+  notCopied: 'El navegador no dejó copiar. Selecciona el texto y cópialo con Ctrl+C.',
+  copyAddress: 'Copiar la dirección',
+  addressCopied: 'Dirección copiada',
+  search: 'Buscar…',
 };
