@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { holdersOf, type Node, parseSource, readSources, type Source, written } from './problems/sources.ts';
 
 /** Rooms of the back-office whose sentences are not in the dictionaries yet. */
-const ROOMS_TO_DO: readonly string[] = ['screens/documents', 'screens/imports', 'screens/list'];
+const ROOMS_TO_DO: readonly string[] = ['screens/imports'];
 
 /** Attributes and fields that no person reads, though they hold several words: classes, media queries, headers of answers. */
 const TECHNICAL = new Set(['className', 'sizes', 'rel', 'content', 'autoComplete', 'fontFamily', 'content-type', 'content-disposition']);
@@ -10,8 +10,8 @@ const TECHNICAL = new Set(['className', 'sizes', 'rel', 'content', 'autoComplete
 /** Attributes and fields that people read: one word is enough there. */
 const READ = /^(aria-(label|description|roledescription|valuetext)|ariaLabel|alt|title|label|placeholder|heading|description|hint|text)$/;
 
-/** What a text begins with that is written for a machine: markup, a selector, a script. */
-const FOR_MACHINES = /^(<|\.\w|try\{|\{(?:const|let) )/;
+/** What a text begins with that is written for a machine: markup, a script. */
+const FOR_MACHINES = /^(<|try\{|\{(?:const|let) )/;
 
 /** Texts in several words that are no sentences. */
 const EXCEPTIONS: readonly (readonly [path: string, text: RegExp, why: string])[] = [
@@ -23,8 +23,8 @@ const EXCEPTIONS: readonly (readonly [path: string, text: RegExp, why: string])[
   ['app/office/feedback/load-part.ts', /^Loading chunk/, 'the sentence of the specification, in English'],
 ];
 
-/** Functions whose texts are classes, media queries, or for those who read the program. */
-const OF_MACHINES = /^(element|matchMedia|Error)$/;
+/** Functions whose texts are classes, selectors, media queries, or for those who read the program. */
+const OF_MACHINES = /^(element|matchMedia|querySelector|querySelectorAll|closest|Error)$/;
 
 const SPANISH = /[áéíóúüñÁÉÍÓÚÜÑ¿¡]|«\{\}»|\p{L} ?…/u;
 /** What is put into a template, `{}`, stands for a word. */
@@ -37,10 +37,17 @@ function textOf(node: Node): string {
   return node.type === 'JSXText' ? node.value : '';
 }
 
+const calledName = (callee: Node) =>
+  callee.type === 'Identifier'
+    ? callee.name
+    : callee.type === 'MemberExpression' && callee.property.type === 'Identifier'
+      ? callee.property.name
+      : '';
+
 /** The name under which a node holds a text: that of an attribute, a field, or a called function. */
 function nameOf(node: Node): string {
   if (node.type === 'JSXAttribute') return node.name.type === 'JSXIdentifier' ? node.name.name : '';
-  if (node.type === 'CallExpression' || node.type === 'NewExpression') return node.callee.type === 'Identifier' ? node.callee.name : '';
+  if (node.type === 'CallExpression' || node.type === 'NewExpression') return calledName(node.callee);
   if (node.type !== 'Property') return '';
   return node.key.type === 'Identifier' ? node.key.name : node.key.type === 'Literal' ? String(node.key.value) : '';
 }

@@ -4,7 +4,9 @@ import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import type { ReferenceField } from '#core/fields/choice.ts';
 import { referencesOf } from '#core/references.ts';
-import { plural } from '../../../words/es/plural.ts';
+import { libraryWords } from '../../../words/office/library.ts';
+import { listWords } from '../../../words/office/list.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
 import { loadPart } from '../../feedback/load-part.ts';
@@ -162,7 +164,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
       {isAsking && <UndescribedPictures edit={asked} onClose={focusAdd} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the toolbar's button does the same by keyboard */}
       <div ref={scroller} className={style.scroller} aria-busy={isPending} onDrop={drop}>
-        {items.length === 0 && <ProblemNote className={style.failed} title="No se pudo cargar la lista" of={error} onRetry={refetch} />}
+        {items.length === 0 && <ProblemNote className={style.failed} title={listWords().notLoaded} of={error} onRetry={refetch} />}
         {(!error || entries.length > 0) && (
           <Table
             collection={collection}
@@ -181,12 +183,10 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
             onAddedClose={focusAdd}
           />
         )}
-        {isPending && <p className={style.empty}>Cargando…</p>}
+        {isPending && <p className={style.empty}>{uiWords().loading}</p>}
         {!isPending && !error && entries.length === 0 && (
           <p className={style.empty}>
-            {items.length === 0
-              ? `Todavía no hay ${plural(definition.singular)}. Empieza con «Agregar ${definition.singular}».`
-              : `Nada coincide con «${short(look.filter)}».`}
+            {items.length === 0 ? listWords().none(definition.singular) : libraryWords().nothingFound(short(look.filter))}
           </p>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { listWords } from '../../../words/office/list.ts';
 import { useOffice } from '../../editing/office-context.ts';
 
 /** What is taken along to the screen that brings it in. */
@@ -20,6 +21,7 @@ const IDENTIFIER = /^\s*(?:arxiv:|pmid:\s?|https?:\/\/(?:arxiv\.org|pubmed\.ncbi
  * @returns what takes files there; null where nothing does
  */
 export function useImported(screen: string | undefined): ((files: readonly File[]) => void) | null {
+  const words = listWords();
   const navigate = useNavigate();
   const { notices } = useOffice();
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
@@ -30,7 +32,7 @@ export function useImported(screen: string | undefined): ((files: readonly File[
       event.preventDefault();
       bring();
     } else if (text.includes('\n') || text.trim().startsWith('@')) {
-      notices.tell({ tone: 'done', text: 'Lo que pegaste parece una publicación entera.', action: { label: 'Importarla', run: bring } });
+      notices.tell({ tone: 'done', text: words.looksImported, action: { label: words.importIt, run: bring } });
     }
   });
   useEffect(() => {

@@ -23,4 +23,7 @@ export const ui = {
   copyAddress: 'Copiar la dirección',
   addressCopied: 'Dirección copiada',
   search: 'Buscar…',
+  history: 'Historial',
+  compare: 'Comparar',
+  preview: 'Vista previa',
 };
