@@ -1,7 +1,7 @@
 import { RUNS } from './ui/runs.ts';
 import { THEME_KEY } from './ui/theme-key.ts';
 import { currentLanguage } from './words/in-language.ts';
-import { scriptWatchWords } from './words/script-watch.ts';
+import { loadingWords } from './words/loading.ts';
 
 /** Sets the chosen theme before anything is painted. */
 export const SET_THEME = `try{const t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
@@ -18,7 +18,7 @@ export const HOLD_CLICKS = `{const held=new Set,hold=e=>{const b=e.target.closes
  * "Reintentar" is a link, because the buttons of a page that does not run yet are held.
  */
 export const watchScripts = () =>
-  `{let note,failed;const came=new Set,ended=new AbortController,{signal}=ended,missing=()=>[...document.querySelectorAll('link[rel=modulepreload]')].find(l=>!came.has(l))?.href,name=f=>f.split('/').pop(),say=(text,last)=>{if(!document.body)return addEventListener('DOMContentLoaded',()=>say(text,last),{signal});if(failed)return;failed=last;note||=document.body.appendChild(document.createElement('div'));note.className='scripts-note';note.role=last?'alert':'status';note.textContent=text;if(last){note.lang='en';const a=document.createElement('a');a.href=location.pathname+location.search;a.textContent=${JSON.stringify(scriptWatchWords().retry)};a.lang='${currentLanguage()}';note.append(' ',a)}},fail=f=>f&&say('Loading chunk '+name(f)+' failed',true);document.addEventListener('load',e=>came.add(e.target),{capture:true,signal});addEventListener('error',e=>{if(e.target.rel==='modulepreload')fail(e.target.href);else if(e.error instanceof SyntaxError)fail(e.filename)},{capture:true,signal});const slow=setTimeout(()=>{const f=missing();if(f)say(${JSON.stringify(scriptWatchWords().fileIsSlow('{file}'))}.replace('{file}',name(f)))},5e3),late=setTimeout(()=>fail(missing()),12e4);addEventListener('${RUNS}',()=>{ended.abort();clearTimeout(slow);clearTimeout(late);note?.remove()},{once:true})}`;
+  `{let note,failed;const came=new Set,ended=new AbortController,{signal}=ended,missing=()=>[...document.querySelectorAll('link[rel=modulepreload]')].find(l=>!came.has(l))?.href,name=f=>f.split('/').pop(),say=(text,last)=>{if(!document.body)return addEventListener('DOMContentLoaded',()=>say(text,last),{signal});if(failed)return;failed=last;note||=document.body.appendChild(document.createElement('div'));note.className='scripts-note';note.role=last?'alert':'status';note.textContent=text;if(last){note.lang='en';const a=document.createElement('a');a.href=location.pathname+location.search;a.textContent=${JSON.stringify(loadingWords().retry)};a.lang='${currentLanguage()}';note.append(' ',a)}},fail=f=>f&&say('Loading chunk '+name(f)+' failed',true);document.addEventListener('load',e=>came.add(e.target),{capture:true,signal});addEventListener('error',e=>{if(e.target.rel==='modulepreload')fail(e.target.href);else if(e.error instanceof SyntaxError)fail(e.filename)},{capture:true,signal});const slow=setTimeout(()=>{const f=missing();if(f)say(${JSON.stringify(loadingWords().fileIsSlow('{file}'))}.replace('{file}',name(f)))},5e3),late=setTimeout(()=>fail(missing()),12e4);addEventListener('${RUNS}',()=>{ended.abort();clearTimeout(slow);clearTimeout(late);note?.remove()},{once:true})}`;
 
 /** Pages of ours that may be fetched ahead, when a link is about to be followed. */
 export const PREFETCH_RULES = /* @__PURE__ */ JSON.stringify({

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { hasSignedOut } from '#core/cookies.ts';
 import { type RouteHandle, services } from '../services.ts';
 import { accountWords } from '../words/account.ts';
+import { signInFormWords } from '../words/sign-in-form.ts';
 import type { Route } from './+types/login.ts';
 import { formText, sentForm } from './form-text.ts';
 import { headTags, loadedTags } from './head/head.ts';
@@ -50,7 +51,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             {actionData.detail}
           </p>
         )}
-        <label htmlFor="email">{words.email}</label>
+        <label htmlFor="email">{signInFormWords().email}</label>
         <input
           id="email"
           type="email"
@@ -61,7 +62,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           // biome-ignore lint/a11y/noAutofocus: nobody comes here for anything else
           autoFocus={actionData === undefined}
         />
-        <label htmlFor="password">{words.password}</label>
+        <label htmlFor="password">{signInFormWords().password}</label>
         <input
           id="password"
           type="password"
@@ -74,7 +75,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           aria-describedby={actionData && 'problem'}
         />
         <button className="button" type="submit">
-          {words.signIn}
+          {signInFormWords().signIn}
         </button>
         <PasskeyButton to={loaderData.next} />
         <p>{loaderData.sendsMail ? <a href="/recuperar">{words.forgotPassword}</a> : words.forgotPasswordWithoutMail}</p>

@@ -2,6 +2,7 @@ import { data, type RouterContextProvider, redirect } from 'react-router';
 import { beforeSetup } from '#content/before-setup.ts';
 import { services } from '../services.ts';
 import { accountWords } from '../words/account.ts';
+import { signInFormWords } from '../words/sign-in-form.ts';
 import { AccountField } from './account-field.tsx';
 import { AccountForm, Lapsed } from './account-form.tsx';
 import { formText, sentForm } from './form-text.ts';
@@ -56,11 +57,18 @@ export function NewAccount({ title, link: { token, passwordHint, refusal }, answ
     <AccountForm title={title} problem={problem} send={words.createMyAccount}>
       <p>{words.createTheAccount}</p>
       <input type="hidden" name="token" value={token} />
-      <AccountField name="name" label={words.yourName} type="text" autoComplete="name" value={answer?.name} />
-      <AccountField name="email" label={words.email} type="email" autoComplete="username" value={answer?.email} problem={answer?.fields.email} />
+      <AccountField name="name" label={signInFormWords().yourName} type="text" autoComplete="name" value={answer?.name} />
+      <AccountField
+        name="email"
+        label={signInFormWords().email}
+        type="email"
+        autoComplete="username"
+        value={answer?.email}
+        problem={answer?.fields.email}
+      />
       <AccountField
         name="password"
-        label={words.password}
+        label={signInFormWords().password}
         hint={passwordHint}
         type="password"
         autoComplete="new-password"

@@ -1,6 +1,7 @@
 import { data } from 'react-router';
 import { type RouteHandle, services } from '../services.ts';
 import { accountWords } from '../words/account.ts';
+import { signInFormWords } from '../words/sign-in-form.ts';
 import type { Route } from './+types/recovery.ts';
 import { AccountField } from './account-field.tsx';
 import { AccountForm, Lapsed } from './account-form.tsx';
@@ -15,11 +16,11 @@ export const handle = { caching: 'never' } satisfies RouteHandle;
 
 export async function loader(arrival: Route.LoaderArgs) {
   if (new URL(arrival.request.url).searchParams.has('token'))
-    return lookAtLink(arrival, { api: '/api/password-reset', title: accountWords().newPassword });
+    return lookAtLink(arrival, { api: '/api/password-reset', title: signInFormWords().newPassword });
   const { published, siteUrl } = arrival.context.get(services);
   const { site } = await published();
   return {
-    tags: headTags({ title: accountWords().newPassword, path: '/recuperar', noindex: true }, site, siteUrl),
+    tags: headTags({ title: signInFormWords().newPassword, path: '/recuperar', noindex: true }, site, siteUrl),
     token: null,
     passwordHint: '',
     refusal: null,
@@ -42,25 +43,32 @@ export const meta = loadedTags;
 /** A forgotten password: asking for the link, and where the link leads. */
 export default function Recovery({ loaderData: { token, passwordHint, refusal }, actionData }: Route.ComponentProps) {
   const words = accountWords();
-  if (actionData?.done === 'changed') return <Told sentence={words.passwordChanged} way={words.signIn} />;
+  if (actionData?.done === 'changed') return <Told sentence={words.passwordChanged} way={signInFormWords().signIn} />;
   if (actionData?.done === 'asked') return <Told sentence={words.linkOnItsWay} way={words.back} />;
   const problem = actionData?.done === null ? actionData : undefined;
   const hasFieldToMend = Object.keys(problem?.fields ?? {}).length > 0;
-  if (refusal !== null) return <Lapsed title={accountWords().newPassword} refusal={refusal} />;
+  if (refusal !== null) return <Lapsed title={signInFormWords().newPassword} refusal={refusal} />;
   if (token === null) {
     return (
-      <AccountForm title={accountWords().newPassword} problem={problem?.detail} hasFieldToMend={hasFieldToMend} send={words.sendMeALink}>
+      <AccountForm title={signInFormWords().newPassword} problem={problem?.detail} hasFieldToMend={hasFieldToMend} send={words.sendMeALink}>
         <p>{words.writeYourEmail}</p>
-        <AccountField name="email" label={words.email} type="email" autoComplete="username" value={problem?.email} problem={problem?.fields.email} />
+        <AccountField
+          name="email"
+          label={signInFormWords().email}
+          type="email"
+          autoComplete="username"
+          value={problem?.email}
+          problem={problem?.fields.email}
+        />
       </AccountForm>
     );
   }
   return (
-    <AccountForm title={accountWords().newPassword} problem={problem?.detail} hasFieldToMend={hasFieldToMend} send={words.changeMyPassword}>
+    <AccountForm title={signInFormWords().newPassword} problem={problem?.detail} hasFieldToMend={hasFieldToMend} send={words.changeMyPassword}>
       <input type="hidden" name="token" value={token} />
       <AccountField
         name="password"
-        label={words.password}
+        label={signInFormWords().password}
         hint={passwordHint}
         type="password"
         autoComplete="new-password"
@@ -73,7 +81,7 @@ export default function Recovery({ loaderData: { token, passwordHint, refusal },
 function Told({ sentence, way }: { readonly sentence: string; readonly way: string }) {
   return (
     <Lone>
-      <h1>{accountWords().newPassword}</h1>
+      <h1>{signInFormWords().newPassword}</h1>
       <p>{sentence}</p>
       <p>
         <a className="button" href="/login">

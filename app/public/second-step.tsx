@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router';
 import { type RouteHandle, services } from '../services.ts';
 import { secondStepCall } from '../ui/second-step-call.ts';
 import { accountWords } from '../words/account.ts';
+import { signInFormWords } from '../words/sign-in-form.ts';
 import type { Route } from './+types/second-step.ts';
 import { AccountField } from './account-field.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -35,11 +36,17 @@ export const meta = loadedTags;
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
   const words = accountWords();
   return (
-    <AccountForm title={accountWords().secondStep} problem={actionData?.detail} hasFieldToMend send={words.signIn} passkeyTo={loaderData.next}>
+    <AccountForm
+      title={accountWords().secondStep}
+      problem={actionData?.detail}
+      hasFieldToMend
+      send={signInFormWords().signIn}
+      passkeyTo={loaderData.next}
+    >
       <p>{words.writeTheCode}</p>
-      <AccountField name="code" label={words.code} type="text" autoComplete="one-time-code" isToMend={actionData !== undefined} />
+      <AccountField name="code" label={signInFormWords().code} type="text" autoComplete="one-time-code" isToMend={actionData !== undefined} />
       <p>
-        <a href="/login">{words.startAgain}</a>
+        <a href="/login">{signInFormWords().startAgain}</a>
       </p>
     </AccountForm>
   );

@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { loadingWords } from '../../words/loading.ts';
 import { feedbackWords } from '../../words/office/feedback.ts';
 
 export interface ProblemNoteProps {
@@ -21,7 +22,7 @@ export function ProblemNote({ of, title, onRetry, className, children }: Problem
       {of.message} {onRetry && !navigator.onLine && `${words.loadsByItself} `}
       {onRetry && (
         <Button size="compact-xs" variant="default" onClick={() => void onRetry()}>
-          {words.retry}
+          {loadingWords().retry}
         </Button>
       )}
       {children}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { feedbackWords } from '../../words/office/feedback.ts';
+import { loadingWords } from '../../words/loading.ts';
 import style from './part.module.css';
 
 /** Loading that takes this much longer than usual says what it waits for, in milliseconds. */
@@ -14,7 +14,7 @@ export function Waiting({ file }: { file: string }) {
   }, []);
   return (
     <div className={style.waiting} aria-busy="true" role="status">
-      {isSlow && feedbackWords().fileIsSlow(file)}
+      {isSlow && loadingWords().fileIsSlow(file)}
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import { loadingWords } from '../../words/loading.ts';
 import { editingWords } from '../../words/office/editing.ts';
-import { feedbackWords } from '../../words/office/feedback.ts';
 import { openScreenWords } from '../../words/office/open-screen.ts';
 import { screenNamesWords } from '../../words/office/screen-names.ts';
 import type { OfficeContext } from '../editing/office-context.ts';
@@ -37,7 +37,7 @@ export async function openScreen({ question, notices }: OfficeContext, link: HTM
       }
       stopTelling();
       const detail = navigator.onLine ? words.notLoaded(nameOf(link)) : words.offline;
-      if (!(await question.ask({ text: error.message, lang: 'en', detail, yes: feedbackWords().retry, no: editingWords().stay }))) return false;
+      if (!(await question.ask({ text: error.message, lang: 'en', detail, yes: loadingWords().retry, no: editingWords().stay }))) return false;
     } finally {
       stopTelling();
     }

@@ -1,5 +1,5 @@
 import { Button, Loader } from '@mantine/core';
-import { feedbackWords } from '../../words/office/feedback.ts';
+import { loadingWords } from '../../words/loading.ts';
 import { shellWords } from '../../words/office/shell.ts';
 import { useOffice } from '../editing/office-context.ts';
 import type { Saving } from '../sync/save-queue.ts';
@@ -33,7 +33,7 @@ export function SaveState() {
       </span>
       {waiting.length > 0 && (
         <Button size="compact-xs" variant="default" onClick={saver.retryNow}>
-          {feedbackWords().retry}
+          {loadingWords().retry}
         </Button>
       )}
     </div>

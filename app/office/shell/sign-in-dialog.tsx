@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { secondStepCall } from '../../ui/second-step-call.ts';
 import { signInWords } from '../../words/office/sign-in.ts';
+import { signInFormWords } from '../../words/sign-in-form.ts';
 import { useOffice } from '../editing/office-context.ts';
 import { ProblemNote } from '../feedback/problem-note.tsx';
 import { useSending } from '../feedback/use-sending.ts';
@@ -58,7 +59,7 @@ export function SignInDialog({ reason }: { readonly reason: SignInReason }) {
           <TextInput
             key="code"
             name="code"
-            label={words.code}
+            label={signInFormWords().code}
             description={words.codeHelp}
             autoComplete="one-time-code"
             required
@@ -70,21 +71,21 @@ export function SignInDialog({ reason }: { readonly reason: SignInReason }) {
             <TextInput
               type="email"
               name="email"
-              label={words.email}
+              label={signInFormWords().email}
               autoComplete="username"
               required
               withAsterisk={false}
               defaultValue={user.email}
               readOnly={isConfirming}
             />
-            <Password name="password" label={words.password} autoComplete="current-password" data-autofocus />
+            <Password name="password" label={signInFormWords().password} autoComplete="current-password" data-autofocus />
           </>
         )}
         {isConfirming && !isHalfIn && <ConfirmByPasskey send={send} onConfirmed={() => answer(true)} />}
         <div className={buttons.line}>
           {isHalfIn && (
             <Button variant="default" onClick={startAgain}>
-              {words.startAgain}
+              {signInFormWords().startAgain}
             </Button>
           )}
           <Button variant="default" onClick={() => answer(false)}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import '../../../public/markdown/table.css';
 import { Markdown } from '../../../public/markdown/markdown.tsx';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
@@ -24,7 +25,7 @@ export function Preview({ source }: { source: string }) {
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
-    <section ref={page} className={style.preview} aria-label={words.preview} tabIndex={0}>
+    <section ref={page} className={style.preview} aria-label={uiWords().preview} tabIndex={0}>
       {shown.trim() === '' ? <p className={style.hint}>{words.previewHelp}</p> : <Markdown source={shown} />}
     </section>
   );

@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { ChooseFiles, TYPES } from '../../files/uploads/choose-files.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import style from './markdown.module.css';
@@ -62,7 +63,7 @@ export function Toolbar({ label, isPreviewing, onTool, onPictures, onPick, onPre
         {words.fromLibrary}
       </Button>
       <Button size="compact-sm" variant={isPreviewing ? 'filled' : 'default'} aria-pressed={isPreviewing} onClick={onPreview}>
-        {words.preview}
+        {uiWords().preview}
       </Button>
     </div>
   );

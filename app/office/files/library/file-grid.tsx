@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { libraryWords } from '../../../words/office/library.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import type { LibraryFile } from '../../model/library.ts';
@@ -35,14 +36,14 @@ export function Shelf({ filter, onFilter, onChoose }: ShelfProps) {
           size="xs"
           type="search"
           aria-label={words.searchTheLibrary}
-          placeholder={words.search}
+          placeholder={uiWords().search}
           leftSection={<Icon name="search" />}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         {onFilter && (
           <fieldset className={style.filters}>
-            <legend className={style.unseen}>{words.show}</legend>
+            <legend className={style.unseen}>{uiWords().show}</legend>
             {FILTERS.map((name) => (
               <Button
                 key={name}
@@ -64,8 +65,8 @@ export function Shelf({ filter, onFilter, onChoose }: ShelfProps) {
         )}
       </div>
       <ProblemNote of={error} onRetry={refetch} />
-      {!files && !error && <p aria-busy="true">{words.loading}</p>}
-      {files && shown.length === 0 && <p>{search.trim() === '' ? words.noFiles : words.nothingFound(search)}</p>}
+      {!files && !error && <p aria-busy="true">{uiWords().loading}</p>}
+      {files && shown.length === 0 && <p>{search.trim() === '' ? words.noFiles : uiWords().nothingFound(search)}</p>}
       <ul className={style.tiles}>
         {first.map((file) => (
           <Tile key={file.fullPath} file={file} onChoose={onChoose} />

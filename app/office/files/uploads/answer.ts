@@ -1,6 +1,8 @@
 import { DetailedError, type HttpRequest, type HttpResponse } from 'tus-js-client';
 import { Problem, type ProblemBody } from '#core/errors.ts';
 import { filePathOf } from '#core/file-address.ts';
+import { feedbackWords } from '../../../words/office/feedback.ts';
+import { syncWords } from '../../../words/office/sync.ts';
 import { uploadProblemsWords } from '../../../words/office/upload-problems.ts';
 import { asksToSignIn } from '../../sync/request.ts';
 
@@ -58,11 +60,10 @@ function urlIn(text: string): string | undefined {
 
 /** Why a try failed, as the server told it or as it looks from here. */
 export function problemOf(error: unknown): Problem {
-  const words = uploadProblemsWords();
   if (error instanceof Problem) return error;
-  if (!(error instanceof DetailedError)) return new Problem('storage/unknown', error instanceof Error ? error.message : words.unexpected);
+  if (!(error instanceof DetailedError)) return new Problem('storage/unknown', error instanceof Error ? error.message : feedbackWords().unexpected);
   const response = responseOf(error);
-  if (!response) return new Problem('storage/retry-limit-exceeded', words.noConnection);
+  if (!response) return new Problem('storage/retry-limit-exceeded', syncWords().noConnection);
   try {
     const { code, detail } = JSON.parse(response.getBody()) as ProblemBody;
     return new Problem(code, detail, { status: response.getStatus() });

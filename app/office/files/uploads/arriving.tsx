@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { loadingWords } from '../../../words/loading.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { type Attachment, isRefused, saysSomething } from '../../model/attachment.ts';
@@ -49,11 +51,11 @@ export function Arriving({ place, attachment, arrived, isOneOfMany, onDone }: Ar
         <div className={style.end}>
           {state !== 'canceled' && !isRefused(attachment) && (
             <Button size="compact-xs" variant="default" onClick={() => void attachments.send(place)}>
-              {state === 'error' ? words.retry : words.upload}
+              {state === 'error' ? loadingWords().retry : words.upload}
             </Button>
           )}
           <Button size="compact-xs" variant="subtle" onClick={() => attachments.forget(place)}>
-            {words.remove}
+            {uiWords().remove}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { uiWords } from '../../../words/office/ui.ts';
 import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import type { Said } from '../../model/attachment.ts';
@@ -46,7 +47,7 @@ export function Description({ place, said, fileName, label, isOneOfMany = false 
         )}
         <Checkbox
           size="xs"
-          label={words.decorative}
+          label={uiWords().decorative}
           checked={said.decorative}
           onChange={(event) => attachments.say(place, { decorative: event.currentTarget.checked })}
         />

@@ -1,6 +1,7 @@
 import { type HttpResponse, Upload, type UploadOptions } from 'tus-js-client';
 import { Problem } from '#core/errors.ts';
 import { uploadProblemsWords } from '../../../words/office/upload-problems.ts';
+import { uploaderWords } from '../../../words/office/uploader.ts';
 import type { UploadState } from '../../model/attachment.ts';
 import { asksToSignIn } from '../../sync/request.ts';
 import { addressIn, canGoOn, passes, problemOf, refuseSilentRestart } from './answer.ts';
@@ -157,7 +158,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
       } catch (error) {
         if (state !== 'running') {
           if (await rest()) continue;
-          throw new Problem('storage/canceled', words.canceled);
+          throw new Problem('storage/canceled', uploaderWords().canceled);
         }
         const problem = problemOf(error);
         if (asksToSignIn(problem)) {

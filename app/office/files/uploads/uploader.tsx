@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type ClipboardEvent, type DragEvent, useDeferredValue, useId, useState } from 'react';
 import { filePathOf } from '#core/file-address.ts';
 import { libraryWords } from '../../../words/office/library.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { part } from '../../feedback/part.tsx';
@@ -154,7 +155,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
         </Button>
         {!isBusy && (isPending || value !== null) && (
           <Button size="xs" variant="subtle" color="red" onClick={remove}>
-            {words.remove}
+            {uiWords().remove}
           </Button>
         )}
       </div>
@@ -179,7 +180,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
           {mode === 'pdf' && state === 'success' && <span role="status">{words.pdfUpdated}</span>}
           {shown !== null && (
             <a href={shown} target="_blank" rel="noreferrer" download title={filePathOf(shown)?.split('/').at(-1)}>
-              {words.download}
+              {uiWords().download}
             </a>
           )}
           {shown !== null && state === 'success' && isUnstored && <span className={style.help}>{words.notSavedYet}</span>}

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
 import { accountScreenWords } from '../../../words/office/account-screen.ts';
+import { signInFormWords } from '../../../words/sign-in-form.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
@@ -36,7 +37,7 @@ export function OwnName() {
       {refused === undefined && <ProblemNote of={problem} />}
       <TextInput
         name="name"
-        label={words.yourName}
+        label={signInFormWords().yourName}
         description={words.yourNameHelp}
         autoComplete="name"
         // Whoever gave no name is called by the e-mail.

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { SubmitEvent } from 'react';
 import { Problem } from '#core/errors.ts';
 import { accountScreenWords } from '../../../words/office/account-screen.ts';
+import { signInFormWords } from '../../../words/sign-in-form.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
@@ -40,7 +41,7 @@ export function PasswordForm() {
     <form className={style.form} onSubmit={submit}>
       <ProblemNote of={problem} />
       {input('currentPassword', words.currentPassword, 'current-password')}
-      {input('newPassword', words.newPassword, 'new-password', passwordHint)}
+      {input('newPassword', signInFormWords().newPassword, 'new-password', passwordHint)}
       {input('again', words.newPasswordAgain, 'new-password')}
       <Button type="submit" loading={busy}>
         {words.changePassword}

@@ -4,7 +4,6 @@ import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import type { ReferenceField } from '#core/fields/choice.ts';
 import { referencesOf } from '#core/references.ts';
-import { libraryWords } from '../../../words/office/library.ts';
 import { listWords } from '../../../words/office/list.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
@@ -185,9 +184,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
         )}
         {isPending && <p className={style.empty}>{uiWords().loading}</p>}
         {!isPending && !error && entries.length === 0 && (
-          <p className={style.empty}>
-            {items.length === 0 ? listWords().none(definition.singular) : libraryWords().nothingFound(short(look.filter))}
-          </p>
+          <p className={style.empty}>{items.length === 0 ? listWords().none(definition.singular) : uiWords().nothingFound(short(look.filter))}</p>
         )}
       </div>
       {/* Below: the row that is ticked next stays where it is. */}

@@ -27,7 +27,7 @@ export function PlaceDialog({ title, place, last, onMove, onClose }: PlaceDialog
     <Dialog title={words.changePlaceOf(title)} onClose={onClose}>
       <form onSubmit={submit} style={{ display: 'grid', gap: '0.875rem' }}>
         <TextInput
-          label={words.place(last)}
+          label={words.placeUpTo(last)}
           inputMode="numeric"
           data-autofocus
           value={typed}

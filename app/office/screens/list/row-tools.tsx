@@ -1,4 +1,5 @@
 import { listWords } from '../../../words/office/list.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import type { IconName } from '../../ui/drawings.ts';
 import { Icon } from '../../ui/icon.tsx';
 import style from './row.module.css';
@@ -7,16 +8,18 @@ import type { RowProps } from './row.tsx';
 /** What can be done with a row, at its end. Each begins or ends its name with the word that is read below it. */
 export function RowTools({ id, name, site, isShown, actions }: Pick<RowProps, 'id' | 'site' | 'isShown' | 'actions'> & { readonly name: string }) {
   const words = listWords();
-  const tool = (icon: IconName, { short, named }: { readonly short: string; readonly named: (name: string) => string }, act: () => unknown) => (
-    <button type="button" className={style.tool} data-edit={icon === 'edit' || undefined} aria-label={named(name)} onClick={act}>
+  const tool = (icon: IconName, word: string, called: string, act: () => unknown) => (
+    <button type="button" className={style.tool} data-edit={icon === 'edit' || undefined} aria-label={called} onClick={act}>
       <Icon name={icon} />
-      <span>{short}</span>
+      <span>{word}</span>
     </button>
   );
   return (
     <>
-      {tool('edit', words.editTool, () => actions.edit(id, null))}
-      {tool(isShown ? 'eye-off' : 'eye', isShown ? words.hideTool : words.showTool, () => actions.show([id], !isShown))}
+      {tool('edit', words.edit, words.editNamed(name), () => actions.edit(id, null))}
+      {isShown
+        ? tool('eye-off', words.hide, words.hideNamed(name), () => actions.show([id], false))
+        : tool('eye', uiWords().show, words.showNamed(name), () => actions.show([id], true))}
       {site && (
         <a
           className={style.tool}
@@ -29,9 +32,9 @@ export function RowTools({ id, name, site, isShown, actions }: Pick<RowProps, 'i
           <span>{words.see}</span>
         </a>
       )}
-      {tool('move', words.moveTool, () => actions.place(id))}
-      {tool('history', words.historyTool, () => actions.history(id))}
-      {tool('trash', words.deleteTool, () => actions.remove([id]))}
+      {tool('move', words.place, words.changePlaceOf(name), () => actions.place(id))}
+      {tool('history', uiWords().history, uiWords().historyOf(name), () => actions.history(id))}
+      {tool('trash', uiWords().delete, uiWords().deleteNamed(name), () => actions.remove([id]))}
     </>
   );
 }

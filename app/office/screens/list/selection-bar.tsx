@@ -22,10 +22,10 @@ export function SelectionBar({ collection, ids, actions, onClear }: SelectionBar
     <section className={style.selection} aria-label={words.selection}>
       <span role="status">{words.selected(count, definitionOf(collection).gender)}</span>
       <Button size="compact-sm" variant="default" leftSection={<Icon name="eye" />} onClick={() => actions.show(ids, true)}>
-        {words.showTool.short}
+        {uiWords().show}
       </Button>
       <Button size="compact-sm" variant="default" leftSection={<Icon name="eye-off" />} onClick={() => actions.show(ids, false)}>
-        {words.hideTool.short}
+        {words.hide}
       </Button>
       <Button size="compact-sm" variant="default" c="red" leftSection={<Icon name="trash" />} onClick={() => void actions.remove(ids)}>
         {uiWords().delete}

@@ -2,7 +2,6 @@ import { Alert, Button, Checkbox } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { fileInUse } from '#core/file-in-use.ts';
-import { conflictWords } from '../../../words/office/conflict.ts';
 import { editingWords } from '../../../words/office/editing.ts';
 import { mediaWords } from '../../../words/office/media.ts';
 import { uiWords } from '../../../words/office/ui.ts';
@@ -87,7 +86,7 @@ export function FileDialog({ file, onClose }: { file: LibraryFile; onClose: () =
         {isPicture(file) && (
           <div className={style.said}>
             <TextArea
-              label={conflictWords().altText}
+              label={uiWords().altText}
               description={words.altTextHelp}
               rows={2}
               value={alt ?? ''}
@@ -133,7 +132,7 @@ export function FileDialog({ file, onClose }: { file: LibraryFile; onClose: () =
             {problem ?? trouble?.problem.message}{' '}
             {trouble?.kind === 'conflict' && (
               <Button size="compact-xs" variant="default" onClick={() => comparing.set(key)}>
-                {words.compare}
+                {uiWords().compare}
               </Button>
             )}
           </p>

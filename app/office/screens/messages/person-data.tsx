@@ -38,7 +38,7 @@ export function PersonData({ onClose, onErased }: { readonly onClose: () => void
     const isSure = await question.ask({
       text: words.eraseAsked(of),
       detail: `${words.found(items.length)} ${words.cannotBeUndone} ${words.inBackups(backupDays)}`,
-      yes: words.eraseForGood,
+      yes: uiWords().deleteForGood,
       dangerous: true,
     });
     if (!isSure) return;
@@ -72,7 +72,7 @@ export function PersonData({ onClose, onErased }: { readonly onClose: () => void
             {uiWords().download}
           </Button>
           <Button color="red" variant="outline" onClick={() => void erase(found)}>
-            {words.eraseForGood}
+            {uiWords().deleteForGood}
           </Button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { trashWords } from '../../../words/office/trash.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { short } from '../../model/titles.ts';
 import { officeMoment } from '../../ui/civil.ts';
@@ -28,7 +29,7 @@ export function DeletedList({ heading, items, onPurged }: { heading?: string; it
 
   async function purge({ change, loss }: Deleted): Promise<void> {
     const detail = words.lossForGood(loss);
-    if (!(await question.ask({ text: words.purgeAsked, detail, yes: words.purge, dangerous: true }))) return;
+    if (!(await question.ask({ text: words.purgeAsked, detail, yes: uiWords().deleteForGood, dangerous: true }))) return;
     await changes.run(() => api.purge(change), words.purged);
     await onPurged();
   }
@@ -50,7 +51,7 @@ export function DeletedList({ heading, items, onPurged }: { heading?: string; it
               {words.restore}
             </Button>
             <Button size="xs" variant="subtle" color="red" aria-label={words.purgeNamed(short(item.title))} onClick={() => void purge(item)}>
-              {words.purge}
+              {uiWords().deleteForGood}
             </Button>
           </li>
         ))}

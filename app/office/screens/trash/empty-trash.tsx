@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { trashWords } from '../../../words/office/trash.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
 import { forAll } from '../../sync/steps.ts';
@@ -23,7 +24,7 @@ export function EmptyTrash({ items, isPart, onPurged }: EmptyTrashProps) {
 
   async function purge(): Promise<void> {
     const detail = words.purgeDetail(items.length, isPart);
-    if (!(await question.askToDelete(detail, words.purge))) return;
+    if (!(await question.askToDelete(detail, uiWords().deleteForGood))) return;
     setLeft(items.length);
     const { done, problems } = await forAll(items, async ({ change }) => {
       try {

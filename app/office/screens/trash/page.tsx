@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { libraryWords } from '../../../words/office/library.ts';
 import { messagesWords } from '../../../words/office/messages.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import { trashWords } from '../../../words/office/trash.ts';
@@ -85,7 +84,7 @@ export default function Trash() {
             onChange={(event) => setWords(event.currentTarget.value)}
           />
           <EmptyTrash items={shown} isPart={words.trim() !== ''} onPurged={() => Promise.all([refetch(), library.refresh(), refreshMessages()])} />
-          <p role="status">{shown.length === 0 && words.trim() !== '' ? libraryWords().nothingFound(short(words)) : ''}</p>
+          <p role="status">{shown.length === 0 && words.trim() !== '' ? uiWords().nothingFound(short(words)) : ''}</p>
         </div>
       )}
       <DeletedList items={contents} onPurged={refetch} />

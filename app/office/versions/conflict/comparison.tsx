@@ -10,6 +10,7 @@ import { longText, text } from '#core/fields/text.ts';
 import type { Values } from '#core/write.ts';
 import { conflictWords } from '../../../words/office/conflict.ts';
 import { syncWords } from '../../../words/office/sync.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { Whole } from '../../fields/whole.tsx';
 import { definitionOf } from '../../model/definition-of.ts';
@@ -146,7 +147,8 @@ function sidesOf({ field: name, base, theirs }: Clash, field: Field | undefined,
 
 /** What is said of a file, as fields to read. */
 function describingFields(): Fields {
-  const { altText, decorative, focalX, focalY } = conflictWords();
+  const { focalX, focalY } = conflictWords();
+  const { altText, decorative } = uiWords();
   return {
     alt: longText({ label: altText, rows: 2 }),
     decorative: flag({ label: decorative }),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { documents } from '#core/documents/index.ts';
 import type { Fields } from '#core/fields/kinds.ts';
 import { historyWords } from '../../../words/office/history.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { definitionOf } from '../../model/definition-of.ts';
@@ -30,9 +31,9 @@ export function HistoryDialog({ target, onClose }: HistoryDialogProps) {
   const { data: entries, error, refetch } = useQuery({ queryKey: ['history', keyOf(target), now.version], queryFn: () => api.history(path) });
 
   return (
-    <Dialog closable size="large" title={words.historyOf(labelOf(target, now))} onClose={onClose}>
+    <Dialog closable size="large" title={uiWords().historyOf(labelOf(target, now))} onClose={onClose}>
       <ProblemNote of={error} onRetry={refetch} />
-      {!entries && !error && <p aria-busy="true">{words.loading}</p>}
+      {!entries && !error && <p aria-busy="true">{uiWords().loading}</p>}
       {entries?.length === 0 && <p>{words.neverChanged}</p>}
       <ol className={style.entries}>
         {entries?.map((entry) => (

@@ -1,6 +1,6 @@
-import { accountWords } from '../../../words/account.ts';
 import { contactWords } from '../../../words/contact.ts';
 import { frameWords } from '../../../words/frame.ts';
+import { signInFormWords } from '../../../words/sign-in-form.ts';
 
 /** What the form sends (spec, section 3: Contact form). */
 export const CONTACT_FIELDS = ['email', 'Asunto', 'Mensaje'] as const;
@@ -34,7 +34,7 @@ export function ContactForm({ newTab = false, typed = {}, problems = {} }: Conta
     );
   return (
     <form className="form" action="/contacto" method="post" target={newTab ? '_blank' : undefined} aria-label={words.writeToUs}>
-      <label htmlFor="c-email">{accountWords().email}</label>
+      <label htmlFor="c-email">{signInFormWords().email}</label>
       <input type="email" autoComplete="email" {...field('email')} />
       {problem('email')}
       <label htmlFor="c-Asunto">{words.subject}</label>

@@ -18,7 +18,6 @@ export const markdownField = {
   linkAddressHelp: 'Una página (https://…) o un correo.',
   wholeAddressNeeded: 'Escribe una dirección completa que empiece con https:// o http://, o un correo.',
   insert: 'Insertar',
-  preview: 'Vista previa',
   previewHelp: 'Aquí se ve el texto como lo verán los visitantes.',
   formatOf: (label: string) => `Formato de ${label}`,
   picturesFor: (label: string) => `Imágenes para ${label}`,

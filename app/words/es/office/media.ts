@@ -7,7 +7,6 @@ export const media = {
   decorativeOnly: 'Es solo decorativa: no dice nada que el texto no diga',
   usedIn: 'Se usa en',
   unused: 'Nada lo usa.',
-  compare: 'Comparar',
   focalPoint: 'Centro de interés',
   focalPointHelp: 'Haz clic en lo más importante: es lo que queda a la vista cuando la imagen se recorta.',
   fromLeft: 'De izquierda a derecha',

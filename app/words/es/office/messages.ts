@@ -40,7 +40,6 @@ export const messages = {
   personDataButton: 'Datos de una persona…',
   none: 'Todavía no hay mensajes.',
   eraseAsked: (email: string) => `¿Borrar para siempre lo que envió ${email}?`,
-  eraseForGood: 'Borrar para siempre',
   erased: (email: string) => `Se borró para siempre lo que envió ${email}.`,
   personData: 'Datos de una persona',
   personDataHelp: 'Si alguien pide ver o borrar lo que envió por el formulario de contacto, búscalo por su correo. También se busca en la papelera.',

@@ -1,5 +1,4 @@
 export const signIn = {
-  email: 'E-mail',
   reasons: {
     ended: { title: 'Tu sesión terminó', text: 'Lo que escribiste sigue aquí. Entra de nuevo y se guardará.', cancel: 'Ahora no', enter: 'Entrar' },
     old: {
@@ -10,8 +9,5 @@ export const signIn = {
     },
   },
   usePasskey: 'Usar llave de acceso',
-  code: 'Código',
   codeHelp: 'El que muestra tu aplicación, o uno de tus códigos de recuperación.',
-  password: 'Contraseña',
-  startAgain: 'Empezar de nuevo',
 };

@@ -14,7 +14,6 @@ export const trash = {
     return `Lo eliminado se guarda aquí ${time} y después se borra solo.`;
   },
   purgeAsked: '¿Borrar para siempre?',
-  purge: 'Borrar para siempre',
   purged: 'Se borró para siempre.',
   restoreNamed: (title: string) => `Restaurar «${title}»`,
   restore: 'Restaurar',

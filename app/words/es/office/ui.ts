@@ -26,4 +26,11 @@ export const ui = {
   history: 'Historial',
   compare: 'Comparar',
   preview: 'Vista previa',
+  nothingFound: (search: string) => `Nada coincide con «${search}».`,
+  show: 'Mostrar',
+  deleteForGood: 'Borrar para siempre',
+  historyOf: (name: string) => `Historial de «${name}»`,
+  deleteNamed: (name: string) => `Eliminar «${name}»`,
+  decorative: 'Es solo decorativa',
+  altText: 'Texto alternativo',
 };

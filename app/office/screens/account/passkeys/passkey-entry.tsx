@@ -67,7 +67,7 @@ export function PasskeyEntry({ passkey: { id, name, createdAt }, onChanged }: Pa
       <Button size="xs" variant="default" onClick={() => setIsNaming(true)} aria-label={words.rename(called)}>
         {words.renameShort}
       </Button>
-      <Button size="xs" variant="default" onClick={() => void remove()} aria-label={words.deleteNamed(called)}>
+      <Button size="xs" variant="default" onClick={() => void remove()} aria-label={uiWords().deleteNamed(called)}>
         {uiWords().delete}
       </Button>
     </li>

@@ -1,4 +1,0 @@
-export const scriptWatch = {
-  fileIsSlow: (file: string) => `Cargando ${file}… Tarda más de lo normal.`,
-  retry: 'Reintentar',
-};
