@@ -32,7 +32,6 @@ export const library = {
   theReplacing: (name: string) => `la sustitución de «${name}»`,
   searchTheLibrary: 'Buscar en la mediateca',
   noFiles: 'Aquí no hay archivos.',
-  describedAgain: (name: string) => `Lo que se dice de «${name}» cambió después.`,
   pick: 'Elegir de la mediateca',
   undescribed: 'Sin texto alternativo',
 };

@@ -33,4 +33,5 @@ export const sync = {
   changedElsewhere: (name: string) => `«${name}» cambió hace un momento en otra ventana o dispositivo. Revísalo antes de eliminarlo.`,
   notInTrash: 'Ya no está en la papelera: se borró para siempre.',
   theOrder: 'El orden de la lista',
+  describedAgain: (name: string) => `Lo que se dice de «${name}» cambió después.`,
 };
