@@ -1,0 +1,25 @@
+import { papers } from '#core/collections/papers.ts';
+import { importsWords } from '../../../words/office/imports.ts';
+import type { ImportSummary } from './imports.ts';
+
+/** The formats by the names that people know. */
+const FORMAT_NAMES: Readonly<Record<string, string>> = {
+  bibtex: 'BibTeX',
+  ris: 'RIS',
+  nbib: 'PubMed',
+  enw: 'EndNote',
+  wos: 'Web of Science',
+  'csl-json': 'CSL-JSON',
+  csv: 'CSV',
+};
+
+/** The types of a publication, by the names that the list has for them. */
+export const TYPE_NAMES: Readonly<Record<string, string>> = Object.fromEntries(papers.fields.type.options.map(({ value, label }) => [value, label]));
+
+export function nameOfFormat(format: string): string {
+  return format === 'identifiers' ? importsWords().identifiers : (FORMAT_NAMES[format] ?? format);
+}
+
+export function nameOfImport({ name }: Pick<ImportSummary, 'name'>): string {
+  return name === '' ? importsWords().pastedText : name;
+}
