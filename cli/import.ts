@@ -5,6 +5,7 @@ import { documents } from '#core/documents/index.ts';
 import { Problem } from '#core/errors.ts';
 import { unlimited } from '#core/policy/policy.ts';
 import { titleOf } from '#core/title.ts';
+import { problemBody } from '#core/words/problem-body.ts';
 import { ImportRefused } from '#data/store/import.ts';
 import type { Services } from '#server/environment.ts';
 import { readPublications } from '#server/imports/read-publications.ts';
@@ -90,11 +91,12 @@ function told({ added, same, kept, incomplete }: Import): string {
 /** Everything that was refused, with its place in the file and the fields that are not right. */
 function refuse(error: unknown): never {
   if (!(error instanceof ImportRefused)) throw error;
-  const lines = error.refused.map(({ problem, ...imported }) => {
-    const fields = Object.entries(problem.details.fields ?? {}).map(([name, sentence]) => `\n    ${name}: ${sentence}`);
-    return `  ${placeOf(imported)}: ${problem.message}${fields.join('')}`;
+  const refusals = error.refused.map(({ problem, ...imported }) => {
+    const { detail, fields = {} } = problemBody(problem);
+    const lines = Object.entries(fields).map(([name, sentence]) => `\n    ${name}: ${sentence}`);
+    return `  ${placeOf(imported)}: ${detail}${lines.join('')}`;
   });
-  throw new Problem('failed-precondition', `No se importó nada. Esto no se acepta:\n${lines.join('\n')}`);
+  throw new Problem('failed-precondition', `No se importó nada. Esto no se acepta:\n${refusals.join('\n')}`);
 }
 
 /** The error in the file's own terms, so that the operator finds it there. */

@@ -1,4 +1,5 @@
 import { Problem } from '#core/errors.ts';
+import { sentenceOf } from '#core/words/sentence.ts';
 import { BackupError } from '#data/backup/format.ts';
 import { MigrationError } from '#data/migrations/index.ts';
 import { ConfigError, readConfig } from '#server/config.ts';
@@ -37,8 +38,15 @@ function usage(): string {
 try {
   process.stdout.write(`${await main(process.argv.slice(2))}\n`);
 } catch (error) {
-  const known = [Problem, ConfigError, BackupError, MigrationError].some((kind) => error instanceof kind);
-  const told = error instanceof UsageError ? usage() : known ? (error as Error).message : String((error as Error).stack ?? error);
+  const known = [ConfigError, BackupError, MigrationError].some((kind) => error instanceof kind);
+  const told =
+    error instanceof UsageError
+      ? usage()
+      : error instanceof Problem
+        ? sentenceOf(error.said)
+        : known
+          ? (error as Error).message
+          : String((error as Error).stack ?? error);
   process.stderr.write(`${told}\n`);
   process.exitCode = 1;
 }

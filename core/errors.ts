@@ -1,7 +1,8 @@
+import type { Said } from './words/message.ts';
+
 /**
- * The error catalogue (spec, section 8): the HTTP status and the Spanish title of each code. A title describes what all
- * problems of its code have in common (RFC 9457, section 3.1.3); the detail describes the case. `docs/problems.md` lists
- * both.
+ * The error catalogue (spec, section 8): the HTTP status of each code. `core/words/` has their titles and sentences,
+ * and `docs/problems.md` lists both.
  *
  * Four of the storage's codes are answered by the uploader alone, because no server can know of them: another program
  * answers in Faro's place (`project-not-found`), all attempts failed (`retry-limit-exceeded`), the person cancelled
@@ -9,54 +10,54 @@
  * (`cannot-slice-blob`). The "bucket" is the folder or S3 bucket of the files, the "app" is the program in front of its
  * storage, and the "root" is `uploads/` without a name.
  */
-export const PROBLEMS = {
-  'failed-precondition': { status: 400, title: 'La petición no se puede aceptar' },
-  unauthenticated: { status: 401, title: 'Hace falta iniciar sesión' },
-  'permission-denied': { status: 403, title: 'No está permitido' },
-  'not-found': { status: 404, title: 'No existe' },
-  aborted: { status: 409, title: 'Conflicto con lo guardado' },
-  'resource-exhausted': { status: 429, title: 'Demasiadas peticiones' },
-  unknown: { status: 500, title: 'Error inesperado' },
-  unimplemented: { status: 501, title: 'No está disponible' },
-  unavailable: { status: 503, title: 'No disponible por ahora' },
-  'deadline-exceeded': { status: 504, title: 'Se agotó el tiempo' },
+export const PROBLEM_STATUSES = {
+  'failed-precondition': 400,
+  unauthenticated: 401,
+  'permission-denied': 403,
+  'not-found': 404,
+  aborted: 409,
+  'resource-exhausted': 429,
+  unknown: 500,
+  unimplemented: 501,
+  unavailable: 503,
+  'deadline-exceeded': 504,
 
-  'storage/unknown': { status: 500, title: 'No se pudo con el archivo' },
-  'storage/object-not-found': { status: 404, title: 'El archivo no está' },
-  'storage/bucket-not-found': { status: 404, title: 'No se encuentra el almacén' },
-  'storage/project-not-found': { status: 404, title: 'El sitio no contesta' },
-  'storage/quota-exceeded': { status: 402, title: 'El archivo no cabe' },
-  'storage/unauthenticated': { status: 401, title: 'Hace falta iniciar sesión' },
-  'storage/unauthorized': { status: 403, title: 'No está permitido' },
-  'storage/unauthorized-app': { status: 403, title: 'El almacén no deja entrar' },
-  'storage/retry-limit-exceeded': { status: 504, title: 'Falló la conexión' },
-  'storage/canceled': { status: 400, title: 'La subida se canceló' },
-  'storage/invalid-url': { status: 400, title: 'La dirección no es válida' },
-  'storage/invalid-format': { status: 400, title: 'El archivo no se acepta' },
-  'storage/server-file-wrong-size': { status: 400, title: 'El archivo no está completo' },
-  'storage/no-download-url': { status: 404, title: 'No hay dirección del archivo' },
-  'storage/invalid-root-operation': { status: 400, title: 'Falta el nombre del archivo' },
-  'storage/app-deleted': { status: 503, title: 'El servidor se está reiniciando' },
-  'storage/cannot-slice-blob': { status: 400, title: 'El archivo no se pudo leer' },
+  'storage/unknown': 500,
+  'storage/object-not-found': 404,
+  'storage/bucket-not-found': 404,
+  'storage/project-not-found': 404,
+  'storage/quota-exceeded': 402,
+  'storage/unauthenticated': 401,
+  'storage/unauthorized': 403,
+  'storage/unauthorized-app': 403,
+  'storage/retry-limit-exceeded': 504,
+  'storage/canceled': 400,
+  'storage/invalid-url': 400,
+  'storage/invalid-format': 400,
+  'storage/server-file-wrong-size': 400,
+  'storage/no-download-url': 404,
+  'storage/invalid-root-operation': 400,
+  'storage/app-deleted': 503,
+  'storage/cannot-slice-blob': 400,
 
-  'auth/unauthorized-domain': { status: 403, title: 'El sitio de origen no está permitido' },
-  'auth/popup-blocked': { status: 400, title: 'La ventana fue bloqueada' },
-  'auth/popup-closed-by-user': { status: 400, title: 'La ventana se cerró' },
-  'auth/cancelled-popup-request': { status: 400, title: 'La ventana se canceló' },
-  'auth/web-storage-unsupported': { status: 400, title: 'El navegador no guarda datos' },
-  'auth/network-request-failed': { status: 504, title: 'No hubo respuesta' },
-  'auth/internal-error': { status: 500, title: 'Error inesperado' },
-  'auth/argument-error': { status: 400, title: 'Los datos no se aceptan' },
-  'auth/auth-domain-config-required': { status: 500, title: 'Falta configurar el sitio' },
-  'auth/invalid-api-key': { status: 401, title: 'La clave no es válida' },
-  'auth/wrong-password': { status: 401, title: 'No se pudo comprobar quién eres' },
-  'auth/requires-recent-login': { status: 403, title: 'Confirma que eres tú' },
-  'auth/user-not-found': { status: 401, title: 'No se pudo comprobar quién eres' },
-  'auth/email-already-in-use': { status: 409, title: 'El correo ya está en uso' },
-  'auth/too-many-requests': { status: 429, title: 'Demasiados intentos' },
-} as const satisfies Record<string, { status: number; title: string }>;
+  'auth/unauthorized-domain': 403,
+  'auth/popup-blocked': 400,
+  'auth/popup-closed-by-user': 400,
+  'auth/cancelled-popup-request': 400,
+  'auth/web-storage-unsupported': 400,
+  'auth/network-request-failed': 504,
+  'auth/internal-error': 500,
+  'auth/argument-error': 400,
+  'auth/auth-domain-config-required': 500,
+  'auth/invalid-api-key': 401,
+  'auth/wrong-password': 401,
+  'auth/requires-recent-login': 403,
+  'auth/user-not-found': 401,
+  'auth/email-already-in-use': 409,
+  'auth/too-many-requests': 429,
+} as const satisfies Record<string, number>;
 
-export type ProblemCode = keyof typeof PROBLEMS;
+export type ProblemCode = keyof typeof PROBLEM_STATUSES;
 
 /** Sentences by field name; a nested one is named `proyecto[0].url`. */
 export type FieldProblems = Readonly<Record<string, string>>;
@@ -76,21 +77,35 @@ export interface ProblemDetails {
   readonly cause?: unknown;
 }
 
-/** A refusal with a code of the catalogue and the Spanish sentence that a person reads. */
+/** What a problem says of each field. */
+export type SaidOfFields = Readonly<Record<string, Said>>;
+
+/**
+ * A refusal with a code of the catalogue. Where the program raises it, it carries messages, and `problemBody` words it;
+ * where it is shown, it is made of an answer, and its `message` and `details.fields` are the sentences.
+ */
 export class Problem extends Error {
   override readonly name = 'Problem';
   readonly code: ProblemCode;
   readonly status: number;
-  readonly title: string;
+  readonly said: Said;
+  readonly saidOfFields: SaidOfFields | undefined;
   readonly details: ProblemDetails;
 
-  constructor(code: ProblemCode, detail: string, details: ProblemDetails = {}) {
-    super(detail, details.cause === undefined ? {} : { cause: details.cause });
+  constructor(code: ProblemCode, said: Said, { fields, ...details }: Omit<ProblemDetails, 'fields'> & { readonly fields?: SaidOfFields } = {}) {
+    super(asText(said), details.cause === undefined ? {} : { cause: details.cause });
     this.code = code;
-    this.status = details.status ?? PROBLEMS[code].status;
-    this.title = PROBLEMS[code].title;
-    this.details = details;
+    this.status = details.status ?? PROBLEM_STATUSES[code];
+    this.said = said;
+    this.saidOfFields = fields;
+    this.details =
+      fields === undefined ? details : { ...details, fields: Object.fromEntries(Object.entries(fields).map(([name, each]) => [name, asText(each)])) };
   }
+}
+
+/** The key of a message stands for it in logs. */
+function asText(said: Said): string {
+  return typeof said === 'string' ? said : said.key;
 }
 
 /** Body of `application/problem+json` (RFC 9457). */
@@ -103,19 +118,4 @@ export interface ProblemBody {
   readonly fields?: FieldProblems;
   readonly current?: unknown;
   readonly deleted?: string;
-}
-
-/** The body that answers a problem. */
-export function problemBody(problem: Problem): ProblemBody {
-  const { fields, current, deleted } = problem.details;
-  return {
-    type: `urn:faro:problem:${problem.code}`,
-    title: problem.title,
-    status: problem.status,
-    code: problem.code,
-    detail: problem.message,
-    ...(fields && { fields }),
-    ...(current !== undefined && { current }),
-    ...(deleted !== undefined && { deleted }),
-  };
 }

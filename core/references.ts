@@ -35,10 +35,3 @@ export function renamedValue(item: Readonly<Record<string, unknown>>, { field, i
   if (inner === null) return value === from ? to : value;
   return Array.isArray(value) ? value.map((row: Record<string, unknown>) => (row[inner] === from ? { ...row, [inner]: to } : row)) : value;
 }
-
-/** Why an item cannot be deleted that `count` others refer to. */
-export function stillUsed({ gender, singular }: CollectionDefinition, { from }: Reference, count: number): string {
-  const [which, it] = gender === 'f' ? ['esta', 'la'] : ['este', 'lo'];
-  const users = count === 1 ? `${it} usa 1 registro` : `${it} usan ${count} registros`;
-  return `No se puede borrar ${which} ${singular}: ${users} de «${from.heading}». ${count === 1 ? 'Cámbialo' : 'Cámbialos'} primero.`;
-}

@@ -4,6 +4,7 @@ import { Problem } from './errors.ts';
 import { type Fields, fieldsOfKind } from './fields/kinds.ts';
 import { initialOf, isBlank, rulesOf } from './fields/rules.ts';
 import { schemaOf, type WriteContext } from './fields/schema.ts';
+import { say } from './words/message.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -25,12 +26,12 @@ export function patchedValues(fields: Fields, body: unknown, context: WriteConte
 /** The body as an object whose every key is a field or a fact that the server owns. */
 export function sentValues(fields: Fields, body: unknown): Values {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new Problem('failed-precondition', 'Envía un objeto JSON con los campos.');
+    throw new Problem('failed-precondition', say('jsonObjectNeeded'));
   }
   const unknown = Object.keys(body).filter((key) => !Object.hasOwn(fields, key) && !SERVER_KEYS.has(key));
   if (unknown.length > 0) {
-    throw new Problem('failed-precondition', `El campo «${unknown[0]}» no existe.`, {
-      fields: Object.fromEntries(unknown.map((key) => [key, 'Este campo no existe.'])),
+    throw new Problem('failed-precondition', say('namedFieldUnknown', { name: unknown[0] ?? '' }), {
+      fields: Object.fromEntries(unknown.map((key) => [key, say('fieldUnknown')])),
     });
   }
   return { ...body };
@@ -64,7 +65,7 @@ function refuseIfAny(fields: Fields, problems: Record<string, string>): void {
   if (first === undefined) return;
   const [path, sentence] = first;
   const label = fields[path.split(/[.[]/)[0] ?? '']?.label;
-  throw new Problem('failed-precondition', label ? `${label}: ${sentence}` : sentence, { fields: problems });
+  throw new Problem('failed-precondition', label ? say('fieldRefused', { label, sentence }) : sentence, { fields: problems });
 }
 
 /** Absent, null, 0, false, "false" and text in which nothing can be read count as nothing sent. */

@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { canonicalCookies } from '#core/cookies.ts';
 import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
 import { clientAddress } from './address.ts';
 import { admitted, isFromOutside, signedInUser } from './admission/admitted.ts';
 import { administratorsApi } from './api/administrators.ts';
@@ -60,7 +61,7 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
       log.error({ requestId: context.get('requestId'), path: context.req.path, err: error }, 'request failed');
     return problemResponse(context, problem);
   });
-  app.notFound((context) => problemResponse(context, new Problem('not-found', 'Esa dirección no existe.')));
+  app.notFound((context) => problemResponse(context, new Problem('not-found', say('noSuchAddress'))));
 
   app.use(async (context, next) => {
     const started = performance.now();
@@ -94,7 +95,7 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
   });
   // No address holds a NUL, and PostgreSQL cannot even look for one.
   app.use(async (context, next) => {
-    if (context.req.path.includes('\0')) throw new Problem('not-found', 'Esa dirección no existe.');
+    if (context.req.path.includes('\0')) throw new Problem('not-found', say('noSuchAddress'));
     await next();
   });
   before?.(app);
@@ -136,7 +137,7 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
   app.route('/', publicationPdfs(services));
   app.route('/', citationFiles(services));
   app.all('/api/*', () => {
-    throw new Problem('not-found', 'Esa dirección no existe.');
+    throw new Problem('not-found', say('noSuchAddress'));
   });
 
   if (pageOptions !== undefined) {

@@ -2,6 +2,7 @@ import type { Auth as BetterAuth } from 'better-auth';
 import type { SignedInUser } from '#app/services.ts';
 import { hasSession } from '#core/cookies.ts';
 import { Problem } from '#core/errors.ts';
+import { type Message, say } from '#core/words/message.ts';
 import type { Attempts } from '#data/attempts.ts';
 import type { Links } from '#data/links.ts';
 import { waitForWriters } from '#data/revision.ts';
@@ -46,7 +47,7 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
 
   async function refuseTaken(email: string): Promise<void> {
     if ((await (await context()).internalAdapter.findUserByEmail(email.toLowerCase())) === null) return;
-    throw new Problem('auth/email-already-in-use', 'Ya hay un administrador con ese correo.', { fields: { email: 'Este correo ya está en uso.' } });
+    throw new Problem('auth/email-already-in-use', say('emailTaken'), { fields: { email: say('emailInUse') } });
   }
 
   /** All accounts that may sign in. */
@@ -57,9 +58,9 @@ export function createAuth(given: AuthOptions & { readonly links: Links; readonl
   }
 
   async function checkPassword(password: string, holder: Holder | undefined, field = 'password'): Promise<void> {
-    const refuse = (sentence: string) => new Problem('auth/argument-error', sentence, { fields: { [field]: sentence } });
-    if (password.length < minPasswordLength) throw refuse(`La contraseña debe tener al menos ${minPasswordLength} caracteres.`);
-    if (await isCommonPassword(password, holder)) throw refuse('Esa contraseña se adivina pronto: elige otra, por ejemplo varias palabras.');
+    const refuse = (message: Message) => new Problem('auth/argument-error', message, { fields: { [field]: message } });
+    if (password.length < minPasswordLength) throw refuse(say('passwordTooShort', { least: minPasswordLength }));
+    if (await isCommonPassword(password, holder)) throw refuse(say('passwordTooCommon'));
   }
 
   /**

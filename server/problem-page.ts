@@ -1,4 +1,4 @@
-import type { Problem } from '#core/errors.ts';
+import type { ProblemBody } from '#core/errors.ts';
 
 /** True for a browser that shows the answer to a person, whatever it is. */
 export function isNavigation({ method, headers }: Request): boolean {
@@ -11,6 +11,6 @@ export function wantsPage({ headers, url }: Request): boolean {
 }
 
 /** A problem as a page that needs nothing else of the program. */
-export function problemPage({ title, message }: Problem): string {
-  return `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title><main><h1>${title}</h1><p>${message}</p></main></html>`;
+export function problemPage({ title, detail }: ProblemBody): string {
+  return `<!doctype html><html lang="es"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title}</title><main><h1>${title}</h1><p>${detail}</p></main></html>`;
 }

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import { Problem, problemBody } from '#core/errors.ts';
+import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
+import { problemBody } from '#core/words/problem-body.ts';
 import { BARE_POLICY } from './pages/security.ts';
 import { problemPage, wantsPage } from './problem-page.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -9,15 +11,15 @@ import { isUnavailable } from './unavailable.ts';
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof HTTPException && error.status === 413) return tooLarge();
-  if (isHangUp(error)) return new Problem('failed-precondition', 'La petición se interrumpió.');
+  if (isHangUp(error)) return new Problem('failed-precondition', say('interrupted'));
   if (isUnavailable(error)) {
-    return new Problem('unavailable', 'El sitio no puede guardar ni leer en este momento. Inténtalo de nuevo en unos segundos.', { retryAfter: 5 });
+    return new Problem('unavailable', say('storageUnavailable'), { retryAfter: 5 });
   }
-  return new Problem('unknown', 'Ocurrió un error inesperado. Inténtalo de nuevo; si se repite, avisa a quien administra el servidor.');
+  return new Problem('unknown', say('unexpectedError'));
 }
 
 export function tooLarge(): Problem {
-  return new Problem('failed-precondition', 'El contenido enviado es demasiado grande. Acórtalo y vuelve a enviarlo.', { status: 413 });
+  return new Problem('failed-precondition', say('contentTooLarge'), { status: 413 });
 }
 
 /** The sender went away in the middle of a request. */
@@ -30,7 +32,7 @@ export function problemResponse(context: Context, problem: Problem): Response {
   const headers: Record<string, string> = { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' };
   if (problem.details.retryAfter !== undefined) headers['retry-after'] = String(problem.details.retryAfter);
   if (wantsPage(context.req.raw)) {
-    return context.body(problemPage(problem), problem.status as 400, {
+    return context.body(problemPage(problemBody(problem)), problem.status as 400, {
       ...headers,
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': BARE_POLICY,

@@ -1,5 +1,6 @@
 import { flushCompileCache } from 'node:module';
 import { Problem } from '#core/errors.ts';
+import { sentenceOf } from '#core/words/sentence.ts';
 import { MigrationError } from '#data/migrations/index.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { closeDataFolder } from './data-folder.ts';
@@ -54,7 +55,8 @@ export async function runProgram(
 
 /** A sentence where one was written for the operator; else all that is known. */
 function toldToOperator(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof Problem) return error.message;
+  if (error instanceof ConfigError) return error.message;
+  if (error instanceof Problem) return sentenceOf(error.said);
   if (error instanceof MigrationError) return error.cause instanceof Error ? `${error.message}\n  ${error.cause.message}` : error.message;
   const { code = '', message, stack, syscall } = error as NodeJS.ErrnoException;
   const port = process.env.PORT ?? 3000;

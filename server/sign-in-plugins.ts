@@ -20,7 +20,7 @@ export interface OwnEndpoints {
   }) => Promise<Response>;
 }
 
-/** What the program adds to better-auth: second factors, passkeys and endpoints of its own. */
+/** Plugins of better-auth: second factors, passkeys and the program's own endpoints. */
 export function signInPlugins(origins: readonly string[]): BetterAuthPlugin[] {
   return [...secondFactors(origins), ownEndpoints()];
 }

@@ -11,6 +11,7 @@ import { createLog } from '#server/log.ts';
 import type { SendLetter } from '#server/mail/letter.ts';
 import type { Passwords } from '#server/passwords.ts';
 import { createServices } from '#server/services.ts';
+import { createContractCheck } from './contract.ts';
 import { NOW } from './world.ts';
 
 export const ADMINISTRATOR = { email: 'admin@faro.test', password: 'faro-de-prueba', name: 'Ana' };
@@ -76,11 +77,13 @@ export async function createTestApp(options: TestAppOptions) {
     ...(lookupTimeoutMs && { lookupTimeoutMs }),
   });
   const app = createApp(parts, pages);
+  const checkContract = createContractCheck(parts.store);
 
   function clientWith(cookie: string | null): Client {
     return {
-      send: async (method, path, body, headers = {}) =>
-        app.request(new URL(path, parts.origins[0]), {
+      send: async (method, path, body, headers = {}) => {
+        const url = new URL(path, parts.origins[0]);
+        const response = await app.request(url, {
           method,
           headers: {
             origin: parts.origins[0],
@@ -89,7 +92,12 @@ export async function createTestApp(options: TestAppOptions) {
             ...headers,
           },
           ...(body !== undefined && { body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body) }),
-        }),
+        });
+        // Whatever a test is about, the program answers by its contract.
+        const breach = await checkContract(method, url.pathname, response);
+        if (breach !== null) throw new Error(breach);
+        return response;
+      },
     };
   }
 

@@ -1,6 +1,7 @@
 import { Problem } from '#core/errors.ts';
+import { problemBody } from '#core/words/problem-body.ts';
 
-/** The Problem that some work throws; anything else that it does fails the test. */
+/** The Problem that some work throws, as it is shown; anything else that it does fails the test. */
 export function refusalOf(work: () => unknown): Problem {
   try {
     work();
@@ -10,7 +11,7 @@ export function refusalOf(work: () => unknown): Problem {
   throw new Error('It was accepted');
 }
 
-/** The Problem that a promise is refused with. */
+/** The Problem that a promise is refused with, as it is shown. */
 export async function rejectionOf(work: Promise<unknown>): Promise<Problem> {
   return work.then(() => {
     throw new Error('It was accepted');
@@ -18,6 +19,7 @@ export async function rejectionOf(work: Promise<unknown>): Promise<Problem> {
 }
 
 function problemIn(error: unknown): Problem {
-  if (error instanceof Problem) return error;
-  throw error;
+  if (!(error instanceof Problem)) throw error;
+  const { detail, fields } = problemBody(error);
+  return new Problem(error.code, detail, { ...error.details, ...(fields && { fields }) });
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { addressOf } from '#core/contract/call.ts';
 import { type RouteHandle, services } from '../services.ts';
 import { secondStepCall } from '../ui/second-step-call.ts';
 import { accountWords } from '../words/account.ts';
@@ -23,8 +24,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const { path, body } = secondStepCall(formText(await sentForm(request), 'code'));
-  const answer = await sendJson(context.get(services).api, path, body);
+  const { operation, body } = secondStepCall(formText(await sentForm(request), 'code'));
+  const answer = await sendJson(context.get(services).api, addressOf(operation).url, body);
   if (answer.ok) return redirect(safeNext(request.url), { status: 303, headers: cookiesOf(answer) });
   const { detail } = await problemOf(answer, accountWords().codeNotVerified);
   return data({ detail }, { status: answer.status });

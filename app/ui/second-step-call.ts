@@ -1,8 +1,12 @@
+import type { OperationKey } from '#core/contract/call.ts';
+
 /** What an authenticator app shows; a recovery code is longer. */
 const APP_CODE = /^\d{6}$/;
 
 /** The call that checks what somebody typed as their second step: a code of the app or a recovery code, with blanks or without. */
-export function secondStepCall(typed: string): { readonly path: string; readonly body: { readonly code: string } } {
+export function secondStepCall(typed: string) {
   const code = typed.replace(/\s/g, '');
-  return { path: `/api/auth/two-factor/${APP_CODE.test(code) ? 'verify-totp' : 'verify-backup-code'}`, body: { code } };
+  const operation: OperationKey & `POST /api/auth/two-factor/verify-${string}` =
+    `POST /api/auth/two-factor/${APP_CODE.test(code) ? 'verify-totp' : 'verify-backup-code'}`;
+  return { operation, body: { code } };
 }

@@ -1,4 +1,5 @@
 import { Problem } from '../errors.ts';
+import { say } from '../words/message.ts';
 
 /** What an account is on this site; what it may do follows from it alone. */
 export type Role = 'owner';
@@ -59,5 +60,5 @@ export const unlimited: Permission = () => true;
 export function requirePermission(permission: Permission, action: Action, what: Subject): void {
   if (permission(action, what)) return;
   const code = what.resource === 'files' ? 'storage/unauthorized' : 'permission-denied';
-  throw new Problem(code, 'Tu cuenta no tiene permiso para hacer esto. Pídeselo a quien administra el sitio.');
+  throw new Problem(code, say('accountNotPermitted'));
 }

@@ -1,6 +1,7 @@
 import { Problem } from '#core/errors.ts';
 import { namedFiles } from '#core/file-address.ts';
 import { requirePermission } from '#core/policy/policy.ts';
+import { say } from '#core/words/message.ts';
 import { appendChange, type Change, deletionsOf, FILES } from '../changes.ts';
 import type { Write } from '../store/write.ts';
 import { deleteFile, type FileRecord, insertFile, selectFile, selectFilesAt, updateFile } from './file-record.ts';
@@ -22,7 +23,7 @@ export async function fileToChange({ db, may }: Pick<Write, 'db' | 'may'>, path:
 }
 
 export function noSuchFile(): Problem {
-  return new Problem('storage/object-not-found', 'Ese archivo no existe.');
+  return new Problem('storage/object-not-found', say('noSuchFile'));
 }
 
 /** Keeps what happened to a file, in the same form as what happens to items. */
@@ -56,7 +57,7 @@ export async function removeFile(write: FileWrite, stored: FileRecord): Promise<
 export async function restoreFile(write: FileWrite, deletion: Change): Promise<FileRecord> {
   const { id: _id, ...deleted } = deletion.before as FileRecord & { id: string };
   const restored = { ...deleted, version: deletion.version + 1 };
-  if (!(await insertFile(write.db, restored))) throw new Problem('aborted', 'Ya hay un archivo con ese nombre.');
+  if (!(await insertFile(write.db, restored))) throw new Problem('aborted', say('nameTaken'));
   await record(write, 'restore', null, restored);
   return restored;
 }

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import { Problem } from '#core/errors.ts';
-import { fileInUse } from '#core/file-in-use.ts';
+import { fileUse } from '#core/file-in-use.ts';
 import { pictureKey } from '#core/pictures.ts';
 import { requirePermission } from '#core/policy/policy.ts';
+import { type Message, say } from '#core/words/message.ts';
 import { changesSince, deletionsOf, deletionsOfThoseFrom, FILES } from '../changes.ts';
 import type { Database } from '../database.ts';
 import type { Schema } from '../schema.ts';
@@ -151,8 +152,8 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
         const stored = await fileToChange(write, path, 'update');
         refuseOlder(stored, ifVersion);
         const other = await selectFile(write.db, otherPath);
-        if (other === undefined || other.path === path) throw noReplacement('Elige un archivo recién subido.');
-        if (isPicture(stored) !== isPicture(other)) throw noReplacement('Una imagen se sustituye con otra imagen, y un PDF con otro PDF.');
+        if (other === undefined || other.path === path) throw noReplacement(say('freshUploadNeeded'));
+        if (isPicture(stored) !== isPicture(other)) throw noReplacement(say('replacedByItsKind'));
         refuseInUse(other, (await usesIn(write.db)).get(otherPath));
         const replaced = await changeFile(write, stored, { ...contentOf(other), focalX: null, focalY: null });
         await removeFile(write, await changeFile(write, other, contentOf(stored)));
@@ -183,11 +184,11 @@ function contentOf({ sha256, md5, size, contentType, width, height, key }: FileR
   return { sha256, md5, size, contentType, width, height, key };
 }
 
-function noReplacement(sentence: string): Problem {
-  return new Problem('failed-precondition', sentence, { fields: { with: sentence } });
+function noReplacement(message: Message): Problem {
+  return new Problem('failed-precondition', message, { fields: { with: message } });
 }
 
 function refuseInUse(file: FileRecord, uses: readonly FileUse[] = []): void {
-  const sentence = fileInUse(file.name, uses);
-  if (sentence !== null) throw new Problem('aborted', sentence, { current: file });
+  const use = fileUse(file.name, uses);
+  if (use !== null) throw new Problem('aborted', say('fileInUse', use), { current: file });
 }

@@ -1,29 +1,28 @@
 import { Problem } from '#core/errors.ts';
-
-const TELL = 'Avisa a quien administra el servidor.';
+import { say } from '#core/words/message.ts';
 
 /** The folder or bucket of the files is not there. @param cause for the log */
 export function noSuchBucket(cause: unknown): Problem {
-  return new Problem('storage/bucket-not-found', `No se encuentra el almacén de los archivos. ${TELL}`, { cause });
+  return new Problem('storage/bucket-not-found', say('storageNotFound'), { cause });
 }
 
 /** The folder or bucket does not let this program in. */
 export function notLetIn(cause: unknown): Problem {
-  return new Problem('storage/unauthorized-app', `El almacén de los archivos no deja entrar al sitio. ${TELL}`, { cause });
+  return new Problem('storage/unauthorized-app', say('storageClosed'), { cause });
 }
 
 /** There is a record of a file, and its bytes are gone. */
 export function bytesGone(cause: unknown): Problem {
-  return new Problem('storage/object-not-found', `Lo que había en ese archivo ya no está en el almacén. ${TELL}`, { cause });
+  return new Problem('storage/object-not-found', say('bytesGone'), { cause });
 }
 
 export function noSpaceLeft(cause?: unknown): Problem {
-  return new Problem('storage/quota-exceeded', `No queda espacio en el servidor. ${TELL}`, { cause });
+  return new Problem('storage/quota-exceeded', say('noSpaceLeft'), { cause });
 }
 
 /** An unexpected answer of the storage. */
 export function unknownToStorage(cause: unknown): Problem {
-  return new Problem('storage/unknown', `El almacén de los archivos no hizo lo que se le pidió. ${TELL}`, { cause });
+  return new Problem('storage/unknown', say('storageFailed'), { cause });
 }
 
 /** A system error of a file or folder as a storage problem; other errors unchanged. */

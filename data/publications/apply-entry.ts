@@ -2,9 +2,11 @@ import { collections, type Item } from '#core/collections/index.ts';
 import { Problem } from '#core/errors.ts';
 import { type BibliographicRecord, EMPTY_RECORD } from '#core/formats/record.ts';
 import { doiUrl } from '#core/publication-address.ts';
+import type { Decision } from '#core/publications/decision.ts';
 import type { KnownWorks, StoredWork } from '#core/publications/known-works.ts';
 import { workKey } from '#core/publications/matching.ts';
 import { fillsOf, type PaperValues, paperValues } from '#core/publications/paper-values.ts';
+import { sentenceOf } from '#core/words/sentence.ts';
 import { fromJson } from '../rows.ts';
 import { createItem, patchItem, removeItem } from '../store/items.ts';
 import type { Write } from '../store/write.ts';
@@ -12,10 +14,6 @@ import { selectRow } from '../tables.ts';
 
 const { papers } = collections;
 type Paper = Item<'papers'>;
-
-/** What a person decides about an entry. */
-export const DECISIONS = ['add', 'same', 'version', 'different', 'not-ours', 'skip'] as const;
-export type Decision = (typeof DECISIONS)[number];
 
 /** The values that an entry filled, or the link that it added. */
 export type Filled = PaperValues & { readonly link?: string };
@@ -68,8 +66,9 @@ export async function applyEntry(write: Write, known: KnownWorks, id: string, po
     return await fill(match.of);
   } catch (error) {
     if (!(error instanceof Problem)) throw error;
-    await entryUpdate(write, id, position).set({ message: error.message }).execute();
-    return { position, message: error.message };
+    const message = sentenceOf(error.said);
+    await entryUpdate(write, id, position).set({ message }).execute();
+    return { position, message };
   }
 
   async function add(): Promise<Outcome> {

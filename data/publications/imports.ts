@@ -1,5 +1,6 @@
 import type { ListedIdentifier } from '#core/formats/identifier-list.ts';
 import type { BibliographicRecord, ReadResult } from '#core/formats/record.ts';
+import type { Decision } from '#core/publications/decision.ts';
 import type { KnownWorks } from '#core/publications/known-works.ts';
 import type { Match } from '#core/publications/matching.ts';
 import type { Database } from '../database.ts';
@@ -10,7 +11,7 @@ import { fromJson, isoTime } from '../rows.ts';
 import type { ImportEntriesTable, ImportsTable } from '../schema.ts';
 import type { ContentStore } from '../store/store.ts';
 import type { Author } from '../store/write.ts';
-import { applyEntry, type Decision, entryUpdate, type Filled, recordOf, takeBack } from './apply-entry.ts';
+import { applyEntry, entryUpdate, type Filled, recordOf, takeBack } from './apply-entry.ts';
 import { readKnown, readStored } from './known.ts';
 
 /** An entry that waits, with how it stands to what is stored now; or what was done with it. */

@@ -4,6 +4,7 @@ import { Problem } from '#core/errors.ts';
 import { fieldsOfKind } from '#core/fields/kinds.ts';
 import { momentSchema } from '#core/fields/moment.ts';
 import { referencesOf } from '#core/references.ts';
+import { type Message, say } from '#core/words/message.ts';
 import { sentValues, type Values } from '#core/write.ts';
 import { deletionsOf } from '../changes.ts';
 import { bringBackNamed } from '../files/file-changes.ts';
@@ -78,9 +79,9 @@ export async function importContent(
 
 /** The items to import; those that others refer to come first. */
 function inOrder(definitions: Definitions, documents: Readonly<Record<string, DocumentDefinition>>, content: unknown): Imported[] {
-  if (!isObject(content)) throw new Problem('failed-precondition', 'El archivo no contiene lo que escribe «export».');
+  if (!isObject(content)) throw new Problem('failed-precondition', say('notAnExport'));
   const strange = Object.keys(content).find((name) => !Object.hasOwn(definitions, name) && !Object.hasOwn(documents, name));
-  if (strange !== undefined) throw new Problem('failed-precondition', `No hay ninguna colección «${strange}».`);
+  if (strange !== undefined) throw new Problem('failed-precondition', say('noSuchCollection', { name: strange }));
   const single = Object.values(documents).flatMap((definition): Imported[] =>
     Object.hasOwn(content, definition.name) ? [{ definition, place: null, sent: content[definition.name] }] : [],
   );
@@ -88,7 +89,7 @@ function inOrder(definitions: Definitions, documents: Readonly<Record<string, Do
     .toSorted((one, other) => referencesOf(one).length - referencesOf(other).length)
     .flatMap((definition): Imported[] => {
       const sent = Object.hasOwn(content, definition.name) ? content[definition.name] : [];
-      if (!Array.isArray(sent)) throw new Problem('failed-precondition', `«${definition.name}» no es una lista.`);
+      if (!Array.isArray(sent)) throw new Problem('failed-precondition', say('notAList', { name: definition.name }));
       return sent.map((each: unknown, index) => ({ definition, place: index + 1, sent: each }));
     });
   return [...single, ...items];
@@ -101,7 +102,7 @@ async function importOne(write: Write, { definition, sent }: Imported, leaveOut:
   const stored = id === undefined ? undefined : await selectRow(write.db, definition, id);
   if (stored !== undefined) return compared(definition, stored, values);
   if (id !== undefined && (await deletionsOf(write.db, definition.name, [id])).length > 0) {
-    throw new Problem('aborted', 'Está en la papelera: recupérala desde ahí o bórrala para siempre.');
+    throw new Problem('aborted', say('isInTrash'));
   }
   await createItem(write, definition, await leaveOut(values), { id, order: orderOf(definition, values), stamps: stampsSent(definition, values) });
   return 'added';
@@ -125,12 +126,12 @@ function compared(definition: Pick<CollectionDefinition, 'fields'>, stored: Row,
 
 function idOf({ id }: Values): string | undefined {
   if (id === undefined || isId(id)) return id;
-  throw wrong('id', 'Un id tiene diez letras o cifras.');
+  throw wrong('id', say('wrongId'));
 }
 
 function orderOf({ orderField }: CollectionDefinition, { [orderField]: order }: Values): number | undefined {
   if (order === undefined || (Number.isInteger(order) && Number(order) >= 0 && Number(order) < 2 ** 31)) return order as number | undefined;
-  throw wrong(orderField, 'Un lugar en la lista es un número entero desde 0.');
+  throw wrong(orderField, say('wrongOrder'));
 }
 
 /** The dates that the server noted where the item comes from. */
@@ -139,14 +140,14 @@ function stampsSent({ fields }: CollectionDefinition, values: Values): Values {
   for (const [name] of fieldsOfKind(fields, 'stamp')) {
     if (values[name] === undefined) continue;
     const read = momentSchema().nullable().safeParse(values[name]);
-    if (!read.success) throw wrong(name, 'Escribe una fecha y hora válidas.');
+    if (!read.success) throw wrong(name, say('wrongMoment'));
     stamps[name] = read.data;
   }
   return stamps;
 }
 
-function wrong(field: string, sentence: string): Problem {
-  return new Problem('failed-precondition', sentence, { fields: { [field]: sentence } });
+function wrong(field: string, message: Message): Problem {
+  return new Problem('failed-precondition', message, { fields: { [field]: message } });
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

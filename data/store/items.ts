@@ -4,8 +4,9 @@ import { Problem } from '#core/errors.ts';
 import { freeOrder, type OrderField, orderOfNew } from '#core/fields/order.ts';
 import { isBlank } from '#core/fields/rules.ts';
 import { requirePermission } from '#core/policy/policy.ts';
-import { heldValues, type Reference, referencesOf, referencesTo, renamedValue, stillUsed } from '#core/references.ts';
+import { heldValues, type Reference, referencesOf, referencesTo, renamedValue } from '#core/references.ts';
 import { userInformationIn } from '#core/user-information.ts';
+import { say } from '#core/words/message.ts';
 import { obeyRules, patchedValues, sentValues, stampsOf, type Values, wholeValues } from '#core/write.ts';
 import { type Change, changesOf } from '../changes.ts';
 import { newId } from '../ids.ts';
@@ -67,8 +68,7 @@ export async function createdBefore(write: Write, definition: CollectionDefiniti
   if (created === undefined) return undefined;
   const stored = await selectRow(write.db, definition, id);
   if (!isBodyOf(write, definition, created, body)) {
-    const sentence = 'Eso ya se había guardado, con otros datos. Búscalo en la lista o en la papelera y cámbialo ahí.';
-    throw new Problem('aborted', sentence, stored ? { current: stored } : { deleted: id });
+    throw new Problem('aborted', say('savedWithOtherValues'), stored ? { current: stored } : { deleted: id });
   }
   return stored ?? (created.after as Row);
 }
@@ -149,7 +149,9 @@ export async function removeItem(write: Write, definition: CollectionDefinition,
   const stored = await rowToChange(write, definition, id, { action: 'delete', ifVersion });
   for (const reference of referencesTo(write.definitions, definition.name)) {
     const holders = await holdersOf(write, reference, stored[reference.to.by]);
-    if (holders.length > 0) throw new Problem('aborted', stillUsed(definition, reference, holders.length));
+    const { gender, singular } = definition;
+    if (holders.length > 0)
+      throw new Problem('aborted', say('itemInUse', { gender, singular, count: holders.length, heading: reference.from.heading }));
   }
   await deleteRow(write.db, definition, id);
   await record(write, definition, { item: id, version: stored.version + 1, kind: 'delete', before: stored, after: null });

@@ -2,19 +2,21 @@ import { Problem } from '#core/errors.ts';
 import { type Field, type Fields, isOfKind } from '#core/fields/kinds.ts';
 import { storageOf } from '#core/fields/storage.ts';
 import { namedFiles, textWithoutFiles } from '#core/file-address.ts';
+import { type Message, say } from '#core/words/message.ts';
 import type { Values } from '#core/write.ts';
 
 /** Refuses values that name files that are not there, where what is stored did not name them already. */
 export function refuseMissing(fields: Fields, before: Values | null, after: Values, missing: ReadonlySet<string>): void {
   if (missing.size === 0) return;
-  const problems: Record<string, string> = {};
+  const problems: Record<string, Message> = {};
   for (const [name, field] of Object.entries(fields)) {
     const known = namedFiles({ [name]: before?.[name] });
     for (const [place, value] of leavesOf(name, after[name])) {
       const [path] = [...namedFiles({ [name]: value })].filter((each) => missing.has(each) && !known.has(each));
       if (path === undefined) continue;
-      problems[place] = `No hay ningún archivo «${path.slice('uploads/'.length)}» en la mediateca: súbelo o elige otro.`;
-      problems[''] ??= `${field.label}: ${problems[place]}`;
+      const sentence = say('fileMissing', { name: path.slice('uploads/'.length) });
+      problems[place] = sentence;
+      problems[''] ??= say('fieldRefused', { label: field.label, sentence });
     }
   }
   const { '': first, ...each } = problems;

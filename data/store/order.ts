@@ -2,6 +2,7 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { isWholeOrder } from '#core/fields/order.ts';
 import { requirePermission } from '#core/policy/policy.ts';
+import { say } from '#core/words/message.ts';
 import { WHOLE_LIST } from '../changes.ts';
 import { selectColumn, writeOrder } from '../tables.ts';
 import { record, type Write } from './write.ts';
@@ -11,7 +12,7 @@ export async function reorderItems(write: Write, definition: CollectionDefinitio
   requirePermission(write.may, 'reorder', { resource: definition.name });
   const before = (await selectColumn(write.db, definition, 'id')).map((each) => each.id);
   if (!isWholeOrder(ids, before)) {
-    throw new Problem('aborted', 'La lista cambió mientras la ordenabas. Vuelve a cargarla e inténtalo de nuevo.', { current: before });
+    throw new Problem('aborted', say('listChangedWhileOrdering'), { current: before });
   }
   await writeOrder(write.db, write.dialect, definition, ids);
   await record(write, definition, { item: WHOLE_LIST, version: 0, kind: 'reorder', before, after: ids });

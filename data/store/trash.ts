@@ -1,6 +1,7 @@
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { requirePermission } from '#core/policy/policy.ts';
+import { say } from '#core/words/message.ts';
 import { obeyRules, type Values, wholeValues } from '#core/write.ts';
 import { type Change, deletionOf, FILES, forget, MESSAGES } from '../changes.ts';
 import { restoreFile } from '../files/file-changes.ts';
@@ -52,5 +53,5 @@ async function trashedItem(write: Write, seq: number, action: 'restore' | 'purge
 }
 
 function notInTrash(): Problem {
-  return new Problem('not-found', 'Eso ya no está en la papelera.');
+  return new Problem('not-found', say('notInTrashAnyMore'));
 }

@@ -1,5 +1,6 @@
 import type { CollectionDefinition, DocumentDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
 import type { Values } from '#core/write.ts';
 import { changesOf } from '../changes.ts';
 import { bringBackNamed } from '../files/file-changes.ts';
@@ -24,7 +25,7 @@ export async function restoreDocumentVersion(write: Write, definition: DocumentD
 async function formerValues(write: Write, definition: Recorded, item: string, version: number): Promise<Values> {
   const changes = await changesOf(write.db, definition.name, item);
   const wanted = changes.find((change) => change.version === version && change.after !== null);
-  if (wanted === undefined) throw new Problem('not-found', 'Esa versión ya no está en el historial.');
+  if (wanted === undefined) throw new Problem('not-found', say('versionGone'));
   return whatRemains(write, definition, wanted.after as Row);
 }
 

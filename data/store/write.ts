@@ -4,6 +4,7 @@ import { Problem } from '#core/errors.ts';
 import type { WriteContext } from '#core/fields/schema.ts';
 import { type Action, type Permission, requirePermission } from '#core/policy/policy.ts';
 import { userInformationIn } from '#core/user-information.ts';
+import { say } from '#core/words/message.ts';
 import { appendChange, type Change } from '../changes.ts';
 import type { DialectName } from '../database.ts';
 import { bringBackNamed } from '../files/file-changes.ts';
@@ -50,13 +51,13 @@ export async function rowToChange(
 }
 
 function noSuchItem(definition: CollectionDefinition): Problem {
-  return new Problem('not-found', definition.gender === 'f' ? `Esa ${definition.singular} no existe.` : `Ese ${definition.singular} no existe.`);
+  return new Problem('not-found', say('noSuchItem', { gender: definition.gender, singular: definition.singular }));
 }
 
 /** Refuses a write that knows an older version than the stored one. */
 export function refuseOlder(stored: { version: number }, ifVersion: number | undefined): void {
   if (ifVersion === undefined || ifVersion === stored.version) return;
-  throw new Problem('aborted', 'Se guardaron otros cambios aquí mientras editabas. Compara las dos versiones y elige.', { current: stored });
+  throw new Problem('aborted', say('changedWhileEditing'), { current: stored });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
 import { createGate, type Gate, Refused, type Release } from './gate.ts';
 import { createTurns } from './turns.ts';
 import { GATES, type GateName, type Kind, WEIGHTS } from './weights.ts';
@@ -12,8 +13,8 @@ export interface Admission {
   readonly run: <Result>(kind: Kind, network: string, work: () => Promise<Result>) => Promise<Result>;
 }
 
-const OWN_FLOOD = 'Llegaron demasiadas peticiones a la vez desde tu conexión. Espera unos segundos e inténtalo de nuevo.';
-const FLOOD = 'El sitio atiende demasiadas peticiones en este momento. Espera unos segundos e inténtalo de nuevo.';
+const OWN_FLOOD = say('tooManyAtOnce');
+const FLOOD = say('siteOverloaded');
 
 /** Bounds what anonymous requests do at once, by address and in all. One job begins in each turn of the event loop. */
 export function createAdmission(): Admission {

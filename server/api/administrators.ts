@@ -1,20 +1,10 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import { ACCOUNTS } from '#core/contract/accounts.ts';
 import { Problem } from '#core/errors.ts';
-import { isStorable } from '#core/storable.ts';
+import { say } from '#core/words/message.ts';
 import type { Environment, Services } from '../environment.ts';
-import { checkedBody } from './new-account.ts';
+import { checkedBody } from './checked-body.ts';
 import { asks, requireUser } from './policy.ts';
-
-const missing = 'Escribe tu nombre.';
-const Renamed = z.strictObject({
-  name: z
-    .string(missing)
-    .trim()
-    .min(1, missing)
-    .max(200, 'El nombre es demasiado largo: caben 200 caracteres.')
-    .refine(isStorable, 'El nombre contiene caracteres que no se pueden guardar.'),
-});
 
 /** The administrators' accounts: they see each other, change their own name, and remove former colleagues. */
 export function administratorsApi({ auth, log }: Pick<Services, 'auth' | 'log'>): Hono<Environment> {
@@ -28,7 +18,7 @@ export function administratorsApi({ auth, log }: Pick<Services, 'auth' | 'log'>)
 
   api.patch('/me', asks('update', 'account'), async (context) => {
     const { id } = requireUser(context);
-    const { name } = await checkedBody(context, Renamed);
+    const { name } = await checkedBody(context, ACCOUNTS['PATCH /api/administrators/me'].body);
     await auth.rename(id, name);
     return context.json({ name });
   });
@@ -37,9 +27,9 @@ export function administratorsApi({ auth, log }: Pick<Services, 'auth' | 'log'>)
     const { id: me, email: by } = requireUser(context);
     const id = context.req.param('id');
     const person = await auth.personOf(id);
-    if (person === undefined) throw new Problem('not-found', 'Esa persona ya no está entre los administradores.');
-    if (id === me) throw new Problem('failed-precondition', 'No puedes quitarte: pídelo a otra persona que administre el sitio.');
-    if (!(await auth.remove(id, me))) throw new Problem('failed-precondition', 'No se puede quitar a la única persona que administra el sitio.');
+    if (person === undefined) throw new Problem('not-found', say('noSuchAdministrator'));
+    if (id === me) throw new Problem('failed-precondition', say('notYourself'));
+    if (!(await auth.remove(id, me))) throw new Problem('failed-precondition', say('lastAdministrator'));
     log.info({ requestId: context.get('requestId'), by, email: person.email }, 'administrator removed');
     // All sessions ended, this one too.
     for (const cookie of await auth.openSession(context.req.raw.headers, me)) context.header('set-cookie', cookie, { append: true });

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { Hono } from 'hono';
 import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
 import type { Backup, MadeBackup } from '#data/backup/backups.ts';
 import type { Environment, Services } from '../environment.ts';
 import { problemOf } from '../problems.ts';
@@ -18,12 +19,12 @@ const MANUAL_BACKUPS: Limit = {
   kind: 'backup',
   most: 5,
   within: 3_600,
-  sentence: 'Ya hiciste cinco copias en la última hora. Espera un rato para hacer otra, o descarga la más reciente.',
+  message: say('tooManyBackups'),
 };
 
 /**
  * Backups for administrators: list, create, download. A backup holds all password hashes and the sessions' key, so
- * that creating and downloading one needs a recent sign-in (`RECENT_SIGN_IN`).
+ * that creating and downloading one needs a recent sign-in.
  */
 export function backupsApi({
   attempts,
@@ -50,7 +51,7 @@ export function backupsApi({
       const problem = problemOf(error);
       if (problem.code !== 'unknown') throw problem;
       log.error({ err: error }, 'the backup failed');
-      throw new Problem('unknown', 'No se pudo hacer la copia de seguridad. Las anteriores siguen ahí. Avisa a quien administra el servidor.');
+      throw new Problem('unknown', say('backupFailed'));
     });
     await backups.sweep();
     const lost = new Set(made.missing);
@@ -70,7 +71,7 @@ export function backupsApi({
     const name = context.req.param('name');
     if (!(await backups.list()).some((backup) => backup.name === name)) throw noSuchBackup();
     if (!(await links.isValid(purposeOf(name, requireUser(context).id), context.req.query('token') ?? '')))
-      throw new Problem('permission-denied', 'Este enlace ya no sirve. Descarga la copia desde la pantalla «Copias de seguridad».');
+      throw new Problem('permission-denied', say('backupLinkExpired'));
     const backup = await backups.open(name);
     if (backup === undefined) throw noSuchBackup();
     const bytes = Readable.toWeb(backup.stream) as ReadableStream<Uint8Array>;
@@ -105,7 +106,7 @@ function purposeOf(name: string, userId: string): string {
 }
 
 function noSuchBackup(): Problem {
-  return new Problem('not-found', 'Esa copia de seguridad no existe.');
+  return new Problem('not-found', say('noSuchBackup'));
 }
 
 function told({ name, at, kind, size, encrypted }: Backup) {

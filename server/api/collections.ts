@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import { COLLECTIONS } from '#core/contract/content.ts';
 import { csvOf } from '#core/csv.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { requirePermission } from '#core/policy/policy.ts';
+import { say } from '#core/words/message.ts';
 import type { Row } from '#data/tables.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { ifMatch, jsonBody } from './body.ts';
@@ -14,8 +15,6 @@ import { createReadable } from './readable.ts';
 /** A client that creates an item may ask for the stored item in the answer (RFC 7240, section 4.2). */
 const PREFERS_ITEM = /(?:^|[,;\s])return="?representation"?(?:$|[,;\s])/i;
 
-const Order = z.strictObject({ ids: z.array(z.string()).max(100_000) });
-
 /** One handler for every collection (spec, section 10). */
 export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 'cache' | 'auth'>): Hono<Environment> {
   const api = new Hono<Environment>();
@@ -24,14 +23,14 @@ export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 
   function definitionOf(context: RequestContext): CollectionDefinition {
     const name = context.req.param('collection') ?? '';
     const definition = Object.hasOwn(store.definitions, name) ? store.definitions[name] : undefined;
-    if (definition === undefined) throw new Problem('not-found', 'Esa lista no existe.');
+    if (definition === undefined) throw new Problem('not-found', say('noSuchList'));
     return definition;
   }
   const id = (context: RequestContext) => context.req.param('id') ?? '';
   const subject = (context: RequestContext) => ({ resource: definitionOf(context).name });
   const options = (context: RequestContext) => ({ ...authorOf(context), ifVersion: ifMatch(context) });
   const answer = (context: RequestContext, item: Row) => context.json(item, 200, { etag: `"${item.version}"`, 'cache-control': 'no-store' });
-  const notFound = (definition: CollectionDefinition) => new Problem('not-found', `No hay nada con ese id en «${definition.heading}».`);
+  const notFound = (definition: CollectionDefinition) => new Problem('not-found', say('noSuchItemInList', { heading: definition.heading }));
 
   /** Hidden items are included for those who may read them. */
   async function spreadsheet(context: RequestContext, definition: CollectionDefinition): Promise<Response> {
@@ -78,7 +77,7 @@ export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 
     const item = await store.get(definition, created.id, 'all');
     // An earlier try created it, and its answer was lost.
     if (item === undefined)
-      throw new Problem('not-found', 'Eso ya se había guardado, y después se borró. Si todavía lo quieres, restáuralo en la papelera.', {
+      throw new Problem('not-found', say('savedAndDeletedSince'), {
         deleted: created.id,
       });
     return context.json(item, 201, { ...headers, 'preference-applied': 'return=representation' });
@@ -86,9 +85,8 @@ export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 
 
   api.put('/:collection/order', asks('reorder', subject), async (context) => {
     const definition = definitionOf(context);
-    const body = Order.safeParse(await jsonBody(context));
-    if (!body.success)
-      throw new Problem('failed-precondition', 'Envía la lista completa de ids: {"ids":[…]}.', { fields: { ids: 'Falta la lista de ids.' } });
+    const body = COLLECTIONS['PUT /api/{collection}/order'].body.safeParse(await jsonBody(context));
+    if (!body.success) throw new Problem('failed-precondition', say('wholeOrderNeeded'), { fields: { ids: say('idsMissing') } });
     await store.reorder(definition, body.data.ids, authorOf(context));
     return context.body(null, 204);
   });

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { VISITORS } from '#core/contract/visitors.ts';
 import { Problem } from '#core/errors.ts';
-import { isStorable } from '#core/storable.ts';
+import { say } from '#core/words/message.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { fieldsOf, jsonBody } from './body.ts';
 import { type Limit, refuseFlood } from './limits.ts';
@@ -13,32 +14,18 @@ const MESSAGES: Limit = {
   kind: 'contact',
   most: 5,
   within: 600,
-  sentence: 'Recibimos varios mensajes seguidos desde tu conexión. Espera diez minutos y envíalo de nuevo.',
+  message: say('tooManyMessages'),
 };
 
-const ASK_EMAIL = 'Escribe tu correo completo, por ejemplo nombre@universidad.mx, para poder responderte.';
-const ASK_MESSAGE = 'Escribe tu mensaje.';
-
-const plain = (longest: number, missing = 'Escribe un texto.') =>
-  z
-    .string(missing)
-    .max(longest, { error: () => `Escribe como máximo ${longest.toLocaleString('es-MX')} caracteres.` })
-    .refine(isStorable, 'El texto contiene caracteres que no se pueden enviar.');
-
-/** The spec (section 5) requires only an e-mail. The form also asks for what a reply needs. */
-const ContactForm = z.strictObject({
-  email: plain(320, ASK_EMAIL).pipe(z.email(ASK_EMAIL)),
-  Asunto: plain(300).default(''),
-  Mensaje: plain(20_000, ASK_MESSAGE).pipe(z.string().trim().min(1, ASK_MESSAGE)),
-  [HONEYPOT]: z.unknown().optional(),
-});
+/** What people and robots send. */
+const SentForm = VISITORS['POST /api/contact'].body.extend({ [HONEYPOT]: z.unknown().optional() });
 
 /** The contact form: a message is stored first and forwarded afterwards (spec, section 12). */
 export function contactApi({ messages, attempts, mail }: Pick<Services, 'messages' | 'attempts' | 'mail'>): Hono<Environment> {
   const api = new Hono<Environment>();
   api.post('/', forAnybody, async (context) => {
-    const form = fieldsOf(await formBody(context), ContactForm);
-    if ('fields' in form) throw new Problem('failed-precondition', 'Revisa los datos marcados y envía el mensaje de nuevo.', form);
+    const form = fieldsOf(await formBody(context), SentForm);
+    if ('fields' in form) throw new Problem('failed-precondition', say('messageRefused'), form);
     if (form.data[HONEYPOT]) return context.json({ ok: true });
     await refuseFlood(attempts, context, MESSAGES);
     const { email, Asunto, Mensaje } = form.data;

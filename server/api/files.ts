@@ -1,8 +1,10 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { FILES as CONTRACT, type StoredFile } from '#core/contract/files.ts';
 import { Problem } from '#core/errors.ts';
 import { filePathOf, fileUrl } from '#core/file-address.ts';
 import type { Subject } from '#core/policy/policy.ts';
+import { say } from '#core/words/message.ts';
 import { FILES } from '#data/changes.ts';
 import { noSuchFile } from '#data/files/file-changes.ts';
 import type { FileRecord } from '#data/files/file-record.ts';
@@ -14,15 +16,6 @@ import type { Environment, RequestContext, Services } from '../environment.ts';
 import { dispositionOf, PRIVATE_CACHE, PUBLIC_CACHE } from '../files/original.ts';
 import { fieldsOf, ifMatch, jsonBody } from './body.ts';
 import { asks, authorOf } from './policy.ts';
-
-const share = z.number('Escribe un número de 0 a 1.').min(0, 'Escribe un número de 0 a 1.').max(1, 'Escribe un número de 0 a 1.').nullable();
-const Said = z.strictObject({
-  alt: z.exactOptional(z.string('Escribe un texto.').max(1_000, 'Caben 1,000 caracteres.').nullable()),
-  decorative: z.exactOptional(z.boolean('Elige Si o No.')),
-  focalX: z.exactOptional(share),
-  focalY: z.exactOptional(share),
-});
-const Replacement = z.strictObject({ with: z.string('Escribe la dirección de un archivo recién subido.') });
 
 /** The uploaded files, for administrators: list, details, replacement. */
 export function filesApi({ files, images, store, auth }: Pick<Services, 'files' | 'images' | 'store' | 'auth'>): Hono<Environment> {
@@ -65,18 +58,18 @@ export function filesApi({ files, images, store, auth }: Pick<Services, 'files' 
   api.patch('/:path{.+}', asks('update', 'files'), async (context) => {
     const file = await wanted(context);
     const write = options(context, file);
-    const said = checked(Said, await jsonBody(context));
-    if (!isPicture(file)) throw new Problem('failed-precondition', 'Solo de las imágenes se dice qué muestran.');
+    const said = checked(CONTRACT['PATCH /api/files/{path}'].body, await jsonBody(context));
+    if (!isPicture(file)) throw new Problem('failed-precondition', say('onlyPicturesAreDescribed'));
     return answer(context, await files.change(file.path, said, write));
   });
   api.put('/:path{.+}', asks('update', 'files'), async (context) => {
     const file = await wanted(context);
     const write = options(context, file);
-    const { with: address } = checked(Replacement, await jsonBody(context));
+    const { with: address } = checked(CONTRACT['PUT /api/files/{path}'].body, await jsonBody(context));
     const path = filePathOf(address);
     if (path === null) {
-      const sentence = 'Esa no es la dirección de un archivo de este sitio.';
-      throw new Problem('storage/invalid-url', sentence, { fields: { with: sentence } });
+      const message = say('notAFileOfThisSite');
+      throw new Problem('storage/invalid-url', message, { fields: { with: message } });
     }
     const replaced = await files.replace(file.path, path, write);
     void images.prepare(replaced);
@@ -99,7 +92,7 @@ function subjectOf(file: FileRecord): Subject {
  * details. They describe the original at its own address. Derived pictures have addresses of their own
  * (server/files/pictures.ts).
  */
-function fileMetadata(file: FileRecord, uses: FileUses, published: PublishedFiles | null) {
+function fileMetadata(file: FileRecord, uses: FileUses, published: PublishedFiles | null): StoredFile {
   const usedIn: readonly FileUse[] = uses.get(file.path) ?? [];
   return {
     bucket: 'faro',
@@ -123,12 +116,12 @@ function fileMetadata(file: FileRecord, uses: FileUses, published: PublishedFile
     focalY: file.focalY,
     width: file.width,
     height: file.height,
-    usedIn,
+    usedIn: [...usedIn],
   };
 }
 
 function checked<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   const body = fieldsOf(sent, schema);
   if ('data' in body) return body.data;
-  throw new Problem('failed-precondition', 'Revisa los datos marcados.', body);
+  throw new Problem('failed-precondition', say('fieldsRefused'), body);
 }

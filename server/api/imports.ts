@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import { IMPORTS, MAX_FILE_NAME_CHARACTERS } from '#core/contract/imports.ts';
 import { Problem } from '#core/errors.ts';
 import type { Format } from '#core/formats/detect.ts';
-import { DECISIONS, type Decision } from '#data/publications/apply-entry.ts';
+import { DECISIONS, type Decision } from '#core/publications/decision.ts';
+import { say } from '#core/words/message.ts';
 import type { StagedImport } from '#data/publications/imports.ts';
 import { isText } from '../bodies/cost.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
@@ -13,34 +14,12 @@ import type { ReadFile, ReadOrder } from '../imports/read-publications.ts';
 import { fieldsOf, fileBody, jsonBody } from './body.ts';
 import { asks, authorOf, requireUser } from './policy.ts';
 
-const MAX_NAME_CHARACTERS = 255;
-
-const Sent = z.strictObject({
-  text: z.string('Envía el texto del archivo en «text».').min(1, 'El archivo está vacío: no hay nada que traer.'),
-  format: z.string('Escribe el nombre de un formato.').optional(),
-  name: z.string('Escribe el nombre del archivo.').max(MAX_NAME_CHARACTERS, 'El nombre del archivo es demasiado largo.').optional(),
-});
-
-const WRONG_DECISION = `Una decisión es una de estas: ${DECISIONS.join(', ')}.`;
-const Apply = z.strictObject({
-  decisions: z
-    .record(
-      z.string().regex(/^\d{1,6}$/, 'Nombra cada entrada por su «position».'),
-      z.enum(DECISIONS, WRONG_DECISION),
-      'Envía las decisiones por «position».',
-    )
-    .optional(),
-});
-const Mended = z.strictObject({
-  text: z.string('Envía el texto corregido.').min(1, 'Escribe el texto corregido.').max(1_000_000, 'El texto es demasiado largo.'),
-});
-
 /** Files of publications: what is in them, and what becomes of it. */
 export function importsApi({ imports, fileReader, lookupQueue }: Pick<Services, 'imports' | 'fileReader' | 'lookupQueue'>): Hono<Environment> {
   const api = new Hono<Environment>();
 
   const id = (context: RequestContext) => context.req.param('id') ?? '';
-  const notFound = () => new Problem('not-found', 'Esa importación no existe.');
+  const notFound = () => new Problem('not-found', say('noSuchImport'));
 
   async function staged(context: RequestContext): Promise<StagedImport> {
     const found = await imports.get(id(context));
@@ -62,11 +41,7 @@ export function importsApi({ imports, fileReader, lookupQueue }: Pick<Services, 
     const preview = await fileReader.preview(order, await imports.stored());
     refuseUnusable(preview);
     if (preview.identifiers > 0) {
-      throw new Problem(
-        'failed-precondition',
-        'Una lista de identificadores se trae con POST /api/imports: sus datos se buscan después, y aquí no se busca nada.',
-        { fields: { text: 'Es una lista de identificadores.' } },
-      );
+      throw new Problem('failed-precondition', say('noPreviewOfIdentifiers'), { fields: { text: say('isListOfIdentifiers') } });
     }
     return context.body(preview.json, 200, { 'content-type': 'application/json' });
   });
@@ -95,8 +70,11 @@ export function importsApi({ imports, fileReader, lookupQueue }: Pick<Services, 
   });
 
   api.post('/:id/apply', asks('update', 'imports'), async (context) => {
-    const body = fieldsOf(context.req.raw.body === null ? {} : await jsonBody(context), Apply);
-    if ('fields' in body) throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? WRONG_DECISION, { fields: body.fields });
+    const body = fieldsOf(context.req.raw.body === null ? {} : await jsonBody(context), IMPORTS['POST /api/imports/{id}/apply'].body);
+    if ('fields' in body)
+      throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('wrongDecision', { values: DECISIONS.join(', ') }), {
+        fields: body.fields,
+      });
     await staged(context);
     const decisions = new Map(
       Object.entries(body.data.decisions ?? {}).map(([position, decision]): [number, Decision] => [Number(position), decision]),
@@ -110,14 +88,14 @@ export function importsApi({ imports, fileReader, lookupQueue }: Pick<Services, 
   });
 
   api.put('/:id/errors/:position', asks('update', 'imports'), async (context) => {
-    const body = fieldsOf(await jsonBody(context), Mended);
+    const body = fieldsOf(await jsonBody(context), IMPORTS['PUT /api/imports/{id}/errors/{position}'].body);
     if ('fields' in body)
-      throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? 'Escribe el texto corregido.', { fields: body.fields });
+      throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('correctedTextMissing'), { fields: body.fields });
     const { format } = await staged(context);
     const { text } = body.data;
     const mended = await imports.mend(id(context), Number(context.req.param('position')), await fileReader.read({ content: text, format }), text);
     lookupQueue.wake();
-    if (!mended) throw new Problem('not-found', 'Esa entrada ya no espera una corrección.');
+    if (!mended) throw new Problem('not-found', say('entryNotWaiting'));
     return context.body(null, 204);
   });
 
@@ -132,14 +110,13 @@ export function importsApi({ imports, fileReader, lookupQueue }: Pick<Services, 
 /** The file that a request carries: its bytes, or its text within JSON. */
 async function sentFile(context: RequestContext): Promise<{ order: ReadOrder; name: string }> {
   if (isText(context.req.header('content-type') ?? '')) {
-    const name = decodedName(context.req.query('name') ?? '').slice(0, MAX_NAME_CHARACTERS);
+    const name = decodedName(context.req.query('name') ?? '').slice(0, MAX_FILE_NAME_CHARACTERS);
     const bytes = await fileBody(context);
-    if (bytes.length === 0) throw new Problem('failed-precondition', 'El archivo está vacío: no hay nada que traer.');
+    if (bytes.length === 0) throw new Problem('failed-precondition', say('importFileEmpty'));
     return { order: { content: bytes, format: context.req.query('format') }, name };
   }
-  const body = fieldsOf(await jsonBody(context), Sent);
-  if ('fields' in body)
-    throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? 'Envía el texto del archivo.', { fields: body.fields });
+  const body = fieldsOf(await jsonBody(context), IMPORTS['POST /api/imports'].body);
+  if ('fields' in body) throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('fileTextMissing'), { fields: body.fields });
   const { text, format, name = '' } = body.data;
   return { order: { content: text, format }, name };
 }
@@ -151,25 +128,15 @@ function decodedName(name: string): string {
 /** Refuses a file with nothing in it that could be read, or with too much. @returns its format */
 function refuseUnusable({ format, entries, errors, identifiers }: Omit<Preview, 'json'>): Format {
   if (format === null || entries + errors + identifiers === 0) {
-    throw new Problem(
-      'failed-precondition',
-      'Aquí no hay publicaciones que se puedan leer. Trae un archivo BibTeX, RIS, PubMed, EndNote, CSL-JSON o CSV, pega su texto, o pega los DOI.',
-      {
-        fields: { text: 'No hay publicaciones que se puedan leer.' },
-      },
-    );
+    throw new Problem('failed-precondition', say('nothingToImport'), {
+      fields: { text: say('noReadablePublications') },
+    });
   }
   if (identifiers > MAX_IMPORT_IDENTIFIERS) {
-    throw new Problem(
-      'failed-precondition',
-      `La lista tiene más de ${MAX_IMPORT_IDENTIFIERS.toLocaleString('es-MX')} identificadores. Divídela y trae las partes una por una.`,
-    );
+    throw new Problem('failed-precondition', say('tooManyIdentifiers', { most: MAX_IMPORT_IDENTIFIERS }));
   }
   if (entries > MAX_IMPORT_ENTRIES) {
-    throw new Problem(
-      'failed-precondition',
-      `El archivo tiene más de ${MAX_IMPORT_ENTRIES.toLocaleString('es-MX')} publicaciones. Divídelo en archivos más pequeños.`,
-    );
+    throw new Problem('failed-precondition', say('tooManyPublications', { most: MAX_IMPORT_ENTRIES }));
   }
   return format;
 }

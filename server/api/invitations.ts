@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
+import { ACCOUNTS } from '#core/contract/accounts.ts';
 import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
 import type { Environment, Services } from '../environment.ts';
-import { newAccount } from './new-account.ts';
+import { checkedBody } from './checked-body.ts';
 import { asks, forAnybody, requireUser } from './policy.ts';
 
 const INVITATION = 'invitation';
@@ -13,7 +15,7 @@ const LINK_HOURS = 72;
  */
 export function invitationsApi({ auth, links, origins, log }: Pick<Services, 'auth' | 'links' | 'origins' | 'log'>): Hono<Environment> {
   const api = new Hono<Environment>();
-  const refuse = () => new Problem('permission-denied', 'Esta invitación ya no sirve. Pide otra a quien te la envió.');
+  const refuse = () => new Problem('permission-denied', say('invitationExpired'));
 
   api.post('/', asks('create', 'invitations'), async (context) => {
     const { id, email } = requireUser(context);
@@ -34,7 +36,7 @@ export function invitationsApi({ auth, links, origins, log }: Pick<Services, 'au
   });
 
   api.post('/accept', forAnybody, async (context) => {
-    const { token, email, password, name } = await newAccount(context);
+    const { token, email, password, name } = await checkedBody(context, ACCOUNTS['POST /api/invitations/accept'].body);
     const by = await links.subjectOf(INVITATION, token);
     // One that was being made while its maker was removed came too late to be ended with the account.
     if (by === null || (await auth.personOf(by)) === undefined) throw refuse();

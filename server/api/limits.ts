@@ -1,4 +1,5 @@
 import { Problem } from '#core/errors.ts';
+import type { Message } from '#core/words/message.ts';
 import type { Attempts } from '#data/attempts.ts';
 import { networkOf } from '../address.ts';
 import type { RequestContext } from '../environment.ts';
@@ -9,8 +10,8 @@ export interface Limit {
   readonly most: number;
   /** Seconds. */
   readonly within: number;
-  /** The refusal beyond the limit, in Spanish. */
-  readonly sentence: string;
+  /** The refusal beyond the limit. */
+  readonly message: Message;
 }
 
 /**
@@ -21,11 +22,11 @@ export interface Limit {
 export async function refuseFlood(
   attempts: Attempts,
   context: RequestContext,
-  { kind, most, within, sentence }: Limit,
+  { kind, most, within, message }: Limit,
   subject = networkOf(context.get('address')),
 ): Promise<void> {
   const noted = await attempts.note({ kind, subject, within });
   if ((await noted.count()) <= most) return;
   await attempts.takeBack(noted);
-  throw new Problem('resource-exhausted', sentence, { retryAfter: within });
+  throw new Problem('resource-exhausted', message, { retryAfter: within });
 }

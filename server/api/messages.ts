@@ -1,19 +1,14 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import { MESSAGES as CONTRACT } from '#core/contract/messages.ts';
 import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
 import { MESSAGES } from '#data/changes.ts';
 import type { Message } from '#data/messages.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { fieldsOf, jsonBody } from './body.ts';
 import { asks, requireUser } from './policy.ts';
 
-const Change = z.strictObject({ read: z.boolean().optional(), retry: z.literal(true).optional() });
-
-const missing = 'Escribe el correo completo de la persona.';
-const Person = z.strictObject({ email: z.string(missing).trim().pipe(z.email(missing)) });
-
-const NOWHERE =
-  'No hay a dónde reenviar los mensajes. Quien administra el servidor puede configurarlo: SMTP_URL y CONTACT_TO, o CONTACT_FORWARD_URL.';
+const NOWHERE = say('forwardedNowhere');
 
 /** Messages of the contact form, for administrators. */
 export function messagesApi({
@@ -29,7 +24,7 @@ export function messagesApi({
 
   async function wanted(context: RequestContext) {
     const message = await messages.get(context.req.param('id') ?? '');
-    if (message === undefined) throw new Problem('not-found', 'Ese mensaje ya no existe.');
+    if (message === undefined) throw new Problem('not-found', say('noSuchMessage'));
     return message;
   }
 
@@ -55,9 +50,8 @@ export function messagesApi({
   });
   api.patch('/:id', asks('update', 'messages'), async (context) => {
     const { id } = await wanted(context);
-    const body = Change.safeParse(await jsonBody(context));
-    if (!body.success)
-      throw new Problem('failed-precondition', 'Envía {"read":true}, {"read":false} o {"retry":true}.', { fields: { read: 'Elige Si o No.' } });
+    const body = CONTRACT['PATCH /api/messages/{id}'].body.safeParse(await jsonBody(context));
+    if (!body.success) throw new Problem('failed-precondition', say('messageChangeNeeded'), { fields: { read: say('yesOrNoNeeded') } });
     const { read, retry } = body.data;
     if (retry && mail === null) throw new Problem('failed-precondition', NOWHERE);
     if (read !== undefined) await messages.change(id, { read });
@@ -76,7 +70,7 @@ export function messagesApi({
 
 /** The e-mail of somebody who asks what is known of them, or for it to be forgotten. */
 async function personOf(context: RequestContext): Promise<string> {
-  const body = fieldsOf(await jsonBody(context), Person);
+  const body = fieldsOf(await jsonBody(context), CONTRACT['POST /api/messages/of-person'].body);
   if ('data' in body) return body.data.email;
-  throw new Problem('failed-precondition', missing, body);
+  throw new Problem('failed-precondition', say('personEmailMissing'), body);
 }

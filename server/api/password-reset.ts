@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import { ACCOUNTS } from '#core/contract/accounts.ts';
 import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
 import type { Environment, Services } from '../environment.ts';
 import type { Letter } from '../mail/letter.ts';
+import { checkedBody } from './checked-body.ts';
 import { type Limit, refuseFlood } from './limits.ts';
-import { checkedBody, newPassword, token } from './new-account.ts';
 import { forAnybody } from './policy.ts';
 
 const RESET = 'reset';
@@ -13,22 +14,19 @@ const LINK_HOURS = 1;
 const MAX_LETTERS_PER_HOUR = 3;
 const HOUR_SECONDS = 3_600;
 
-const REQUESTS: Limit = { kind: 'reset', most: 5, within: 600, sentence: 'Demasiadas solicitudes desde tu conexión. Espera diez minutos.' };
-
-const Request = z.strictObject({ email: z.email('Escribe tu correo completo.').max(320, 'El correo es demasiado largo.') });
-const Reset = z.strictObject({ token, password: newPassword });
+const REQUESTS: Limit = { kind: 'reset', most: 5, within: 600, message: say('tooManyResetRequests') };
 
 type ResetServices = Pick<Services, 'auth' | 'links' | 'attempts' | 'letters' | 'backgroundTasks' | 'origins'>;
 
 /** A forgotten password: a one-time link goes to the administrator's own e-mail, if it is one. */
 export function passwordResetApi({ auth, links, attempts, letters, backgroundTasks, origins }: ResetServices): Hono<Environment> {
   const api = new Hono<Environment>();
-  const refuse = () => new Problem('permission-denied', 'Este enlace ya no sirve. Pide otro.');
+  const refuse = () => new Problem('permission-denied', say('resetLinkExpired'));
 
   api.post('/request', forAnybody, async (context) => {
-    const { email } = await checkedBody(context, Request);
+    const { email } = await checkedBody(context, ACCOUNTS['POST /api/password-reset/request'].body);
     if (letters === null) {
-      throw new Problem('unimplemented', 'Este sitio no envía correos. Quien administra el servidor puede darte una contraseña nueva.');
+      throw new Problem('unimplemented', say('noMail'));
     }
     await refuseFlood(attempts, context, REQUESTS);
     // All work that depends on the account happens after the answer, which is the same for every e-mail.
@@ -51,7 +49,7 @@ export function passwordResetApi({ auth, links, attempts, letters, backgroundTas
   });
 
   api.post('/', forAnybody, async (context) => {
-    const sent = await checkedBody(context, Reset);
+    const sent = await checkedBody(context, ACCOUNTS['POST /api/password-reset'].body);
     const id = await links.subjectOf(RESET, sent.token);
     if (id === null) throw refuse();
     await auth.checkPassword(sent.password, await auth.personOf(id));

@@ -1,6 +1,8 @@
 import { Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { SignedInUser } from '#app/services.ts';
+import { FIXED_OPERATIONS } from '#core/contract/contract.ts';
+import type { Operation } from '#core/contract/operation.ts';
 import { Problem, type ProblemCode } from '#core/errors.ts';
 import {
   type Action,
@@ -11,9 +13,9 @@ import {
   requirePermission,
   type Subject,
 } from '#core/policy/policy.ts';
+import { say } from '#core/words/message.ts';
 import type { Author } from '#data/store/write.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
-import { RECENT_SIGN_IN } from './recent-sign-in.ts';
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -21,10 +23,7 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 export function sameOriginWrites(origins: readonly string[]) {
   return createMiddleware<Environment>(async (context, next) => {
     if (!READING.has(context.req.method) && !origins.includes(context.req.header('origin') ?? '')) {
-      throw new Problem(
-        foreignCode(context.req.path),
-        'Esta petición no viene del propio sitio. Abre el sitio por su dirección y vuelve a intentarlo.',
-      );
+      throw new Problem(foreignCode(context.req.path), say('notFromThisSite'));
     }
     await next();
   });
@@ -98,16 +97,18 @@ export function refuseUndeclared({ routes }: Pick<Hono<Environment>, 'routes'>):
 }
 
 /**
- * Refuses the operations of {@link RECENT_SIGN_IN} to sessions older than 15 minutes. Must be registered before the
+ * Refuses the operations that need a recent sign-in to sessions older than 15 minutes. Must be registered before the
  * routes.
  */
 export function recentSignIn({ auth }: Pick<Services, 'auth'>): Hono<Environment> {
   const guard = new Hono<Environment>();
-  for (const { method, path } of RECENT_SIGN_IN) {
+  for (const [key, { access }] of Object.entries<Operation>(FIXED_OPERATIONS)) {
+    if (access !== 'recent sign-in') continue;
+    const [method = '', path = ''] = key.split(' ');
     guard.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (context, next) => {
       requireUser(context);
       if (!(await auth.signedInJustNow(context.req.raw.headers))) {
-        throw new Problem('auth/requires-recent-login', 'Para esto hace falta haber entrado hace menos de 15 minutos. Confirma que eres tú.');
+        throw new Problem('auth/requires-recent-login', say('recentSignInNeeded'));
       }
       await next();
     });
@@ -127,7 +128,6 @@ export async function checkStillSignedIn({ auth }: Pick<Services, 'auth'>, conte
 /** The signed-in administrator; a Problem when there is none. */
 export function requireUser(context: RequestContext): SignedInUser {
   const user = context.get('user');
-  if (user === null)
-    throw new Problem(isAboutFiles(context.req.path) ? 'storage/unauthenticated' : 'unauthenticated', 'Inicia sesión para continuar.');
+  if (user === null) throw new Problem(isAboutFiles(context.req.path) ? 'storage/unauthenticated' : 'unauthenticated', say('signInFirst'));
   return user;
 }

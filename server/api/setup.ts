@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
+import { ACCOUNTS } from '#core/contract/accounts.ts';
 import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
 import type { Environment, Services } from '../environment.ts';
-import { newAccount } from './new-account.ts';
+import { checkedBody } from './checked-body.ts';
 import { forAnybody } from './policy.ts';
 
 export const SETUP = 'setup';
@@ -9,13 +11,7 @@ export const SETUP = 'setup';
 /** The first administrator, by the one-time link that the program prints at its first start. */
 export function setupApi({ auth, links }: Pick<Services, 'auth' | 'links'>): Hono<Environment> {
   const api = new Hono<Environment>();
-  const refuse = async () =>
-    new Problem(
-      'permission-denied',
-      (await auth.hasAdministrator())
-        ? 'Este enlace ya no sirve: el sitio ya tiene administrador. Inicia sesión con tu correo y tu contraseña.'
-        : 'Este enlace ya no sirve. Detén el sitio y vuelve a iniciarlo: mostrará uno nuevo.',
-    );
+  const refuse = async () => new Problem('permission-denied', (await auth.hasAdministrator()) ? say('setupDone') : say('setupLinkExpired'));
 
   // In the query, which no log shows.
   api.get('/', forAnybody, async (context) => {
@@ -24,7 +20,7 @@ export function setupApi({ auth, links }: Pick<Services, 'auth' | 'links'>): Hon
   });
 
   api.post('/', forAnybody, async (context) => {
-    const { token, email, password, name } = await newAccount(context);
+    const { token, email, password, name } = await checkedBody(context, ACCOUNTS['POST /api/setup'].body);
     if (!(await links.isValid(SETUP, token))) throw await refuse();
     await auth.checkPassword(password, { email, name });
     // Used up before the account is made: of two requests at once only one gets through.

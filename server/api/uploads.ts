@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { Problem } from '#core/errors.ts';
 import { fileUrl } from '#core/file-address.ts';
+import { say } from '#core/words/message.ts';
 import type { UploadResult } from '#data/files/upload-results.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { noSuchUpload, uploadIdOf } from '../uploads/address.ts';
@@ -19,7 +20,7 @@ export function uploadsApi({ uploads, tus, auth }: Pick<Services, 'uploads' | 't
   api.get('/:id', asksForFiles, async (context) => {
     if (context.req.method === 'HEAD') return answer(context);
     const result = await uploads.resultFor(requireUser(context), context.req.param('id'));
-    if (!result) throw new Problem('storage/no-download-url', 'Esa subida no ha terminado, o ya no existe.');
+    if (!result) throw new Problem('storage/no-download-url', say('uploadNotFinished'));
     return ended(context, result);
   });
   api.all('/*', asksForFiles, (context) => answer(context));
@@ -35,7 +36,7 @@ export function uploadsApi({ uploads, tus, auth }: Pick<Services, 'uploads' | 't
     if (method === 'HEAD') return context.body(null, 200, progress(result));
     if (method === 'PATCH') return ended(context, result);
     if (method === 'DELETE') return context.body(null, 204, PROTOCOL);
-    throw new Problem('storage/unknown', 'Esa subida ya terminó.', { status: 400 });
+    throw new Problem('storage/unknown', say('uploadFinished'), { status: 400 });
   }
 
   return api;

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { say } from '#core/words/message.ts';
 import type { Environment, Services } from '../environment.ts';
 import { type Limit, refuseFlood } from './limits.ts';
 import { forAnybody } from './policy.ts';
@@ -8,7 +9,7 @@ const VIEWS: Limit = {
   kind: 'visit',
   most: 600,
   within: 600,
-  sentence: 'Ya contamos muchas visitas desde tu conexión. Las siguientes no se cuentan durante diez minutos.',
+  message: say('tooManyVisits'),
 };
 
 /** The page-view counter (spec, section 7). */

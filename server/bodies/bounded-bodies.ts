@@ -1,6 +1,7 @@
 import { ReadableStream as NodeStream } from 'node:stream/web';
 import { createMiddleware } from 'hono/factory';
 import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
 import { networkOf } from '../address.ts';
 import { checkStillSignedIn } from '../api/policy.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
@@ -117,7 +118,7 @@ export function isUpload(path: string): boolean {
 }
 
 function tooMany(): Problem {
-  return new Problem('resource-exhausted', 'Llegaron muchos envíos incompletos desde tu conexión. Espera diez minutos e inténtalo de nuevo.', {
+  return new Problem('resource-exhausted', say('tooManyIncompleteBodies'), {
     retryAfter: WITHIN_SECONDS,
   });
 }

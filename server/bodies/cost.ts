@@ -1,4 +1,5 @@
 import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
 import { tooLarge } from '../problems.ts';
 
 /** Bounds on a JSON body. */
@@ -67,7 +68,7 @@ function checkJson(body: Buffer, maxValues: number): void {
       values += 1;
     }
     if (depth > MAX_JSON_DEPTH || values > maxValues) {
-      throw new Problem('failed-precondition', 'El contenido enviado tiene demasiados datos, o unos dentro de otros a demasiada profundidad.');
+      throw new Problem('failed-precondition', say('contentTooNested'));
     }
   }
 }

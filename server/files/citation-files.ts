@@ -7,6 +7,7 @@ import type { BibliographicRecord } from '#core/formats/record.ts';
 import { writeRis } from '#core/formats/tagged/ris-write.ts';
 import { paperRecord } from '#core/publications/paper-record.ts';
 import { holdsTerms, searchableText, searchTerms } from '#core/search.ts';
+import { say } from '#core/words/message.ts';
 import type { Environment, Services } from '../environment.ts';
 import { PUBLIC_CACHE } from './original.ts';
 
@@ -27,7 +28,7 @@ export function citationFiles({ store, cache }: Pick<Services, 'store' | 'cache'
   app.get('/:file{publicaciones.(?:bib|ris|json)}', async (context) => {
     const extension = context.req.param('file').split('.')[1] ?? '';
     const format = FORMATS.get(extension);
-    if (format === undefined) throw new Problem('not-found', 'Esa dirección no existe.');
+    if (format === undefined) throw new Problem('not-found', say('noSuchAddress'));
     const { year, q: words = '' } = context.req.query();
     const write = async () => {
       const terms = searchTerms(words);

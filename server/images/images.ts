@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { Problem } from '#core/errors.ts';
 import { offeredWidths } from '#core/pictures.ts';
+import { say } from '#core/words/message.ts';
 import type { FileRecord } from '#data/files/file-record.ts';
 import { type FileStore, isPicture } from '#data/files/file-store.ts';
 import type { FormatPreference } from './encode.ts';
@@ -139,7 +140,7 @@ async function onDisk<Result>(source: string | Uint8Array, work: (place: string)
 }
 
 function notShown(): Problem {
-  return new Problem('storage/invalid-format', 'Esa imagen no se puede mostrar. Súbela de nuevo en otro formato.', { status: 404 });
+  return new Problem('storage/invalid-format', say('pictureNotShown'), { status: 404 });
 }
 
 export type Images = ReturnType<typeof createImages>;

@@ -1,4 +1,5 @@
 import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
 
 /** Largest file of publications, in bytes. */
 export const MAX_IMPORT_BYTES = 20_971_520;
@@ -13,7 +14,7 @@ export function isImport(path: string): boolean {
 }
 
 export function importTooLarge(): Problem {
-  return new Problem('failed-precondition', 'El archivo pesa más de 20 MB. Divídelo en archivos más pequeños y tráelos uno por uno.', {
+  return new Problem('failed-precondition', say('importFileTooLarge'), {
     status: 413,
   });
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
 import type { Stored } from './preview.ts';
 import type { ReadFile, ReadOrder } from './read-publications.ts';
 
@@ -66,4 +67,4 @@ export function createFileReader({ program = join(import.meta.dirname, 'worker.t
 
 export type FileReader = ReturnType<typeof createFileReader>;
 
-const TOO_MUCH = 'El archivo no se pudo leer: es demasiado grande o demasiado enredado. Divídelo en archivos más pequeños e inténtalo de nuevo.';
+const TOO_MUCH = say('importFileTooCostly');

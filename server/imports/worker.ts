@@ -12,7 +12,7 @@ function work({ order, stored }: ReadingTask) {
   return { ...counts, json: jsonOf(previewOf(file, stored)) };
 }
 
-/** Written entry by entry, into one buffer that is handed over: one text of all of them, and each copy, would take as much memory again. */
+/** The preview as JSON, in one buffer for the main thread to take over: a single text, and each copy, would take as much memory again. */
 function jsonOf({ entries, ...others }: ReturnType<typeof previewOf>): Uint8Array<ArrayBuffer> {
   const head = JSON.stringify(others);
   const pieces = [

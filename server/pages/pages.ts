@@ -4,6 +4,7 @@ import { RouterContextProvider, type ServerBuild } from 'react-router';
 import type { services as ServicesContext, SignedInUser } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
 import { requirePermission, type Subject } from '#core/policy/policy.ts';
+import { say } from '#core/words/message.ts';
 import { requireUser } from '../api/policy.ts';
 import { withBody } from '../bodies/with-body.ts';
 import { passwordHint } from '../common-password.ts';
@@ -79,8 +80,7 @@ export function pages(
     });
     const handle = await handlerFor(build, routeIds);
     // The library would write a stack trace to the console for each: a visitor would fill the log.
-    if (!answersMethod(build, routeIds, request.method))
-      throw new Problem('failed-precondition', 'Esta página no recibe envíos. Ábrela por su dirección.', { status: 405 });
+    if (!answersMethod(build, routeIds, request.method)) throw new Problem('failed-precondition', say('pageTakesNoForms'), { status: 405 });
     return handle(request, provider);
   }
 

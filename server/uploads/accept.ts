@@ -1,4 +1,5 @@
 import { Problem } from '#core/errors.ts';
+import { type Message, type Said, say } from '#core/words/message.ts';
 import { safeName } from '#data/files/file-name.ts';
 import type { NewFile } from '#data/files/file-store.ts';
 import { type Inspected, MAX_PIXELS } from '../images/inspect.ts';
@@ -10,7 +11,6 @@ export interface Claim {
   readonly type: string;
 }
 
-const INSTEAD = 'Si es un documento, guárdalo como PDF y sube ese; si es una imagen, como JPEG o PNG.';
 /** The ending of a picture that is none of those that are accepted. */
 const OTHER_PICTURE = /\.(?:tiff?|bmp|ico|psd|jp2|jxl|raw|dng)$/i;
 /** The end marker of a PDF. Some programs write a little behind it. */
@@ -23,10 +23,10 @@ const PDF_TAIL = 2_048;
  * @throws Problem with a sentence that says what to do
  */
 export async function acceptFile(bytes: Uint8Array, claim: Claim, inspect: () => Promise<Inspected>): Promise<NewFile> {
-  const told = claim.name || 'El archivo';
-  if (bytes.length === 0) throw invalid(`«${told}» está vacío. Revisa el archivo y elige otro.`);
+  const told: Said = claim.name || say('namelessFile');
+  if (bytes.length === 0) throw invalid(say('fileEmpty', { name: told }));
   const kind = await kindOfContent(bytes);
-  if (kind === undefined) throw unknownContent(bytes, { ...claim, name: told });
+  if (kind === undefined) throw unknownContent(bytes, claim, told);
   refuseLies(claim, kind, told);
   const [extension, ...others] = kind.extensions;
   const isPdf = !isPicture(kind);
@@ -59,51 +59,47 @@ function brandsOf(bytes: Uint8Array): string[] {
 }
 
 /** A name or type that contradicts the content is refused, however harmless: later the mismatch would go unnoticed. */
-function refuseLies({ name, type }: Claim, kind: Kind, told: string): void {
+function refuseLies({ name, type }: Claim, kind: Kind, told: Said): void {
   const byName = kindOfName(name);
   if (byName !== undefined && byName !== kind) {
+    const lie = { name: told, claimed: byName.label, kind: kind.label };
     const right = name.replace(/\.[^.]*$/, kind.extensions[0]);
     // Picture fields accept no PDF, whatever its name, and PDF fields no picture.
-    const remedy = isPicture(byName) === isPicture(kind) ? `Cámbiale el nombre a «${right}»` : `Ábrelo, guárdalo como ${byName.label}`;
-    throw invalid(`«${told}» dice ser ${byName.label}, pero por dentro es ${kind.label}. ${remedy} y vuelve a subirlo.`);
+    throw invalid(isPicture(byName) === isPicture(kind) ? say('misnamedFile', { ...lie, right }) : say('otherKindOfFile', lie));
   }
   const media = type.split(';')[0]?.trim().toLowerCase() ?? '';
   if (media === '' || media === 'application/octet-stream' || kindOfType(media) === kind) return;
-  throw invalid(`«${told}» dice ser «${media}», pero por dentro es ${kind.label}. Corrige su nombre y vuelve a subirlo.`);
+  throw invalid(say('otherMediaType', { name: told, media, kind: kind.label }));
 }
 
 /** A file described as a picture may be meant for a picture field, so the sentence does not offer a PDF. */
-function unknownContent(bytes: Uint8Array, { name: told, type }: Claim): Problem {
+function unknownContent(bytes: Uint8Array, { name, type }: Claim, told: Said): Problem {
   const start = textOf(bytes.subarray(0, 4_096));
   if (/<svg[\s>]/i.test(start)) {
-    return invalid(`«${told}» es un dibujo SVG, que puede llevar programas dentro. Expórtalo como PNG o WebP y sube ese.`);
+    return invalid(say('svgRefused', { name: told }));
   }
   if (/^.{4}ftyp(hei|hev|mif1|msf1)/s.test(start)) {
-    return invalid(`«${told}» es una foto HEIC. Guárdala como JPEG y súbela (en el iPhone: Ajustes, Cámara, Formatos, «El más compatible»).`);
+    return invalid(say('heicRefused', { name: told }));
   }
-  const byName = kindOfName(told);
-  if (byName === undefined && (type.startsWith('image/') || OTHER_PICTURE.test(told))) {
-    return invalid(`«${told}» no es una imagen JPEG, PNG, WebP, AVIF ni GIF. Guárdala como JPEG o PNG y súbela.`);
+  const byName = kindOfName(name);
+  if (byName === undefined && (type.startsWith('image/') || OTHER_PICTURE.test(name))) {
+    return invalid(say('pictureFormatRefused', { name: told }));
   }
-  if (byName === undefined) return invalid(`«${told}» no es una imagen ni un PDF. ${INSTEAD}`);
-  return invalid(`«${told}» dice ser ${byName.label}, pero por dentro no lo es. Ábrelo, guárdalo de nuevo como ${byName.label} y vuelve a subirlo.`);
+  if (byName === undefined) return invalid(say('formatRefused', { name: told }));
+  return invalid(say('notWhatItSays', { name: told, claimed: byName.label }));
 }
 
-function tooManyPixels(told: string, { width, height, frames }: { width: number; height: number; frames: number }): string {
-  const size = `${width} × ${height} píxeles${frames > 1 ? ` en ${frames} cuadros` : ''}`;
-  const all = Math.ceil((width * height * frames) / 1_000_000);
-  return `«${told}» mide ${size}: son ${all} millones y caben ${MAX_PIXELS / 1_000_000}, por ejemplo 8000 × 6000. Redúcela y vuelve a subirla.`;
+function tooManyPixels(name: Said, { width, height, frames }: { width: number; height: number; frames: number }): Message {
+  const millions = Math.ceil((width * height * frames) / 1_000_000);
+  return say('tooManyPixels', { name, width, height, frames, millions, most: MAX_PIXELS / 1_000_000 });
 }
 
-function damaged(told: string): Problem {
-  return new Problem(
-    'storage/server-file-wrong-size',
-    `«${told}» está incompleto o dañado. Ábrelo en tu equipo, guárdalo de nuevo y vuelve a subirlo.`,
-  );
+function damaged(name: Said): Problem {
+  return new Problem('storage/server-file-wrong-size', say('fileDamaged', { name }));
 }
 
-function invalid(sentence: string): Problem {
-  return new Problem('storage/invalid-format', sentence);
+function invalid(message: Message): Problem {
+  return new Problem('storage/invalid-format', message);
 }
 
 function textOf(bytes: Uint8Array): string {

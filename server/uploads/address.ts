@@ -1,4 +1,5 @@
 import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
 
 /** The id in the address of an upload; undefined in the address that begins one. */
 export function uploadIdOf(path: string): string | undefined {
@@ -7,5 +8,5 @@ export function uploadIdOf(path: string): string | undefined {
 
 /** The upload does not exist, or belongs to another account. */
 export function noSuchUpload(): Problem {
-  return new Problem('storage/object-not-found', 'Esa subida ya no existe. Elige el archivo y súbelo de nuevo.');
+  return new Problem('storage/object-not-found', say('uploadGone'));
 }

@@ -4,6 +4,7 @@ import { Server } from '@tus/server';
 import type { SignedInUser } from '#app/services.ts';
 import { Problem } from '#core/errors.ts';
 import { fileUrl } from '#core/file-address.ts';
+import { say } from '#core/words/message.ts';
 import { namesFile } from '#data/files/file-name.ts';
 import { noSuchUpload, uploadIdOf } from './address.ts';
 import { PartStore } from './part-store.ts';
@@ -51,7 +52,7 @@ export async function createTus({ uploads, unfinished, maxSize, stopping }: TusO
     },
     onUploadFinish: async (request, upload) => {
       const result = await uploads.resultOf(upload.id);
-      if (result === undefined) throw new Problem('storage/server-file-wrong-size', 'El archivo no llegó completo. Vuelve a subirlo.');
+      if (result === undefined) throw new Problem('storage/server-file-wrong-size', say('uploadIncomplete'));
       if ('refusal' in result) throw new Problem(result.refusal.code, result.refusal.detail, { status: result.refusal.status });
       const url = fileUrl(result.path);
       const headers = { 'content-type': 'application/json', 'content-location': url };
@@ -91,13 +92,12 @@ export type Tus = Awaited<ReturnType<typeof createTus>>;
 function refuseNameless({ filename, name }: UploadMetadata = {}): void {
   const sent = filename === undefined ? name : filename;
   if (sent === undefined || (sent !== null && namesFile(sent))) return;
-  throw new Problem('storage/invalid-root-operation', 'Falta el nombre del archivo. Ponle uno y vuelve a subirlo.');
+  throw new Problem('storage/invalid-root-operation', say('uploadNameless'));
 }
 
 /** The bytes so far are kept, and the sender continues after the restart. */
 function programStops(): Problem {
-  const sentence = 'El servidor se está reiniciando. La subida sigue donde quedó en cuanto vuelva.';
-  return new Problem('storage/app-deleted', sentence, { retryAfter: SECONDS_TO_RESTART });
+  return new Problem('storage/app-deleted', say('programStops'), { retryAfter: SECONDS_TO_RESTART });
 }
 
 /** Sentences for the protocol's own refusals. */
@@ -107,15 +107,15 @@ function problemOfStatus(status: number, maxSize: number): Problem {
     case 410:
       return noSuchUpload();
     case 409:
-      return new Problem('storage/server-file-wrong-size', 'La subida iba por otra parte. Continúala desde donde quedó.', { status: 409 });
+      return new Problem('storage/server-file-wrong-size', say('uploadElsewhere'), { status: 409 });
     case 413:
-      return new Problem('storage/quota-exceeded', `El archivo es demasiado grande: caben ${sizeInWords(maxSize)}. Redúcelo y vuelve a subirlo.`, {
+      return new Problem('storage/quota-exceeded', say('uploadTooLarge', { size: sizeInWords(maxSize) }), {
         status: 413,
       });
     case 500:
-      return new Problem('storage/unknown', 'No se pudo guardar lo que llegó. Inténtalo de nuevo.');
+      return new Problem('storage/unknown', say('uploadNotKept'));
     default:
-      return new Problem('storage/unknown', 'El servidor no entendió la subida: no sigue el protocolo tus 1.0.0. Vuelve a subir el archivo.', {
+      return new Problem('storage/unknown', say('uploadNotTus'), {
         status,
       });
   }

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { SignedInUser } from '#app/services.ts';
-import { Problem, problemBody } from '#core/errors.ts';
+import { Problem } from '#core/errors.ts';
 import { unlimited } from '#core/policy/policy.ts';
+import { problemBody } from '#core/words/problem-body.ts';
 import type { FileStore, NewFile } from '#data/files/file-store.ts';
 import type { UploadResult, UploadResults } from '#data/files/upload-results.ts';
 import type { Images } from '../images/images.ts';

@@ -52,7 +52,8 @@ describe.each(COSTLY)('%s', (_what, contentType, body) => {
         expect(REFUSED, `${method} ${path} answered ${answer.status}`).toContain(answer.status);
       }
     }
-    expect(parse.mock.calls.filter(([text]) => text.length >= 500)).toEqual([]);
+    // The test itself reads the refusals.
+    expect(parse.mock.calls.filter(([text]) => text.length >= 500 && !text.startsWith('{"type":"urn:faro:problem:'))).toEqual([]);
     expect(operations.length).toBeGreaterThan(20);
   });
 });

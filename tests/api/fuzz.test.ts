@@ -5,7 +5,7 @@ import { isBlankText } from '#core/blank.ts';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
-import { PROBLEMS, type ProblemBody } from '#core/errors.ts';
+import { PROBLEM_STATUSES, type ProblemBody } from '#core/errors.ts';
 import type { Database } from '#data/database.ts';
 import { type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
@@ -109,7 +109,7 @@ describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, 
     expect(response.status).toBeLessThan(500);
     if (!response.ok) {
       const { status, code, detail } = (await response.json()) as ProblemBody;
-      expect({ status, isInCatalogue: Object.hasOwn(PROBLEMS, code), isTold: detail !== '' }).toEqual({
+      expect({ status, isInCatalogue: Object.hasOwn(PROBLEM_STATUSES, code), isTold: detail !== '' }).toEqual({
         status: response.status,
         isInCatalogue: true,
         isTold: true,

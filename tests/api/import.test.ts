@@ -10,6 +10,7 @@ import { documents } from '#core/documents/index.ts';
 import { namedFiles } from '#core/file-address.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
+import { rejectionOf } from '#tests/refusal.ts';
 import { withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
 import { BY } from '#tests/store.ts';
@@ -157,6 +158,6 @@ describe.each(databases)('the import of an export, on $dialect', ({ open }) => {
     ['el prototipo', '{"__proto__":[]}', /No hay ninguna colección «__proto__»/],
     ['un documento que no lo es', { profile: [] }, /profile \(«Perfil»\): Envía un objeto/],
   ])('is refused when it is something else: %s', async (_, content, sentence) => {
-    await expect(imported(await site(), content)).rejects.toThrow(sentence);
+    expect((await rejectionOf(imported(await site(), content))).message).toMatch(sentence);
   });
 });

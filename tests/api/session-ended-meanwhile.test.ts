@@ -136,7 +136,7 @@ describe.each(databases)('a session that ends while a file is on its way, on $di
     await sql`delete from session`.execute(database.db);
     await expect(async () => {
       for (let piece = await reader?.read(); piece?.done === false; piece = await reader?.read()) received += piece.value.length;
-    }).rejects.toThrow('Inicia sesión');
+    }).rejects.toThrow('signInFirst');
     expect(received).toBeLessThan(size / 2);
   });
 });

@@ -137,7 +137,7 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
         fields: { password: sentence },
       });
     }
-    await expect(app.parts.auth.setPassword(id, `${email}1`)).rejects.toThrow('se adivina pronto');
+    await expect(app.parts.auth.setPassword(id, `${email}1`)).rejects.toThrow('passwordTooCommon');
     expect((await app.visitor.send('POST', SIGN_IN, { email, password })).status).toBe(200);
   });
 

@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { PROBLEMS, type ProblemCode } from '#core/errors.ts';
-import { readSources, written } from './sources.ts';
+import { PROBLEM_STATUSES, type ProblemCode } from '#core/errors.ts';
+import { PROBLEM_TITLES } from '#core/words/problem-titles.es.ts';
+import { type Node, readSources, written } from './sources.ts';
 import { createTexts } from './texts.ts';
 
 const TABLE = join(import.meta.dirname, '../../docs/problems.md');
 
-const isCode = (text: string): text is ProblemCode => Object.hasOwn(PROBLEMS, text);
+/** The rooms whose problems are worded where they are shown. */
+const RAISING = /^(?:core|data|server)\//;
+
+const isCode = (text: string): text is ProblemCode => Object.hasOwn(PROBLEM_STATUSES, text);
 
 /** What the program can refuse: code, status, title and detail of every `Problem` in its sources, in a stable order. */
 function problemRows(): string[] {
@@ -19,7 +23,7 @@ function problemRows(): string[] {
       if (code === undefined || detail === undefined) return [];
       const status = more === undefined ? undefined : /\bstatus\b(?:: (\d+))?/.exec(written(source, more));
       return textsOf({ source, node: code }).flatMap((each) => {
-        const { status: own, title } = isCode(each) ? PROBLEMS[each] : { status: '', title: '' };
+        const { status: own, title } = isCode(each) ? { status: PROBLEM_STATUSES[each], title: PROBLEM_TITLES[each] } : { status: '', title: '' };
         const told = status === null || status === undefined ? own : (status[1] ?? `${own}*`);
         return textsOf({ source, node: detail }).map((text) => `| ${each} | ${told} | ${title} | ${text.replaceAll('|', '\\|')} |`);
       });
@@ -44,3 +48,35 @@ test('the title and the detail of every problem agree: docs/problems.md has been
   ].join('\n');
   await expect(table).toMatchFileSnapshot(TABLE);
 });
+
+// Fails for a sentence that is written where a problem is raised, or where a constant of it stands.
+test('every sentence of core, data and server stands in a dictionary', () => {
+  const sources = readSources();
+  const textsOf = createTexts(sources);
+  const dictionary = new Set(
+    sources.flatMap((source) => {
+      if (!source.path.endsWith('.es.ts')) return [];
+      return source.nodes.flatMap((node) => (node.type === 'Property' ? textsOf({ source, node: node.value }) : []));
+    }),
+  );
+  const raised = sources.flatMap((source) =>
+    source.nodes.flatMap((node) => {
+      if (!RAISING.test(source.path) || node.type !== 'NewExpression' || node.callee.type !== 'Identifier' || node.callee.name !== 'Problem')
+        return [];
+      const [, detail, details] = node.arguments;
+      return [detail, ...fieldSentences(details)].flatMap((each) => (each === undefined ? [] : textsOf({ source, node: each })));
+    }),
+  );
+  expect(raised.length).toBeGreaterThan(100);
+  expect(raised.filter((text) => !text.startsWith('‹') && !dictionary.has(text))).toEqual([]);
+});
+
+/** What the details of a problem say of its fields, where they are written in place. */
+function fieldSentences(details: Node | undefined): Node[] {
+  if (details?.type !== 'ObjectExpression') return [];
+  return details.properties.flatMap((each) => {
+    const isFields = each.type === 'Property' && each.key.type === 'Identifier' && each.key.name === 'fields';
+    if (!isFields || each.value.type !== 'ObjectExpression') return [];
+    return each.value.properties.flatMap((field) => (field.type === 'Property' ? [field.value] : []));
+  });
+}

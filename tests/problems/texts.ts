@@ -9,6 +9,18 @@ const MAX_STEPS = 8;
 export function createTexts(sources: readonly Source[]): (place: Place) => string[] {
   const meaningsOf = createNames(sources);
   const entriesOf = createDictionaryEntries(sources, meaningsOf);
+  const dictionaries = sources.filter(({ path }) => path.endsWith('.es.ts'));
+
+  /** The sentence of a key, as a dictionary words it. */
+  function worded(key: Node | undefined): Place[] {
+    return dictionaries.flatMap((source) =>
+      source.nodes.flatMap((node) => {
+        const isMeant = node.type === 'Property' && node.key.type === 'Identifier' && key?.type === 'Literal' && node.key.name === key.value;
+        if (!isMeant) return [];
+        return isCallable(node.value) ? returnedBy({ source, node: node.value }) : [{ source, node: node.value }];
+      }),
+    );
+  }
 
   function textsOf(place: Place, steps = MAX_STEPS): string[] {
     const found = steps === 0 ? [] : partsOf(place).flatMap((part) => (typeof part === 'string' ? [part] : textsOf(part, steps - 1)));
@@ -26,13 +38,16 @@ export function createTexts(sources: readonly Source[]): (place: Place) => strin
         return [written(source, node).slice(1, -1)];
       case 'ConditionalExpression':
         return at(node.consequent, node.alternate);
+      case 'ArrowFunctionExpression':
+        return returnedBy(place);
       case 'AwaitExpression':
         return at(node.argument);
       case 'Identifier':
         return meaningsOf(node.name, place);
       case 'CallExpression':
         if (node.callee.type === 'MemberExpression') return entriesOf({ source, node: node.callee }).flatMap(returnedBy);
-        return node.callee.type === 'Identifier' ? meaningsOf(node.callee.name, place).flatMap(returnedBy) : [];
+        if (node.callee.type !== 'Identifier') return [];
+        return node.callee.name === 'say' ? worded(node.arguments[0]) : meaningsOf(node.callee.name, place).flatMap(returnedBy);
       case 'MemberExpression':
         return entriesOf(place);
       default:

@@ -206,7 +206,7 @@ describe('an invitation', () => {
     expect((await accept(late, { email: 'otra@example.org' })).status).toBe(403);
   });
 
-  // Fails without its line in `RECENT_SIGN_IN` (server/api/recent-sign-in.ts): a session that was taken would make an administrator who stays.
+  // Fails without its `access` (core/contract/accounts.ts): a session that was taken would make an administrator who stays.
   test('is made after a recent sign-in only', async () => {
     const old = personAt(target.url, await signIn(target.url, ADMINISTRATOR, SITE), SITE);
     const began = new Date(Date.now() - 901_000);

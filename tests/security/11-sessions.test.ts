@@ -78,7 +78,7 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     expect(await isIn(person)).toBe(true);
   });
 
-  // Fails when any session is enough (`RECENT_SIGN_IN`): the archive holds the hashes of all passwords and the key of the sessions.
+  // Fails when any session is enough (`access` in core/contract/backups.ts): the archive holds the hashes of all passwords and the key of the sessions.
   test('a session alone downloads no backup: a recent sign-in does, for who gave it, and for that backup', async () => {
     const { cookie, person } = await enter();
     const path = `/api/backups/${jsonOf<{ name: string }>(await person.send('POST', '/api/backups')).name}`;

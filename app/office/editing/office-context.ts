@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
+import type { Trash } from '#core/contract/trash.ts';
 import type { Values } from '#core/write.ts';
 import type { Notices } from '../feedback/notices.ts';
 import type { Question } from '../feedback/question.ts';
@@ -8,7 +9,7 @@ import type { CachedQuery } from '../model/cached-query.ts';
 import type { Target } from '../model/edit.ts';
 import type { LeftUploads } from '../model/left-uploads.ts';
 import type { Library } from '../model/library.ts';
-import type { Api, Trash } from '../sync/api.ts';
+import type { Api } from '../sync/api.ts';
 import type { Changes } from '../sync/changes.ts';
 import type { Documents } from '../sync/documents.ts';
 import type { Lists } from '../sync/lists.ts';

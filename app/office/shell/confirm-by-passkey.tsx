@@ -10,7 +10,7 @@ export function ConfirmByPasskey({ send, onConfirmed }: Pick<Sending, 'send'> & 
   const { api } = useOffice();
   const { data } = useQuery({
     queryKey: ['passkeys'],
-    queryFn: () => api.send<readonly unknown[]>('GET', '/api/auth/passkey/list-user-passkeys'),
+    queryFn: () => api.send('GET /api/auth/passkey/list-user-passkeys'),
   });
   if (!data?.length || !('PublicKeyCredential' in window) || !('parseRequestOptionsFromJSON' in PublicKeyCredential)) return null;
 

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type CollectionName, collections } from '#core/collections/index.ts';
+import type { StoredFile } from '#core/contract/files.ts';
 import type { AnyItem } from '#core/definition.ts';
 import { type Document, documents as definitions } from '#core/documents/index.ts';
 import { duplicatesAmong } from '#core/duplicates.ts';
@@ -25,7 +26,7 @@ import { createLeftUploads } from '../files/left-uploads.ts';
 import { createLibrary } from '../files/library/library.ts';
 import { definitionOf } from '../model/definition-of.ts';
 import { keyOf, type Target, valuesOf } from '../model/edit.ts';
-import { type LibraryFile, nameOfFile, saidOf } from '../model/library.ts';
+import { nameOfFile, saidOf } from '../model/library.ts';
 import { short, titleIn, titleOf } from '../model/titles.ts';
 import { doubtIn } from '../screens/list/doubt.ts';
 import { type AnyDocument, createApi } from '../sync/api.ts';
@@ -108,7 +109,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
       return;
     }
     if (target.kind === 'file') {
-      library.put(target.path, after as unknown as LibraryFile, true);
+      library.put(target.path, after as unknown as StoredFile, true);
       changes.offerUndo(changes.steps.file(target.path, pick(before), pick(after), told));
       return;
     }
@@ -187,7 +188,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
       if (details.current === undefined) return;
       if (target.kind === 'item') lists.put(target.collection, details.current as AnyItem);
       if (target.kind === 'document') documents.put(target.name, details.current as AnyDocument);
-      if (target.kind === 'file') library.put(target.path, saidOf(details.current as LibraryFile));
+      if (target.kind === 'file') library.put(target.path, saidOf(details.current as StoredFile));
       comparing.set(keyOf(target));
     },
     labelOf,

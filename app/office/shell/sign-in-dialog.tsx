@@ -34,12 +34,12 @@ export function SignInDialog({ reason }: { readonly reason: SignInReason }) {
   }
   async function enter(form: HTMLFormElement): Promise<void> {
     if (isHalfIn) {
-      const { path, body } = secondStepCall(typedIn(form, 'code'));
-      await api.send('POST', path, { body });
+      const { operation, body } = secondStepCall(typedIn(form, 'code'));
+      await api.send(operation, { body });
       return answer(true);
     }
     const body = { email: typedIn(form, 'email'), password: typedIn(form, 'password') };
-    const { twoFactorRedirect } = await api.send<{ twoFactorRedirect?: boolean }>('POST', '/api/auth/sign-in/email', { body });
+    const { twoFactorRedirect } = await api.send('POST /api/auth/sign-in/email', { body });
     if (twoFactorRedirect) setIsHalfIn(true);
     else answer(true);
   }

@@ -1,67 +1,46 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import type { DocumentName } from '#core/documents/index.ts';
-import { fileUrl } from '#core/file-address.ts';
 import type { Values } from '#core/write.ts';
-import type { LibraryFile } from '../model/library.ts';
+import type { Recorded } from '../model/edit.ts';
+import type { FileValues } from '../model/library.ts';
 import type { Send } from './request.ts';
 
 /** A single document as the API answers it. */
 export type AnyDocument = { readonly version: number } & Values;
 
-/** A deleted item. */
-export interface TrashEntry {
-  readonly change: number;
-  readonly collection: CollectionName;
-  readonly id: string;
-  readonly title: string;
-  readonly item: AnyItem;
-  readonly by: string;
-  readonly at: string;
-}
-
-/** What is in the trash, and for how many days it stays. */
-export interface Trash {
-  readonly items: readonly TrashEntry[];
-  readonly days: number;
-}
-
-/** One write in an item's history. */
-export interface HistoryEntry {
-  readonly version: number;
-  readonly kind: 'create' | 'update' | 'delete' | 'restore' | 'reorder';
-  readonly before: Values | null;
-  readonly after: Values | null;
-  /** The name of who wrote it, or the e-mail. */
-  readonly by: string;
-  /** True when it was the one who asks. */
-  readonly own: boolean;
-  readonly at: string;
-}
-
 /** The content calls of the HTTP API (spec, section 10). */
 export function createApi(send: Send) {
-  const of = (collection: CollectionName, id: string) => `/api/${collection}/${encodeURIComponent(id)}`;
   return {
     send,
-    list: async (collection: CollectionName) => (await send<{ items: AnyItem[] }>('GET', `/api/${collection}`)).items,
-    item: (collection: CollectionName, id: string) => send<AnyItem>('GET', of(collection, id)),
-    create: (collection: CollectionName, body: Values, name: string) => send<AnyItem>('POST', `/api/${collection}`, { body, name }),
-    patch: (collection: CollectionName, id: string, version: number, body: Values) => send<AnyItem>('PATCH', of(collection, id), { body, version }),
-    remove: (collection: CollectionName, id: string, version: number) => send<void>('DELETE', of(collection, id), { version }),
-    reorder: (collection: CollectionName, ids: readonly string[]) => send<void>('PUT', `/api/${collection}/order`, { body: { ids } }),
-    document: (name: DocumentName) => send<AnyDocument>('GET', `/api/${name}`),
-    putDocument: (name: DocumentName, version: number, body: Values) => send<AnyDocument>('PUT', `/api/${name}`, { body, version }),
-    /** @param values what is said of an uploaded picture */
-    patchFile: (path: string, version: number, body: Values) => send<LibraryFile>('PATCH', `/api${fileUrl(path)}`, { body, version }),
-    trash: () => send<Trash>('GET', '/api/trash'),
-    restoreDeleted: (change: number) => send<AnyItem>('POST', `/api/trash/${change}/restore`),
-    purge: (change: number) => send<void>('DELETE', `/api/trash/${change}`),
-    /** @param path of the item or document */
-    history: async (path: string) => (await send<{ items: HistoryEntry[] }>('GET', `${path}/history`)).items,
-    /** @param path of the item or document */
-    restoreVersion: <Restored>(path: string, version: number, now: number) =>
-      send<Restored>('POST', `${path}/history/${version}/restore`, { version: now }),
+    list: async (collection: CollectionName): Promise<AnyItem[]> => (await send('GET /api/{collection}', { path: { collection } })).items,
+    item: (collection: CollectionName, id: string): Promise<AnyItem> => send('GET /api/{collection}/{id}', { path: { collection, id } }),
+    /** @param name under which it is created once, however often it is sent; what is sent under one is answered whole */
+    create: async (collection: CollectionName, body: Values, name: string): Promise<AnyItem> =>
+      (await send('POST /api/{collection}', { path: { collection }, body, name })) as AnyItem,
+    patch: (collection: CollectionName, id: string, version: number, body: Values): Promise<AnyItem> =>
+      send('PATCH /api/{collection}/{id}', { path: { collection, id }, body, version }),
+    remove: (collection: CollectionName, id: string, version: number) => send('DELETE /api/{collection}/{id}', { path: { collection, id }, version }),
+    reorder: (collection: CollectionName, ids: readonly string[]) =>
+      send('PUT /api/{collection}/order', { path: { collection }, body: { ids: [...ids] } }),
+    document: (document: DocumentName): Promise<AnyDocument> => send('GET /api/{document}', { path: { document } }),
+    putDocument: (document: DocumentName, version: number, body: Values): Promise<AnyDocument> =>
+      send('PUT /api/{document}', { path: { document }, body, version }),
+    /** @param body what is said of an uploaded picture */
+    patchFile: (path: string, version: number, body: Partial<FileValues>) => send('PATCH /api/files/{path}', { path: { path }, body, version }),
+    trash: () => send('GET /api/trash'),
+    restoreDeleted: async (change: number): Promise<AnyItem> => (await send('POST /api/trash/{change}/restore', { path: { change } })) as AnyItem,
+    purge: (change: number) => send('DELETE /api/trash/{change}', { path: { change } }),
+    history: async (target: Recorded) =>
+      target.kind === 'document'
+        ? (await send('GET /api/{document}/history', { path: { document: target.name } })).items
+        : (await send('GET /api/{collection}/{id}/history', { path: { collection: target.collection, id: target.id } })).items,
+    /** @param to the version to go back to */
+    restoreItemVersion: (collection: CollectionName, id: string, to: number, version: number): Promise<AnyItem> =>
+      send('POST /api/{collection}/{id}/history/{version}/restore', { path: { collection, id, version: to }, version }),
+    /** @param to the version to go back to */
+    restoreDocumentVersion: (document: DocumentName, to: number, version: number): Promise<AnyDocument> =>
+      send('POST /api/{document}/history/{version}/restore', { path: { document, version: to }, version }),
   };
 }
 

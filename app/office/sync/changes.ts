@@ -1,4 +1,5 @@
 import type { CollectionName } from '#core/collections/index.ts';
+import type { TrashEntry } from '#core/contract/trash.ts';
 import type { Problem } from '#core/errors.ts';
 import { namedFiles } from '#core/file-address.ts';
 import type { Values } from '#core/write.ts';
@@ -9,7 +10,6 @@ import { keyOf } from '../model/edit.ts';
 import { isSame } from '../model/merge.ts';
 import { moved } from '../model/order.ts';
 import { counted, short, titleIn, titleOf } from '../model/titles.ts';
-import type { TrashEntry } from './api.ts';
 import type { Lists } from './lists.ts';
 import { createSteps, forAll, type Steps } from './steps.ts';
 import { type Step, type Told, twoWay, type Undo } from './undo.ts';

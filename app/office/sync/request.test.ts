@@ -3,25 +3,42 @@ import { asProblem } from '../feedback/as-problem.ts';
 import { createSend, passes } from './request.ts';
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status });
+const PAPER = { path: { collection: 'papers', id: 'a' } } as const;
 const never = () => Promise.resolve(false);
 
 describe('a request to the API', () => {
   test('sends the version as If-Match and answers the body', async () => {
     const fetch = vi.fn<typeof globalThis.fetch>(async () => json(200, { id: 'a', version: 4 }));
-    const answer = await createSend({ fetch, renewSession: never })('PATCH', '/api/papers/a', { body: { title: 'x' }, version: 3 });
+    const answer = await createSend({ fetch, renewSession: never })('PATCH /api/{collection}/{id}', { ...PAPER, body: { title: 'x' }, version: 3 });
     expect(answer).toEqual({ id: 'a', version: 4 });
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ method: 'PATCH', body: '{"title":"x"}', headers: { 'if-match': '"3"' } });
   });
 
+  // Fails with any type in `Send` that a caller may name by itself.
+  test('takes and answers what the contract says, and nothing else compiles', async () => {
+    const send = createSend({ fetch: async () => json(200, { items: [], days: 90 }), renewSession: never });
+    const { days }: { days: number } = await send('GET /api/trash');
+    expect(days).toBe(90);
+    // @ts-expect-error no such operation
+    await send('GET /api/rubbish');
+    // @ts-expect-error the answer is no list of texts
+    const wrong: string[] = await send('GET /api/trash');
+    // @ts-expect-error the change is missing
+    await send('POST /api/trash/{change}/restore');
+    // @ts-expect-error a message has no such field
+    await send('PATCH /api/messages/{id}', { path: { id: 'a' }, body: { unread: true } });
+    expect(wrong).toBeDefined();
+  });
+
   test('an answer without a body is undefined', async () => {
     const send = createSend({ fetch: async () => new Response(null, { status: 204 }), renewSession: never });
-    expect(await send('DELETE', '/api/papers/a')).toBeUndefined();
+    expect(await send('DELETE /api/{collection}/{id}', PAPER)).toBeUndefined();
   });
 
   test('turns a refusal into the problem it tells', async () => {
     const body = { code: 'aborted', detail: 'Alguien lo cambió.', fields: { title: 'No.' }, current: { version: 9 } };
     const send = createSend({ fetch: async () => json(409, body), renewSession: never });
-    const problem = asProblem(await send('PUT', '/api/papers/a').catch((error: unknown) => error));
+    const problem = asProblem(await send('PUT /api/{collection}/{id}', { ...PAPER, body: {} }).catch((error: unknown) => error));
     expect(problem).toMatchObject({
       code: 'aborted',
       message: 'Alguien lo cambió.',
@@ -38,16 +55,16 @@ describe('a request to the API', () => {
     [500, 'unknown', false],
   ])('a %i that is not ours is %s', async (status, code, worthRepeating) => {
     const send = createSend({ fetch: async () => new Response('<html>', { status }), renewSession: never });
-    const problem = await send('GET', '/api/papers').catch((error: unknown) => error);
+    const problem = await send('GET /api/{collection}', { path: { collection: 'papers' } }).catch((error: unknown) => error);
     expect(problem).toMatchObject({ code });
     expect(passes(problem)).toBe(worthRepeating);
   });
 
   test('an unreachable server is a passing problem, an answer that is not JSON too', async () => {
     const lost = createSend({ fetch: () => Promise.reject(new TypeError('Failed to fetch')), renewSession: never });
-    expect(passes(await lost('GET', '/api/papers').catch((error: unknown) => error))).toBe(true);
+    expect(passes(await lost('GET /api/{collection}', { path: { collection: 'papers' } }).catch((error: unknown) => error))).toBe(true);
     const portal = createSend({ fetch: async () => new Response('<html>Welcome</html>'), renewSession: never });
-    expect(passes(await portal('GET', '/api/papers').catch((error: unknown) => error))).toBe(true);
+    expect(passes(await portal('GET /api/{collection}', { path: { collection: 'papers' } }).catch((error: unknown) => error))).toBe(true);
   });
 
   test('waits for a new session and sends again', async () => {
@@ -58,7 +75,7 @@ describe('a request to the API', () => {
     ];
     const renewSession = vi.fn<() => Promise<boolean>>(async () => true);
     const send = createSend({ fetch: async () => answers.shift() ?? json(500, {}), renewSession });
-    expect(await send('PATCH', '/api/papers/a', { body: {} })).toEqual({ ok: true });
+    expect(await send('PATCH /api/{collection}/{id}', { ...PAPER, body: {} })).toEqual({ ok: true });
     expect(renewSession).toHaveBeenCalledTimes(2);
   });
 
@@ -66,16 +83,18 @@ describe('a request to the API', () => {
     const answers = [json(403, { code: 'auth/requires-recent-login', detail: 'Confirma que eres tú.' }), json(200, { ok: true })];
     const renewSession = vi.fn<(reason: string) => Promise<boolean>>(async () => true);
     const send = createSend({ fetch: async () => answers.shift() ?? json(500, {}), renewSession });
-    expect(await send('POST', '/api/invitations')).toEqual({ ok: true });
+    expect(await send('POST /api/invitations')).toEqual({ ok: true });
     expect(renewSession).toHaveBeenCalledExactlyOnceWith('old');
   });
 
   test('stays refused when the person would rather not sign in, and never asks for a wrong password', async () => {
     const send = createSend({ fetch: async () => json(401, { code: 'unauthenticated', detail: 'Inicia sesión.' }), renewSession: never });
-    await expect(send('GET', '/api/papers')).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(send('GET /api/{collection}', { path: { collection: 'papers' } })).rejects.toMatchObject({ code: 'unauthenticated' });
     const renewSession = vi.fn<() => Promise<boolean>>(async () => true);
     const wrong = createSend({ fetch: async () => json(401, { code: 'auth/wrong-password', detail: 'No.' }), renewSession });
-    await expect(wrong('POST', '/api/auth/sign-in/email')).rejects.toMatchObject({ code: 'auth/wrong-password' });
+    await expect(wrong('POST /api/auth/sign-in/email', { body: { email: 'a@b.c', password: 'x' } })).rejects.toMatchObject({
+      code: 'auth/wrong-password',
+    });
     expect(renewSession).not.toHaveBeenCalled();
   });
 });

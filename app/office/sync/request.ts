@@ -1,26 +1,17 @@
-import { PROBLEMS, Problem, type ProblemBody, type ProblemCode } from '#core/errors.ts';
+import { type AnswerOf, addressOf, type CallRequest, type OperationKey, type RequestArguments } from '#core/contract/call.ts';
+import { Problem, type ProblemBody, type ProblemCode } from '#core/errors.ts';
+import { PROBLEM_TITLES } from '#core/words/problem-titles.es.ts';
 import { syncWords } from '../../words/office/sync.ts';
 import type { SignInReason } from './session.ts';
 
 /** After this long without an answer a request counts as lost, in milliseconds. */
 const PATIENCE = 30_000;
 
-export interface RequestOptions {
-  /** Sent as JSON. */
-  readonly body?: unknown;
-  /** Sent as it is, in the place of a body. */
-  readonly file?: File;
-  /** The version that the write is about, sent as If-Match. */
-  readonly version?: number | undefined;
-  /** This browser's own name for what is created, sent as Idempotency-Key: however often it is sent, it is created once. */
-  readonly name?: string;
-}
-
 /**
- * One call to the program's own HTTP API.
+ * One call to the program's own HTTP API, by an operation of its contract.
  * @throws Problem, whatever goes wrong: a refusal as the server told it, `unavailable` when it cannot be reached
  */
-export type Send = <Answer>(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, options?: RequestOptions) => Promise<Answer>;
+export type Send = <Key extends OperationKey>(operation: Key, ...request: RequestArguments<Key>) => Promise<AnswerOf<Key>>;
 
 export interface SendParts {
   readonly fetch: typeof fetch;
@@ -32,7 +23,7 @@ export interface SendParts {
 
 /** Makes {@link Send}; a call that finds the session ended, or too old for it, waits for a new one and is made again. */
 export function createSend({ fetch, renewSession, onWritten }: SendParts): Send {
-  async function once(method: string, path: string, { body, file, version, name }: RequestOptions): Promise<unknown> {
+  async function once(method: string, url: string, { body, file, version, name }: CallRequest): Promise<unknown> {
     const headers: Record<string, string> = { accept: 'application/json' };
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (file !== undefined) headers['content-type'] = 'application/octet-stream';
@@ -42,7 +33,7 @@ export function createSend({ fetch, renewSession, onWritten }: SendParts): Send 
     const signal = AbortSignal.timeout(PATIENCE);
     try {
       const sent = file ?? (body === undefined ? undefined : JSON.stringify(body));
-      const response = await fetch(path, { method, headers, signal, cache: 'no-store', ...(sent !== undefined && { body: sent }) });
+      const response = await fetch(url, { method, headers, signal, cache: 'no-store', ...(sent !== undefined && { body: sent }) });
       const text = await response.text();
       if (!response.ok) throw refusal(response.status, text);
       return text === '' ? undefined : JSON.parse(text);
@@ -51,11 +42,13 @@ export function createSend({ fetch, renewSession, onWritten }: SendParts): Send 
     }
   }
 
-  return async <Answer>(method: string, path: string, options: RequestOptions = {}): Promise<Answer> => {
+  return async <Key extends OperationKey>(operation: Key, ...[sent]: RequestArguments<Key>): Promise<AnswerOf<Key>> => {
+    const request = (sent ?? {}) as CallRequest;
+    const { method, url } = addressOf(operation, request);
     for (;;) {
       try {
-        const answer = (await once(method, path, options)) as Answer;
-        if (method !== 'GET') onWritten?.(path);
+        const answer = (await once(method, url, request)) as AnswerOf<Key>;
+        if (method !== 'GET') onWritten?.(url);
         return answer;
       } catch (error) {
         if (!(error instanceof Problem) || !asksToSignIn(error) || !(await renewSession(isTooOld(error) ? 'old' : 'ended'))) throw error;
@@ -76,7 +69,7 @@ function refusal(status: number, text: string): Problem {
     });
   }
   const code: ProblemCode = status === 502 || status === 503 ? 'unavailable' : status === 504 ? 'deadline-exceeded' : 'unknown';
-  return new Problem(code, `${PROBLEMS[code].title} (${status}).`, { status });
+  return new Problem(code, `${PROBLEM_TITLES[code]} (${status}).`, { status });
 }
 
 function problemIn(text: string): ProblemBody | undefined {

@@ -7,16 +7,16 @@ import { storeEdit } from './store-edit.ts';
 // Fails when what an earlier try has created is taken for what is stored: what was typed after that try would be lost.
 test('what was typed after a try that arrived unnoticed is stored over what that try has created', async () => {
   const sent: unknown[] = [];
-  const send = vi.fn<(method: string, path: string, options?: object) => Promise<unknown>>(async (method, path, options) => {
-    sent.push([method, path, options]);
-    if (method === 'POST') throw new Problem('aborted', 'Ya se había guardado.', { current: { id: 'x', version: 1, title: 'Un' } });
+  const send = vi.fn<(operation: string, request?: object) => Promise<unknown>>(async (operation, request) => {
+    sent.push([operation, request]);
+    if (operation.startsWith('POST')) throw new Problem('aborted', 'Ya se había guardado.', { current: { id: 'x', version: 1, title: 'Un' } });
     return { id: 'x', version: 2, title: 'Una' };
   });
   const stored = await storeEdit(createApi(send as Send), { kind: 'new', collection: 'papers', id: 'mine' }, { enabled: true }, { title: 'Una' });
   const body = { enabled: true, title: 'Una' };
   expect(sent).toEqual([
-    ['POST', '/api/papers', { body, name: 'mine' }],
-    ['PATCH', '/api/papers/x', { body, version: 1 }],
+    ['POST /api/{collection}', { path: { collection: 'papers' }, body, name: 'mine' }],
+    ['PATCH /api/{collection}/{id}', { path: { collection: 'papers', id: 'x' }, body, version: 1 }],
   ]);
   expect(stored).toMatchObject({ version: 2, title: 'Una' });
 });

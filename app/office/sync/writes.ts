@@ -6,12 +6,12 @@ import { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
 import { syncWords } from '../../words/office/sync.ts';
 import { asProblem } from '../feedback/as-problem.ts';
-import { keyOf, type Recorded } from '../model/edit.ts';
+import type { Recorded } from '../model/edit.ts';
 import { type Library, nameOfFile } from '../model/library.ts';
 import { differences, isEmpty } from '../model/merge.ts';
 import { rebased } from '../model/order.ts';
 import { titleIn } from '../model/titles.ts';
-import type { AnyDocument, Api } from './api.ts';
+import type { Api } from './api.ts';
 import type { Documents } from './documents.ts';
 import type { Lists } from './lists.ts';
 import type { Saver } from './save-queue.ts';
@@ -123,14 +123,13 @@ export function createWrites({ api, lists, documents, library, saver }: WritesPa
       lists.put(collection, restored, true);
     },
     goBack: async (target, to) => {
-      const path = `/api/${keyOf(target)}`;
       if (target.kind === 'document') {
-        const task = () => api.restoreVersion<AnyDocument>(path, to, documents.get(target.name)?.version ?? 0);
+        const task = () => api.restoreDocumentVersion(target.name, to, documents.get(target.name)?.version ?? 0);
         documents.put(target.name, await saver.run(target.name, definitions[target.name].heading, task), true);
         return;
       }
       const { collection, id } = target;
-      lists.put(collection, await run(collection, id, () => api.restoreVersion<AnyItem>(path, to, version(collection, id))), true);
+      lists.put(collection, await run(collection, id, () => api.restoreItemVersion(collection, id, to, version(collection, id))), true);
     },
     arrange: async (collection, wished) => {
       lists.preview(collection, wished);

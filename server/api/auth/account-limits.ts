@@ -1,3 +1,4 @@
+import { say } from '#core/words/message.ts';
 import type { Failures } from './guesses.ts';
 
 const HOUR_SECONDS = 3_600;
@@ -9,8 +10,7 @@ function growingWait(beyond: number): number {
   return Math.min(HOUR_SECONDS, 60 * 2 ** beyond);
 }
 
-const TOO_MANY =
-  'Hubo demasiadas contraseñas equivocadas para este correo, quizá de otra persona. Espera unos minutos y vuelve a intentarlo, entra desde un navegador en el que ya hayas entrado o con una llave de acceso, o pide una contraseña nueva.';
+const TOO_MANY = say('tooManyPasswordsForEmail');
 
 /**
  * Limit on wrong passwords for one e-mail in a day, counted apart for known browsers and all others. Attackers with
@@ -21,7 +21,7 @@ export function passwordLimit(email: string, isKnown: boolean): Failures {
   return {
     // Two kinds, because the subject is typed by whoever signs in: an e-mail may say anything.
     ...{ kind: isKnown ? 'sign-in-known-browser' : 'sign-in-email', subject: email.toLowerCase() },
-    ...{ most: MAX_WRONG_PASSWORDS, within: DAY_SECONDS, sentence: TOO_MANY, waitAfter: growingWait },
+    ...{ most: MAX_WRONG_PASSWORDS, within: DAY_SECONDS, message: TOO_MANY, waitAfter: growingWait },
   };
 }
 
@@ -29,6 +29,6 @@ export function passwordLimit(email: string, isKnown: boolean): Failures {
 export function ownPasswordLimit(userId: string): Failures {
   return {
     ...{ kind: 'own-password', subject: userId, most: MAX_WRONG_PASSWORDS, within: DAY_SECONDS, waitAfter: growingWait },
-    sentence: 'Hubo demasiadas contraseñas equivocadas. Espera unos minutos y vuelve a intentarlo.',
+    message: say('tooManyOwnPasswords'),
   };
 }

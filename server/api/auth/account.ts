@@ -1,9 +1,11 @@
 import { Hono } from 'hono';
 import { serialize } from 'hono/utils/cookie';
-import { z } from 'zod';
+import type { z } from 'zod';
+import type { Operation, Operations } from '#core/contract/operation.ts';
+import { SIGN_IN } from '#core/contract/sign-in.ts';
 import { SIGNED_OUT_COOKIE } from '#core/cookies.ts';
 import { Problem } from '#core/errors.ts';
-import { isStorable, isStorableThroughout } from '#core/storable.ts';
+import { say } from '#core/words/message.ts';
 import type { Environment, RequestContext, Services } from '../../environment.ts';
 import { jsonBody } from '../body.ts';
 import { type Limit, refuseFlood } from '../limits.ts';
@@ -14,64 +16,23 @@ import type { KnownBrowsers } from './known-browsers.ts';
 import { forwarded, noFirstStep, refusal, wrongCode } from './library.ts';
 import { codeLimit } from './second-step.ts';
 
-/** The sign-in page says for so long that one has signed out. */
+/** Lifetime of the cookie by which the sign-in page knows of a sign-out. */
 const SIGNED_OUT_SECONDS = 30;
 
-interface OpenPath {
-  readonly method: 'GET' | 'POST';
-  /** Fields that are passed on; others are dropped. */
-  readonly body?: z.ZodObject;
-  /** Answers without a session. */
-  readonly forAnybody?: true;
-  /** The secret that may be guessed here: failures are counted. */
-  readonly guess?: 'password' | 'code' | 'recovery code' | 'passkey';
-}
+/** The secrets that may be guessed: failures are counted. */
+const GUESSED = {
+  'POST /api/auth/change-password': 'password',
+  'POST /api/auth/two-factor/enable': 'password',
+  'POST /api/auth/two-factor/disable': 'password',
+  'POST /api/auth/two-factor/generate-backup-codes': 'password',
+  'POST /api/auth/two-factor/verify-totp': 'code',
+  'POST /api/auth/two-factor/verify-backup-code': 'recovery code',
+  'POST /api/auth/passkey/verify-authentication': 'passkey',
+} as const satisfies Partial<Record<keyof typeof SIGN_IN, string>>;
 
-const hashedText = z.string().min(1).max(1_000);
-/** A text that the library looks up or keeps. */
-const text = hashedText.refine(isStorable);
-const password = z.object({ password: hashedText });
-const code = z.object({ code: z.string().trim().min(1).max(40) });
-const credential = z.record(z.string(), z.unknown()).refine(isStorableThroughout);
+type Secret = (typeof GUESSED)[keyof typeof GUESSED];
 
-/** The only paths of the sign-in library that are open: the rest of it is not part of this program. */
-const OPEN_PATHS: Readonly<Record<string, OpenPath>> = {
-  'sign-out': { method: 'POST', body: z.object({}), forAnybody: true },
-  'get-session': { method: 'GET', forAnybody: true },
-  'list-sessions': { method: 'GET' },
-  'revoke-session': { method: 'POST', body: z.object({ token: text }) },
-  'revoke-other-sessions': { method: 'POST', body: z.object({}) },
-  'change-password': {
-    method: 'POST',
-    // A new password ends all other sessions, because the old one may be known to others.
-    body: z.object({
-      currentPassword: hashedText,
-      newPassword: hashedText,
-      revokeOtherSessions: z
-        .boolean()
-        .optional()
-        .transform(() => true),
-    }),
-    guess: 'password',
-  },
-  'two-factor/enable': { method: 'POST', body: password, guess: 'password' },
-  'two-factor/disable': { method: 'POST', body: password, guess: 'password' },
-  'two-factor/generate-backup-codes': { method: 'POST', body: password, guess: 'password' },
-  'two-factor/verify-totp': { method: 'POST', body: code, forAnybody: true, guess: 'code' },
-  'two-factor/verify-backup-code': { method: 'POST', body: code, forAnybody: true, guess: 'recovery code' },
-  'passkey/generate-register-options': { method: 'GET' },
-  'passkey/verify-registration': {
-    method: 'POST',
-    body: z.object({ response: credential, name: z.string().trim().max(100).refine(isStorable).optional() }),
-  },
-  'passkey/generate-authenticate-options': { method: 'GET', forAnybody: true },
-  'passkey/verify-authentication': { method: 'POST', body: z.object({ response: credential }), forAnybody: true, guess: 'passkey' },
-  'passkey/list-user-passkeys': { method: 'GET' },
-  'passkey/update-passkey': { method: 'POST', body: z.object({ id: text, name: z.string().trim().min(1).max(100).refine(isStorable) }) },
-  'passkey/delete-passkey': { method: 'POST', body: z.object({ id: text }) },
-};
-
-const CHALLENGES: Limit = { kind: 'passkey', most: 60, within: 600, sentence: 'Demasiados intentos desde tu conexión. Espera diez minutos.' };
+const CHALLENGES: Limit = { kind: 'passkey', most: 60, within: 600, message: say('tooManyTries') };
 /** A code of an authenticator app is accepted for some 90 seconds, and only once. */
 const CODE_SECONDS = 120;
 
@@ -84,23 +45,25 @@ export function accountApi({ auth, attempts, knownBrowsers, log }: AccountServic
   const api = new Hono<Environment>();
 
   const pathOf = (context: RequestContext) => context.req.path.slice('/api/auth/'.length);
-  function openPath(context: RequestContext): OpenPath {
-    const path = pathOf(context);
-    const open = Object.hasOwn(OPEN_PATHS, path) ? OPEN_PATHS[path] : undefined;
-    if (open === undefined || open.method !== (context.req.method === 'HEAD' ? 'GET' : context.req.method)) {
-      throw new Problem('not-found', 'Esa dirección no existe.');
-    }
-    return open;
+  const methodOf = (context: RequestContext) => (context.req.method === 'HEAD' ? 'GET' : context.req.method);
+  const keyOf = (context: RequestContext) => `${methodOf(context)} ${context.req.path}`;
+  /** Only what is in the contract is open: the rest of the sign-in library is not part of this program. */
+  function operationOf(context: RequestContext): Operation {
+    const key = keyOf(context);
+    const operation = Object.hasOwn(SIGN_IN, key) ? (SIGN_IN as Operations)[key] : undefined;
+    if (operation === undefined) throw new Problem('not-found', say('noSuchAddress'));
+    return operation;
   }
   const asksForAccount = asksBy((context) => {
-    const { forAnybody, method } = openPath(context);
-    return forAnybody ? null : [method === 'GET' ? 'read' : 'update', { resource: 'account' }];
+    if (operationOf(context).access === 'anybody') return null;
+    return [methodOf(context) === 'GET' ? 'read' : 'update', { resource: 'account' }];
   });
 
   api.all('/*', asksForAccount, async (context) => {
-    const [path, open] = [pathOf(context), openPath(context)];
+    const [path, operation] = [pathOf(context), operationOf(context)];
+    const secret = (GUESSED as Readonly<Record<string, Secret>>)[keyOf(context)];
     if (path === 'passkey/generate-authenticate-options') await refuseFlood(attempts, context, CHALLENGES);
-    const body = open.body === undefined ? undefined : await bodyOf(context, open.body);
+    const body = operation.body === undefined ? undefined : await bodyOf(context, operation.body);
     if (path === 'change-password') await auth.checkPassword(String(body?.newPassword), context.get('user') ?? undefined, 'newPassword');
     const isSecondStep = path.startsWith('two-factor/verify-');
     const half = isSecondStep ? await auth.halfSignedIn(context.req.raw.headers) : null;
@@ -112,11 +75,11 @@ export function accountApi({ auth, attempts, knownBrowsers, log }: AccountServic
       if (isSecondStep && who === null) throw noFirstStep();
       return auth.handler(forwarded(context, body, { withSession: half === null }));
     };
-    const askOnce = () => (open.guess === 'code' && half !== null ? once(String(body?.code), ask) : ask());
-    const limits = await limitsOf(context, open.guess, who);
-    const response = await (open.guess ? guess(attempts, context, askOnce, ...limits) : askOnce());
+    const askOnce = () => (secret === 'code' && half !== null ? once(String(body?.code), ask) : ask());
+    const limits = await limitsOf(context, secret, who);
+    const response = await (secret ? guess(attempts, context, askOnce, ...limits) : askOnce());
     const said = { requestId: context.get('requestId'), address: context.get('address'), by: context.get('user')?.email, what: path };
-    if (open.method === 'POST') log.info(said, response.ok ? 'account' : 'account refused');
+    if (methodOf(context) === 'POST') log.info(said, response.ok ? 'account' : 'account refused');
     if (!response.ok) throw await refusal(response);
     if (path === 'change-password' && signedIn !== null) await auth.endHandedOut(signedIn);
     if (isSecondStep && who !== null) await knownBrowsers.remember(context, who, response);
@@ -126,12 +89,12 @@ export function accountApi({ auth, attempts, knownBrowsers, log }: AccountServic
     }
     const isNewSession = path === 'passkey/verify-authentication' || half !== null;
     if (isNewSession && context.get('user') !== null) await auth.endSession(context.req.raw.headers);
-    if (path === 'sign-out') await endVisit(response);
+    if (path === 'sign-out') await clearBrowser(response);
     return response;
   });
 
-  /** The browser's part of a sign-out. The server sets the cookie: a script's could reach the browser after the next request has left. */
-  async function endVisit(response: Response): Promise<void> {
+  /** Tells the browser of a sign-out. The server sets the cookie, because a script's could be stored after the next request has left. */
+  async function clearBrowser(response: Response): Promise<void> {
     // Clears the back-office's data in the browser, except unsaved text, which stays on purpose (docs/asvs.md,
     // V14.3.1).
     response.headers.set('clear-site-data', '"cache"');
@@ -140,7 +103,7 @@ export function accountApi({ auth, attempts, knownBrowsers, log }: AccountServic
   }
 
   /** The limits of the account whose secret is guessed, beside that of the connection. */
-  async function limitsOf(context: RequestContext, secret: OpenPath['guess'], userId: string | null): Promise<Failures[]> {
+  async function limitsOf(context: RequestContext, secret: Secret | undefined, userId: string | null): Promise<Failures[]> {
     if (userId === null) return [];
     if (secret === 'code') return [codeLimit(userId, await knownBrowsers.isKnown(context, userId))];
     return secret === 'password' ? [ownPasswordLimit(userId)] : [];
@@ -161,12 +124,12 @@ export function accountApi({ auth, attempts, knownBrowsers, log }: AccountServic
   return api;
 }
 
-async function bodyOf(context: RequestContext, schema: z.ZodObject): Promise<Record<string, unknown>> {
+async function bodyOf(context: RequestContext, schema: z.ZodType): Promise<Record<string, unknown>> {
   const sent = await jsonBody(context);
   const parsed = schema.safeParse(sent === undefined ? {} : sent);
-  if (parsed.success) return parsed.data;
-  const fields = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.') || 'body', 'Revisa este dato.']));
-  throw new Problem('auth/argument-error', 'Revisa los datos e inténtalo de nuevo.', { fields });
+  if (parsed.success) return parsed.data as Record<string, unknown>;
+  const fields = Object.fromEntries(parsed.error.issues.map((issue) => [issue.path.join('.') || 'body', say('fieldToReview')]));
+  throw new Problem('auth/argument-error', say('dataRefused'), { fields });
 }
 
 /** The user whose session an answer of the library opened. */

@@ -1,4 +1,5 @@
 import { Problem } from '#core/errors.ts';
+import { type Message, say } from '#core/words/message.ts';
 import type { Attempt, Attempts, Noted } from '#data/attempts.ts';
 import { networkOf } from '../../address.ts';
 import type { RequestContext } from '../../environment.ts';
@@ -6,8 +7,8 @@ import type { RequestContext } from '../../environment.ts';
 /** A limit on failures. */
 export interface Failures extends Attempt {
   readonly most: number;
-  /** The refusal beyond the limit, in Spanish. */
-  readonly sentence: string;
+  /** The refusal beyond the limit. */
+  readonly message: Message;
   /**
    * Delay in seconds between guesses beyond `most`, by the number of guesses beyond it. Without it, guesses beyond
    * `most` are refused until older failures have expired.
@@ -22,7 +23,7 @@ function fromOneConnection(context: RequestContext): Failures {
     subject: networkOf(context.get('address')),
     most: 10,
     within: 600,
-    sentence: 'Demasiados intentos fallidos desde tu conexión. Espera diez minutos e inténtalo de nuevo.',
+    message: say('tooManyFailures'),
   };
 }
 
@@ -39,17 +40,17 @@ export async function guess(
 ): Promise<Response> {
   const limits = [fromOneConnection(context), ...others];
   const noted: Noted[] = [];
-  const refuse = async (sentence: string, retryAfter: number) => {
+  const refuse = async (message: Message, retryAfter: number) => {
     // A guess that is not judged is no guess.
     await attempts.takeBack(...noted);
-    return new Problem('auth/too-many-requests', sentence, { retryAfter });
+    return new Problem('auth/too-many-requests', message, { retryAfter });
   };
   for (const limit of limits) noted.push(await attempts.note(limit));
-  for (const [place, { most, within, sentence, waitAfter }] of limits.entries()) {
+  for (const [place, { most, within, message, waitAfter }] of limits.entries()) {
     const { count, ago } = (await noted[place]?.before()) ?? { count: 0, ago: within };
     if (count < most) continue;
     const wait = waitAfter === undefined ? within : waitAfter(count - most) - ago;
-    if (wait > 0) throw await refuse(sentence, Math.ceil(wait));
+    if (wait > 0) throw await refuse(message, Math.ceil(wait));
   }
   const response = await work().catch(async (error: unknown) => {
     // The program's own trouble is no wrong guess.

@@ -1,5 +1,6 @@
 import { cookiesWithoutSession } from '#core/cookies.ts';
 import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
 import type { RequestContext } from '../../environment.ts';
 import { ADDRESS_HEADER } from '../../sign-in-library.ts';
 
@@ -20,9 +21,9 @@ export function forwarded(context: RequestContext, body: unknown, { withSession 
   return new Request(url, { method, headers, body: JSON.stringify(body) });
 }
 
-const WRONG_CODE = 'El código no es correcto, o ya se usó. Espera al siguiente y escríbelo completo.';
-const START_AGAIN = 'Pasó demasiado tiempo. Vuelve a escribir tu correo y tu contraseña.';
-const UNKNOWN_KEY = 'Esa llave de acceso no se reconoce. Entra con tu contraseña.';
+const WRONG_CODE = say('wrongCode');
+const START_AGAIN = say('firstStepExpired');
+const UNKNOWN_KEY = say('unknownPasskey');
 
 /** The code of one answer was right, but it had been used before. */
 export function wrongCode(): Problem {
@@ -39,15 +40,15 @@ const REFUSALS: Readonly<Record<string, () => Problem>> = {
   INVALID_CODE: wrongCode,
   INVALID_BACKUP_CODE: wrongCode,
   INVALID_TWO_FACTOR_COOKIE: noFirstStep,
-  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () => new Problem('auth/too-many-requests', 'Demasiados códigos equivocados. Empieza de nuevo.'),
-  TOTP_ALREADY_ENABLED: () => new Problem('aborted', 'Tu cuenta ya pide un código. Desactívalo primero.'),
-  CHALLENGE_NOT_FOUND: () => new Problem('auth/wrong-password', 'Pasó demasiado tiempo. Inténtalo de nuevo.'),
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: () => new Problem('auth/too-many-requests', say('tooManyWrongCodes')),
+  TOTP_ALREADY_ENABLED: () => new Problem('aborted', say('codeAskedAlready')),
+  CHALLENGE_NOT_FOUND: () => new Problem('auth/wrong-password', say('challengeExpired')),
   PASSKEY_NOT_FOUND: () => new Problem('auth/wrong-password', UNKNOWN_KEY),
   AUTHENTICATION_FAILED: () => new Problem('auth/wrong-password', UNKNOWN_KEY),
-  FAILED_TO_VERIFY_REGISTRATION: () => new Problem('auth/argument-error', 'La llave de acceso no se pudo registrar. Inténtalo de nuevo.'),
+  FAILED_TO_VERIFY_REGISTRATION: () => new Problem('auth/argument-error', say('passkeyNotRegistered')),
   INVALID_PASSWORD: () =>
-    new Problem('auth/argument-error', 'La contraseña actual no es correcta.', {
-      fields: { currentPassword: 'No es la contraseña actual.', password: 'No es tu contraseña.' },
+    new Problem('auth/argument-error', say('wrongCurrentPassword'), {
+      fields: { currentPassword: say('notTheCurrentPassword'), password: say('notYourPassword') },
     }),
 };
 
@@ -57,9 +58,9 @@ export async function refusal(response: Response): Promise<Problem> {
   const code = typeof body === 'object' && body !== null && 'code' in body ? String(body.code) : '';
   const known = Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined;
   if (known !== undefined) return known();
-  if (response.status === 401) return new Problem('unauthenticated', 'Inicia sesión para continuar.');
-  if (response.status === 403) return new Problem('permission-denied', 'No está permitido.');
-  if (response.status === 404 || response.status === 405) return new Problem('not-found', 'Esa dirección no existe.');
-  if (response.status >= 500) return new Problem('auth/internal-error', 'Ocurrió un error inesperado. Inténtalo de nuevo.');
-  return new Problem('auth/argument-error', 'Revisa los datos e inténtalo de nuevo.');
+  if (response.status === 401) return new Problem('unauthenticated', say('signInFirst'));
+  if (response.status === 403) return new Problem('permission-denied', say('notPermitted'));
+  if (response.status === 404 || response.status === 405) return new Problem('not-found', say('noSuchAddress'));
+  if (response.status >= 500) return new Problem('auth/internal-error', say('signInFailed'));
+  return new Problem('auth/argument-error', say('dataRefused'));
 }

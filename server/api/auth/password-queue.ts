@@ -1,4 +1,5 @@
 import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
 
 const MAX_CONCURRENT = 2;
 const MAX_WAITING = 24;
@@ -19,7 +20,7 @@ export function createPasswordQueue() {
     }
     const line = waiting[isKnown ? 'known' : 'unknown'];
     if (line.length >= MAX_WAITING) {
-      throw new Problem('unavailable', 'Hay muchas personas entrando a la vez. Espera unos segundos e inténtalo de nuevo.', {
+      throw new Problem('unavailable', say('manySignIns'), {
         retryAfter: RETRY_SECONDS,
       });
     }

@@ -1,3 +1,4 @@
+import { say } from '#core/words/message.ts';
 import { codeSubjects, WRONG_CODES } from '../../auth.ts';
 import type { Failures } from './guesses.ts';
 
@@ -9,8 +10,7 @@ const LIMIT = {
   kind: WRONG_CODES,
   most: 30,
   within: 86_400,
-  sentence:
-    'Hubo demasiados códigos equivocados para tu cuenta, quizá de alguien que sabe tu contraseña. Entra con un código de recuperación, con una llave de acceso o desde un navegador en el que ya hayas entrado, y cambia tu contraseña.',
+  message: say('tooManyCodesForAccount'),
 };
 
 /**

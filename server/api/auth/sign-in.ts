@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { z } from 'zod';
+import { SIGN_IN } from '#core/contract/sign-in.ts';
 import { Problem } from '#core/errors.ts';
-import { isStorable } from '#core/storable.ts';
+import { say } from '#core/words/message.ts';
 import type { Environment, Services } from '../../environment.ts';
 import { jsonBody } from '../body.ts';
 import { forAnybody } from '../policy.ts';
@@ -10,8 +10,6 @@ import { guess } from './guesses.ts';
 import type { KnownBrowsers } from './known-browsers.ts';
 import { forwarded } from './library.ts';
 import { createPasswordQueue } from './password-queue.ts';
-
-const Credentials = z.object({ email: z.string().min(1).max(320).refine(isStorable), password: z.string().min(1).max(1_000) });
 
 interface SignInServices extends Pick<Services, 'auth' | 'attempts' | 'log'> {
   readonly knownBrowsers: KnownBrowsers;
@@ -22,7 +20,7 @@ export function signInApi({ auth, attempts, knownBrowsers, log }: SignInServices
   const api = new Hono<Environment>();
   const queue = createPasswordQueue();
   api.post('/sign-in/email', forAnybody, async (context) => {
-    const body = Credentials.safeParse(await jsonBody(context));
+    const body = SIGN_IN['POST /api/auth/sign-in/email'].body.safeParse(await jsonBody(context));
     if (!body.success) throw missingCredentials();
     const { email, password } = body.data;
     const userId = (await auth.find(email))?.id ?? null;
@@ -42,7 +40,7 @@ export function signInApi({ auth, attempts, knownBrowsers, log }: SignInServices
     }
     log.info({ requestId: context.get('requestId'), address: context.get('address') }, 'sign-in refused');
     if (response.status >= 500) throw new Error(`sign-in failed with ${response.status}`);
-    throw new Problem('auth/wrong-password', 'El correo o la contraseña no son correctos.');
+    throw new Problem('auth/wrong-password', say('wrongCredentials'));
   });
   return api;
 }
@@ -61,7 +59,7 @@ function keepSession({ headers }: Response): void {
 }
 
 function missingCredentials(): Problem {
-  return new Problem('auth/argument-error', 'Escribe tu correo y tu contraseña.', {
-    fields: { email: 'Escribe tu correo.', password: 'Escribe tu contraseña.' },
+  return new Problem('auth/argument-error', say('credentialsMissing'), {
+    fields: { email: say('emailMissing'), password: say('passwordMissing') },
   });
 }

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { StoredFile } from '#core/contract/files.ts';
 import type { OfficeContext } from '../../editing/office-context.ts';
-import type { LibraryFile } from '../../model/library.ts';
 import { createOffice } from '../../shell/office.ts';
 import { fileChanges } from './file-changes.ts';
 
-type Stored = Pick<LibraryFile, 'fullPath' | 'md5Hash' | 'alt' | 'focalX' | 'focalY' | 'version' | 'decorative' | 'name' | 'url'>;
+type Stored = Pick<StoredFile, 'fullPath' | 'md5Hash' | 'alt' | 'focalX' | 'focalY' | 'version' | 'decorative' | 'name' | 'url'>;
 
 function stored(name: string, md5Hash: string): Stored {
   const said = { alt: null, decorative: false, focalX: null, focalY: null };
@@ -82,7 +82,7 @@ function fakeServer() {
 let server: ReturnType<typeof fakeServer>;
 let office: OfficeContext;
 const told = () => office.notices.all.get().map(({ text, action }) => `${text}${action ? ` [${action.label}]` : ''}`);
-const find = (name: string) => office.library.find(`uploads/${name}`) as LibraryFile;
+const find = (name: string) => office.library.find(`uploads/${name}`) as StoredFile;
 const KEY = 'files/uploads/ana.jpg';
 
 /** Types in the dialog of the first picture, and saves. */

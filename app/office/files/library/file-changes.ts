@@ -1,10 +1,11 @@
+import type { StoredFile } from '#core/contract/files.ts';
 import { Problem } from '#core/errors.ts';
 import { filePathOf } from '#core/file-address.ts';
 import { libraryWords } from '../../../words/office/library.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import type { OfficeContext } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
-import { type LibraryFile, nameOfFile } from '../../model/library.ts';
+import { nameOfFile } from '../../model/library.ts';
 import { forAll } from '../../sync/steps.ts';
 import { twoWay } from '../../sync/undo.ts';
 
@@ -13,15 +14,15 @@ export interface FileChanges {
   /** Tells of a file that was added. @param onGone told that the upload was taken back */
   readonly added: (address: string, onGone: () => void) => void;
   /** @throws Problem when it is refused */
-  readonly remove: (file: LibraryFile) => Promise<void>;
+  readonly remove: (file: StoredFile) => Promise<void>;
   /** What is refused is told. */
-  readonly removeAll: (files: readonly LibraryFile[]) => Promise<void>;
-  readonly restore: (file: Pick<LibraryFile, 'fullPath' | 'name'>) => Promise<void>;
+  readonly removeAll: (files: readonly StoredFile[]) => Promise<void>;
+  readonly restore: (file: Pick<StoredFile, 'fullPath' | 'name'>) => Promise<void>;
   /**
    * Puts the file at an address in the place of another one.
    * @throws Problem when it is refused
    */
-  readonly replace: (file: LibraryFile, address: string) => Promise<void>;
+  readonly replace: (file: StoredFile, address: string) => Promise<void>;
 }
 
 /** Each change goes in the lane of its file, over the newest version, and does no harm when an earlier try arrived and only its answer was lost. */
@@ -33,7 +34,7 @@ export function fileChanges({
   saver,
 }: Pick<OfficeContext, 'api' | 'changes' | 'library' | 'notices' | 'saver'>): FileChanges {
   const words = libraryWords();
-  const run = <Answer>({ fullPath, name }: Pick<LibraryFile, 'fullPath' | 'name'>, task: () => Promise<Answer>) =>
+  const run = <Answer>({ fullPath, name }: Pick<StoredFile, 'fullPath' | 'name'>, task: () => Promise<Answer>) =>
     saver.run(`files/${fullPath}`, name, task).finally(() => void library.refresh());
   const isGone = (error: unknown) => asProblem(error).code === 'storage/object-not-found';
 
@@ -41,17 +42,17 @@ export function fileChanges({
     const change = (await library.listDeleted()).find(({ fullPath }) => fullPath === path)?.change;
     if (change !== undefined) await api.restoreDeleted(change);
   }
-  const removeNow = ({ fullPath }: Pick<LibraryFile, 'fullPath'>) =>
+  const removeNow = ({ fullPath }: Pick<StoredFile, 'fullPath'>) =>
     library.get(fullPath).then(library.remove, (error: unknown) => {
       if (!isGone(error)) throw error;
     });
-  const bringBackNow = async ({ fullPath }: Pick<LibraryFile, 'fullPath'>) => {
+  const bringBackNow = async ({ fullPath }: Pick<StoredFile, 'fullPath'>) => {
     await bringBack(fullPath);
     await library.get(fullPath);
   };
 
   /** The bytes of two files change places; the other one's then lie in the trash. */
-  async function swap(path: string, other: LibraryFile['fullPath'], { from, to }: { from: string; to: string }): Promise<LibraryFile> {
+  async function swap(path: string, other: StoredFile['fullPath'], { from, to }: { from: string; to: string }): Promise<StoredFile> {
     const file = await library.get(path);
     if (file.md5Hash === to) return file;
     if (file.md5Hash !== from) throw new Problem('aborted', words.replacedAgain(file.name));
@@ -96,7 +97,7 @@ export function fileChanges({
       );
     },
     removeAll: async (files) => {
-      const each = (these: readonly LibraryFile[], work: (file: LibraryFile) => Promise<void>) =>
+      const each = (these: readonly StoredFile[], work: (file: StoredFile) => Promise<void>) =>
         forAll(these, (file) => saver.run(`files/${file.fullPath}`, file.name, () => work(file))).finally(() => void library.refresh());
       const { done, problems } = await each(files, (file) =>
         // Another version than the one that was looked at is not deleted unseen.
@@ -107,7 +108,7 @@ export function fileChanges({
       const [problem, ...others] = problems;
       if (problem) notices.tell({ tone: 'problem', text: syncWords().withMore(problem.message, others.length) });
       if (done.length === 0) return;
-      const all = async (work: (file: LibraryFile) => Promise<void>) => {
+      const all = async (work: (file: StoredFile) => Promise<void>) => {
         const [failed] = (await each(done, work)).problems;
         if (failed) throw failed;
       };

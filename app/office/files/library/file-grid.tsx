@@ -1,11 +1,11 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import type { StoredFile } from '#core/contract/files.ts';
 import { libraryWords } from '../../../words/office/library.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
-import type { LibraryFile } from '../../model/library.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useMore } from '../../ui/use-more.tsx';
 import { FILTERS, type Filter, lookAt } from './look.ts';
@@ -17,7 +17,7 @@ export interface ShelfProps {
   readonly filter: Filter;
   /** The filters to choose from; none where only one makes sense. */
   readonly onFilter?: (filter: Filter) => void;
-  readonly onChoose: (file: LibraryFile) => void;
+  readonly onChoose: (file: StoredFile) => void;
 }
 
 /** The files of the library, to look for one and choose it. */

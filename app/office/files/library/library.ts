@@ -1,20 +1,20 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { StoredFile } from '#core/contract/files.ts';
 import { Problem } from '#core/errors.ts';
-import { fileUrl } from '#core/file-address.ts';
 import type { Values } from '#core/write.ts';
 import { syncWords } from '../../../words/office/sync.ts';
-import { type DeletedFile, type Library, type LibraryFile, saidOf } from '../../model/library.ts';
+import { type Library, saidOf } from '../../model/library.ts';
 import { differences, isEmpty } from '../../model/merge.ts';
 import type { Api } from '../../sync/api.ts';
 
 /** The uploaded files as this browser knows them, and the calls about them. */
 export function createLibrary(client: QueryClient, { send, patchFile }: Pick<Api, 'send' | 'patchFile'>): Library {
-  const listDeleted = async () => (await send<{ items: DeletedFile[] }>('GET', '/api/files/trash')).items;
-  const files = queryOptions({ queryKey: ['files'], queryFn: async () => (await send<{ items: LibraryFile[] }>('GET', '/api/files')).items });
+  const listDeleted = async () => (await send('GET /api/files/trash')).items;
+  const files = queryOptions({ queryKey: ['files'], queryFn: async () => (await send('GET /api/files')).items });
   const own = new Set<string>();
-  const get = (path: string) => send<LibraryFile>('GET', `/api${fileUrl(path)}`);
+  const get = (path: string) => send('GET /api/files/{path}', { path: { path } });
   /** Takes what is known of a file now; `isOwn` when it is this person's own doing. */
-  function put(path: string, known: Partial<LibraryFile> & Pick<LibraryFile, 'version'>, isOwn = false): void {
+  function put(path: string, known: Partial<StoredFile> & Pick<StoredFile, 'version'>, isOwn = false): void {
     if (isOwn) own.add(`${path}/${known.version}`);
     client.setQueryData(files.queryKey, (all) => all?.map((file) => (file.fullPath === path ? { ...file, ...known } : file)));
   }
@@ -38,7 +38,8 @@ export function createLibrary(client: QueryClient, { send, patchFile }: Pick<Api
       put(path, await patchFile(path, file.version, to), true);
     },
     /** Puts another file's bytes under a file's address, so that everything that shows it shows them. */
-    replace: (file: LibraryFile, other: string) => send<LibraryFile>('PUT', `/api${file.url}`, { body: { with: other }, version: file.version }),
-    remove: (file: LibraryFile) => send<void>('DELETE', `/api${file.url}`, { version: file.version }),
+    replace: (file: StoredFile, other: string) =>
+      send('PUT /api/files/{path}', { path: { path: file.fullPath }, body: { with: other }, version: file.version }),
+    remove: (file: StoredFile) => send('DELETE /api/files/{path}', { path: { path: file.fullPath }, version: file.version }),
   };
 }

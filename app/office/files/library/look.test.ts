@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest';
-import type { LibraryFile } from '../../model/library.ts';
+import type { StoredFile } from '#core/contract/files.ts';
 import { type Filter, lookAt, sizeInWords } from './look.ts';
 
-function file(name: string, values: Partial<LibraryFile> = {}): LibraryFile {
+function file(name: string, values: Partial<StoredFile> = {}): StoredFile {
   const none = { alt: null, decorative: false, focalX: null, focalY: null, width: null, height: null, usedIn: [] };
   const contentType = name.endsWith('.pdf') ? 'application/pdf' : 'image/jpeg';
   return {
     ...none,
+    bucket: 'faro',
+    updated: '2026-01-01T00:00:00.000Z',
+    cacheControl: '',
+    contentDisposition: '',
+    contentEncoding: null,
+    contentLanguage: null,
+    customMetadata: null,
     fullPath: `uploads/${name}`,
     name,
     size: 1,

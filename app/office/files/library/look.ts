@@ -1,4 +1,4 @@
-import type { LibraryFile } from '../../model/library.ts';
+import type { StoredFile } from '#core/contract/files.ts';
 
 /** Which files are looked at. */
 export const FILTERS = ['todos', 'imagenes', 'pdf', 'sin-texto', 'sin-uso'] as const;
@@ -9,16 +9,16 @@ export function isFilter(name: string | null): name is Filter {
   return FILTERS.some((filter) => filter === name);
 }
 
-export function isPicture({ contentType }: Pick<LibraryFile, 'contentType'>): boolean {
+export function isPicture({ contentType }: Pick<StoredFile, 'contentType'>): boolean {
   return contentType.startsWith('image/');
 }
 
 /** True for a picture that visitors meet and that nobody has described. */
-export function lacksText(file: LibraryFile): boolean {
+export function lacksText(file: StoredFile): boolean {
   return isPicture(file) && file.usedIn.length > 0 && !file.decorative && (file.alt ?? '').trim() === '';
 }
 
-const SHOWS: Readonly<Record<Filter, (file: LibraryFile) => boolean>> = {
+const SHOWS: Readonly<Record<Filter, (file: StoredFile) => boolean>> = {
   todos: () => true,
   imagenes: isPicture,
   pdf: (file) => !isPicture(file),
@@ -27,7 +27,7 @@ const SHOWS: Readonly<Record<Filter, (file: LibraryFile) => boolean>> = {
 };
 
 /** The files that are shown, newest first; every word looked for is in the name, the description or where it is used. */
-export function lookAt(files: readonly LibraryFile[], filter: Filter, search: string): LibraryFile[] {
+export function lookAt(files: readonly StoredFile[], filter: Filter, search: string): StoredFile[] {
   const isFound = finder(search);
   return files
     .filter(SHOWS[filter])

@@ -1,13 +1,13 @@
 import type { KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
+import type { StoredFile } from '#core/contract/files.ts';
 import { libraryWords } from '../../../words/office/library.ts';
-import type { LibraryFile } from '../../model/library.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Mode } from '../uploads/modes.ts';
 import { Shelf } from './file-grid.tsx';
 
 /** A window to choose a file that is in the library already. Its keys are its own: the row below would take them for its own. */
-export function Picker({ mode, onChoose, onClose }: { mode: Mode; onChoose: (url: string, file: LibraryFile) => void; onClose: () => void }) {
+export function Picker({ mode, onChoose, onClose }: { mode: Mode; onChoose: (url: string, file: StoredFile) => void; onClose: () => void }) {
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps keys from going further
     <div onKeyDown={(event: KeyboardEvent) => event.stopPropagation()}>

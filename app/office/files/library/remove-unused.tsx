@@ -2,16 +2,16 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { StoredFile } from '#core/contract/files.ts';
 import { namedFiles } from '#core/file-address.ts';
 import { libraryWords } from '../../../words/office/library.ts';
 import { useOffice } from '../../editing/office-context.ts';
-import type { LibraryFile } from '../../model/library.ts';
 import { useObserved } from '../../ui/observable.ts';
 import { fileChanges } from './file-changes.ts';
 import style from './media.module.css';
 
 /** Deletes the files that nothing uses, all those shown at once. What something in the trash names stays for when that comes back, and so does what is being edited. */
-export function RemoveUnused({ files }: { files: readonly LibraryFile[] }) {
+export function RemoveUnused({ files }: { files: readonly StoredFile[] }) {
   const office = useOffice();
   const { edits, question, trash } = office;
   const { data } = useQuery(trash);

@@ -1,11 +1,11 @@
+import type { StoredFile } from '#core/contract/files.ts';
 import { libraryWords } from '../../../words/office/library.ts';
-import type { LibraryFile } from '../../model/library.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isPicture, lacksText, sizeInWords } from './look.ts';
 import style from './media.module.css';
 
 /** A file in the library: how it looks, what it is called. */
-export function Tile({ file, onChoose }: { file: LibraryFile; onChoose: (file: LibraryFile) => void }) {
+export function Tile({ file, onChoose }: { file: StoredFile; onChoose: (file: StoredFile) => void }) {
   const uses = file.usedIn.length;
   const [, stem = file.name, ending = ''] = /^(.+)(\.[^.]+)$/.exec(file.name) ?? [];
   return (

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { Administrator } from '#core/contract/accounts.ts';
 import { accountScreenWords } from '../../../words/office/account-screen.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { officeMoment } from '../../ui/civil.ts';
 import style from '../../ui/entries.module.css';
-import { type Administrator, administratorsQuery } from './people.ts';
+import { administratorsQuery } from './people.ts';
 
 /** Who else may sign in, and the way to remove somebody who has left. */
 export function Administrators() {
@@ -17,7 +18,7 @@ export function Administrators() {
   async function remove({ id, name }: Administrator): Promise<void> {
     const detail = accountScreenWords().willNotEnter(name);
     if (!(await question.askToDelete(detail, uiWords().remove))) return;
-    await changes.run(() => api.send('DELETE', `/api/administrators/${id}`), words.cannotEnter(name));
+    await changes.run(() => api.send('DELETE /api/administrators/{id}', { path: { id } }), words.cannotEnter(name));
     await refetch();
   }
 

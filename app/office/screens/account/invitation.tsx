@@ -20,7 +20,7 @@ export function Invitation() {
   const [link, setLink] = useState<Link | null>(null);
   const { busy, problem, send } = useSending();
 
-  const invite = async () => setLink(await api.send<Link>('POST', '/api/invitations'));
+  const invite = async () => setLink(await api.send('POST /api/invitations'));
 
   return (
     <div className={style.form}>

@@ -23,7 +23,7 @@ export function OwnName() {
     event.preventDefault();
     const name = typedIn(event.currentTarget, 'name');
     void send(async () => {
-      await api.send('PATCH', '/api/administrators/me', { body: { name } });
+      await api.send('PATCH /api/administrators/me', { body: { name } });
       notices.tell({ tone: 'done', text: words.nameSaved });
       await client.invalidateQueries({ queryKey: ['administrators'] });
     });

@@ -7,6 +7,7 @@ import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
 import { Password } from '../../ui/password.tsx';
+import { typedIn } from '../../ui/typed.ts';
 import style from './account.module.css';
 
 /** Changes the password; every other session ends. */
@@ -18,13 +19,13 @@ export function PasswordForm() {
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     const form = event.currentTarget;
-    const { currentPassword, newPassword, again } = Object.fromEntries(new FormData(form));
+    const [currentPassword, newPassword, again] = [typedIn(form, 'currentPassword'), typedIn(form, 'newPassword'), typedIn(form, 'again')];
     void send(async () => {
       if (newPassword !== again) {
         const fields = { again: words.sameAsAbove };
         throw new Problem('failed-precondition', words.passwordsDiffer, { fields });
       }
-      await api.send('POST', '/api/auth/change-password', { body: { currentPassword, newPassword, revokeOtherSessions: true } });
+      await api.send('POST /api/auth/change-password', { body: { currentPassword, newPassword, revokeOtherSessions: true } });
       form.reset();
       notices.tell({
         tone: 'done',

@@ -1,19 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { OpenSession } from '#core/contract/sign-in.ts';
 import { accountScreenWords } from '../../../words/office/account-screen.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { officeMoment } from '../../ui/civil.ts';
 import style from '../../ui/entries.module.css';
 import { browserName } from './browser-name.ts';
-
-interface OpenSession {
-  readonly id: string;
-  readonly token: string;
-  readonly updatedAt: string;
-  readonly ipAddress?: string | null;
-  readonly userAgent?: string | null;
-}
 
 /** Where this person is signed in, and the way to end it. */
 export function Sessions() {
@@ -22,21 +15,18 @@ export function Sessions() {
   const { data, error, refetch } = useQuery({
     queryKey: ['sessions'],
     queryFn: async () => {
-      const [current, all] = await Promise.all([
-        api.send<{ session: OpenSession } | null>('GET', '/api/auth/get-session'),
-        api.send<OpenSession[]>('GET', '/api/auth/list-sessions'),
-      ]);
+      const [current, all] = await Promise.all([api.send('GET /api/auth/get-session'), api.send('GET /api/auth/list-sessions')]);
       return { current: current?.session.id, all: all.toSorted((one, other) => other.updatedAt.localeCompare(one.updatedAt)) };
     },
   });
 
   async function end({ token }: OpenSession): Promise<void> {
-    await changes.run(() => api.send('POST', '/api/auth/revoke-session', { body: { token } }), words.sessionEnded);
+    await changes.run(() => api.send('POST /api/auth/revoke-session', { body: { token } }), words.sessionEnded);
     await refetch();
   }
 
   async function endOthers(): Promise<void> {
-    await changes.run(() => api.send('POST', '/api/auth/revoke-other-sessions'), words.othersEnded);
+    await changes.run(() => api.send('POST /api/auth/revoke-other-sessions'), words.othersEnded);
     await refetch();
   }
 

@@ -23,7 +23,7 @@ export function SignOutButton(props: ButtonProps) {
       await arrived(office);
       // What was refused is there to be mended.
       if (unsavedIn(office).length > 0) return setBusy(false);
-      await api.send('POST', '/api/auth/sign-out');
+      await api.send('POST /api/auth/sign-out');
       window.location.assign('/login');
     } catch (error) {
       setBusy(false);

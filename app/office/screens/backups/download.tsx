@@ -14,7 +14,7 @@ export function Download({ name, when }: DownloadProps) {
   const { api, changes } = useOffice();
 
   async function download(): Promise<void> {
-    const { url } = await api.send<{ url: string }>('POST', `/api/backups/${name}/link`);
+    const { url } = await api.send('POST /api/backups/{name}/link', { path: { name } });
     const link = document.createElement('a');
     link.href = url;
     link.download = name;

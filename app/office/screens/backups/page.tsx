@@ -25,7 +25,7 @@ export default function BackupsScreen() {
 
   async function make(): Promise<void> {
     setBusy(true);
-    await changes.run(async () => setMissing((await api.send<{ missing: string[] }>('POST', '/api/backups')).missing), words.made);
+    await changes.run(async () => setMissing((await api.send('POST /api/backups')).missing), words.made);
     setBusy(false);
     await refetch();
   }

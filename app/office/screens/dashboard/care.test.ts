@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Overview } from '#core/contract/overview.ts';
 import { needsOf } from './care.tsx';
-import type { Overview } from './overview.ts';
 
 const calm: Overview = {
   demo: 0,

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { type CollectionName, collections } from '#core/collections/index.ts';
+import type { Overview } from '#core/contract/overview.ts';
 import { PROFILE_LACKS } from '#core/documents/profile.ts';
 import { dashboardWords } from '../../../words/office/dashboard.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import { counted, short } from '../../model/titles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import style from './dashboard.module.css';
-import type { Overview } from './overview.ts';
 
 interface Need {
   readonly to: string;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
+import type { Overview } from '#core/contract/overview.ts';
 import { services } from '../../../services.ts';
 import { dashboardWords } from '../../../words/office/dashboard.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
@@ -15,7 +16,7 @@ import { DraftsLeft } from './drafts-left.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { LastBackup } from './last-backup.tsx';
 import { Latest } from './latest.tsx';
-import { type Overview, overviewQuery } from './overview.ts';
+import { overviewQuery } from './overview.ts';
 import { Screens } from './screens.tsx';
 import { LeftBehind } from './unfinished-work.tsx';
 import { UploadsLeft } from './uploads-left.tsx';

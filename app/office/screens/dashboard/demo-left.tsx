@@ -17,7 +17,7 @@ export function DemoLeft() {
       dangerous: true,
     });
     if (!isSure) return;
-    await changes.run(() => api.send('DELETE', '/api/demo'), words.demoRemoved);
+    await changes.run(() => api.send('DELETE /api/demo'), words.demoRemoved);
     await client.invalidateQueries();
   }
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { Overview } from '#core/contract/overview.ts';
 import { dashboardWords } from '../../../words/office/dashboard.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { hasInstitution } from './begun.ts';
 import style from './dashboard.module.css';
-import type { Overview } from './overview.ts';
 
 /** Leads a new administrator through what a site needs, until there are a profile, an institution, members and publications. */
 export function FirstSteps({ counts }: { counts: Overview['counts'] | undefined }) {

@@ -1,4 +1,4 @@
-import type { Overview } from './overview.ts';
+import type { Overview } from '#core/contract/overview.ts';
 
 export type LatestChange = Overview['changes'][number];
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import type { Overview } from '#core/contract/overview.ts';
 import { dashboardWords } from '../../../words/office/dashboard.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { officeMoment } from '../../ui/civil.ts';
 import style from './dashboard.module.css';
-import type { Overview } from './overview.ts';
 
 /** When everything was last backed up. */
 export function LastBackup({ backup }: { backup: Overview['backup'] }) {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { type CollectionName, collections } from '#core/collections/index.ts';
+import type { Overview } from '#core/contract/overview.ts';
 import { type DocumentName, documents } from '#core/documents/index.ts';
 import { dashboardWords } from '../../../words/office/dashboard.ts';
 import { syncWords } from '../../../words/office/sync.ts';
@@ -9,7 +10,6 @@ import { short } from '../../model/titles.ts';
 import { officeMoment } from '../../ui/civil.ts';
 import style from './dashboard.module.css';
 import { type Folded, folded } from './folded.ts';
-import type { Overview } from './overview.ts';
 
 /** What was changed last, by whom and when. */
 export function Latest({ changes }: { changes: Overview['changes'] }) {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { collections } from '#core/collections/index.ts';
+import type { Overview } from '#core/contract/overview.ts';
 import { documents } from '#core/documents/index.ts';
 import { dashboardWords } from '../../../words/office/dashboard.ts';
 import { counted } from '../../model/titles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import style from './dashboard.module.css';
 import { DRAWING_OF } from './drawings.ts';
-import type { Overview } from './overview.ts';
 
 interface ScreenProps {
   readonly to: string;

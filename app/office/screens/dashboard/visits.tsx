@@ -1,6 +1,6 @@
+import type { Overview } from '#core/contract/overview.ts';
 import { dashboardWords } from '../../../words/office/dashboard.ts';
 import style from './dashboard.module.css';
-import type { Overview } from './overview.ts';
 
 const DAYS = 30;
 const DAY = 86_400_000;

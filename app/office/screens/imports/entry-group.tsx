@@ -1,20 +1,20 @@
 import { Button } from '@mantine/core';
+import type { ImportEntry } from '#core/contract/imports.ts';
 import type { AnyItem } from '#core/definition.ts';
-import type { Decision } from '#data/publications/apply-entry.ts';
+import type { Decision } from '#core/publications/decision.ts';
 import { importsWords } from '../../../words/office/imports.ts';
 import { useMore } from '../../ui/use-more.tsx';
 import { EntryRow } from './entry-row.tsx';
 import style from './imports.module.css';
-import type { Entry } from './imports.ts';
 import { UndecidedEntry } from './undecided-entry.tsx';
 
 const AT_FIRST = 100;
 
 export interface EntryGroupProps {
   readonly kind: 'new' | 'known' | 'undecided';
-  readonly entries: readonly Entry[];
-  readonly decisionOf: (entry: Entry) => Decision | null;
-  readonly onDecide: (entries: readonly Entry[], decision: Decision | null) => void;
+  readonly entries: readonly ImportEntry[];
+  readonly decisionOf: (entry: ImportEntry) => Decision | null;
+  readonly onDecide: (entries: readonly ImportEntry[], decision: Decision | null) => void;
   readonly storedById: ReadonlyMap<string, AnyItem>;
 }
 

@@ -1,16 +1,16 @@
 import { Checkbox } from '@mantine/core';
 import { Link } from 'react-router';
 import { collections } from '#core/collections/index.ts';
+import type { ImportEntry } from '#core/contract/imports.ts';
 import { printedName } from '#core/publications/printed-name.ts';
 import { importsWords } from '../../../words/office/imports.ts';
 import style from './imports.module.css';
-import type { Entry } from './imports.ts';
 import { TYPE_NAMES } from './names.ts';
 
 const { papers } = collections;
 
 export interface EntryRowProps {
-  readonly entry: Entry;
+  readonly entry: ImportEntry;
   readonly isTicked: boolean;
   readonly onTick: (isTicked: boolean) => void;
 }
@@ -46,7 +46,7 @@ export function EntryRow({ entry, isTicked, onTick }: EntryRowProps) {
 }
 
 /** Authors, where and when it was published, and what it is. */
-function factsOf({ authors, others, venue, year, type, doi }: Entry): string {
+function factsOf({ authors, others, venue, year, type, doi }: ImportEntry): string {
   const words = importsWords();
   return [words.people(authors.map(printedName), others), venue, year?.toString() ?? words.noYear, TYPE_NAMES[type] ?? '', doi]
     .filter((part) => part !== '')

@@ -1,6 +1,6 @@
 import { papers } from '#core/collections/papers.ts';
+import type { ImportSummary } from '#core/contract/imports.ts';
 import { importsWords } from '../../../words/office/imports.ts';
-import type { ImportSummary } from './imports.ts';
 
 /** The formats by the names that people know. */
 const FORMAT_NAMES: Readonly<Record<string, string>> = {

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { collections } from '#core/collections/index.ts';
+import type { ImportEntry } from '#core/contract/imports.ts';
+import type { Decision } from '#core/publications/decision.ts';
 import { foldText } from '#core/search.ts';
-import type { Decision } from '#data/publications/apply-entry.ts';
-import type { Applied } from '#data/publications/imports.ts';
 import { importsWords } from '../../../words/office/imports.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import { uiWords } from '../../../words/office/ui.ts';
@@ -18,7 +18,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Screen } from '../../ui/screen.tsx';
 import { EntryGroup } from './entry-group.tsx';
 import style from './imports.module.css';
-import { type Entry, importQuery, importsQuery } from './imports.ts';
+import { importQuery, importsQuery } from './imports.ts';
 import { nameOfImport } from './names.ts';
 import { UnreadEntry } from './unread-entry.tsx';
 
@@ -50,9 +50,9 @@ export default function Review() {
     return { fresh: shown.filter(isIn('new')), undecided: shown.filter(isIn('undecided')), known: shown.filter(isIn('known')) };
   }, [waiting, words]);
 
-  const decisionOf = ({ position, state }: Entry): Decision | null =>
+  const decisionOf = ({ position, state }: ImportEntry): Decision | null =>
     decided.get(position) ?? (state === 'new' ? 'add' : state === 'known' ? 'skip' : null);
-  function decide(entries: readonly Entry[], decision: Decision | null): void {
+  function decide(entries: readonly ImportEntry[], decision: Decision | null): void {
     const next = new Map(decided);
     for (const { position } of entries) {
       if (decision === null) next.delete(position);
@@ -73,13 +73,13 @@ export default function Review() {
           return decision === null ? [] : [[entry.position, decision]];
         }),
       );
-      const store = () => api.send<Applied>('POST', `/api/imports/${id}/apply`, { body: { decisions } });
+      const store = () => api.send('POST /api/imports/{id}/apply', { path: { id }, body: { decisions } });
       const applied = await store();
       setDecided(new Map());
       await refresh();
       const what = texts.theImport(data === undefined ? '' : nameOfImport(data));
       const takeBack = async () => {
-        await api.send('POST', `/api/imports/${id}/undo`);
+        await api.send('POST /api/imports/{id}/undo', { path: { id } });
         await refresh();
       };
       changes.offerUndo(
@@ -96,11 +96,11 @@ export default function Review() {
       detail: texts.undoDetail,
       yes: syncWords().undo,
     });
-    if (isMeant && (await changes.run(() => api.send('POST', `/api/imports/${id}/undo`), texts.undone))) await refresh();
+    if (isMeant && (await changes.run(() => api.send('POST /api/imports/{id}/undo', { path: { id } }), texts.undone))) await refresh();
   }
   async function remove(): Promise<void> {
     if (!(await question.askToDelete(texts.removeDetail))) return;
-    if (!(await changes.run(() => api.send('DELETE', `/api/imports/${id}`), texts.removed))) return;
+    if (!(await changes.run(() => api.send('DELETE /api/imports/{id}', { path: { id } }), texts.removed))) return;
     await navigate('/imports');
     client.removeQueries({ queryKey: query.queryKey });
     await client.invalidateQueries({ queryKey: importsQuery(api.send).queryKey, exact: true });
@@ -168,6 +168,6 @@ export default function Review() {
   );
 }
 
-function isIn(state: Entry['state']) {
-  return (entry: Entry): boolean => entry.state === state;
+function isIn(state: ImportEntry['state']) {
+  return (entry: ImportEntry): boolean => entry.state === state;
 }

@@ -1,21 +1,21 @@
-import type { Decision } from '#data/publications/apply-entry.ts';
+import type { Decision } from '#core/publications/decision.ts';
 import { importsWords } from '../../../words/office/imports.ts';
 import '@mantine/core/styles/Radio.css';
 import { Radio } from '@mantine/core';
 import { Link } from 'react-router';
 import { collections } from '#core/collections/index.ts';
+import type { ImportEntry } from '#core/contract/imports.ts';
 import type { AnyItem } from '#core/definition.ts';
 import { printedName } from '#core/publications/printed-name.ts';
 import { TextDifference } from '../../versions/differences/text-difference.tsx';
 import style from './imports.module.css';
-import type { Entry } from './imports.ts';
 
 const { papers } = collections;
 
 const CHOICES = ['same', 'version', 'different', 'not-ours'] as const satisfies readonly Decision[];
 
 export interface UndecidedEntryProps {
-  readonly entry: Entry;
+  readonly entry: ImportEntry;
   /** The stored publication that it may be; undefined while the list is on its way. */
   readonly stored: AnyItem | undefined;
   readonly decision: Decision | null;

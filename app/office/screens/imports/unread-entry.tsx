@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import type { ImportError } from '#core/contract/imports.ts';
 import { importsWords } from '../../../words/office/imports.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import style from './imports.module.css';
-import type { Unread } from './imports.ts';
 
 export interface UnreadEntryProps {
   /** Of the import. */
   readonly id: string;
-  readonly unread: Unread;
+  readonly unread: ImportError;
   readonly onMended: () => Promise<unknown>;
 }
 
@@ -23,7 +23,7 @@ export function UnreadEntry({ id, unread: { position, line, message, text }, onM
   const { busy, problem, send } = useSending();
   const retry = () =>
     send(async () => {
-      await api.send('PUT', `/api/imports/${id}/errors/${position}`, { body: { text: mended } });
+      await api.send('PUT /api/imports/{id}/errors/{position}', { path: { id, position }, body: { text: mended } });
       await onMended();
     });
   return (

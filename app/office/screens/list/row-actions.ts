@@ -1,5 +1,6 @@
 import { type CollectionName, collections } from '#core/collections/index.ts';
-import { heldValues, referencesTo, stillUsed } from '#core/references.ts';
+import { heldValues, referencesTo } from '#core/references.ts';
+import { inUse } from '#core/words/in-use.es.ts';
 import { listWords } from '../../../words/office/list.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import type { OfficeContext } from '../../editing/office-context.ts';
@@ -26,7 +27,7 @@ export function createRowActions(
   collection: CollectionName,
   { onRemoving, ...own }: Pick<RowActions, 'select' | 'place' | 'history'> & { readonly onRemoving: (ids: readonly string[]) => void },
 ): RowActions {
-  const { enabledField } = definitionOf(collection);
+  const { enabledField, gender, singular } = definitionOf(collection);
   const title = (id: string) => titleIn(lists, collection, id);
   const references = referencesTo(collections, collection);
   /** Those that others refer to, with why that forbids their deletion, as things are now: nobody is then asked whether they are sure. */
@@ -37,7 +38,7 @@ export function createRowActions(
       for (const id of ids) {
         const value = lists.find(collection, id)?.[reference.to.by];
         const { length } = holders.filter((holder) => heldValues(holder, reference).includes(value));
-        if (length > 0) why.set(id, stillUsed(definitionOf(collection), reference, length));
+        if (length > 0) why.set(id, inUse.itemInUse({ gender, singular, count: length, heading: reference.from.heading }));
       }
     }
     return why;

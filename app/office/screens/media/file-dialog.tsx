@@ -1,7 +1,9 @@
 import { Alert, Button, Checkbox } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { fileInUse } from '#core/file-in-use.ts';
+import type { StoredFile } from '#core/contract/files.ts';
+import { fileUse } from '#core/file-in-use.ts';
+import { inUse } from '#core/words/in-use.es.ts';
 import { editingWords } from '../../../words/office/editing.ts';
 import { mediaWords } from '../../../words/office/media.ts';
 import { uiWords } from '../../../words/office/ui.ts';
@@ -11,7 +13,7 @@ import { fileChanges } from '../../files/library/file-changes.ts';
 import { isPicture, sizeInWords } from '../../files/library/look.ts';
 import style from '../../files/library/media.module.css';
 import { isRecovered, keyOf, type Target, valuesOf } from '../../model/edit.ts';
-import { type FileValues, type LibraryFile, saidOf } from '../../model/library.ts';
+import { type FileValues, saidOf } from '../../model/library.ts';
 import { isEmpty } from '../../model/merge.ts';
 import { officeMoment } from '../../ui/civil.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -23,7 +25,7 @@ import { FocalPoint } from './focal-point.tsx';
 import { Replacement } from './replacement.tsx';
 
 /** Everything about one file: what it shows, where it is used, and what can be done with it. What is typed is kept as that of a row is. */
-export function FileDialog({ file, onClose }: { file: LibraryFile; onClose: () => void }) {
+export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
   const words = mediaWords();
   const office = useOffice();
   const { comparing, edits, library, question, saver, timeZone } = office;
@@ -53,8 +55,8 @@ export function FileDialog({ file, onClose }: { file: LibraryFile; onClose: () =
   async function remove(): Promise<void> {
     const now = await library.get(file.fullPath).catch(() => file);
     library.put(file.fullPath, now);
-    const used = fileInUse(file.name, now.usedIn);
-    if (used !== null) return setProblem(used);
+    const use = fileUse(file.name, now.usedIn);
+    if (use !== null) return setProblem(inUse.fileInUse(use));
     const detail = words.goesToTrash(file.name);
     if (!(await question.askToDelete(detail))) return;
     setProblem(null);

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
+import type { StoredFile } from '#core/contract/files.ts';
 import { mediaWords } from '../../../words/office/media.ts';
 import style from '../../files/library/media.module.css';
-import type { LibraryFile } from '../../model/library.ts';
 
 export interface FocalPointProps {
-  readonly file: LibraryFile;
+  readonly file: StoredFile;
   /** From 0 to 1, from the left and from the top. */
   readonly x: number;
   readonly y: number;

@@ -1,3 +1,4 @@
+import type { StoredFile } from '#core/contract/files.ts';
 import { mediaWords } from '../../../words/office/media.ts';
 import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
@@ -9,12 +10,11 @@ import { ChooseFiles, TYPES } from '../../files/uploads/choose-files.tsx';
 import { LeftNote } from '../../files/uploads/left-note.tsx';
 import { refusalOf } from '../../files/uploads/modes.ts';
 import { Travel } from '../../files/uploads/upload-progress.tsx';
-import type { LibraryFile } from '../../model/library.ts';
 import { placeOf } from '../../model/slot.ts';
 import { useObserved } from '../../ui/observable.ts';
 
 /** Puts another file in the place of one; its address stays, so everything that shows it shows the new one. */
-export function Replacement({ file }: { file: LibraryFile }) {
+export function Replacement({ file }: { file: StoredFile }) {
   const words = mediaWords();
   const office = useOffice();
   const { attachments, leftUploads, notices } = office;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Message } from '#core/contract/messages.ts';
 import { createOffice } from '../../shell/office.ts';
 import { messageChanges } from './message-changes.ts';
-import type { Message } from './messages.ts';
 
 const MESSAGE: Message = {
   id: 'm1',
@@ -12,6 +12,7 @@ const MESSAGE: Message = {
   read: true,
   delivery: 'none',
   attempts: 0,
+  nextAttempt: null,
   lastError: null,
 };
 

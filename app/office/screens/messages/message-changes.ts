@@ -1,8 +1,9 @@
+import type { Message } from '#core/contract/messages.ts';
 import { messagesWords } from '../../../words/office/messages.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import type { OfficeContext } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
-import { deletedMessagesQuery, type Message, messagesQuery } from './messages.ts';
+import { deletedMessagesQuery, messagesQuery } from './messages.ts';
 
 /** What a person does with whole messages; each is told, with an offer to undo it. */
 export interface MessageChanges {
@@ -21,7 +22,7 @@ export function messageChanges({ api, changes, client, saver }: Pick<OfficeConte
     saver.run(`messages/${id}`, asunto || words.theMessage, task).finally(() => void refresh());
   const removeNow = (message: Message) =>
     run(message, () =>
-      api.send('DELETE', `/api/messages/${message.id}`).catch((error: unknown) => {
+      api.send('DELETE /api/messages/{id}', { path: { id: message.id } }).catch((error: unknown) => {
         if (asProblem(error).code !== 'not-found') throw error;
       }),
     );
@@ -31,7 +32,8 @@ export function messageChanges({ api, changes, client, saver }: Pick<OfficeConte
       const entry = deleted.find(({ id }) => id === message.id);
       if (entry !== undefined) await api.restoreDeleted(entry.change);
     });
-  const setRead = (message: Message, read: boolean) => run(message, () => api.send('PATCH', `/api/messages/${message.id}`, { body: { read } }));
+  const setRead = (message: Message, read: boolean) =>
+    run(message, () => api.send('PATCH /api/messages/{id}', { path: { id: message.id }, body: { read } }));
   const nameOf = ({ asunto, email }: Message) => (asunto === '' ? messagesWords().messageFrom(email) : messagesWords().messageAbout(asunto));
 
   return {

@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core';
+import type { Message, Received } from '#core/contract/messages.ts';
 import { messagesWords } from '../../../words/office/messages.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
@@ -6,7 +7,7 @@ import { officeMoment } from '../../ui/civil.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { messageChanges } from './message-changes.ts';
 import style from './messages.module.css';
-import { deliveryOf, type Message, type Received, replyLink, wasInVain } from './messages.ts';
+import { deliveryOf, replyLink, wasInVain } from './messages.ts';
 
 export interface MessageEntryProps extends Pick<Received, 'forwarding'> {
   readonly message: Message;
@@ -22,7 +23,7 @@ export function MessageEntry({ message, forwarding, onChanged }: MessageEntryPro
   const delivery = deliveryOf(message, forwarding);
 
   async function change(body: { read?: boolean; retry?: true }): Promise<void> {
-    await changes.run(() => api.send('PATCH', `/api/messages/${id}`, { body }));
+    await changes.run(() => api.send('PATCH /api/messages/{id}', { path: { id }, body }));
     await onChanged();
   }
   async function remove(): Promise<void> {

@@ -1,35 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Message, Received } from '#core/contract/messages.ts';
 import { messagesWords } from '../../../words/office/messages.ts';
 import type { Send } from '../../sync/request.ts';
-
-/** A message of the contact form, as the API answers it. */
-export interface Message {
-  readonly id: string;
-  readonly email: string;
-  readonly asunto: string;
-  readonly mensaje: string;
-  readonly receivedDate: string;
-  readonly read: boolean;
-  readonly delivery: 'waiting' | 'sent' | 'failed' | 'none';
-  readonly attempts: number;
-  readonly lastError: string | null;
-}
-
-export type DeletedMessage = Message & { readonly change: number; readonly by: string; readonly at: string };
 
 /** How often the list is loaded again while a message is being forwarded, in milliseconds. */
 const WHILE_WAITING = 5_000;
 
-export interface Received {
-  readonly items: readonly Message[];
-  /** Whether messages are forwarded at all; else nothing is on its way, whatever it waits for. */
-  readonly forwarding: boolean;
-}
-
 export function messagesQuery(send: Send) {
   return queryOptions({
     queryKey: ['messages'],
-    queryFn: () => send<Received>('GET', '/api/messages'),
+    queryFn: () => send('GET /api/messages'),
     refetchInterval: ({ state: { data } }) => (data?.forwarding && data.items.some(({ delivery }) => delivery === 'waiting') ? WHILE_WAITING : false),
   });
 }
@@ -38,7 +18,7 @@ export function messagesQuery(send: Send) {
 export function deletedMessagesQuery(send: Send) {
   return queryOptions({
     queryKey: ['messages', 'trash'],
-    queryFn: async () => (await send<{ items: readonly DeletedMessage[] }>('GET', '/api/messages/trash')).items,
+    queryFn: async () => (await send('GET /api/messages/trash')).items,
   });
 }
 

@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
+import type { Message } from '#core/contract/messages.ts';
 import { messagesWords } from '../../../words/office/messages.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import style from './messages.module.css';
-import type { Message } from './messages.ts';
 
 interface Found {
   readonly email: string;
@@ -28,7 +28,7 @@ export function PersonData({ onClose, onErased }: { readonly onClose: () => void
     setProblem(null);
     try {
       const body = { email };
-      setFound({ email, ...(await api.send<Omit<Found, 'email'>>('POST', '/api/messages/of-person', { body })) });
+      setFound({ email, ...(await api.send('POST /api/messages/of-person', { body })) });
     } catch (error) {
       setProblem(asProblem(error));
     }
@@ -43,7 +43,7 @@ export function PersonData({ onClose, onErased }: { readonly onClose: () => void
     });
     if (!isSure) return;
     const wasErased = await changes.run(async () => {
-      await api.send('POST', '/api/messages/of-person/erase', { body: { email: of } });
+      await api.send('POST /api/messages/of-person/erase', { body: { email: of } });
     }, words.erased(of));
     if (!wasErased) return;
     onErased();

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { documents } from '#core/documents/index.ts';
@@ -54,11 +54,9 @@ export function Comparison({ edit, conflict, onClose }: ComparisonProps) {
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const chosenOf = (field: string) => sides.get(field)?.find(({ name }, index) => (field in chosen ? name === chosen[field] : index === 0));
   const key = keyOf(target);
-  const path = target.kind === 'document' ? `/api/${target.name}` : `/api/${key}`;
   const { data: history, isLoading } = useQuery({
     queryKey: ['history', key, conflict.current.version],
-    queryFn: () => api.history(path),
-    enabled: target.kind !== 'file',
+    queryFn: target.kind === 'item' || target.kind === 'document' ? () => api.history(target) : skipToken,
   });
   const isAgain = chosenOver.has(edit.base);
   const stored = { version: Number(conflict.current.version), chosenOver: isAgain ? Number(edit.base.version) : null };

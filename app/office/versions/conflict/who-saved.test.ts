@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HistoryEntry } from '../../sync/api.ts';
+import type { HistoryEntry } from '#core/contract/stored.ts';
 import { whoSaved } from './who-saved.ts';
 
 const entry = (version: number, by: string, own = false): HistoryEntry => ({

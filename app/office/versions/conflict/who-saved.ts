@@ -1,5 +1,5 @@
+import type { HistoryEntry } from '#core/contract/stored.ts';
 import { conflictWords } from '../../../words/office/conflict.ts';
-import type { HistoryEntry } from '../../sync/api.ts';
 import { officeMoment } from '../../ui/civil.ts';
 
 /** What a conflict is about: the version that is stored, and the one that was chosen over before, if that is how it came to be. */

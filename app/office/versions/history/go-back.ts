@@ -1,9 +1,9 @@
+import type { HistoryEntry } from '#core/contract/stored.ts';
 import type { Values } from '#core/write.ts';
 import { historyWords } from '../../../words/office/history.ts';
 import type { OfficeContext } from '../../editing/office-context.ts';
 import type { Recorded } from '../../model/edit.ts';
 import { differences } from '../../model/merge.ts';
-import type { HistoryEntry } from '../../sync/api.ts';
 import { withoutFiles } from '../../sync/changes.ts';
 
 /** Goes back to how something was after an entry of its history, as a step that can be undone. */

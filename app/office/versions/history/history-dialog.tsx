@@ -27,8 +27,7 @@ export function HistoryDialog({ target, onClose }: HistoryDialogProps) {
   const { api, labelOf, stored, timeZone } = office;
   const now = stored(target) ?? {};
   const fields: Fields = target.kind === 'document' ? documents[target.name].fields : definitionOf(target.collection).fields;
-  const path = target.kind === 'document' ? `/api/${target.name}` : `/api/${target.collection}/${target.id}`;
-  const { data: entries, error, refetch } = useQuery({ queryKey: ['history', keyOf(target), now.version], queryFn: () => api.history(path) });
+  const { data: entries, error, refetch } = useQuery({ queryKey: ['history', keyOf(target), now.version], queryFn: () => api.history(target) });
 
   return (
     <Dialog closable size="large" title={uiWords().historyOf(labelOf(target, now))} onClose={onClose}>

@@ -11,12 +11,12 @@ export function knowsPasskeys(): boolean {
  * @throws Error with a sentence for the person
  */
 export async function createPasskey(send: Send, name: string): Promise<void> {
-  const asked = await send<PublicKeyCredentialCreationOptionsJSON>('GET', '/api/auth/passkey/generate-register-options');
+  const asked = (await send('GET /api/auth/passkey/generate-register-options')) as unknown as PublicKeyCredentialCreationOptionsJSON;
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(asked);
   const credential = await navigator.credentials.create({ publicKey }).catch((error: Error) => {
     const failures: Readonly<Record<string, string>> = accountScreenWords().passkeyFailures;
     throw new Error(failures[error.name] ?? error.message);
   });
-  const response = (credential as PublicKeyCredential).toJSON() as unknown;
-  await send('POST', '/api/auth/passkey/verify-registration', { body: { response, name } });
+  const response = (credential as PublicKeyCredential).toJSON() as unknown as Record<string, unknown>;
+  await send('POST /api/auth/passkey/verify-registration', { body: { response, name } });
 }

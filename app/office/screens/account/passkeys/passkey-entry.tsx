@@ -1,18 +1,12 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
+import type { Passkey } from '#core/contract/sign-in.ts';
 import { accountScreenWords } from '../../../../words/office/account-screen.ts';
 import { uiWords } from '../../../../words/office/ui.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import { officeMoment } from '../../../ui/civil.ts';
 import style from '../../../ui/entries.module.css';
 import { typedIn } from '../../../ui/typed.ts';
-
-/** A passkey, as the server tells of it. */
-export interface Passkey {
-  readonly id: string;
-  readonly name?: string | null;
-  readonly createdAt?: string | null;
-}
 
 export interface PasskeyEntryProps {
   readonly passkey: Passkey;
@@ -29,7 +23,7 @@ export function PasskeyEntry({ passkey: { id, name, createdAt }, onChanged }: Pa
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const to = typedIn(event.currentTarget, 'name').trim();
-    const rename = () => api.send('POST', '/api/auth/passkey/update-passkey', { body: { id, name: to } });
+    const rename = () => api.send('POST /api/auth/passkey/update-passkey', { body: { id, name: to } });
     // What could not be stored stays to be read and sent again.
     if (!(await changes.run(rename, words.renamed))) return;
     setIsNaming(false);
@@ -38,7 +32,7 @@ export function PasskeyEntry({ passkey: { id, name, createdAt }, onChanged }: Pa
   async function remove(): Promise<void> {
     const detail = words.passkeyLost;
     if (!(await question.ask({ text: words.removePasskey(called), detail, yes: uiWords().delete, dangerous: true }))) return;
-    await changes.run(() => api.send('POST', '/api/auth/passkey/delete-passkey', { body: { id } }), words.passkeyRemoved);
+    await changes.run(() => api.send('POST /api/auth/passkey/delete-passkey', { body: { id } }), words.passkeyRemoved);
     onChanged();
   }
 

@@ -10,7 +10,7 @@ import { typedIn } from '../../../ui/typed.ts';
 import style from '../account.module.css';
 import { browserName } from '../browser-name.ts';
 import { createPasskey, knowsPasskeys } from './create-passkey.ts';
-import { type Passkey, PasskeyEntry } from './passkey-entry.tsx';
+import { PasskeyEntry } from './passkey-entry.tsx';
 
 /** The passkeys of this person: fingerprint, face or PIN of a device in place of the password and the code. */
 export function Passkeys() {
@@ -19,7 +19,7 @@ export function Passkeys() {
   const { busy, problem, send } = useSending();
   const { data, error, refetch } = useQuery({
     queryKey: ['passkeys'],
-    queryFn: () => api.send<Passkey[]>('GET', '/api/auth/passkey/list-user-passkeys'),
+    queryFn: () => api.send('GET /api/auth/passkey/list-user-passkeys'),
   });
 
   function add(event: SubmitEvent<HTMLFormElement>): void {

@@ -33,7 +33,7 @@ export function ConfirmApp({ address, onConfirmed, onCancel }: ConfirmAppProps) 
     event.preventDefault();
     const typed = typedIn(event.currentTarget, 'code').replace(/\s/g, '');
     void send(async () => {
-      await api.send('POST', '/api/auth/two-factor/verify-totp', { body: { code: typed } });
+      await api.send('POST /api/auth/two-factor/verify-totp', { body: { code: typed } });
       onConfirmed();
     });
   }

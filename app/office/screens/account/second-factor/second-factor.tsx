@@ -28,21 +28,20 @@ export function SecondFactor() {
     refetch,
   } = useQuery({
     queryKey: ['second-factor'],
-    queryFn: async () =>
-      (await api.send<{ user: { twoFactorEnabled?: boolean } } | null>('GET', '/api/auth/get-session'))?.user.twoFactorEnabled === true,
+    queryFn: async () => (await api.send('GET /api/auth/get-session'))?.user.twoFactorEnabled === true,
   });
   const rest = () => setStep(REST);
-  const post = <Answer,>(action: string, password: string) => api.send<Answer>('POST', `/api/auth/two-factor/${action}`, { body: { password } });
 
   async function turnOn(password: string): Promise<void> {
-    const { totpURI, backupCodes } = await post<{ totpURI: string; backupCodes: string[] }>('enable', password);
+    const { totpURI, backupCodes } = await api.send('POST /api/auth/two-factor/enable', { body: { password } });
     setStep({ at: 'confirming', address: totpURI, codes: backupCodes });
   }
   async function renew(password: string): Promise<void> {
-    setStep({ at: 'reading', codes: (await post<{ backupCodes: string[] }>('generate-backup-codes', password)).backupCodes });
+    const { backupCodes } = await api.send('POST /api/auth/two-factor/generate-backup-codes', { body: { password } });
+    setStep({ at: 'reading', codes: backupCodes });
   }
   async function turnOff(password: string): Promise<void> {
-    await post('disable', password);
+    await api.send('POST /api/auth/two-factor/disable', { body: { password } });
     rest();
     notices.tell({ tone: 'done', text: words.secondStepRemoved });
     await refresh();

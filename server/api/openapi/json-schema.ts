@@ -3,7 +3,8 @@ import type { Field, Fields } from '#core/fields/kinds.ts';
 import { rulesOf } from '#core/fields/rules.ts';
 import { schemaOf, type WriteContext } from '#core/fields/schema.ts';
 import { storageOf } from '#core/fields/storage.ts';
-import type { Json } from './words.ts';
+
+export type Json = Record<string, unknown>;
 
 /** The JSON Schemas of an item in requests and answers. */
 export function itemSchema(fields: Fields, context: WriteContext): Json {
@@ -20,6 +21,21 @@ export function itemSchema(fields: Fields, context: WriteContext): Json {
 function fieldSchema(field: Field, context: WriteContext): Json {
   const { json } = storageOf(field);
   if (json !== null) return json(field, (inner) => fieldSchema(inner, context));
-  const { $schema: _draft, ...schema } = z.toJSONSchema(schemaOf(field, context), { io: 'input', unrepresentable: 'any' }) as Json;
-  return schema;
+  return jsonSchema(schemaOf(field, context), 'input');
+}
+
+/** The JSON Schema of what is sent or answered; a schema with a name in the document is referred to. */
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _draft, ...described } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+    override: ({ jsonSchema: part }) => {
+      const { schema: name } = part as { schema?: unknown };
+      if (typeof name !== 'string') return;
+      for (const key of Object.keys(part)) delete part[key as keyof typeof part];
+      part.$ref = `#/components/schemas/${name}`;
+    },
+  }) as Json;
+  return described;
 }

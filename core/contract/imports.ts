@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { PUBLICATION_TYPES } from '../formats/record.ts';
+import { DECISIONS } from '../publications/decision.ts';
+import { inSchema } from '../words/schema-message.ts';
+import { DONE, json, list, type Operations, WRITE_REFUSALS } from './operation.ts';
+
+export const MAX_FILE_NAME_CHARACTERS = 255;
+
+const SentText = z.strictObject({
+  text: z.string(inSchema('importTextNeeded')).min(1, inSchema('importFileEmpty')),
+  format: z.string(inSchema('formatNameNeeded')).optional(),
+  name: z.string(inSchema('fileNameNeeded')).max(MAX_FILE_NAME_CHARACTERS, inSchema('fileNameTooLong')).optional(),
+});
+const Decisions = z.strictObject({
+  decisions: z
+    .record(z.string().regex(/^\d{1,6}$/, inSchema('positionNeeded')), z.enum(DECISIONS, inSchema('wrongDecision')), inSchema('decisionsNeeded'))
+    .optional(),
+});
+const CorrectedText = z.strictObject({
+  text: z.string(inSchema('correctedTextNeeded')).min(1, inSchema('correctedTextMissing')).max(1_000_000, inSchema('correctedTextTooLong')),
+});
+
+const Person = z.strictObject({
+  family: z.string(),
+  given: z.string(),
+  particle: z.exactOptional(z.string()),
+  suffix: z.exactOptional(z.string()),
+  literal: z.exactOptional(z.string()),
+});
+const Publication = z.strictObject({
+  line: z.int(),
+  type: z.enum(PUBLICATION_TYPES),
+  title: z.string(),
+  authors: z.array(Person),
+  others: z.boolean(),
+  editors: z.array(Person),
+  year: z.int().nullable(),
+  date: z.string().optional(),
+  venue: z.string(),
+  volume: z.string(),
+  issue: z.string(),
+  pages: z.string(),
+  publisher: z.string(),
+  doi: z.string(),
+  arxiv: z.string(),
+  pmid: z.string(),
+  isbn: z.string(),
+  issn: z.string(),
+  url: z.string(),
+  abstract: z.string(),
+  language: z.string(),
+  note: z.string(),
+  keywords: z.array(z.string()),
+  state: z.enum(['new', 'known', 'undecided']).optional(),
+  of: z.string().optional().describe('La publicación guardada que es, o que puede ser'),
+  fills: z.array(z.string()).optional().describe('Los campos vacíos de esa publicación que se llenarían'),
+});
+const UnreadPart = z.strictObject({ line: z.int(), message: z.string(), text: z.string() });
+
+const ImportSummary = z.strictObject({
+  id: z.string(),
+  /** The file's name; empty for pasted text. */
+  name: z.string(),
+  format: z.string(),
+  by: z.string(),
+  at: z.iso.datetime(),
+  undone: z.iso.datetime().nullable(),
+  waiting: z.int(),
+  done: z.int(),
+  unread: z.int(),
+  pending: z.int().describe('Cuántas publicaciones se siguen buscando por su identificador'),
+  delay: z.string().nullable().describe('Por qué tarda la búsqueda; null si no tarda'),
+});
+const ImportEntry = Publication.extend({
+  position: z.int(),
+  /** Why the site refused it. */
+  message: z.string().optional(),
+  decision: z.enum(DECISIONS).nullable(),
+  item: z.string().nullable(),
+});
+const ImportError = UnreadPart.extend({ position: z.int() });
+const Import = ImportSummary.extend({ entries: z.array(ImportEntry), errors: z.array(ImportError) });
+const Preview = z.strictObject({
+  format: z.string(),
+  entries: z.array(Publication.extend({ repeats: z.int().optional().describe('La línea de la entrada igual del mismo archivo') })),
+  errors: z.array(UnreadPart),
+});
+const Applied = z.strictObject({
+  added: z.int(),
+  filled: z.int(),
+  left: z.int(),
+  waiting: z.int(),
+  refused: z.array(z.strictObject({ position: z.int(), message: z.string() })),
+});
+
+export type ImportSummary = z.output<typeof ImportSummary>;
+export type ImportEntry = z.output<typeof ImportEntry>;
+export type ImportError = z.output<typeof ImportError>;
+export type Import = z.output<typeof Import>;
+export type Applied = z.output<typeof Applied>;
+
+const FILES = ['text/plain', 'application/octet-stream'] as const;
+const FILE_REFUSALS = { ...WRITE_REFUSALS, 413: 'El archivo pesa más de 20 MB' };
+
+/** Publications that come in by files. */
+export const IMPORTS = {
+  'POST /api/imports/preview': {
+    summary: 'Ver qué trae un archivo de publicaciones, sin guardar nada ni buscar nada; de una lista de identificadores no hay vista previa',
+    access: 'session',
+    query: z.object({ format: z.string().optional() }),
+    body: SentText,
+    files: FILES,
+    answers: { 200: json('Lo que se leyó, y lo que no', Preview) },
+    refusals: FILE_REFUSALS,
+  },
+  'GET /api/imports': {
+    summary: 'Las importaciones, la más nueva primero, con lo que espera en cada una',
+    access: 'session',
+    answers: { 200: list('Las importaciones', ImportSummary) },
+  },
+  'POST /api/imports': {
+    summary:
+      'Traer a la cola un archivo de publicaciones, o una lista de identificadores (DOI, arXiv, PMID, ORCID) cuyos datos se buscan después, para decidir sobre ello',
+    access: 'session',
+    query: z.object({ format: z.string().optional(), name: z.string().optional() }),
+    body: SentText,
+    files: FILES,
+    answers: { 201: json('El id de la importación', z.strictObject({ id: z.string() })) },
+    refusals: FILE_REFUSALS,
+  },
+  'GET /api/imports/{id}': {
+    summary: 'Una importación: lo que espera, lo que se hizo y lo que no se pudo leer',
+    access: 'session',
+    answers: { 200: json('La importación', Import) },
+    refusals: { 404: 'No existe' },
+  },
+  'DELETE /api/imports/{id}': {
+    summary: 'Olvidar la importación; las publicaciones se quedan',
+    access: 'session',
+    answers: { 204: DONE },
+    refusals: WRITE_REFUSALS,
+  },
+  'POST /api/imports/{id}/apply': {
+    summary:
+      'Guardar lo decidido. Sin decisión, lo nuevo se agrega, lo que ya está se deja y lo dudoso espera. same: es la misma (llena lo vacío); version: es otra versión; different: no es la misma; not-ours: no es nuestra',
+    access: 'session',
+    body: Decisions,
+    isBodyOptional: true,
+    answers: { 200: json('Lo que se hizo', Applied) },
+    refusals: WRITE_REFUSALS,
+  },
+  'POST /api/imports/{id}/undo': {
+    summary: 'Deshacer la importación: lo agregado va a la papelera y lo llenado se vacía',
+    access: 'session',
+    answers: { 200: json('Cuántas se deshicieron', z.strictObject({ undone: z.int() })) },
+    refusals: WRITE_REFUSALS,
+  },
+  'PUT /api/imports/{id}/errors/{position}': {
+    summary: 'Corregir una entrada que no se pudo leer, o buscarla por su identificador',
+    access: 'session',
+    body: CorrectedText,
+    answers: { 204: DONE },
+    refusals: WRITE_REFUSALS,
+  },
+} as const satisfies Operations;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { isStorable } from '../storable.ts';
+import { inSchema } from '../words/schema-message.ts';
+import { json, Ok, type Operations } from './operation.ts';
+
+const ASK_EMAIL = inSchema('contactEmailNeeded');
+const ASK_MESSAGE = inSchema('contactMessageNeeded');
+
+const plain = (longest: number, missing = inSchema('textNeeded')) =>
+  z.string(missing).max(longest, inSchema('contactTextTooLong')).refine(isStorable, inSchema('textNotSendable'));
+
+/** The spec (section 5) requires only an e-mail. The form also asks for what a reply needs. */
+const ContactForm = z.strictObject({
+  email: plain(320, ASK_EMAIL).pipe(z.email(ASK_EMAIL)),
+  Asunto: plain(300).default(''),
+  Mensaje: plain(20_000, ASK_MESSAGE).pipe(z.string().trim().min(1, ASK_MESSAGE)),
+});
+
+const Found = z.strictObject({
+  groups: z.array(
+    z.strictObject({
+      section: z.string(),
+      label: z.string(),
+      items: z.array(
+        z.strictObject({ title: z.string(), url: z.string(), excerpt: z.array(z.strictObject({ text: z.string(), match: z.boolean() })) }),
+      ),
+    }),
+  ),
+  total: z.int(),
+  page: z.int(),
+  pages: z.int(),
+  /** What to do about a question that is not searched for. */
+  hint: z.string().optional(),
+});
+
+const Views = z.strictObject({ value: z.int() });
+
+/** What visitors ask for beside the content. */
+export const VISITORS = {
+  'GET /api/search': {
+    summary: 'Buscar en todo lo público, por páginas',
+    access: 'anybody',
+    query: z.object({ q: z.string().optional(), page: z.int().min(1).optional() }),
+    answers: { 200: json('Una página de lo encontrado; hint dice qué hacer con una pregunta que no se busca', Found) },
+  },
+  'GET /api/visits': { summary: 'Contador de visitas', access: 'anybody', answers: { 200: json('El contador', Views) } },
+  'POST /api/visits': {
+    summary: 'Contar una visita',
+    access: 'anybody',
+    answers: { 200: json('El contador', Views) },
+    refusals: { 429: 'Demasiadas visitas' },
+  },
+  'POST /api/contact': {
+    summary: 'Formulario de contacto',
+    access: 'anybody',
+    body: ContactForm,
+    answers: { 200: json('Recibido', Ok) },
+    refusals: { 400: 'Faltan datos', 429: 'Demasiados mensajes' },
+  },
+  'GET /api/openapi.json': {
+    summary: 'Esta descripción',
+    access: 'anybody',
+    answers: { 200: json('El documento', z.looseObject({ openapi: z.string() })) },
+  },
+} as const satisfies Operations;

@@ -1,0 +1,40 @@
+/** A text that is longer than it may be. */
+interface TooLong {
+  readonly most: number;
+}
+
+/** What the schemas of the contract say of a wrong value. */
+export const schemas = {
+  textNeeded: 'Escribe un texto.',
+  textTooLong: ({ most }: TooLong) => `Caben ${most.toLocaleString('es-MX')} caracteres.`,
+  yesOrNoNeeded: 'Elige Si o No.',
+  from0To1Needed: 'Escribe un número de 0 a 1.',
+  uploadAddressNeeded: 'Escribe la dirección de un archivo recién subido.',
+
+  ownNameNeeded: 'Escribe tu nombre.',
+  ownNameTooLong: ({ most }: TooLong) => `El nombre es demasiado largo: caben ${most} caracteres.`,
+  nameTooLong: 'El nombre es demasiado largo.',
+  nameNotStorable: 'El nombre contiene caracteres que no se pueden guardar.',
+  emailNeeded: 'Escribe un correo completo.',
+  ownEmailNeeded: 'Escribe tu correo completo.',
+  emailTooLong: 'El correo es demasiado largo.',
+  newPasswordNeeded: 'Escribe una contraseña.',
+  passwordTooLong: ({ most }: TooLong) => `La contraseña es demasiado larga: caben ${most} caracteres.`,
+  linkMissing: 'Falta el enlace: ábrelo de nuevo.',
+  linkDamaged: 'El enlace está dañado: ábrelo de nuevo.',
+
+  contactEmailNeeded: 'Escribe tu correo completo, por ejemplo nombre@universidad.mx, para poder responderte.',
+  contactMessageNeeded: 'Escribe tu mensaje.',
+  contactTextTooLong: ({ most }: TooLong) => `Escribe como máximo ${most.toLocaleString('es-MX')} caracteres.`,
+  textNotSendable: 'El texto contiene caracteres que no se pueden enviar.',
+
+  importTextNeeded: 'Envía el texto del archivo en «text».',
+  formatNameNeeded: 'Escribe el nombre de un formato.',
+  fileNameNeeded: 'Escribe el nombre del archivo.',
+  fileNameTooLong: 'El nombre del archivo es demasiado largo.',
+  positionNeeded: 'Nombra cada entrada por su «position».',
+  decisionsNeeded: 'Envía las decisiones por «position».',
+  wrongDecision: ({ values }: { values: string }) => `Una decisión es una de estas: ${values}.`,
+  correctedTextNeeded: 'Envía el texto corregido.',
+  correctedTextTooLong: 'El texto es demasiado largo.',
+};

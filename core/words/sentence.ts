@@ -1,0 +1,15 @@
+import type { Message, Said } from './message.ts';
+import { type Dictionary, SPANISH } from './spanish.ts';
+
+/** The sentence of a message, in the language of a dictionary. */
+export function sentenceOf(said: Said, dictionary: Dictionary = SPANISH): string {
+  if (typeof said === 'string') return said;
+  const { key, parameters = {} } = said;
+  const worded = Object.entries(parameters).map(([name, value]) => [name, isMessage(value) ? sentenceOf(value, dictionary) : value]);
+  const sentence = dictionary[key] as string | ((parameters: unknown) => string);
+  return typeof sentence === 'string' ? sentence : sentence(Object.fromEntries(worded));
+}
+
+function isMessage(value: unknown): value is Message {
+  return typeof value === 'object' && value !== null && 'key' in value;
+}
