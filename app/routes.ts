@@ -40,6 +40,7 @@ export default [
     route('backups', 'office/screens/backups/page.tsx'),
     route('imports', 'office/screens/imports/page.tsx'),
     route('imports/:id', 'office/screens/imports/review.tsx'),
+    route('spreadsheet/:collection', 'office/screens/spreadsheet/page.tsx'),
     route('account', 'office/screens/account/page.tsx'),
     ...Object.keys(collections).map((name) => route(name, 'office/screens/list/page.tsx', { id: `office/${name}` })),
   ]),

@@ -1,8 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { csvOf } from '#core/csv.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
+import { unlimited } from '#core/policy/policy.ts';
+import { csvOf } from '#core/spreadsheet/csv.ts';
+import { namedValues } from '#core/spreadsheet/named-values.ts';
+import { createReadable } from '#server/api/readable.ts';
 import type { Services } from '#server/environment.ts';
 import { type Command, UsageError } from './command.ts';
 
@@ -34,7 +37,9 @@ async function exported(services: Services, name: string | undefined, format: un
   if (format === 'json') return `${JSON.stringify(name === undefined ? await everything(services) : await oneAsJson(services, name), null, 2)}\n`;
   if (format !== 'csv' || name === undefined) throw new UsageError();
   const definition = definitionOf(services, name);
-  return csvOf(definition, await services.store.list(definition, 'all'));
+  const items = await createReadable(services.store).listWithNamed(definition, unlimited);
+  const named = namedValues(services.store.definitions, items);
+  return csvOf(definition, items[definition.name] ?? [], { timeZone: services.config.timeZone, named });
 }
 
 function definitionOf({ store }: Services, name: string): CollectionDefinition {

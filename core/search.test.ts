@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { papers } from './collections/papers.ts';
 import { students } from './collections/students.ts';
+import { foldText } from './folded-text.ts';
 import { PICTURE_GAP } from './picture-gap.ts';
-import { excerptOf, foldText, holdsTerms, readableText, searchableText, searchTerms } from './search.ts';
+import { excerptOf, holdsTerms, readableText, searchableText, searchTerms } from './search.ts';
 import { withoutMarks } from './without-marks.ts';
 
 test.each([

@@ -1,26 +1,11 @@
 import type { Fields } from './fields/kinds.ts';
 import { storageOf } from './fields/storage.ts';
+import { foldCharacter, wordsOf } from './folded-text.ts';
 
 /** Shorter excerpts than this are shown whole, in characters. */
 const EXCERPT_CHARACTERS = 180;
 const CHARACTERS_BEFORE_MATCH = 60;
 const MAX_TERMS = 8;
-
-/** A character as search compares it: lower case, without accents, and as it is written plainly; "₂" is "2". */
-function foldCharacter(character: string): string {
-  if (character < '\u0080') return character.toLowerCase();
-  return character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-/** Text as search compares it. */
-export function foldText(text: string): string {
-  return Array.from(text.normalize('NFC'), foldCharacter).join('');
-}
-
-/** The words of a text, folded. */
-export function wordsOf(text: string): string[] {
-  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-}
 
 /**
  * Articles, prepositions and the like, folded. Nearly every text has them, and nobody who searches for "química de la

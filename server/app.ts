@@ -23,6 +23,7 @@ import { passwordResetApi } from './api/password-reset.ts';
 import { recentSignIn, refuseUndeclared, sameOriginWrites } from './api/policy.ts';
 import { searchApi } from './api/search.ts';
 import { setupApi } from './api/setup.ts';
+import { spreadsheetsApi } from './api/spreadsheets.ts';
 import { trashApi } from './api/trash.ts';
 import { uploadsApi } from './api/uploads.ts';
 import { visitsApi } from './api/visits.ts';
@@ -130,6 +131,7 @@ export function createApp(services: Services, pageOptions?: PageOptions, before?
   api.route('/search', searchApi(services));
   api.route('/imports', importsApi(services));
   api.route('/openapi.json', openApi(services));
+  api.route('/', spreadsheetsApi(services));
   api.route('/', documentsApi(services));
   api.route('/', collectionsApi(services));
   refuseUndeclared(api);

@@ -11,6 +11,7 @@ import { type RouteHandle, services } from '../services.ts';
 import { Icon } from '../ui/icon.tsx';
 import { editLinksWords } from '../words/edit-links.ts';
 import { frameWords } from '../words/frame.ts';
+import { currentLanguage } from '../words/in-language.ts';
 import { publicationWords } from '../words/publication.ts';
 import { sectionsWords } from '../words/sections.ts';
 import type { Route } from './+types/publication.ts';
@@ -45,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     isHidden,
     title,
     trail,
-    references: CITATION_STYLES.map(({ id, name }) => ({ name, runs: referenceOf({ ...paperRecord(paper), title }, id, 'es') })),
+    references: CITATION_STYLES.map(({ id, name }) => ({ name, runs: referenceOf({ ...paperRecord(paper), title }, id, currentLanguage()) })),
     tags: headTags(
       {
         title,
@@ -157,6 +158,10 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
               {words.download}{' '}
               <a href={`${path}.bib`} download>
                 {words.bibtex}
+              </a>
+              {', '}
+              <a href={`${path}.bib?latex=1`} download>
+                {words.bibtexForLatex}
               </a>
               {', '}
               <a href={`${path}.ris`} download>

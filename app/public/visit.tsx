@@ -31,7 +31,7 @@ export default function Visit({ loaderData: { visits } }: Route.ComponentProps) 
         <p>{words.unavailable}</p>
       ) : (
         <p className="counter">
-          <output>{visits.toLocaleString('es-MX')}</output> {visits === 1 ? 'visita' : 'visitas'}
+          <output>{words.number(visits)}</output> {words.unit(visits)}
         </p>
       )}
     </Lone>

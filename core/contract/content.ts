@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { CollectionDefinition, DocumentDefinition } from '../definition.ts';
 import { DONE, json, list, type Operation, type Operations, WRITE_REFUSALS } from './operation.ts';
+import { SPREADSHEETS } from './spreadsheets.ts';
 import { History, StoredItem, storedValues } from './stored.ts';
 
 /** Values of an item, which its definition judges (`core/write.ts`). */
@@ -109,7 +110,7 @@ export function contractOfCollection({ name, heading, fields }: CollectionDefini
   return named(
     '{collection}',
     { name, heading },
-    collectionOperations(storedValues(fields).meta({ schema: name }), SentValues.meta({ schema: name })),
+    { ...collectionOperations(storedValues(fields).meta({ schema: name }), SentValues.meta({ schema: name })), ...SPREADSHEETS },
   );
 }
 

@@ -9,6 +9,7 @@ import { MESSAGES } from './messages.ts';
 import type { Operations } from './operation.ts';
 import { OVERVIEW } from './overview.ts';
 import { SIGN_IN } from './sign-in.ts';
+import type { SPREADSHEETS } from './spreadsheets.ts';
 import { TRASH } from './trash.ts';
 import { UPLOADS } from './uploads.ts';
 import { VISITORS } from './visitors.ts';
@@ -32,7 +33,7 @@ export const FIXED_OPERATIONS = {
  * What the API takes and gives, by operation: the routes parse by it, the OpenAPI document describes it, and the
  * office's calls are typed by it.
  */
-export type Contract = typeof FIXED_OPERATIONS & typeof COLLECTIONS & typeof DOCUMENTS;
+export type Contract = typeof FIXED_OPERATIONS & typeof COLLECTIONS & typeof SPREADSHEETS & typeof DOCUMENTS;
 
 /** The contract of a program with these definitions. */
 export function contractOf(definitions: Definitions, documents: Readonly<Record<string, DocumentDefinition>>): Operations {

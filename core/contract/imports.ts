@@ -3,6 +3,7 @@ import { PUBLICATION_TYPES } from '../formats/record.ts';
 import { DECISIONS } from '../publications/decision.ts';
 import { inSchema } from '../words/schema-message.ts';
 import { DONE, json, list, type Operations, WRITE_REFUSALS } from './operation.ts';
+import { SentTable } from './spreadsheets.ts';
 
 export const MAX_FILE_NAME_CHARACTERS = 255;
 
@@ -10,6 +11,7 @@ const SentText = z.strictObject({
   text: z.string(inSchema('importTextNeeded')).min(1, inSchema('importFileEmpty')),
   format: z.string(inSchema('formatNameNeeded')).optional(),
   name: z.string(inSchema('fileNameNeeded')).max(MAX_FILE_NAME_CHARACTERS, inSchema('fileNameTooLong')).optional(),
+  table: SentTable.optional().describe('Lo que hay en cada columna de una hoja de cálculo, si no es lo que dicen sus nombres'),
 });
 const Decisions = z.strictObject({
   decisions: z

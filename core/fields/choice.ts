@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { Problem } from '../errors.ts';
+import { foldedWords } from '../folded-text.ts';
+import { say } from '../words/message.ts';
 import { asStored, asTyped, noReferences, notRequired, notSearched } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
-import type { KindRules, StorageRules } from './kind-rules.ts';
+import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
 
 export interface Option<Value extends string = string> {
   readonly value: Value;
@@ -74,4 +77,35 @@ export const referenceStorage: StorageRules<ReferenceField> = {
   json: null,
   searchText: notSearched,
   withoutFiles: asStored,
+};
+
+export const choiceCell: CellRules<ChoiceField> = {
+  write: ({ options }, value) => options.find((option) => option.value === value)?.label ?? (value as string),
+  read: ({ options }, cell) => {
+    const word = foldedWords(cell);
+    const found = options.find(({ value, label }) => value === cell || label === cell) ?? options.find(({ label }) => foldedWords(label) === word);
+    return found?.value ?? cell;
+  },
+};
+
+/** A name, and the id behind it in brackets. */
+const NAME_AND_ID = /^(.*?)\s*\[([^[\]]+)\]\s*$/s;
+
+export const referenceCell: CellRules<ReferenceField> = {
+  write: ({ to, by }, value, { named }) => {
+    if (value === null) return '';
+    const name = by === 'id' ? named(to, by).find((each) => each.value === value)?.name : undefined;
+    return name ? `${name} [${value as string}]` : (value as string);
+  },
+  read: ({ label, to, by }, cell, { named }) => {
+    const known = named(to, by);
+    const [, name = cell, id = cell] = NAME_AND_ID.exec(cell) ?? [];
+    if (known.some(({ value }) => value === cell)) return cell;
+    if (by === 'id' && known.some(({ value }) => value === id)) return id;
+    const word = foldedWords(name);
+    const [found, other] = known.filter((each) => foldedWords(each.name) === word);
+    if (found === undefined) throw new Problem('failed-precondition', say('noSuchOption', { name: name.slice(0, 80), label }));
+    if (other !== undefined) throw new Problem('failed-precondition', say('ambiguousOption', { name: name.slice(0, 80), label }));
+    return found.value;
+  },
 };

@@ -1,3 +1,5 @@
+import type { CellRules } from './kind-rules.ts';
+
 /** Blank is fine. */
 export const notRequired = () => undefined;
 export const asTyped = (_field: unknown, typed: unknown) => typed;
@@ -10,3 +12,6 @@ export function withoutLinksIn(_field: unknown, value: unknown, withoutLinks: (t
   if (Array.isArray(value)) return value.map((each: unknown) => (typeof each === 'string' ? withoutLinks(each) : each));
   return typeof value === 'string' ? withoutLinks(value) : value;
 }
+
+/** A cell that holds the text itself. */
+export const textCell: CellRules = { write: (_field, value) => (typeof value === 'string' ? value : ''), read: (_field, cell) => cell };

@@ -1,7 +1,10 @@
 import { z } from 'zod';
+import { Problem } from '../errors.ts';
+import { foldedWords } from '../folded-text.ts';
+import { say } from '../words/message.ts';
 import { asStored, asTyped, noReferences, notRequired, notSearched } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
-import type { KindRules, StorageRules } from './kind-rules.ts';
+import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
 
 export interface FlagField extends FieldBase<'flag', boolean> {
   readonly initial: boolean;
@@ -28,7 +31,19 @@ export function yesNo(value: boolean): 'Si' | 'No' {
   return value ? 'Si' : 'No';
 }
 
-const flagSchema = () => z.boolean('Elige Si o No.');
+const NEITHER = 'Elige Si o No.';
+const YES = new Set(['si', 's', 'yes', 'y', 'true', 'verdadero', 'cierto', 'x', '1']);
+const NO = new Set(['no', 'n', 'false', 'falso', '0']);
+
+/** The yes or no of a cell, in the words that people and spreadsheets use. */
+function readYesNo(_field: unknown, cell: string): boolean {
+  const word = foldedWords(cell);
+  if (YES.has(word)) return true;
+  if (NO.has(word)) return false;
+  throw new Problem('failed-precondition', say('yesOrNoNeeded'));
+}
+
+const flagSchema = () => z.boolean(NEITHER);
 const enabledSchema = () => z.unknown().transform(isShown);
 
 export const flagRules: KindRules<FlagField> = {
@@ -62,3 +77,7 @@ export const enabledStorage: StorageRules<EnabledField> = {
   searchText: notSearched,
   withoutFiles: asStored,
 };
+
+export const flagCell: CellRules<FlagField> = { write: (_field, value) => (value === true ? 'Sí' : 'No'), read: readYesNo };
+
+export const enabledCell: CellRules<EnabledField> = { write: (_field, value) => (value === true ? 'Sí' : 'No'), read: readYesNo };

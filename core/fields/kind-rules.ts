@@ -57,5 +57,37 @@ export interface StorageRules<F extends Field = Field> {
   readonly withoutFiles: (field: F, value: unknown, withoutLinks: (text: string) => string) => unknown;
 }
 
+/** An item that a reference may name. */
+export interface NamedValue {
+  /** What the reference holds. */
+  readonly value: string;
+  readonly name: string;
+}
+
+/** Facts from outside that the cells of a spreadsheet need. */
+export interface CellContext {
+  readonly timeZone: string;
+  readonly named: (collection: string, by: string) => readonly NamedValue[];
+}
+
+/** The cells of nested rows. */
+export interface InnerCells {
+  readonly write: (field: Field, value: unknown) => string;
+  readonly read: (field: Field, cell: string) => unknown;
+}
+
+/** How a field kind looks in a cell of a spreadsheet. */
+export interface CellRules<F extends Field = Field> {
+  readonly write: (field: F, value: unknown, context: CellContext, inner: InnerCells) => string;
+  /**
+   * The value of a cell that is not empty. A text that is no value is returned as it is, for the schema to refuse.
+   * @throws Problem where the schema would not refuse it, or not say why
+   */
+  readonly read: (field: F, cell: string, context: CellContext, inner: InnerCells) => unknown;
+}
+
+/** A complete table: a kind that it forgets does not compile. */
+export type CellRulesByKind = { readonly [Kind in FieldKind]: CellRules<FieldOf<Kind>> };
+
 /** A complete table: a kind that it forgets does not compile. */
 export type StorageRulesByKind = { readonly [Kind in FieldKind]: StorageRules<FieldOf<Kind>> };

@@ -3,8 +3,9 @@ import { isBlankText } from '../blank.ts';
 import type { ChoiceField, ReferenceField } from './choice.ts';
 import { asStored, asTyped, noReferences, notRequired, withoutLinksIn } from './defaults.ts';
 import type { FieldBase, FieldOptions, ValuesOf } from './field.ts';
-import type { KindRules, StorageRules } from './kind-rules.ts';
+import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
 import type { ImageField, LinkField } from './link.ts';
+import { readRowsCell, writeRowsCell } from './rows-cell.ts';
 import type { LongTextField, TextField } from './text.ts';
 import { lineSchema } from './text.ts';
 
@@ -90,3 +91,29 @@ export const rowsStorage: StorageRules<RowsField> = {
   },
   withoutFiles: asStored,
 };
+
+export const namesCell: CellRules<NamesField> = {
+  write: (_field, value) => (value as string[]).join('; '),
+  read: (_field, cell) =>
+    listIn(cell) ??
+    cell
+      .split(/[;\r\n]/)
+      .map((name) => name.trim())
+      .filter((name) => name !== ''),
+};
+
+export const rowsCell: CellRules<RowsField> = {
+  write: (field, value, _context, { write }) => writeRowsCell(field, value as readonly Record<string, unknown>[], write),
+  read: (field, cell, _context, { read }) => listIn(cell) ?? readRowsCell(field, cell, read),
+};
+
+/** The list that a cell holds as JSON, as it does where nothing else would hold all of it; null where it does not. */
+function listIn(cell: string): unknown[] | null {
+  if (!cell.startsWith('[')) return null;
+  try {
+    const list: unknown = JSON.parse(cell);
+    return Array.isArray(list) ? list : null;
+  } catch {
+    return null;
+  }
+}

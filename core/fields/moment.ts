@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { civilOf } from '../civil.ts';
 import { asStored, asTyped, noReferences, notRequired, notSearched } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
-import type { KindRules, StorageRules } from './kind-rules.ts';
+import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
+import { readMoment } from './moment-cell.ts';
 
 export interface MomentField extends FieldBase<'moment', string> {}
 /** When the server writes a stamp: once, at every update, or at an update only where it is missing. */
@@ -61,3 +63,16 @@ export const stampStorage: StorageRules<StampField> = {
   searchText: notSearched,
   withoutFiles: asStored,
 };
+
+/** The clock on the wall, with seconds where there are any. */
+const writeMoment: CellRules['write'] = (_field, value, { timeZone }) =>
+  value === null
+    ? ''
+    : civilOf(new Date(value as string), timeZone)
+        .replace('T', ' ')
+        .replace(/:00$/, '');
+const readMomentCell: CellRules['read'] = (_field, cell, { timeZone }) => readMoment(cell, timeZone) ?? cell;
+
+export const momentCell: CellRules<MomentField> = { write: writeMoment, read: readMomentCell };
+
+export const stampCell: CellRules<StampField> = { write: writeMoment, read: readMomentCell };

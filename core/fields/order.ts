@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { Problem } from '../errors.ts';
+import { say } from '../words/message.ts';
 import { asStored, asTyped, noReferences, notRequired, notSearched } from './defaults.ts';
 import type { FieldBase } from './field.ts';
-import type { KindRules, StorageRules } from './kind-rules.ts';
+import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
 
 export interface OrderField extends FieldBase<'order', number> {
   readonly owner: 'server';
@@ -50,4 +52,13 @@ export const orderStorage: StorageRules<OrderField> = {
   json: () => ({ type: 'integer', readOnly: true }),
   searchText: notSearched,
   withoutFiles: asStored,
+};
+
+export const orderCell: CellRules<OrderField> = {
+  write: (_field, value) => String(value),
+  read: (_field, cell) => {
+    const place = Number(cell);
+    if (cell.trim() !== '' && Number.isInteger(place) && place >= 0 && place < 2 ** 31) return place;
+    throw new Problem('failed-precondition', say('wrongOrder'));
+  },
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { yearIn } from '../dates.ts';
 import { asStored, asTyped, noReferences, notRequired } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
-import type { KindRules, StorageRules } from './kind-rules.ts';
+import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
 
 /** The oldest year that the forms offer (spec, section 9). */
 const OLDEST_CHOICE = 2009;
@@ -67,3 +67,11 @@ export const optionalYearStorage: StorageRules<OptionalYearField> = {
   searchText,
   withoutFiles: asStored,
 };
+
+/** Spreadsheets may write a year with decimals. */
+const readYear = (_field: unknown, cell: string): unknown => (/^\s*\d{4}(?:[.,]0+)?\s*$/.test(cell) ? Number.parseInt(cell, 10) : cell);
+const writeYear = (_field: unknown, value: unknown) => (typeof value === 'number' ? value.toString() : '');
+
+export const yearCell: CellRules<YearField> = { write: writeYear, read: readYear };
+
+export const optionalYearCell: CellRules<OptionalYearField> = { write: writeYear, read: readYear };

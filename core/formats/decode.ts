@@ -56,10 +56,10 @@ const CAPITALS = LETTERS.toUpperCase();
 /** Letters in words, and signs where they stand. */
 const PLAUSIBLE = new RegExp(
   [
-    String.raw`\p{Ll}[${LETTERS}]|[${LETTERS}]\p{Ll}`,
-    String.raw`(?<=^|[\s"'(,;-])[${CAPITALS}]\p{L}|\p{Lu}[${CAPITALS}]`,
-    String.raw`[¿¡«“‘](?=\p{L}{2})|(?<=\p{L})[»”’.](?=\s)`,
-    String.raw`\s[–—]\s|\d[–ºª]|[\d.] ?[º°]`,
+    `\\p{Ll}[${LETTERS}]|[${LETTERS}]\\p{Ll}`,
+    `(?<=^|[\\s"'(,;-])[${CAPITALS}]\\p{L}|\\p{Lu}[${CAPITALS}]`,
+    /[¿¡«“‘](?=\p{L}{2})|(?<=\p{L})[»”’.](?=\s)/u.source,
+    /\s[–—]\s|\d[–ºª]|[\d.] ?[º°]/u.source,
   ].join('|'),
   'gu',
 );

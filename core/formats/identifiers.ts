@@ -3,11 +3,14 @@ import { doiName } from '../publication-address.ts';
 /** Longer ones are none. */
 const MAX_DOI_CHARACTERS = 1_000;
 
+/** What stands before markup. Old DOIs of Wiley have angle brackets of their own: `(SICI)…40:6<9::AID-ANIE9>3.0.CO;2-C`. */
+const UNMARKED = /^[^<>"{}|\\]*(?:<\d+::aid-[^<>"{}|\\]+>[^<>"{}|\\]+)?/i;
+
 /** A DOI in lower case, out of its address, of `doi:`, of percent-encoding and of the sentence it ends; else "". */
 export function readDoi(text: string): string {
   const name = doiName(decoded(text));
   if (name === null) return '';
-  const end = endOfIdentifier(name.slice(0, MAX_DOI_CHARACTERS).split(/[<>"{}|\\]/, 1)[0] ?? '');
+  const end = endOfIdentifier(UNMARKED.exec(name.slice(0, MAX_DOI_CHARACTERS))?.[0] ?? '');
   return /^10\.\d{4,9}\/./.test(end) ? end.toLowerCase() : '';
 }
 

@@ -23,6 +23,7 @@ test.each([
   ['J. López', { family: 'López', given: 'J.' }],
   ['World Health Organization', { family: '', given: '', literal: 'World Health Organization' }],
   ['Universidad de Sonora, Departamento de Física', { family: '', given: '', literal: 'Universidad de Sonora, Departamento de Física' }],
+  ['Redúa Incáustegui, Ana', { family: 'Redúa Incáustegui', given: 'Ana' }],
   ['García, J.,', { family: 'García', given: 'J.' }],
 ])('%j is %j', (text, name) => {
   expect(readInvertedName(text)).toEqual(name);

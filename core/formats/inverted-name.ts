@@ -8,7 +8,7 @@ const SUFFIX = /^(?:jr|sr|hijo|II|III|IV|2nd|3rd|4th)\.?$/i;
 /** "J.", "J. M.", "JM", "J.-P." */
 export const INITIALS = /^(?:\p{Lu}\p{M}?[.\s-]*){1,4}$/u;
 const INSTITUTION =
-  /\b(?:universi|institut|cent(?:er|re|ro)\b|consor[ct]i|collabora|colabora|organi[sz]a|comit|committee|group\b|grupo\b|team\b|network\b|red\b|society|sociedad|asocia|associa|ministe|minist[ré]|secretar[ií]a|subsecretar|department|departamento|laborator|academ|college|school|escuela|facultad|hospital|foundation|fundaci|agency|agencia|council|consejo|initiative|project\b|proyecto\b|inc\b|ltd\b|gmbh\b|investigators)/iu;
+  /(?<!\p{L})(?:universi|institut|cent(?:er|re|ro)(?!\p{L})|consor[ct]i|collabora|colabora|organi[sz]a|comit|committee|group(?!\p{L})|grupo(?!\p{L})|team(?!\p{L})|network(?!\p{L})|red(?!\p{L})|society|sociedad|asocia|associa|ministe|minist[ré]|secretar[ií]a|subsecretar|department|departamento|laborator|academ|college|school|escuela|facultad|hospital|foundation|fundaci|agency|agencia|council|consejo|initiative|project(?!\p{L})|proyecto(?!\p{L})|inc(?!\p{L})|ltd(?!\p{L})|gmbh(?!\p{L})|investigators)/iu;
 
 /** A longer text is no person's name. */
 const MAX_CHARACTERS = 300;

@@ -1,5 +1,7 @@
-const RAISED = charactersOf('0123456789+-−–=()abcdefghijklmnoprstuvwxyzβγδθφχ', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᵝᵞᵟᶿᵠᵡ');
-const LOWERED = charactersOf('0123456789+-−–=()aehijklmnoprstuvxβγρφχ', '₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓᵦᵧᵨᵩᵪ');
+/** What stands above the line, by what it is on it. */
+export const RAISED = charactersOf('0123456789+-−–=()abcdefghijklmnoprstuvwxyzβγδθφχ', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁻⁼⁽⁾ᵃᵇᶜᵈᵉᶠᵍʰⁱʲᵏˡᵐⁿᵒᵖʳˢᵗᵘᵛʷˣʸᶻᵝᵞᵟᶿᵠᵡ');
+/** What stands below the line, by what it is on it. */
+export const LOWERED = charactersOf('0123456789+-−–=()aehijklmnoprstuvxβγρφχ', '₀₁₂₃₄₅₆₇₈₉₊₋₋₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓᵦᵧᵨᵩᵪ');
 
 function charactersOf(plain: string, small: string): ReadonlyMap<string, string> {
   const characters = Array.from(small);

@@ -37,4 +37,16 @@ export const schemas = {
   wrongDecision: ({ values }: { values: string }) => `Una decisión es una de estas: ${values}.`,
   correctedTextNeeded: 'Envía el texto corregido.',
   correctedTextTooLong: 'El texto es demasiado largo.',
+
+  sheetTextNeeded: 'Envía el texto de la hoja en «text».',
+  wrongDelimiter: 'Las celdas se separan con coma, punto y coma o tabulador.',
+  headingsLineNeeded: 'Escribe la línea de los nombres de las columnas; 0 si no los hay.',
+  columnsNeeded: 'Envía lo que hay en cada columna, o null si no se lee.',
+  tooManyColumns: ({ most }: TooLong) => `La hoja tiene más de ${most} columnas.`,
+  rowLineNeeded: 'Nombra cada renglón por su línea.',
+  rowDecisionsNeeded: 'Envía las decisiones por línea.',
+  correctedRowNeeded: 'Envía el renglón corregido.',
+  correctedRowTooLong: 'El renglón es demasiado largo.',
+  addedIdsNeeded: 'Envía los ids de lo que se agregó.',
+  changedVersionsNeeded: 'Envía las versiones de lo que se cambió, por id.',
 };

@@ -6,9 +6,10 @@ import { inUse } from './in-use.es.ts';
 import { operation } from './operation.es.ts';
 import { requests } from './requests.es.ts';
 import { schemas } from './schemas.es.ts';
+import { spreadsheets } from './spreadsheets.es.ts';
 
 /** Every sentence that a problem of the server may say, in Spanish. */
-export const SPANISH = { ...requests, ...schemas, ...content, ...inUse, ...files, ...accounts, ...imports, ...operation };
+export const SPANISH = { ...requests, ...schemas, ...content, ...inUse, ...files, ...accounts, ...imports, ...spreadsheets, ...operation };
 
 /** The sentences of a language: one that lacks a key, or takes other parameters, does not compile. */
 export type Dictionary = {

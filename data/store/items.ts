@@ -38,11 +38,15 @@ export interface Given {
   /** The wished place; another one where that is taken. */
   readonly order?: number | undefined;
   readonly stamps?: Values;
+  /** True of a whole item that was stored before: what is blank in it was left so. */
+  readonly isWhole?: boolean;
+  /** A place that is known to be free. */
+  readonly place?: number;
 }
 
 export async function createItem(write: Write, definition: CollectionDefinition, body: unknown, given: Given = {}): Promise<Row> {
   requirePermission(write.may, 'create', { resource: definition.name, fields: Object.keys(sentValues(definition.fields, body)) });
-  const values = wholeValues(definition.fields, body, 'insert', await contextOf(write, definition));
+  const values = wholeValues(definition.fields, body, given.isWhole ? 'update' : 'insert', await contextOf(write, definition));
   obeyRules(definition, 'insert', sentValues(definition.fields, body), values, await othersOf(write, definition, null));
   const { startsAt } = definition.fields[definition.orderField] as OrderField;
   const row: Row = {
@@ -51,7 +55,8 @@ export async function createItem(write: Write, definition: CollectionDefinition,
     ...values,
     ...stampsOf(definition.fields, 'insert', write.now),
     ...given.stamps,
-    [definition.orderField]: await placeOf(write, definition, given.order ?? orderOfNew(await countRows(write.db, definition), startsAt)),
+    [definition.orderField]:
+      given.place ?? (await placeOf(write, definition, given.order ?? orderOfNew(await countRows(write.db, definition), startsAt))),
   };
   const stored = await insertRow(write.db, definition, row);
   await record(write, definition, { item: row.id, version: 1, kind: 'create', before: null, after: stored });

@@ -1,4 +1,6 @@
 import type { CollectionDefinition, DocumentDefinition } from '#core/definition.ts';
+import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
+import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import { type Change, changesOf, deletionOf, FILES, latestChanges, MESSAGES, sweepTrash, trashed } from '../changes.ts';
 import type { Published } from '../content.ts';
 import type { Database } from '../database.ts';
@@ -13,6 +15,7 @@ import { importContent } from './import.ts';
 import { createdBefore, createItem, patchItem, removeItem, replaceItem } from './items.ts';
 import { reorderItems } from './order.ts';
 import { type PublishedOptions, type PublishedWithFiles, readPublished } from './published.ts';
+import { applySheet, type SheetDone, undoSheet } from './spreadsheet.ts';
 import { purgeDeleted, restoreDeleted } from './trash.ts';
 import { restoreDocumentVersion, restoreVersion } from './versions.ts';
 import type { Author, Write } from './write.ts';
@@ -162,6 +165,12 @@ export function createContentStore(options: StoreOptions) {
     /** Adds what an export holds and is not there yet: all of it, or nothing. */
     import: (content: unknown, { withoutFiles, ...author }: Author & { readonly withoutFiles?: boolean }) =>
       write(author, (within) => importContent(within, documents, content, withoutFiles)),
+
+    /** Stores the rows of a sheet: all of them, or nothing. */
+    applySheet: (definition: CollectionDefinition, rows: readonly SheetRow[], decisions: ReadonlyMap<number, RowDecision>, author: Author) =>
+      write(author, (within) => applySheet(within, definition, rows, decisions)),
+    undoSheet: (definition: CollectionDefinition, done: SheetDone, author: Author): Promise<number> =>
+      write(author, (within) => undoSheet(within, definition, done)),
 
     history: (collection: string, item: string): Promise<Change[]> => changesOf(db, collection, item),
     latestChanges: (most: number): Promise<Change[]> => latestChanges(db, most),

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
 import { COLLECTIONS } from '#core/contract/content.ts';
-import { csvOf } from '#core/csv.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { requirePermission } from '#core/policy/policy.ts';
+import { csvOf } from '#core/spreadsheet/csv.ts';
+import { namedValues } from '#core/spreadsheet/named-values.ts';
 import { say } from '#core/words/message.ts';
 import type { Row } from '#data/tables.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
@@ -16,7 +17,7 @@ import { createReadable } from './readable.ts';
 const PREFERS_ITEM = /(?:^|[,;\s])return="?representation"?(?:$|[,;\s])/i;
 
 /** One handler for every collection (spec, section 10). */
-export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 'cache' | 'auth'>): Hono<Environment> {
+export function collectionsApi({ store, cache, auth, config }: Pick<Services, 'store' | 'cache' | 'auth' | 'config'>): Hono<Environment> {
   const api = new Hono<Environment>();
   const readable = createReadable(store);
 
@@ -36,12 +37,16 @@ export function collectionsApi({ store, cache, auth }: Pick<Services, 'store' | 
   async function spreadsheet(context: RequestContext, definition: CollectionDefinition): Promise<Response> {
     requireUser(context);
     requirePermission(context.get('may'), 'export', { resource: definition.name });
+    const items = await readable.listWithNamed(definition, context.get('may'));
     const headers = {
       'content-type': 'text/csv; charset=utf-8; header=present',
       'content-disposition': `attachment; filename="${definition.name}.csv"`,
       'cache-control': 'private, no-store',
     };
-    return new Response(csvOf(definition, await readable.list(definition, context.get('may'))), { headers });
+    return new Response(
+      csvOf(definition, items[definition.name] ?? [], { timeZone: config.timeZone, named: namedValues(store.definitions, items) }),
+      { headers },
+    );
   }
 
   api.get('/:collection', forAnybody, async (context) => {

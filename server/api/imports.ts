@@ -117,8 +117,8 @@ async function sentFile(context: RequestContext): Promise<{ order: ReadOrder; na
   }
   const body = fieldsOf(await jsonBody(context), IMPORTS['POST /api/imports'].body);
   if ('fields' in body) throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('fileTextMissing'), { fields: body.fields });
-  const { text, format, name = '' } = body.data;
-  return { order: { content: text, format }, name };
+  const { text, format, table, name = '' } = body.data;
+  return { order: { content: text, format, table }, name };
 }
 
 function decodedName(name: string): string {

@@ -5,16 +5,18 @@ import { say } from '#core/words/message.ts';
 import { networkOf } from '../address.ts';
 import { checkStillSignedIn } from '../api/policy.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
-import { importTooLarge, isImport, MAX_IMPORT_BYTES } from '../imports/bound.ts';
+import { importTooLarge, isImport, isSheet, MAX_IMPORT_BYTES, MAX_IMPORT_ENTRIES } from '../imports/bound.ts';
 import { tooLarge } from '../problems.ts';
 import { checkCost, isText, type JsonBound, maxBytesOf } from './cost.ts';
 import { withBody } from './with-body.ts';
 
-const SIGNED_IN: JsonBound = { maxBytes: 1_048_576, maxValues: 20_000 };
+/** Something about each row of the longest sheet, and what is around it. */
+const MAX_VALUES = MAX_IMPORT_ENTRIES + 5_000;
+const SIGNED_IN: JsonBound = { maxBytes: 1_048_576, maxValues: MAX_VALUES };
 const ANONYMOUS: JsonBound = { maxBytes: 131_072, maxValues: 200 };
 /** A file of publications; within JSON, line ends and quotes take two bytes. */
 const IMPORTED_TEXT: JsonBound = { maxBytes: MAX_IMPORT_BYTES, maxValues: null };
-const IMPORTED_JSON: JsonBound = { maxBytes: MAX_IMPORT_BYTES * 1.2, maxValues: 20_000 };
+const IMPORTED_JSON: JsonBound = { maxBytes: MAX_IMPORT_BYTES * 1.2, maxValues: MAX_VALUES };
 
 const REFUSED = 'refused-body';
 const REFUSALS: readonly number[] = [400, 403, 413, 422];
@@ -99,12 +101,16 @@ function streamOf(pieces: AsyncIterable<Uint8Array>): ReadableStream<Uint8Array>
 }
 
 function boundOf({ req }: RequestContext): JsonBound {
-  if (!isImport(req.path)) return SIGNED_IN;
+  if (!takesFile(req.path)) return SIGNED_IN;
   return isText(req.header('content-type') ?? '') ? IMPORTED_TEXT : IMPORTED_JSON;
 }
 
 function refusalOf({ req }: RequestContext): Problem {
-  return isImport(req.path) ? importTooLarge() : tooLarge();
+  return takesFile(req.path) ? importTooLarge() : tooLarge();
+}
+
+function takesFile(path: string): boolean {
+  return isImport(path) || isSheet(path);
 }
 
 /** The program's own request for a page: the body that it was made of has passed. */

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { collections, type Item } from '#core/collections/index.ts';
 import { Problem } from '#core/errors.ts';
+import type { TexCharacters } from '#core/formats/bibtex/escape.ts';
 import { writeBibtex } from '#core/formats/bibtex/write.ts';
 import { writeCslJson } from '#core/formats/csl-json/write.ts';
 import type { BibliographicRecord } from '#core/formats/record.ts';
@@ -13,7 +14,7 @@ import { PUBLIC_CACHE } from './original.ts';
 
 interface Format {
   readonly contentType: string;
-  readonly write: (records: readonly BibliographicRecord[]) => string;
+  readonly write: (records: readonly BibliographicRecord[], characters: TexCharacters) => string;
 }
 
 const FORMATS: ReadonlyMap<string, Format> = new Map([
@@ -22,24 +23,27 @@ const FORMATS: ReadonlyMap<string, Format> = new Map([
   ['json', { contentType: 'application/vnd.citationstyles.csl+json', write: writeCslJson }],
 ]);
 
-/** Shown publications as files for reference managers: one beside its page, and all, or those of a year or with some words. */
+/**
+ * Shown publications as files for reference managers: one beside its page, and all, or those of a year or with some words.
+ * With `?latex=1` accents and signs in BibTeX are commands of LaTeX.
+ */
 export function citationFiles({ store, cache }: Pick<Services, 'store' | 'cache'>): Hono<Environment> {
   const app = new Hono<Environment>();
   app.get('/:file{publicaciones.(?:bib|ris|json)}', async (context) => {
     const extension = context.req.param('file').split('.')[1] ?? '';
     const format = FORMATS.get(extension);
     if (format === undefined) throw new Problem('not-found', say('noSuchAddress'));
-    const { year, q: words = '' } = context.req.query();
+    const { year, q: words = '', latex } = context.req.query();
     const write = async () => {
       const terms = searchTerms(words);
       const papers = ((await store.list(collections.papers, 'public')) as unknown as Item<'papers'>[]).filter(
         (paper) => (!year || String(paper.year) === year) && (terms.length === 0 || holdsTerms(textOf(paper), terms)),
       );
       const name = /^\d{4}$/.test(year ?? '') ? `publicaciones-${year}` : 'publicaciones';
-      return new Response(format.write(papers.map(paperRecord)), { headers: headersOf(format, `${name}.${extension}`) });
+      return new Response(format.write(papers.map(paperRecord), charactersOf(latex)), { headers: headersOf(format, `${name}.${extension}`) });
     };
     // The whole list is kept; whatever else somebody may ask for is not.
-    if (year || words) return write();
+    if (year || words || latex) return write();
     return cache.keep(context.req.raw, { path: `/publicaciones.${extension}`, readsQuery: true }, write);
   });
   app.get('/Publicacion/:file{[^/]+\\.(?:bib|ris|json)}', async (context, next) => {
@@ -48,9 +52,13 @@ export function citationFiles({ store, cache }: Pick<Services, 'store' | 'cache'
     const paper = (await store.get(collections.papers, id, 'public')) as Item<'papers'> | undefined;
     // Any other path shows NOT FOUND.
     if (format === undefined || paper === undefined) return next();
-    return context.body(format.write([paperRecord(paper)]), 200, headersOf(format, `${id}.${extension}`));
+    return context.body(format.write([paperRecord(paper)], charactersOf(context.req.query('latex'))), 200, headersOf(format, `${id}.${extension}`));
   });
   return app;
+}
+
+function charactersOf(latex: string | undefined): TexCharacters {
+  return latex === '1' ? 'commands' : 'unicode';
 }
 
 function headersOf({ contentType }: Format, name: string) {

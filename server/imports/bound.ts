@@ -13,6 +13,11 @@ export function isImport(path: string): boolean {
   return /^\/api\/imports(?:\/preview)?\/?$/.test(path);
 }
 
+/** True for the addresses that take a sheet. */
+export function isSheet(path: string): boolean {
+  return /^\/api\/[^/]+\/spreadsheet(?:\/preview)?\/?$/.test(path);
+}
+
 export function importTooLarge(): Problem {
   return new Problem('failed-precondition', say('importFileTooLarge'), {
     status: 413,

@@ -4,12 +4,10 @@ import { Problem } from '#core/errors.ts';
 import { say } from '#core/words/message.ts';
 import type { Stored } from './preview.ts';
 import type { ReadFile, ReadOrder } from './read-publications.ts';
+import type { ReadSheetResult, SheetTask } from './sheet-task.ts';
 
-/** What the thread is asked: to read a file, and with what is stored, to preview it. */
-export interface ReadingTask {
-  readonly order: ReadOrder;
-  readonly stored?: Stored;
-}
+/** What the thread is asked: to read a file, and with what is stored, to preview it; or to read a sheet. */
+export type ReadingTask = { readonly order: ReadOrder; readonly stored?: Stored } | { readonly sheet: SheetTask };
 
 /** A preview as the API answers it, and how much is in it. */
 export interface Preview {
@@ -62,6 +60,7 @@ export function createFileReader({ program = join(import.meta.dirname, 'worker.t
     read: (order: ReadOrder): Promise<ReadFile> => inTurn({ order }),
     /** The same, compared with what is stored. */
     preview: (order: ReadOrder, stored: Stored): Promise<Preview> => inTurn({ order, stored }),
+    sheet: (sheet: SheetTask): Promise<ReadSheetResult> => inTurn({ sheet }),
   };
 }
 

@@ -4,6 +4,7 @@ import { decodeText } from '#core/formats/decode.ts';
 import { areIdentifiers, detectFormat, type Format } from '#core/formats/detect.ts';
 import { type ListedIdentifier, readIdentifierList } from '#core/formats/identifier-list.ts';
 import type { ReadResult } from '#core/formats/record.ts';
+import type { NamedTable } from '#core/formats/spreadsheet/columns.ts';
 import { readSpreadsheet } from '#core/formats/spreadsheet/read.ts';
 import { readEnw } from '#core/formats/tagged/enw.ts';
 import { readNbib } from '#core/formats/tagged/nbib.ts';
@@ -25,6 +26,8 @@ export interface ReadOrder {
   readonly content: string | Uint8Array;
   /** The format by its name, where the sender knows it; else the content decides. */
   readonly format?: string | undefined;
+  /** What the columns of a table hold, where a person has said so. */
+  readonly table?: NamedTable | undefined;
 }
 
 /** A file that was read; `format` is null where it is none that is known. */
@@ -35,7 +38,7 @@ export interface ReadFile extends ReadResult {
 }
 
 /** Reads a file of publications in whatever format and encoding it is. */
-export function readPublications({ content, format: named }: ReadOrder): ReadFile {
+export function readPublications({ content, format: named, table }: ReadOrder): ReadFile {
   const decoded = typeof content === 'string' ? content : decodeText(content)?.text;
   if (decoded === undefined) return { format: null, entries: [], errors: [], identifiers: [] };
   const text = decoded
@@ -43,6 +46,7 @@ export function readPublications({ content, format: named }: ReadOrder): ReadFil
     .replaceAll('\0', '')
     .replace(/^\uFEFF/, '')
     .replaceAll(/\r\n?/g, '\n');
+  if (table !== undefined) return { format: 'csv', ...readSpreadsheet(text, table), identifiers: [] };
   const format = isReadable(named) && !areIdentifiers(text) ? named : detectFormat(text);
   if (format === null) return { format, entries: [], errors: [], identifiers: [] };
   if (format === 'identifiers') return { format, entries: [], ...readIdentifierList(text) };

@@ -2,9 +2,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { ReadingTask } from './file-reader.ts';
 import { previewOf } from './preview.ts';
 import { readPublications } from './read-publications.ts';
+import { readSheetTask } from './sheet-task.ts';
 
 /** Reads one file and ends. What a preview answers is written here, too: the main thread only passes it on. */
-function work({ order, stored }: ReadingTask) {
+function work(task: ReadingTask) {
+  if ('sheet' in task) return readSheetTask(task.sheet);
+  const { order, stored } = task;
   const file = readPublications(order);
   if (stored === undefined) return file;
   const { format, entries, errors, identifiers } = file;

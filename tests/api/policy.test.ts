@@ -177,6 +177,20 @@ describe.each(databases)('on $dialect', ({ create }) => {
     expect(applied).toMatchObject({ status: 200, body: { added: 0, refused: [{ message: SENTENCE }] } });
   });
 
+  test('a sheet adds and changes nothing for who may not', async () => {
+    const { title } = await app.parts.store.create(collections.patents, { title: 'Hoja' }, BY);
+    const before = await everythingStored(database);
+    policy = allBut('create', 'patents');
+    expect(await answerOf(await administrator.send('POST', '/api/patents/spreadsheet', { text: 'Título;Enlace\nNueva;\n' }))).toMatchObject({
+      status: 403,
+    });
+    expect((await administrator.send('POST', '/api/patents/spreadsheet/preview', { text: 'Título;Enlace\nNueva;\n' })).status).toBe(403);
+    policy = allBut('update', 'patents');
+    const sheet = `Título;Enlace\n${String(title)};https://example.org/\n`;
+    expect(await answerOf(await administrator.send('POST', '/api/patents/spreadsheet', { text: sheet }))).toMatchObject({ status: 403 });
+    expect(await everythingStored(database)).toEqual(before);
+  });
+
   // Fails when the store (`rowToChange`, `updateItem`) does not ask with the item and the fields.
   test('a policy decides by the item and by the fields that change', async () => {
     const [mine, other] = [

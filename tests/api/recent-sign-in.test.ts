@@ -31,6 +31,8 @@ const HARMLESS = [
   /^(POST|PUT|PATCH|DELETE) \/api\/(profile|site|files|uploads|messages(?!\/of-person\/erase)|[a-z-]+\/(\{id\}|order))/,
   /^POST \/api\/(trash\/\{change\}\/restore|[a-z-]+\/history\/\{version\}\/restore)$/,
   new RegExp(`^POST /api/(${Object.keys(collections).join('|')}|contact|visits)$`),
+  // A sheet of rows, which is taken back as a whole; what it changes has a history.
+  /^POST \/api\/[a-z-]+\/spreadsheet(\/preview|\/undo)?$/,
   // A file that waits for decisions: what becomes of it can be taken back as a whole.
   /^POST \/api\/imports(\/preview)?$/,
   // What came with the program, and nobody has edited.

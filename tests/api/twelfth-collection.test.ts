@@ -96,6 +96,17 @@ describe.each(databases)('a twelfth collection, on $dialect', ({ open }) => {
     expect((await administrator.send('POST', `/api/trash/${deletion?.change}/restore`)).status).toBe(200);
     expect(await answerOf(await administrator.send('GET', `${path}/history`))).toMatchObject({ status: 200 });
 
+    const sheet = 'Premio;Ano\nDos;2012\nTres;2013\n';
+    const rows = await answerOf(
+      await administrator.send('POST', '/api/awards/spreadsheet', { text: sheet, delimiter: ';', line: 1, columns: ['title', 'year'] }),
+    );
+    expect(rows).toMatchObject({ status: 200, body: { added: { length: 2 } } });
+    const csv = await (await administrator.send('GET', '/api/awards?format=csv')).text();
+    expect(csv).toContain('"Clave de Faro","Título","Año","Mostrar","Orden","Creado"');
+    expect(await answerOf(await administrator.send('POST', '/api/awards/spreadsheet', { text: csv }))).toMatchObject({
+      body: { added: [], changed: {} },
+    });
+
     const offered = (await operationsOf(app)).map(({ method, path: at }) => `${method} ${at}`);
     expect(offered.filter((each) => each.includes('/awards')).map((each) => each.replace('/awards', '/papers'))).toEqual(
       offered.filter((each) => each.includes('/papers')),

@@ -11,7 +11,7 @@ const PAPER = {
 test('a shown publication leads to its files for reference managers', async ({ site }) => {
   const id = await site.add('papers', PAPER);
   const hrefs = (await site.read(`/Publicacion/${id}`)).all('.citation-files a').map((link) => link.attribute('href'));
-  expect(hrefs).toEqual(['bib', 'ris', 'json'].map((extension) => `/Publicacion/${id}.${extension}`));
+  expect(hrefs).toEqual(['bib', 'bib?latex=1', 'ris', 'json'].map((extension) => `/Publicacion/${id}.${extension}`));
   const expected = [
     ['bib', 'application/x-bibtex; charset=utf-8', 'author = {García, Ana María and van Beethoven, Ludwig}'],
     ['ris', 'application/x-research-info-systems; charset=utf-8', 'AU  - van Beethoven, Ludwig'],
@@ -25,6 +25,19 @@ test('a shown publication leads to its files for reference managers', async ({ s
       `attachment; filename="${id}.${extension}"`,
     ]);
     expect(await response.text()).toContain(line);
+  }
+});
+
+test('BibTeX is had with commands of LaTeX too: of one publication, of all, and of a year', async ({ site }) => {
+  const id = await site.add('papers', PAPER);
+  for (const path of [`/Publicacion/${id}.bib`, '/publicaciones.bib', '/publicaciones.bib?year=2019']) {
+    const [unicode, commands] = [path, `${path}${path.includes('?') ? '&' : '?'}latex=1`];
+    for (const [address, author] of [
+      [unicode, 'García, Ana María'],
+      [commands, String.raw`Garc{\'i}a, Ana Mar{\'i}a`],
+    ] as const) {
+      expect(await (await site.visitor.send('GET', address)).text(), address).toContain(`author = {${author} and van Beethoven, Ludwig}`);
+    }
   }
 });
 

@@ -175,13 +175,13 @@ describe('writes that are refused', () => {
       !path.endsWith('/restore') &&
       !path.includes('{path}') &&
       !/^\/api\/(backups|invitations$|imports\/\{id\}\/undo)/.test(path);
-    const isFile = (path: string) => /^\/api\/imports(?:\/preview)?$/.test(path);
+    const isFile = (path: string) => /^\/api\/(?:imports|[^/]+\/spreadsheet)(?:\/preview)?$/.test(path);
     const withBody = (body: unknown) => (operation: Operation) =>
       takesBody(operation) ? target.administrator.send(operation.method, pathOf(operation), body) : null;
     await refuses(withBody({ ...sampleBody(collections.papers.fields), intruso: 1, ids: 'x' }), [400]);
     await refuses(withBody('{"title":"Una"'), [400]);
     await refuses(withBody([]), [400]);
-    // A file of publications may be as long, and is none.
+    // A file of publications or a sheet may be as long, and this is none.
     await refuses(
       withBody({ title: HUGE }),
       [413],

@@ -1,9 +1,10 @@
 import type { Derived } from '#core/definition.ts';
 import type { Problem } from '#core/errors.ts';
+import { isSame } from '#core/is-same.ts';
 import type { Values } from '#core/write.ts';
 import type { Attachments } from '../model/attachments.ts';
 import { type Edit, isUnsaved, keyOf, lacksFiles, type Target } from '../model/edit.ts';
-import { differences, isEmpty, isSame } from '../model/merge.ts';
+import { differences, isEmpty } from '../model/merge.ts';
 import { editOf, fieldIn } from '../model/slot.ts';
 import { type Observable, observable } from '../ui/observable.ts';
 import { corrected } from './field-errors.ts';

@@ -1,8 +1,9 @@
 import { Problem } from '#core/errors.ts';
+import { isSame } from '#core/is-same.ts';
 import type { Values } from '#core/write.ts';
 import { editingWords } from '../../words/office/editing.ts';
 import type { Trouble } from '../model/edit.ts';
-import { isEmpty, isSame } from '../model/merge.ts';
+import { isEmpty } from '../model/merge.ts';
 
 /** What is left of a refusal once a field is typed in: no complaint of what is no longer as it was refused. That of a nested row goes where the row goes. */
 export function corrected(trouble: Trouble | null, field: string, before: unknown, after: unknown): Trouble | null {

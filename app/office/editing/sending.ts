@@ -1,8 +1,9 @@
 import type { Problem } from '#core/errors.ts';
+import { isSame } from '#core/is-same.ts';
 import type { Values } from '#core/write.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import type { Edit, Target } from '../model/edit.ts';
-import { isEmpty, isSame, merge } from '../model/merge.ts';
+import { isEmpty, merge } from '../model/merge.ts';
 import type { Saver } from '../sync/save-queue.ts';
 
 export interface Saved {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { differences, isSame, merge } from './merge.ts';
+import { isSame } from '#core/is-same.ts';
+import { differences, merge } from './merge.ts';
 
 const base = { title: 'Uno', year: 2020, authors: ['Ana'] };
 

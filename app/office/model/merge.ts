@@ -1,3 +1,4 @@
+import { isSame } from '#core/is-same.ts';
 import type { Values } from '#core/write.ts';
 
 /** A field that two people changed at once. */
@@ -27,16 +28,6 @@ export function merge(base: Values, mine: Values, theirs: Values): Merge {
       .filter(([field]) => !isSame(base[field], theirs[field]))
       .map(([field, value]) => ({ field, base: base[field], mine: value, theirs: theirs[field] })),
   };
-}
-
-/** True when two field values are equal, lists and nested rows by what they hold. */
-export function isSame(one: unknown, other: unknown): boolean {
-  if (Object.is(one, other)) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
-  if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const [left, right] = [one as Values, other as Values];
-  const names = Object.keys(left);
-  return names.length === Object.keys(right).length && names.every((name) => Object.hasOwn(right, name) && isSame(left[name], right[name]));
 }
 
 /** The values that differ from what they lie over. */

@@ -6,6 +6,7 @@ import { type Document, documents as definitions } from '#core/documents/index.t
 import { duplicatesAmong } from '#core/duplicates.ts';
 import { filePathOf } from '#core/file-address.ts';
 import { referencesTo } from '#core/references.ts';
+import { tidied } from '#core/tidied.ts';
 import { titleOf as nameIn } from '#core/title.ts';
 import type { Values } from '#core/write.ts';
 import { editingWords } from '../../words/office/editing.ts';
@@ -16,7 +17,6 @@ import { discarded, isMuch } from '../editing/discard.ts';
 import { createEdits } from '../editing/edits.ts';
 import type { OfficeContext, OfficeFacts } from '../editing/office-context.ts';
 import type { Saved } from '../editing/sending.ts';
-import { tidied } from '../editing/tidied.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import { loadPart } from '../feedback/load-part.ts';
 import { createNotices } from '../feedback/notices.ts';

@@ -1,6 +1,6 @@
 import { type AnswerOf, addressOf, type CallRequest, type OperationKey, type RequestArguments } from '#core/contract/call.ts';
 import { Problem, type ProblemBody, type ProblemCode } from '#core/errors.ts';
-import { PROBLEM_TITLES } from '#core/words/problem-titles.es.ts';
+import { problemTitlesWords } from '../../words/office/problem-titles.ts';
 import { syncWords } from '../../words/office/sync.ts';
 import type { SignInReason } from './session.ts';
 
@@ -69,7 +69,7 @@ function refusal(status: number, text: string): Problem {
     });
   }
   const code: ProblemCode = status === 502 || status === 503 ? 'unavailable' : status === 504 ? 'deadline-exceeded' : 'unknown';
-  return new Problem(code, `${PROBLEM_TITLES[code]} (${status}).`, { status });
+  return new Problem(code, `${problemTitlesWords()[code]} (${status}).`, { status });
 }
 
 function problemIn(text: string): ProblemBody | undefined {

@@ -14,6 +14,7 @@ export const publication = {
   cite: 'Citar',
   download: 'Descargar:',
   bibtex: 'BibTeX',
+  bibtexForLatex: 'BibTeX con acentos en LaTeX',
   ris: 'RIS',
   cslJson: 'CSL-JSON',
   read: 'Leer la publicación',

@@ -1,5 +1,5 @@
 /** The combining mark of each accent command of TeX. */
-const MARKS: Readonly<Record<string, string>> = {
+export const MARKS: Readonly<Record<string, string>> = {
   '`': '\u0300',
   "'": '\u0301',
   '^': '\u0302',
@@ -19,7 +19,7 @@ const MARKS: Readonly<Record<string, string>> = {
 };
 
 /** Letters that have a command of their own. */
-const LETTERS: Readonly<Record<string, string>> = {
+export const LETTERS: Readonly<Record<string, string>> = {
   aa: 'å',
   AA: 'Å',
   ae: 'æ',

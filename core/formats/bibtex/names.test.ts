@@ -35,6 +35,7 @@ test.each<[string, string[]]>([
   ['family=Ruiz, given=Ana, prefix=de la', ['(de la) Ruiz, Ana']],
   ['Li, Na and Wang, Y.-H. and J.~A. Smith', ['Li, Na', 'Wang, Y.-H.', 'Smith, J. A.']],
   ["O'Brien, Pat and d'Alembert, Jean", ["O'Brien, Pat", "(d'Alembert), Jean".replace("(d'Alembert)", "d'Alembert")]],
+  ['{Ofélia, Ana}', ['Ofélia, Ana']],
   ['Anderson, Band', ['Anderson, Band']],
   ['Madonna', ['Madonna']],
 ])('%s', (tex, names) => {

@@ -15,7 +15,7 @@ const SUFFIX = /^(?:[JS]r\.?|II|III|IV|hijo)$/;
 const AFFILIATION = /\$\s*\^[^$]*\$|\\textsuperscript\s*\{[^{}]*\}/g;
 const INITIALS = /^(?:\p{Lu}\p{M}*\.[-‐\s~]?)+$/u;
 const CORPORATE =
-  /\b(?:of|for|the|de la|universi\w+|department|departamento|institut\w*|consor\w+|collaboration|colaboración|group|grupo|team|society|sociedad|association|asociación|committee|comité|council|consejo|ministr\w+|agency|agencia|laborator\w+|center|centre|centro|academ\w+|foundation|fundación|organi[sz]a\w+)\b/i;
+  /(?<!\p{L})(?:of|for|the|de la|universi\p{L}+|department|departamento|institut\p{L}*|consor\p{L}+|collaboration|colaboración|group|grupo|team|society|sociedad|association|asociación|committee|comité|council|consejo|ministr\p{L}+|agency|agencia|laborator\p{L}+|center|centre|centro|academ\p{L}+|foundation|fundación|organi[sz]a\p{L}+)(?!\p{L})/iu;
 
 /**
  * The people of an `author` or `editor` field, as BibTeX reads them ("von Last, Jr, First"), with what people write

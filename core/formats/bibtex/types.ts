@@ -45,6 +45,5 @@ export function typeOf(entry: string, text: (...names: readonly string[]) => str
   if (known === 'article')
     return PREPRINTS.test(text('journal', 'journaltitle')) || (isPreprint && text('journal', 'journaltitle') === '') ? 'preprint' : 'article';
   if (known !== undefined) return known;
-  if (isPreprint) return 'preprint';
-  return publicationTypeOf(text('type', 'entrysubtype', 'howpublished')) ?? 'other';
+  return publicationTypeOf(text('type', 'entrysubtype')) ?? (isPreprint ? 'preprint' : (publicationTypeOf(text('howpublished')) ?? 'other'));
 }

@@ -1,5 +1,5 @@
 import type { BibliographicRecord, PersonName, PublicationType } from '../record.ts';
-import { escapeTex, escapeTitle, verbatim } from './escape.ts';
+import { escapeTex, escapeTitle, type TexCharacters, verbatim } from './escape.ts';
 import { citationKeys } from './key.ts';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -18,57 +18,60 @@ const TYPES: Readonly<Record<PublicationType, readonly [entry: string, venue: st
   other: ['misc', 'howpublished'],
 };
 
-/** Writes publications as a file of BibTeX, in UTF-8. */
-export function writeBibtex(records: readonly BibliographicRecord[]): string {
+/** Writes publications as a file of BibTeX, in UTF-8 or with commands of LaTeX. */
+export function writeBibtex(records: readonly BibliographicRecord[], characters: TexCharacters = 'unicode'): string {
   const keyOf = citationKeys();
-  return records.map((record) => entryOf(keyOf(record), record)).join('\n');
+  return records.map((record) => entryOf(keyOf(record), record, characters)).join('\n');
 }
 
-function entryOf(key: string, record: BibliographicRecord): string {
+function entryOf(key: string, record: BibliographicRecord, characters: TexCharacters): string {
   const [type, venue] = TYPES[record.type];
+  const tex = (text: string) => escapeTex(text, characters);
+  const address = (text: string) => verbatim(text, characters);
   const fields: readonly (readonly [name: string, value: string])[] = [
-    ['author', namesOf(record.authors, record.others)],
-    ['editor', namesOf(record.editors, false)],
-    ['title', escapeTitle(record.title)],
-    [venue, escapeTex(record.venue)],
+    ['author', namesOf(record.authors, record.others, tex)],
+    ['editor', namesOf(record.editors, false, tex)],
+    ['title', escapeTitle(record.title, characters)],
+    [venue, tex(record.venue)],
     ['type', record.type === 'dataset' || record.type === 'software' ? record.type : ''],
-    ['volume', escapeTex(record.volume)],
-    ['number', escapeTex(record.issue)],
-    ['pages', escapeTex(record.pages).replaceAll('–', '--')],
-    ['publisher', escapeTex(record.publisher)],
+    ['volume', tex(record.volume)],
+    ['number', tex(record.issue)],
+    ['pages', record.pages.split('–').map(tex).join('--')],
+    ['publisher', tex(record.publisher)],
     ['year', record.year === null ? '' : String(record.year)],
     ['day', record.day === null ? '' : String(record.day)],
-    ['doi', verbatim(record.doi)],
-    ['eprint', verbatim(record.arxiv)],
+    ['doi', address(record.doi)],
+    ['eprint', address(record.arxiv)],
     ['archiveprefix', record.arxiv === '' ? '' : 'arXiv'],
-    ['pmid', verbatim(record.pmid)],
-    ['isbn', verbatim(record.isbn)],
-    ['issn', verbatim(record.issn)],
-    ['url', verbatim(record.url)],
-    ['language', verbatim(record.language)],
-    ['keywords', record.keywords.map((keyword) => escapeTex(keyword)).join('; ')],
-    ['abstract', escapeTex(record.abstract)],
-    ['note', escapeTex(record.note)],
+    ['pmid', address(record.pmid)],
+    ['isbn', address(record.isbn)],
+    ['issn', address(record.issn)],
+    ['url', address(record.url)],
+    ['language', address(record.language)],
+    ['keywords', record.keywords.map(tex).join('; ')],
+    ['abstract', tex(record.abstract)],
+    ['note', tex(record.note)],
   ];
   const lines = fields.filter(([, value]) => value !== '').map(([name, value]) => `  ${name} = {${value}},\n`);
   const month = record.month === null ? undefined : MONTHS[record.month - 1];
   return `@${type}{${key},\n${lines.join('')}${month ? `  month = ${month},\n` : ''}}\n`;
 }
 
-function namesOf(names: readonly PersonName[], others: boolean): string {
-  return [...names.map(nameOf), ...(others ? ['others'] : [])].filter((name) => name !== '').join(' and ');
+type Tex = (text: string) => string;
+
+function namesOf(names: readonly PersonName[], others: boolean, tex: Tex): string {
+  return [...names.map((name) => nameOf(name, tex)), ...(others ? ['others'] : [])].filter((name) => name !== '').join(' and ');
 }
 
-function nameOf({ family, given, particle, suffix, literal }: PersonName): string {
-  if (literal !== undefined) return literal === '' ? '' : `{${escapeTex(literal)}}`;
+function nameOf({ family, given, particle, suffix, literal }: PersonName, tex: Tex): string {
+  if (literal !== undefined) return literal === '' ? '' : `{${tex(literal)}}`;
   // Braces keep a surname in lower case from being read as a particle.
-  const surname = /^\p{Ll}/u.test(family) ? `{${escapeTex(family)}}` : namePart(family);
-  const last = particle ? `${escapeTex(particle)} ${surname}` : surname;
-  return [last, ...(suffix ? [namePart(suffix)] : []), ...(given === '' ? [] : [namePart(given)])].join(', ');
+  const surname = /^\p{Ll}/u.test(family) ? `{${tex(family)}}` : namePart(family, tex);
+  const last = particle ? `${tex(particle)} ${surname}` : surname;
+  return [last, ...(suffix ? [namePart(suffix, tex)] : []), ...(given === '' ? [] : [namePart(given, tex)])].join(', ');
 }
 
 /** In braces where it holds what separates names or their parts. */
-function namePart(text: string): string {
-  const tex = escapeTex(text);
-  return /[,;]|(?:^|\s)and(?:\s|$)/i.test(tex) ? `{${tex}}` : tex;
+function namePart(text: string, tex: Tex): string {
+  return /[,;]|(?:^|\s)and(?:\s|$)/i.test(text) ? `{${tex(text)}}` : tex(text);
 }

@@ -169,10 +169,10 @@ test.each([
   expect(recordOf({ type: name }).type).toBe(type);
 });
 
-test('a thesis is of its university, and a book of nothing', () => {
+test('a thesis is of its university, and a book of its series', () => {
   expect(recordOf({ type: 'thesis', publisher: 'Universidad de Sonora' })).toMatchObject({ venue: 'Universidad de Sonora', publisher: '' });
   expect(recordOf({ type: 'dissertation', institution: [{ name: 'UNAM' }] })).toMatchObject({ venue: 'UNAM', publisher: '' });
-  expect(recordOf({ type: 'book', 'container-title': 'Serie' }).venue).toBe('');
+  expect(recordOf({ type: 'book', 'collection-title': 'Breviarios', 'container-title': 'El libro' }).venue).toBe('Breviarios');
 });
 
 test('a preprint has its identifier of arXiv', () => {

@@ -65,6 +65,7 @@ const itemSchema = z.object({
   'published-online': dateSchema,
   'container-title': texts,
   'container-title-short': texts,
+  'collection-title': texts,
   'event-title': texts,
   event: z.union([textSchema.pipe(z.string().min(1)).transform((name) => ({ name })), namedSchema]).default({ name: '' }),
   institution: z.union([z.array(namedSchema), namedSchema.transform((one) => [one])]).default([]),
@@ -153,7 +154,7 @@ function recordOf(item: CslItem): BibliographicRecord {
   const authors = withoutOthers(item.author);
   const container = first('container-title', 'container-title-short', 'event-title') || plainText(item.event.name);
   const publisher = first('publisher') || plainText(item.institution[0]?.name ?? '');
-  const venue = isThesis ? publisher || container : type === 'book' ? '' : container;
+  const venue = isThesis ? publisher || container : type === 'book' ? first('collection-title') : container;
   const url = found(readUrl, 'URL');
   const archive = first('archive');
   return {

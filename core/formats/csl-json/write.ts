@@ -22,7 +22,7 @@ function itemOf(record: BibliographicRecord, index: number) {
   const isThesis = record.type === 'thesis';
   const texts = {
     title: record.title,
-    'container-title': isThesis ? '' : record.venue,
+    [record.type === 'book' ? 'collection-title' : 'container-title']: isThesis ? '' : record.venue,
     volume: record.volume,
     issue: record.issue,
     page: record.pages.replaceAll('–', '-'),

@@ -1,5 +1,5 @@
-import { wordsOf } from '../../search.ts';
-import { type Delimiter, type Row, rowsOf } from './rows.ts';
+import { wordsOf } from '../../folded-text.ts';
+import { DELIMITERS, type Delimiter, type Row, rowsOf } from './rows.ts';
 
 /**
  * The headings of each column, folded as search folds words: those that people write in Spanish and English, and those of
@@ -33,6 +33,37 @@ const HEADINGS = {
   note: 'nota|notas|note|notes|observaciones',
 } as const;
 
+/** The names of the columns for people. */
+const LABELS: Readonly<Record<keyof typeof HEADINGS, string>> = {
+  title: 'Título',
+  authors: 'Autores',
+  editors: 'Editores',
+  year: 'Año',
+  date: 'Fecha de publicación',
+  venue: 'Revista o congreso',
+  volume: 'Volumen',
+  issue: 'Número',
+  pages: 'Páginas',
+  firstPage: 'Página inicial',
+  lastPage: 'Página final',
+  articleNumber: 'Número de artículo',
+  publisher: 'Editorial',
+  doi: 'DOI',
+  url: 'Enlace',
+  abstract: 'Resumen',
+  keywords: 'Palabras clave',
+  type: 'Tipo',
+  language: 'Idioma',
+  issn: 'ISSN',
+  isbn: 'ISBN',
+  pmid: 'PMID',
+  arxiv: 'arXiv',
+  note: 'Nota',
+};
+
+/** All that a column may hold, with its name for people. */
+export const BIBLIOGRAPHIC_COLUMNS = Object.entries(LABELS).map(([name, label]) => ({ name, label }));
+
 /** What a column holds. */
 export type ColumnName = keyof typeof HEADINGS;
 
@@ -43,13 +74,45 @@ export type Columns = ReadonlyMap<ColumnName, number>;
 export interface Table {
   readonly columns: Columns;
   readonly width: number;
+  /** The row that names the columns, as a file would have it. */
+  readonly head: string;
   /** The rows below that one. */
   readonly rows: Iterable<Row>;
 }
 
+/** A table whose columns a person has named. */
+export interface NamedTable {
+  readonly delimiter: Delimiter;
+  /** The line that names the columns; 0 where none does. */
+  readonly line: number;
+  /** What each column holds; null for one that is not read. */
+  readonly columns: readonly (string | null)[];
+}
+
+/** What each column is taken for, by its heading; null for one that is not known. */
+export function proposedBibliographicColumns(headings: readonly string[]): (ColumnName | null)[] {
+  const targets = headings.map((): ColumnName | null => null);
+  for (const [name, index] of columnsOf(headings)) targets[index] = name;
+  return targets;
+}
+
+/** The columns of a table as a person has named them; null where none is of titles. */
+export function namedTable(text: string, { delimiter, line, columns: targets }: NamedTable): Table | null {
+  const columns = new Map(targets.flatMap((target, index) => (target !== null && isColumnName(target) ? [[target, index] as const] : [])));
+  const head = targets.map((target) => (target !== null && isColumnName(target) ? LABELS[target] : '')).join(delimiter);
+  return columns.has('title') ? { columns, width: targets.length, head, rows: rowsBelow(text, delimiter, line) } : null;
+}
+
+function* rowsBelow(text: string, delimiter: Delimiter, line: number): Generator<Row, undefined> {
+  for (const row of rowsOf(text, delimiter)) if (row.line > line) yield row;
+}
+
+function isColumnName(name: string): name is ColumnName {
+  return Object.hasOwn(HEADINGS, name);
+}
+
 /** A title of the whole sheet, or a line such as `sep=;`, may stand above the headings. */
 const ROWS_BEFORE_HEADINGS = 10;
-const DELIMITERS: readonly Delimiter[] = [',', ';', '\t'];
 
 /** The columns of a file, read with the delimiter by which most are known; null where no column is one of titles. */
 export function tableOf(text: string): Table | null {
@@ -63,7 +126,7 @@ function tableWith(text: string, delimiter: Delimiter): Table | null {
     const { value: row } = rows.next();
     if (!row) return null;
     const columns = columnsOf(row.cells);
-    if (columns.has('title')) return { columns, width: row.cells.length, rows };
+    if (columns.has('title')) return { columns, width: row.cells.length, head: row.text, rows };
   }
   return null;
 }

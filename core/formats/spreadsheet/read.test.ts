@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { BIBLIOGRAPHIC_COLUMNS, proposedBibliographicColumns } from './columns.ts';
 import { readSpreadsheet } from './read.ts';
 
 test('a sheet of a group, as Excel saves it in Spanish', () => {
@@ -110,10 +111,22 @@ test('rows with more or fewer cells than columns are errors of their own', () =>
   ]);
   const cells = (count: number) => `El renglón tiene ${count} celdas y los nombres de las columnas son 2: revisa las comillas y los separadores.`;
   expect(errors).toEqual([
-    { line: 3, message: cells(1), text: 'Dos' },
-    { line: 4, message: cells(3), text: 'Tres,2003,extra' },
-    { line: 5, message: 'Falta el título: escríbelo en su columna.', text: '"",2004' },
+    { line: 3, message: cells(1), text: 'title,year\nDos' },
+    { line: 4, message: cells(3), text: 'title,year\nTres,2003,extra' },
+    { line: 5, message: 'Falta el título: escríbelo en su columna.', text: 'title,year\n"",2004' },
   ]);
+});
+
+test('columns are what a person says, and a row of theirs that was mended is read by itself', () => {
+  const table = { delimiter: ';' as const, line: 1, columns: ['title', null, 'year', 'publisher'] };
+  const { entries, errors } = readSpreadsheet('Obra;Cosa;Cuándo;Quién\nUno;x;2001;FCE\nDos;x\n', table);
+  expect(entries).toMatchObject([{ line: 2, record: { title: 'Uno', year: 2001, publisher: 'FCE' } }]);
+  expect(errors).toMatchObject([{ line: 3, text: 'Título;;Año;Editorial\nDos;x' }]);
+  expect(readSpreadsheet(`${errors[0]?.text ?? ''};2002;FCE`).entries).toMatchObject([{ record: { title: 'Dos', year: 2002, publisher: 'FCE' } }]);
+});
+
+test('every part of a reference has a name that is read as a heading', () => {
+  for (const { name, label } of BIBLIOGRAPHIC_COLUMNS) expect(proposedBibliographicColumns([label]), label).toEqual([name]);
 });
 
 test('a quote that nothing closes, or that is part of a title, costs no other row', () => {

@@ -6,15 +6,18 @@ import { mergedDate, readDate } from '../publication-date.ts';
 import { publicationTypeOf, typeIn } from '../publication-type.ts';
 import { type BibliographicRecord, EMPTY_RECORD, type ReadEntry, type ReadResult, type UnreadEntry } from '../record.ts';
 import { readAuthorsCell } from './authors.ts';
-import { type ColumnName, type Columns, tableOf } from './columns.ts';
+import { type ColumnName, type Columns, type NamedTable, namedTable, tableOf } from './columns.ts';
 import type { Row } from './rows.ts';
 
 /** How much of a file that is no table is shown, in characters. */
 const SHOWN_CHARACTERS = 500;
 
-/** Reads a table of publications, with commas, semicolons or tabs between the cells and names above the columns. */
-export function readSpreadsheet(text: string): ReadResult {
-  const table = tableOf(text);
+/**
+ * Reads a table of publications, with commas, semicolons or tabs between the cells and names above the columns.
+ * @param named what the columns hold, where a person has said so
+ */
+export function readSpreadsheet(text: string, named?: NamedTable): ReadResult {
+  const table = named === undefined ? tableOf(text) : namedTable(text, named);
   if (table === null) {
     const message = 'Ninguna columna se llama «Título»: escribe en el primer renglón los nombres de las columnas.';
     return { entries: [], errors: text.trim() === '' ? [] : [{ line: 1, message, text: text.slice(0, SHOWN_CHARACTERS) }] };
@@ -24,7 +27,8 @@ export function readSpreadsheet(text: string): ReadResult {
   for (const row of table.rows) {
     const message = mistakeIn(row, table.width, table.columns);
     if (message === null) entries.push({ line: row.line, record: recordOf(row.cells, table.columns) });
-    else errors.push({ line: row.line, message, text: row.text });
+    // With the names of the columns it can be mended and read by itself.
+    else errors.push({ line: row.line, message, text: `${table.head}\n${row.text}` });
   }
   return { entries, errors };
 }

@@ -1,4 +1,5 @@
-export type Delimiter = ',' | ';' | '\t';
+export const DELIMITERS = [',', ';', '\t'] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
 
 /** A row of a file of cells (RFC 4180). */
 export interface Row {

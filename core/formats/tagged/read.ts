@@ -78,8 +78,8 @@ function listIn({ all }: TagFields, alternatives: readonly string[]): string[] {
   const tags = alternatives.find((each) => all(each.split(' ', 1)[0] ?? '').length > 0);
   return tags === undefined
     ? []
-    : plainText(all(tags).join(';'))
-        .split(';')
+    : all(tags)
+        .flatMap((value) => plainText(value).split(';'))
         .map((part) => part.trim());
 }
 

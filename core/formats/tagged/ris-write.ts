@@ -14,6 +14,9 @@ const TYPES: Readonly<Record<PublicationType, string>> = {
   other: 'GEN',
 };
 
+/** The university of a thesis, the series of a book. */
+const VENUES: Readonly<Partial<Record<PublicationType, string>>> = { thesis: 'PB', book: 'T3' };
+
 /** Writes publications as a file of RIS. */
 export function writeRis(records: readonly BibliographicRecord[]): string {
   return records.map(entryOf).join('\r\n');
@@ -21,7 +24,6 @@ export function writeRis(records: readonly BibliographicRecord[]): string {
 
 function entryOf(record: BibliographicRecord): string {
   const [first = '', last = ''] = record.pages.split('–');
-  const isThesis = record.type === 'thesis';
   const tags: readonly (readonly [tag: string, value: string])[] = [
     ['TI', record.title],
     ...record.authors.map((name) => ['AU', nameOf(name)] as const),
@@ -29,12 +31,12 @@ function entryOf(record: BibliographicRecord): string {
     ...record.editors.map((name) => ['ED', nameOf(name)] as const),
     ['PY', record.year === null ? '' : String(record.year)],
     ['DA', dateOf(record)],
-    [isThesis ? 'PB' : 'T2', record.venue],
+    [VENUES[record.type] ?? 'T2', record.venue],
     ['VL', record.volume],
     ['IS', record.issue],
     ['SP', first],
     ['EP', last],
-    ['PB', isThesis ? '' : record.publisher],
+    ['PB', record.type === 'thesis' ? '' : record.publisher],
     ['SN', record.issn],
     ['SN', record.isbn],
     ['DO', record.doi],

@@ -178,11 +178,11 @@ test.each([
 test('a chapter, a thesis and a book have their own places', () => {
   const chapter = 'TY  - CHAP\nCT  - Capítulo\nBT  - Libro\nED  - Ruiz, A.\nA2  - Paz, O.\nER  - \n';
   const thesis = 'TY  - THES\nT1  - Tesis\nA1  - Pérez, J.\nA2  - Asesor, U.\nPB  - Universidad de Sonora\nER  - \n';
-  const book = 'TY  - BOOK\nBT  - Un libro\nT2  - Serie\nPB  - FCE\nER  - \n';
+  const book = 'TY  - BOOK\nBT  - Un libro\nT2  - Un libro\nT3  - Serie\nPB  - FCE\nER  - \n';
   expect(readRis(chapter + thesis + book).entries.map(({ record }) => record)).toMatchObject([
     { title: 'Capítulo', venue: 'Libro', editors: [{ family: 'Ruiz' }, { family: 'Paz' }] },
     { title: 'Tesis', venue: 'Universidad de Sonora', publisher: '', editors: [], authors: [{ family: 'Pérez' }] },
-    { title: 'Un libro', venue: '', publisher: 'FCE' },
+    { title: 'Un libro', venue: 'Serie', publisher: 'FCE' },
   ]);
 });
 

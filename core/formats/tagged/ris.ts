@@ -98,17 +98,17 @@ const RIS: Omit<TaggedFormat, 'fieldOf'> = {
       ...record,
       // Advisers of a thesis have the tags of editors.
       editors: isThesis && all('ED').length === 0 ? [] : record.editors,
-      venue: venueOf(record, venueFirst),
+      venue: record.type === 'book' ? plainText(first(['T3'])) : venueOf(record, venueFirst),
       publisher: isThesis ? '' : record.publisher,
       pmid: record.pmid || (/^\d{6,9}$/.test(accession) ? accession : readPmid(accession)),
     };
   },
 };
 
-/** The old dialect (`T1`) has the series in `T2`. A thesis is of its university, and a book of nothing. */
+/** The old dialect (`T1`) has the series in `T2`. A thesis is of its university. */
 function venueOf({ type, title, venue, publisher }: BibliographicRecord, journal: string): string {
   if (type === 'thesis') return publisher || venue;
-  return type === 'book' || venue === title ? '' : plainText(journal) || venue;
+  return venue === title ? '' : plainText(journal) || venue;
 }
 
 const readSpaced = taggedReader({ ...RIS, fieldOf: (line) => risField(line) });

@@ -48,7 +48,7 @@ export function Toolbar({ label, isPreviewing, onTool, onPictures, onPick, onPre
           key={which}
           variant="default"
           aria-label={words.tools[which]}
-          title={key ? `${words.tools[which]} (Ctrl+${key.toUpperCase()})` : words.tools[which]}
+          title={key ? words.withKey(words.tools[which], key) : words.tools[which]}
           onClick={() => onTool(which)}
         >
           <span aria-hidden="true" className={style.sign} data-mark={which}>

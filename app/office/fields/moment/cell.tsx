@@ -1,6 +1,6 @@
+import { officeMoment } from '#core/civil.ts';
 import type { MomentField } from '#core/fields/moment.ts';
 import { useOffice } from '../../editing/office-context.ts';
-import { officeMoment } from '../../ui/civil.ts';
 import type { CellProps } from '../field.ts';
 
 export function Cell({ value }: CellProps<MomentField>) {

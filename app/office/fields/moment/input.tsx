@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
+import { fromCivil, toCivil } from '#core/civil.ts';
 import type { MomentField } from '#core/fields/moment.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { useCaret } from '../../ui/caret.ts';
-import { fromCivil, toCivil } from '../../ui/civil.ts';
 import { DoubtNote } from '../doubt-note.tsx';
 import type { InputProps } from '../field.ts';
 import style from '../fields.module.css';

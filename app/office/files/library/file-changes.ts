@@ -34,6 +34,7 @@ export function fileChanges({
   saver,
 }: Pick<OfficeContext, 'api' | 'changes' | 'library' | 'notices' | 'saver'>): FileChanges {
   const words = libraryWords();
+  const sync = syncWords();
   const run = <Answer>({ fullPath, name }: Pick<StoredFile, 'fullPath' | 'name'>, task: () => Promise<Answer>) =>
     saver.run(`files/${fullPath}`, name, task).finally(() => void library.refresh());
   const isGone = (error: unknown) => asProblem(error).code === 'storage/object-not-found';
@@ -86,14 +87,14 @@ export function fileChanges({
           if (!isGone(error)) throw error;
         }
       });
-      const told = { done: words.removed(file.name), what: words.theRemoval(file.name) };
+      const told = { done: sync.removed(sync.quoted(file.name), 1), what: sync.theRemoval(sync.quoted(file.name)) };
       changes.offerUndo(
         twoWay(
           told,
           () => run(file, () => bringBackNow(file)),
           () => run(file, () => removeNow(file)),
         ),
-        words.inTrash,
+        sync.inTrash(1),
       );
     },
     removeAll: async (files) => {
@@ -106,7 +107,7 @@ export function fileChanges({
         }),
       );
       const [problem, ...others] = problems;
-      if (problem) notices.tell({ tone: 'problem', text: syncWords().withMore(problem.message, others.length) });
+      if (problem) notices.tell({ tone: 'problem', text: sync.withMore(problem.message, others.length) });
       if (done.length === 0) return;
       const all = async (work: (file: StoredFile) => Promise<void>) => {
         const [failed] = (await each(done, work)).problems;
@@ -114,7 +115,7 @@ export function fileChanges({
       };
       changes.offerUndo(
         twoWay(
-          { done: libraryWords().removedMany(done.length), what: libraryWords().theRemovalOfMany(done.length) },
+          { done: sync.removed(words.count(done.length), done.length), what: sync.theRemoval(words.count(done.length)) },
           async () => {
             const changeOf = new Map((await library.listDeleted()).map(({ fullPath, change }) => [fullPath, change]));
             await all(async ({ fullPath }) => {
@@ -124,12 +125,12 @@ export function fileChanges({
           },
           () => all(removeNow),
         ),
-        syncWords().inTrash(done.length),
+        sync.inTrash(done.length),
       );
     },
     restore: async (file) => {
       await changes.perform(
-        { done: words.restored(file.name), what: words.theRestoration(file.name) },
+        { done: sync.restored(sync.quoted(file.name)), what: sync.theRestoration(sync.quoted(file.name)) },
         () => run(file, () => bringBackNow(file)),
         () => run(file, () => removeNow(file)),
       );

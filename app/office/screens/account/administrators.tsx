@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { officeMoment } from '#core/civil.ts';
 import type { Administrator } from '#core/contract/accounts.ts';
 import { accountScreenWords } from '../../../words/office/account-screen.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
-import { officeMoment } from '../../ui/civil.ts';
 import style from '../../ui/entries.module.css';
 import { administratorsQuery } from './people.ts';
 

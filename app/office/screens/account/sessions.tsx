@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { officeMoment } from '#core/civil.ts';
 import type { OpenSession } from '#core/contract/sign-in.ts';
 import { accountScreenWords } from '../../../words/office/account-screen.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
-import { officeMoment } from '../../ui/civil.ts';
 import style from '../../ui/entries.module.css';
 import { browserName } from './browser-name.ts';
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { backupsWords } from '../../../words/office/backups.ts';
 import type { Send } from '../../sync/request.ts';
 
 export function backupsQuery(send: Send) {
@@ -8,5 +9,5 @@ export function backupsQuery(send: Send) {
 /** A size as people say it. */
 export function sizeInWords(bytes: number): string {
   const [size, unit] = bytes >= 1_048_576 ? [bytes / 1_048_576, 'MB'] : [bytes / 1_024, 'KB'];
-  return `${size.toLocaleString('es-MX', { maximumFractionDigits: 1 })} ${unit}`;
+  return backupsWords().size(size, unit);
 }

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { officeMoment } from '#core/civil.ts';
 import { backupsWords } from '../../../words/office/backups.ts';
 import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
-import { officeMoment } from '../../ui/civil.ts';
 import style from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
 import { backupsQuery, sizeInWords } from './backups.ts';

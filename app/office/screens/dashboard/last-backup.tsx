@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { officeMoment } from '#core/civil.ts';
 import type { Overview } from '#core/contract/overview.ts';
 import { dashboardWords } from '../../../words/office/dashboard.ts';
 import { useOffice } from '../../editing/office-context.ts';
-import { officeMoment } from '../../ui/civil.ts';
 import style from './dashboard.module.css';
 
 /** When everything was last backed up. */

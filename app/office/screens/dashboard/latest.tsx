@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { officeMoment } from '#core/civil.ts';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { Overview } from '#core/contract/overview.ts';
 import { type DocumentName, documents } from '#core/documents/index.ts';
@@ -7,7 +8,6 @@ import { syncWords } from '../../../words/office/sync.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { short } from '../../model/titles.ts';
-import { officeMoment } from '../../ui/civil.ts';
 import style from './dashboard.module.css';
 import { type Folded, folded } from './folded.ts';
 

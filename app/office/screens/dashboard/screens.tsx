@@ -51,7 +51,7 @@ function Screen({ to, text, drawing, total, told }: ScreenProps & { total?: numb
         {/* Not part of the button's name, which is the specification's. */}
         {total !== undefined && (
           <span id={id} className={style.total} aria-hidden="true" title={told}>
-            {total.toLocaleString('es-MX')}
+            {dashboardWords().number(total)}
           </span>
         )}
       </Link>

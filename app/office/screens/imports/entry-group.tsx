@@ -31,7 +31,7 @@ export function EntryGroup({ kind, entries, decisionOf, onDecide, storedById }: 
     <section className={style.group} aria-labelledby={`group-${kind}`}>
       <div className={style.groupTop}>
         <h2 id={`group-${kind}`} className={style.heading}>
-          {heading} ({entries.length.toLocaleString('es-MX')})
+          {heading(entries.length)}
         </h2>
         {kind !== 'undecided' && tickable.length > 1 && (
           <Button size="compact-xs" variant="default" onClick={() => onDecide(tickable, areAllTicked ? 'skip' : ticked)}>

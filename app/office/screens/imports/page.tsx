@@ -2,6 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, Fragment, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { officeMoment } from '#core/civil.ts';
+import { collections } from '#core/collections/index.ts';
+import { detectFormat } from '#core/formats/detect.ts';
 import { importsWords } from '../../../words/office/imports.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import { uiWords } from '../../../words/office/ui.ts';
@@ -9,17 +12,18 @@ import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
 import { ChooseFiles } from '../../files/uploads/choose-files.tsx';
-import { officeMoment } from '../../ui/civil.ts';
 import entries from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import type { Brought } from '../list/use-imported.ts';
+import { type Brought, sheetScreenOf } from '../list/use-imported.ts';
+import { readSheetFile } from '../spreadsheet/sheet.ts';
 import style from './imports.module.css';
 import { importsQuery, stage } from './imports.ts';
 import { nameOfFormat, nameOfImport } from './names.ts';
 
 export const meta = () => [{ title: importsWords().title }, { name: 'robots', content: 'noindex' }];
 
+const { papers } = collections;
 const ACCEPTED = '.bib,.bibtex,.ris,.nbib,.enw,.json,.csv,.tsv,.txt,.ciw,text/plain,application/json,text/csv';
 
 /** Brings publications in by files and pasted text, and lists what came in so far. */
@@ -36,6 +40,12 @@ export default function ImportsScreen() {
   const { busy, problem, send } = useSending();
 
   async function bring(files: readonly File[]): Promise<void> {
+    const [first] = files;
+    // Of one table, the person says first what its columns hold.
+    if (first !== undefined && files.length === 1 && (await isTableFile(first))) {
+      await navigate(sheetScreenOf(papers.name), { state: { files } satisfies Brought });
+      return;
+    }
     const staged: string[] = [];
     const wrong: { name: string; message: string }[] = [];
     await send(async () => {
@@ -54,6 +64,10 @@ export default function ImportsScreen() {
   }
   async function bringText(event: SubmitEvent): Promise<void> {
     event.preventDefault();
+    if (isTable(text)) {
+      await navigate(sheetScreenOf(papers.name), { state: { text } satisfies Brought });
+      return;
+    }
     await send(async () => {
       const id = await stage(api.send, text);
       await client.invalidateQueries({ queryKey: query.queryKey, exact: true });
@@ -135,4 +149,13 @@ export default function ImportsScreen() {
       </ul>
     </Screen>
   );
+}
+
+function isTable(text: string): boolean {
+  return detectFormat(text) === 'csv';
+}
+
+async function isTableFile(file: File): Promise<boolean> {
+  const sheet = await readSheetFile(file);
+  return sheet !== null && (isTable(sheet.text) || (detectFormat(sheet.text) === null && /\.(?:csv|tsv|tab)$/i.test(file.name)));
 }

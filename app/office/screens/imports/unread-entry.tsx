@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportError } from '#core/contract/imports.ts';
-import { importsWords } from '../../../words/office/imports.ts';
+import { unreadWords } from '../../../words/office/unread.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
@@ -17,7 +17,7 @@ export interface UnreadEntryProps {
 
 /** A part of the file that could not be read, to be mended in place and tried again. */
 export function UnreadEntry({ id, unread: { position, line, message, text }, onMended }: UnreadEntryProps) {
-  const words = importsWords();
+  const words = unreadWords();
   const { api } = useOffice();
   const [mended, setMended] = useState(text);
   const { busy, problem, send } = useSending();

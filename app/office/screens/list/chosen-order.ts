@@ -1,6 +1,6 @@
 import type { CollectionName } from '#core/collections/index.ts';
+import { isSame } from '#core/is-same.ts';
 import type { OfficeContext } from '../../editing/office-context.ts';
-import { isSame } from '../../model/merge.ts';
 
 /** Rows that are added at once, and come to be stored in any order. */
 export interface Batch {

@@ -132,15 +132,18 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
       office.notices.tell({ tone: 'problem', text: asProblem(failure).message });
     }
   }
-  const bringIn = useImported(definition.importedAt);
-  const takeFiles = pictures ? (files: readonly File[]) => void addPictures(files) : bringIn;
-  function drop(event: DragEvent): void {
-    const files = [...event.dataTransfer.files];
-    if (!takeFiles || files.length === 0) return;
-    event.preventDefault();
-    takeFiles(files);
+  const bringIn = useImported(collection);
+  function takeFiles(files: readonly File[]): boolean {
+    if (files.length === 0) return false;
+    if (bringIn(files)) return true;
+    if (!pictures) return false;
+    void addPictures(files);
+    return true;
   }
-  usePastedFiles((files) => takeFiles?.(files));
+  function drop(event: DragEvent): void {
+    if (takeFiles([...event.dataTransfer.files])) event.preventDefault();
+  }
+  usePastedFiles((files) => void takeFiles(files));
   function sort(column: string): void {
     const { sort: before } = look;
     const next = before?.column !== column ? { column, descending: false } : before.descending ? null : { column, descending: true };

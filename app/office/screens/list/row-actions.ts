@@ -1,6 +1,6 @@
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import { heldValues, referencesTo } from '#core/references.ts';
-import { inUse } from '#core/words/in-use.es.ts';
+import { inUseWords } from '../../../words/office/in-use.ts';
 import { listWords } from '../../../words/office/list.ts';
 import { syncWords } from '../../../words/office/sync.ts';
 import type { OfficeContext } from '../../editing/office-context.ts';
@@ -38,7 +38,7 @@ export function createRowActions(
       for (const id of ids) {
         const value = lists.find(collection, id)?.[reference.to.by];
         const { length } = holders.filter((holder) => heldValues(holder, reference).includes(value));
-        if (length > 0) why.set(id, inUse.itemInUse({ gender, singular, count: length, heading: reference.from.heading }));
+        if (length > 0) why.set(id, inUseWords().itemInUse({ gender, singular, count: length, heading: reference.from.heading }));
       }
     }
     return why;

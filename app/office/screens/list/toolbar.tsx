@@ -10,6 +10,7 @@ import { counted } from '../../model/titles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import style from './list.module.css';
 import { isPlain, type Look, PLAIN_LOOK } from './look.ts';
+import { sheetScreenOf } from './use-imported.ts';
 
 export interface ToolbarProps {
   readonly collection: CollectionName;
@@ -47,6 +48,11 @@ export function Toolbar({ collection, look, onLook, total, shown, onAdd, onPictu
       {importedAt && (
         <Button size="xs" variant="default" component={Link} to={importedAt}>
           {words.import}
+        </Button>
+      )}
+      {!importedAt && (
+        <Button size="xs" variant="default" component={Link} to={sheetScreenOf(collection)}>
+          {words.importSheet}
         </Button>
       )}
       <TextInput

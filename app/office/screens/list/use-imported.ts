@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
+import type { CollectionName } from '#core/collections/index.ts';
 import { listWords } from '../../../words/office/list.ts';
 import { useOffice } from '../../editing/office-context.ts';
+import { definitionOf } from '../../model/definition-of.ts';
 
 /** What is taken along to the screen that brings it in. */
 export interface Brought {
@@ -14,24 +16,35 @@ const PUBLICATIONS = /^\s*(?:@[a-z]+\s*[{(]|TY {1,2}- |PMID ?- ?\d|%0 [A-Z]|(?:h
 /** Another identifier alone. */
 const IDENTIFIER = /^\s*(?:arxiv:|pmid:\s?|https?:\/\/(?:arxiv\.org|pubmed\.ncbi\.nlm\.nih\.gov|orcid\.org)\/)\S*\d\S*\s*$/im;
 
+/** Rows as spreadsheets copy them. */
+const ROWS = /^[^\n]*\t[^\n]*\r?\n[^\n]*\t/;
+/** Sheets by their names. Workbooks too: the screen says how to save them. */
+const SHEET = /\.(?:csv|tsv|tab|xlsx?|ods|numbers)$/i;
+
+/** The screen that brings in the rows of a sheet. */
+export function sheetScreenOf(collection: CollectionName): string {
+  return `/spreadsheet/${collection}`;
+}
+
 /**
  * Takes files, and texts that are pasted on a list, to the screen that brings them in. A text that is pasted into an
  * input stays there, and the way is offered.
- * @param screen the list's own screen for it, if it has one
- * @returns what takes files there; null where nothing does
+ * @returns what takes files there; false of those that are nothing for it
  */
-export function useImported(screen: string | undefined): ((files: readonly File[]) => void) | null {
+export function useImported(collection: CollectionName): (files: readonly File[]) => boolean {
   const words = listWords();
   const navigate = useNavigate();
   const { notices } = useOffice();
+  const { importedAt } = definitionOf(collection);
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
-    if (screen === undefined || !(PUBLICATIONS.test(text) || IDENTIFIER.test(text))) return;
-    const bring = () => void navigate(screen, { state: { text } satisfies Brought });
+    const arePublications = importedAt !== undefined && (PUBLICATIONS.test(text) || IDENTIFIER.test(text));
+    if (!arePublications && !ROWS.test(text)) return;
+    const bring = () => void navigate(arePublications ? importedAt : sheetScreenOf(collection), { state: { text } satisfies Brought });
     if (!(event.target instanceof Element) || event.target.closest('input, textarea') === null) {
       event.preventDefault();
       bring();
-    } else if (text.includes('\n') || text.trim().startsWith('@')) {
+    } else if (arePublications && (text.includes('\n') || text.trim().startsWith('@'))) {
       notices.tell({ tone: 'done', text: words.looksImported, action: { label: words.importIt, run: bring } });
     }
   });
@@ -39,5 +52,10 @@ export function useImported(screen: string | undefined): ((files: readonly File[
     window.addEventListener('paste', onPaste);
     return () => window.removeEventListener('paste', onPaste);
   }, []);
-  return screen === undefined ? null : (files) => void navigate(screen, { state: { files } satisfies Brought });
+  return (files) => {
+    const isSheet = files.length === 1 && SHEET.test(files[0]?.name ?? '');
+    if (importedAt === undefined && !isSheet) return false;
+    void navigate(importedAt === undefined || isSheet ? sheetScreenOf(collection) : importedAt, { state: { files } satisfies Brought });
+    return true;
+  };
 }

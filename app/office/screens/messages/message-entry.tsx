@@ -1,9 +1,9 @@
 import { Alert, Button } from '@mantine/core';
+import { officeMoment } from '#core/civil.ts';
 import type { Message, Received } from '#core/contract/messages.ts';
 import { messagesWords } from '../../../words/office/messages.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
-import { officeMoment } from '../../ui/civil.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { messageChanges } from './message-changes.ts';
 import style from './messages.module.css';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { officeMoment } from '#core/civil.ts';
 import { trashWords } from '../../../words/office/trash.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { short } from '../../model/titles.ts';
-import { officeMoment } from '../../ui/civil.ts';
 import style from '../../ui/entries.module.css';
 import { useMore } from '../../ui/use-more.tsx';
 

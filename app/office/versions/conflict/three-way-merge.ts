@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff';
-import { isSame } from '../../model/merge.ts';
+import { isSame } from '#core/is-same.ts';
 
 /** Both changes of a text in one, where each is of lines of its own. @returns null where that is in doubt, or one of them holds the other already */
 export function joined(base: string, mine: string, theirs: string): string | null {

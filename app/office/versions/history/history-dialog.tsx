@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { officeMoment } from '#core/civil.ts';
 import { documents } from '#core/documents/index.ts';
 import type { Fields } from '#core/fields/kinds.ts';
+import { isSame } from '#core/is-same.ts';
 import { historyWords } from '../../../words/office/history.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { definitionOf } from '../../model/definition-of.ts';
 import { keyOf, type Recorded } from '../../model/edit.ts';
-import { isSame } from '../../model/merge.ts';
-import { officeMoment } from '../../ui/civil.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Difference } from '../differences/difference.tsx';
 import { goBack } from './go-back.ts';

@@ -1,5 +1,9 @@
+import { counted, number } from '../counted.ts';
+import { toReview } from './import-parts.ts';
+
 export const dashboard = {
-  toReview: (count: number) => `${count === 1 ? '1 publicación' : `${count} publicaciones`} por revisar`,
+  number,
+  toReview,
   unreadMessages: (count: number) => (count === 1 ? '1 mensaje sin leer' : `${count} mensajes sin leer`),
   undelivered: (count: number) => (count === 1 ? '1 mensaje que no se pudo reenviar' : `${count} mensajes que no se pudieron reenviar`),
   hiddenType: (title: string, items: number) =>
@@ -18,7 +22,7 @@ export const dashboard = {
   untitled: (singular: string) => `${singular} (sin título)`,
   unfinishedCount: (uploads: number) => `Subidas a medias: ${uploads}`,
   visitsIn: (total: number, days: number, most: number) =>
-    `${total === 1 ? '1 visita' : `${total.toLocaleString('es-MX')} visitas`} en los últimos ${days} días; el día con más tuvo ${most.toLocaleString('es-MX')}`,
+    `${counted(total, 'visita', 'visitas')} en los últimos ${days} días; el día con más tuvo ${number(most)}`,
   whatCounts: 'Cuenta cada página que se abre, también las tuyas.',
   withoutLink: 'sin enlace',
   withoutPicture: 'sin imagen',

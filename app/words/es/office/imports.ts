@@ -1,3 +1,6 @@
+import { counted, number } from '../counted.ts';
+import { added, known, left, NOTHING_TO_STORE, publications, sentenceOf, toReview } from './import-parts.ts';
+
 interface Progress {
   readonly waiting: number;
   readonly done: number;
@@ -12,24 +15,12 @@ interface Outcome {
   readonly left: number;
 }
 
-const number = (count: number) => count.toLocaleString('es-MX');
-
-function publications(count: number): string {
-  return count === 1 ? '1 publicación' : `${number(count)} publicaciones`;
-}
-
-/** The parts that there are, as one sentence. */
-function sentenceOf(parts: readonly (string | false)[], without: string): string {
-  const sentence = parts.filter((part) => part !== false).join(', ') || without;
-  return `${sentence[0]?.toUpperCase()}${sentence.slice(1)}.`;
-}
-
 /** The state of an import: how much waits, and how much is done with. */
 function state({ waiting, done, unread, pending, undone }: Progress): string {
   const parts = [
     pending > 0 && `${publications(pending)} por buscar`,
-    waiting > 0 && `${publications(waiting)} por revisar`,
-    unread > 0 && `${unread === 1 ? '1 entrada' : `${number(unread)} entradas`} por corregir`,
+    waiting > 0 && toReview(waiting),
+    unread > 0 && `${counted(unread, 'entrada', 'entradas')} por corregir`,
     done > 0 && `${number(done)} ${done === 1 ? 'revisada' : 'revisadas'}`,
     undone !== null && done === 0 && 'deshecha',
   ];
@@ -37,13 +28,13 @@ function state({ waiting, done, unread, pending, undone }: Progress): string {
 }
 
 /** The outcome of storing the decisions. */
-function applied({ added, filled, left }: Outcome): string {
+function applied(outcome: Outcome): string {
   const parts = [
-    added > 0 && `${added === 1 ? 'se agregó' : 'se agregaron'} ${publications(added)}`,
-    filled > 0 && `${filled === 1 ? 'se completó' : 'se completaron'} ${number(filled)}`,
-    left > 0 && `${left === 1 ? 'se dejó' : 'se dejaron'} ${number(left)} como ${left === 1 ? 'estaba' : 'estaban'}`,
+    outcome.added > 0 && added(outcome.added, publications(outcome.added)),
+    outcome.filled > 0 && `${outcome.filled === 1 ? 'se completó' : 'se completaron'} ${number(outcome.filled)}`,
+    outcome.left > 0 && left(outcome.left),
   ];
-  return sentenceOf(parts, 'no había nada que guardar');
+  return sentenceOf(parts, NOTHING_TO_STORE);
 }
 
 export const imports = {
@@ -54,12 +45,15 @@ export const imports = {
   pastedText: 'Texto pegado',
   identifiers: 'Identificadores',
   groups: {
-    new: { heading: 'Nuevas', lead: 'Se agregan las que están marcadas.' },
+    new: { heading: (count: number) => `Nuevas (${number(count)})`, lead: 'Se agregan las que están marcadas.' },
     known: {
-      heading: 'Ya están',
+      heading: known,
       lead: 'No se agregan. Marca las que quieras completar con lo que trae el archivo: solo se llena lo que está en blanco.',
     },
-    undecided: { heading: 'Por decidir', lead: 'Se parecen a una publicación que ya está. Tu respuesta se recuerda para siempre.' },
+    undecided: {
+      heading: (count: number) => `Por decidir (${number(count)})`,
+      lead: 'Se parecen a una publicación que ya está. Tu respuesta se recuerda para siempre.',
+    },
   },
   addNamed: (name: string) => `Agregar «${name}»`,
   completeNamed: (name: string) => `Completar «${name}»`,
@@ -82,7 +76,6 @@ export const imports = {
   facts: { title: 'Título', authors: 'Autores', venue: 'Revista o congreso', year: 'Año' },
   stored: 'La que está',
   seeIt: '(verla)',
-  line: (line: number) => `Línea ${number(line)}`,
   untickAll: 'Desmarcar todas',
   tickAll: 'Marcar todas',
   seeStored: 'Ver la que está',
@@ -111,6 +104,4 @@ export const imports = {
   removeFromList: 'Borrar de la lista',
   inTheFile: 'La del archivo',
   whatIs: (name: string) => `¿Qué es «${name}»?`,
-  textOfLine: (line: number) => `Texto de la línea ${line}`,
-  readAgain: 'Leer otra vez',
 };

@@ -1,11 +1,13 @@
+import { counted } from '../counted.ts';
+
 /** A count of files. */
-const files = (count: number) => (count === 1 ? '1 archivo' : `${count.toLocaleString('es-MX')} archivos`);
+const files = (count: number) => counted(count, 'archivo', 'archivos');
+
+const UNUSED = 'Sin uso';
 
 export const library = {
-  removedMany: (count: number) => `Se ${count === 1 ? 'eliminó' : 'eliminaron'} ${files(count)}.`,
-  theRemovalOfMany: (count: number) => `el borrado de ${files(count)}`,
   count: files,
-  filters: { todos: 'Todos', imagenes: 'Imágenes', pdf: 'PDF', 'sin-texto': 'En uso, sin texto alternativo', 'sin-uso': 'Sin uso' },
+  filters: { todos: 'Todos', imagenes: 'Imágenes', pdf: 'PDF', 'sin-texto': 'En uso, sin texto alternativo', 'sin-uso': UNUSED },
   keptBy: 'Algo que está en',
   theTrash: 'la papelera',
   removableLater: (count: number) =>
@@ -19,15 +21,10 @@ export const library = {
     return kept === 0 ? goes : `${goes} ${stays} algo que está en la papelera o que se está editando.`;
   },
   removeUnused: (count: number) => (count === 1 ? 'Eliminar el que está sin usar' : `Eliminar los ${count} sin usar`),
-  usedIn: (uses: number) => (uses === 0 ? 'Sin uso' : uses === 1 ? 'En 1 lugar' : `En ${uses} lugares`),
+  usedIn: (uses: number) => (uses === 0 ? UNUSED : uses === 1 ? 'En 1 lugar' : `En ${uses} lugares`),
   replacedAgain: (name: string) => `«${name}» se sustituyó otra vez después.`,
   added: (name: string) => `Se subió «${name}».`,
   theAdding: (name: string) => `la subida de «${name}»`,
-  removed: (name: string) => `Se eliminó «${name}».`,
-  theRemoval: (name: string) => `el borrado de «${name}»`,
-  inTrash: ' Queda en la papelera.',
-  restored: (name: string) => `Se restauró «${name}».`,
-  theRestoration: (name: string) => `la restauración de «${name}»`,
   replaced: (name: string) => `Se sustituyó «${name}» en todos los lugares donde se usa.`,
   theReplacing: (name: string) => `la sustitución de «${name}»`,
   searchTheLibrary: 'Buscar en la mediateca',

@@ -1,3 +1,4 @@
+import { number } from '../counted.ts';
 import { plural } from '../plural.ts';
 
 export const list = {
@@ -17,7 +18,7 @@ export const list = {
   selected: (count: number, gender: 'f' | 'm') => `${count} seleccionad${gender === 'f' ? 'a' : 'o'}${count === 1 ? '' : 's'}`,
   add: (singular: string) => `Agregar ${singular}`,
   searchIn: (singular: string) => `Buscar en ${plural(singular)}`,
-  count: (shown: number | null, all: string) => (shown === null ? `${all}.` : `${shown.toLocaleString('es-MX')} de ${all}.`),
+  count: (shown: number | null, all: string) => (shown === null ? `${all}.` : `${number(shown)} de ${all}.`),
   dragRows: 'Arrastra los renglones',
   byTheirDots: 'por sus seis puntos',
   toOrderThem: 'para reordenarlos',
@@ -45,6 +46,7 @@ export const list = {
   picturePerRow: 'Imágenes, una para cada renglón',
   addPictures: 'Agregar varias imágenes',
   import: 'Importar o agregar por DOI',
+  importSheet: 'Importar',
   downloadCsv: 'Descargar CSV',
   toReorder: 'Para reordenar,',
   showInOrder: 'muestra la lista completa en su orden',

@@ -4,6 +4,7 @@ export const markdownField = {
   linkWithoutAddress: (text: string) => `Un enlace no tiene dirección: «${text}».`,
   picturesLacking: (count: number, gap: string) =>
     `${count === 1 ? 'Falta una imagen' : `Faltan ${count} imágenes`}: pulsa en «${gap}» y ponla ahí con «Imagen». Lo que dice entre paréntesis no se publica.`,
+  withKey: (tool: string, key: string) => `${tool} (Ctrl+${key.toUpperCase()})`,
   tools: { bold: 'Negritas', italic: 'Cursivas', heading: 'Subtítulo', link: 'Enlace', bullets: 'Lista', numbers: 'Lista numerada', quote: 'Cita' },
   pastedWithoutPictures: (gap: string) =>
     `Las imágenes de lo que pegaste no se pueden traer con el texto. Donde iba cada una dice ${gap}: pulsa ahí y ponla con «Imagen», o cópiala y pégala sola.`,

@@ -10,11 +10,13 @@ function inBackups(days: number | null): string {
   return `Las copias de seguridad que el sitio hizo antes lo conservan a más tardar ${days} días; las demás, hasta que otras más recientes ocupan su lugar.`;
 }
 
+const state = (read: boolean) => (read ? 'leído' : 'no leído');
+
 export const messages = {
   messageFrom: (email: string) => `el mensaje de ${email}`,
   messageAbout: (subject: string) => `el mensaje «${subject}»`,
-  marked: (name: string, read: boolean) => `Se marcó ${name} como ${read ? 'leído' : 'no leído'}.`,
-  theMark: (name: string, read: boolean) => `la marca de ${name} como ${read ? 'leído' : 'no leído'}`,
+  marked: (name: string, read: boolean) => `Se marcó ${name} como ${state(read)}.`,
+  theMark: (name: string, read: boolean) => `la marca de ${name} como ${state(read)}`,
   unread: 'Sin leer.',
   attempts: (count: number) => (count === 1 ? '1 intento' : `${count} intentos`),
   stranded:

@@ -1,5 +1,7 @@
+import { counted } from '../counted.ts';
+
 /** A count of things in the trash. */
-const items = (count: number) => (count === 1 ? '1 elemento' : `${count.toLocaleString('es-MX')} elementos`);
+const items = (count: number) => counted(count, 'elemento', 'elementos');
 
 export const trash = {
   lossForGood: (loss: string) => `${loss} para siempre. Esto no se puede deshacer.`,
@@ -10,7 +12,7 @@ export const trash = {
   left: (count: number) => `Quedan ${items(count)}.`,
   purgedMany: (count: number) => `Se ${count === 1 ? 'borró' : 'borraron'} para siempre ${items(count)}.`,
   howLong: (days: number | undefined) => {
-    const time = days === undefined ? 'un tiempo' : days === 1 ? '1 día' : `${days.toLocaleString('es-MX')} días`;
+    const time = days === undefined ? 'un tiempo' : counted(days, 'día', 'días');
     return `Lo eliminado se guarda aquí ${time} y después se borra solo.`;
   },
   purgeAsked: '¿Borrar para siempre?',

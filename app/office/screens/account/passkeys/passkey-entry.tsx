@@ -1,10 +1,10 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
+import { officeMoment } from '#core/civil.ts';
 import type { Passkey } from '#core/contract/sign-in.ts';
 import { accountScreenWords } from '../../../../words/office/account-screen.ts';
 import { uiWords } from '../../../../words/office/ui.ts';
 import { useOffice } from '../../../editing/office-context.ts';
-import { officeMoment } from '../../../ui/civil.ts';
 import style from '../../../ui/entries.module.css';
 import { typedIn } from '../../../ui/typed.ts';
 

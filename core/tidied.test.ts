@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { collections } from '#core/collections/index.ts';
-import { documents } from '#core/documents/index.ts';
+import { collections } from './collections/index.ts';
+import { documents } from './documents/index.ts';
 import { tidied } from './tidied.ts';
 
 test('what people type for an address gets what it begins with, in nested rows too; any other text stays, without the blanks around it', () => {

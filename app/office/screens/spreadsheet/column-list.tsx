@@ -1,0 +1,69 @@
+import { Checkbox, InputBase } from '@mantine/core';
+import type { ColumnTargets } from '#core/spreadsheet/proposed-columns.ts';
+import type { SheetHead } from '#core/spreadsheet/sheet-head.ts';
+import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
+import { Icon } from '../../ui/icon.tsx';
+import style from './spreadsheet.module.css';
+
+const SHOWN_SAMPLES = 3;
+const SAMPLE_CHARACTERS = 80;
+
+export interface ColumnListProps {
+  readonly head: SheetHead;
+  readonly columns: ColumnTargets;
+  /** Where a column may go. */
+  readonly targets: readonly { readonly name: string; readonly label: string }[];
+  readonly onColumns: (columns: ColumnTargets) => void;
+  readonly onHeadings: (hasHeadings: boolean) => void;
+}
+
+/** The columns of a sheet with their first cells, and the field that each goes to. */
+export function ColumnList({ head, columns, targets, onColumns, onHeadings }: ColumnListProps) {
+  const words = spreadsheetWords();
+  function choose(index: number, name: string): void {
+    // A field has one column.
+    onColumns(columns.map((target, at) => (at === index ? name || null : target === name ? null : target)));
+  }
+  const left = head.headings.filter((heading, index) => columns[index] === null && heading !== '');
+  const shown = head.headings.map((heading, index) => ({ heading, index }));
+  return (
+    <section className={style.group} aria-labelledby="columns">
+      <h2 id="columns" className={style.heading}>
+        {words.columns(head.headings.length)}
+      </h2>
+      <p className={style.lead}>{words.columnsHelp}</p>
+      <Checkbox label={words.hasHeadings} checked={head.line > 0} onChange={(event) => onHeadings(event.currentTarget.checked)} />
+      <ol className={style.columns}>
+        {shown.map(({ heading, index }) => (
+          <li key={index} data-read={columns[index] !== null}>
+            <InputBase
+              component="select"
+              label={words.column(heading, index + 1)}
+              pointer
+              rightSection={<Icon name="sort" size="1rem" />}
+              rightSectionPointerEvents="none"
+              value={columns[index] ?? ''}
+              onChange={(event) => choose(index, event.currentTarget.value)}
+            >
+              <option value="">{words.notRead}</option>
+              {targets.map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </InputBase>
+            <p className={style.samples} lang="">
+              {head.samples
+                .slice(0, SHOWN_SAMPLES)
+                .map((cells) => (cells[index] ?? '').slice(0, SAMPLE_CHARACTERS) || '—')
+                .join(' · ')}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className={style.lead}>
+        {left.length > 0 && words.leftOut(left)}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import type { CollectionName } from '#core/collections/index.ts';
+import type { PreviewRow, SheetPreview } from '#core/contract/spreadsheets.ts';
+import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
+import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
+import { counted } from '../../model/titles.ts';
+import { labelOf, usualDecisionFor } from './previewed-row.ts';
+import { RowGroup } from './row-group.tsx';
+import style from './spreadsheet.module.css';
+import { UnreadRow } from './unread-row.tsx';
+import type { OpenSheet } from './use-sheet.ts';
+
+export interface PreviewedRowsProps {
+  readonly collection: CollectionName;
+  readonly sheet: OpenSheet;
+  readonly preview: SheetPreview;
+  readonly decisions: Readonly<Record<number, RowDecision>>;
+  /** Why rows could not be stored, by line. */
+  readonly refused: Readonly<Record<string, string>>;
+  readonly busy: boolean;
+  readonly onDecide: (decisions: Readonly<Record<number, RowDecision>>) => void;
+  readonly onMend: (line: number, text: string) => void;
+  readonly onStore: () => void;
+}
+
+/** What would become of each row of a sheet, and the button that does it. */
+export function PreviewedRows({ collection, sheet, preview, decisions, refused, busy, onDecide, onMend, onStore }: PreviewedRowsProps) {
+  const words = spreadsheetWords();
+  const { rows: all, errors } = preview;
+  const decisionOf = (row: PreviewRow) => decisions[row.line] ?? usualDecisionFor(row);
+  const decide = (some: readonly PreviewRow[], decision: RowDecision) =>
+    onDecide({ ...decisions, ...Object.fromEntries(some.map(({ line }) => [line, decision])) });
+  const isAdded = (row: PreviewRow) => decisionOf(row) === 'add';
+  const added = all.filter(isAdded).length;
+  const changed = all.filter((row) => ['fill', 'change'].includes(decisionOf(row))).length;
+  const indexOf = (field: string) => sheet.columns.indexOf(field);
+  return (
+    <>
+      <div className={style.bar}>
+        <Button loading={busy} disabled={added + changed === 0} onClick={onStore}>
+          {words.store(added === 0 ? '' : counted(collection, added), changed)}
+        </Button>
+        <span role="status">{errors.length > 0 && words.leftOutIfWrong(errors.length)}</span>
+      </div>
+      {errors.length > 0 && (
+        <section className={style.group} aria-labelledby="unread">
+          <h2 id="unread" className={style.heading}>
+            {words.wrong(errors.length)}
+          </h2>
+          <ul className={style.rows}>
+            {errors.slice(0, 100).map((row) => (
+              <UnreadRow
+                key={`${row.line} ${row.message}`}
+                row={row}
+                head={sheet.head}
+                wrong={Object.entries(row.fields).flatMap(([field, message]) =>
+                  indexOf(field) === -1 ? [] : [{ index: indexOf(field), label: labelOf(collection, field), message }],
+                )}
+                busy={busy}
+                onMend={(text) => onMend(row.line, text)}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {(['new', 'known', 'repeated'] as const).map((state) => (
+        <RowGroup
+          key={state}
+          state={state}
+          collection={collection}
+          rows={all.filter((row) => row.state === state)}
+          refused={refused}
+          decisionOf={decisionOf}
+          onDecide={decide}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { isSame } from '../is-same.ts';
+import { choiceCell, referenceCell } from './choice.ts';
+import { textCell } from './defaults.ts';
+import { enabledCell, flagCell } from './flag.ts';
+import type { CellContext, CellRules, CellRulesByKind, InnerCells } from './kind-rules.ts';
+import type { Field } from './kinds.ts';
+import { namesCell, rowsCell } from './list.ts';
+import { momentCell, stampCell } from './moment.ts';
+import { orderCell } from './order.ts';
+import { optionalYearCell, yearCell } from './year.ts';
+
+/** How every field kind looks in a spreadsheet; one that is missing does not compile. */
+const CELLS: CellRulesByKind = {
+  text: textCell,
+  longText: textCell,
+  markdown: textCell,
+  link: textCell,
+  image: textCell,
+  pdf: textCell,
+  flag: flagCell,
+  enabled: enabledCell,
+  moment: momentCell,
+  stamp: stampCell,
+  year: yearCell,
+  optionalYear: optionalYearCell,
+  choice: choiceCell,
+  reference: referenceCell,
+  rows: rowsCell,
+  names: namesCell,
+  order: orderCell,
+};
+
+const rulesOf = (field: Field) => CELLS[field.kind] as unknown as CellRules;
+
+function innerCells(context: CellContext): InnerCells {
+  return { write: (field, value) => cellOf(field, value, context), read: (field, cell) => valueIn(field, cell, context) };
+}
+
+/**
+ * A value as a cell of a spreadsheet: as a person reads it where it can be read back as it is, else as it is stored.
+ * Empty for null and for an empty list.
+ */
+export function cellOf(field: Field, value: unknown, context: CellContext): string {
+  if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)) return '';
+  const readable = rulesOf(field).write(field, value, context, innerCells(context));
+  if (readable !== '' && isSame(readBack(field, readable, context), value)) return readable;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function readBack(field: Field, cell: string, context: CellContext): unknown {
+  try {
+    return valueIn(field, cell, context);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The value in a cell, not validated yet; null for an empty one.
+ * @throws Problem for a text that is no value of the field
+ */
+export function valueIn(field: Field, cell: string, context: CellContext): unknown {
+  return cell === '' ? null : rulesOf(field).read(field, cell, context, innerCells(context));
+}

@@ -1,0 +1,61 @@
+import { fromCivil } from '../civil.ts';
+
+/** The beginnings of the months' names in Spanish and English, in their order. */
+const MONTHS = ['ene|jan', 'feb', 'mar', 'abr|apr', 'may', 'jun', 'jul', 'ago|aug', 'sep|set', 'oct', 'nov', 'dic|dec'].map(
+  (names) => new RegExp(`^(?:${names})`, 'i'),
+);
+
+const TIME = String.raw`(?:,?[T\s]\s{0,3}(?<hour>\d{1,2})[:.](?<minute>\d\d)(?:[:.](?<second>\d\d)(?:\.\d{1,9})?)?\s{0,3}(?<half>[ap]\.?\s?m\.?)?(?:\s?h(?:rs|oras)?\.?)?)?`;
+const FORMS = [
+  String.raw`(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})`,
+  String.raw`(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4}|\d\d)`,
+  String.raw`(?:\p{L}{3,10}\.?,?\s)?(?<day>\d{1,2})(?:\s(?:de\s)?|-)(?<month>\p{L}{3,10})\.?(?:\s(?:del?\s)?|-|,\s?)(?<year>\d{4}|\d\d)`,
+  String.raw`(?<month>\p{L}{3,10})\.?\s(?<day>\d{1,2}),?\s(?<year>\d{4})`,
+].map((date) => new RegExp(`^${date}${TIME}$`, 'iu'));
+
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d\d)$/i;
+/** Longer texts are no dates. */
+const MAX_CHARACTERS = 80;
+
+/**
+ * A point in time as people and spreadsheets write it: ISO 8601, "05/03/2024 18:30", "5 de marzo de 2024", "5-mar-24 6:30 p. m.".
+ * The day comes before the month where both could be either; without a time, the day begins.
+ * @returns it as ISO 8601 in UTC; null for what is none
+ */
+export function readMoment(cell: string, timeZone: string): string | null {
+  const text = cell.trim().replace(/\s+/g, ' ');
+  if (text.length > MAX_CHARACTERS) return null;
+  if (ISO.test(text)) return isoOf(Date.parse(text));
+  for (const form of FORMS) {
+    const parts = form.exec(text)?.groups;
+    if (parts) return momentOf(parts, timeZone);
+  }
+  return null;
+}
+
+function isoOf(instant: number): string | null {
+  return Number.isNaN(instant) ? null : new Date(instant).toISOString();
+}
+
+function momentOf(
+  { year = '', month = '', day = '', hour = '0', minute = '00', second = '00', half = '' }: Partial<Record<string, string>>,
+  timeZone: string,
+): string | null {
+  const hours = half === '' ? Number(hour) : (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0);
+  const [dayNumber, monthNumber] = ordered(Number(day), monthOf(month));
+  const pad = (number: number | string, digits = 2) => String(number).padStart(digits, '0');
+  const date = `${pad(year.length === 2 ? `20${year}` : year, 4)}-${pad(monthNumber)}-${pad(dayNumber)}`;
+  const civil = `${date}T${pad(hours)}:${minute}:${second}`;
+  // A day that its month does not have would become one of the next month.
+  const wall = Date.parse(`${civil}Z`);
+  return Number.isNaN(wall) || !new Date(wall).toISOString().startsWith(date) ? null : fromCivil(civil, timeZone);
+}
+
+/** Of 03/25/2024 only one can be the month. */
+function ordered(day: number, month: number): [day: number, month: number] {
+  return month > 12 && day <= 12 ? [month, day] : [day, month];
+}
+
+function monthOf(text: string): number {
+  return /^\d/.test(text) ? Number(text) : MONTHS.findIndex((name) => name.test(text)) + 1;
+}

@@ -1,0 +1,20 @@
+/** A character as search compares it: lower case, without accents, and as it is written plainly; "₂" is "2". */
+export function foldCharacter(character: string): string {
+  if (character < '\u0080') return character.toLowerCase();
+  return character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Text as search compares it. */
+export function foldText(text: string): string {
+  return Array.from(text.normalize('NFC'), foldCharacter).join('');
+}
+
+/** The words of a text, folded. */
+export function wordsOf(text: string): string[] {
+  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The same as one text, in which case, accents and signs make no difference. */
+export function foldedWords(text: string): string {
+  return wordsOf(text).join(' ');
+}

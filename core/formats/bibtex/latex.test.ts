@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { EMPTY_RECORD } from '../record.ts';
+import { latexCommands } from './latex.ts';
+import { readTex } from './tex.ts';
+import { writeBibtex } from './write.ts';
+
+test.each([
+  ['áéíóúüñÑç', String.raw`{\'a}{\'e}{\'i}{\'o}{\'u}{\"u}{\~n}{\~N}{\c{c}}`],
+  ['øŁßåœČő', String.raw`{\o}{\L}{\ss}{\r{a}}{\oe}{\v{C}}{\H{o}}`],
+  ['ếǭ', String.raw`{\'{\^e}}{\={\k{o}}}`],
+  ['¿Qué?', String.raw`\textquestiondown{}Qu{\'e}?`],
+  ['–—“”’…', String.raw`\textendash{}\textemdash{}\textquotedblleft{}\textquotedblright{}\textquoteright{}\textellipsis{}`],
+  ['5 °C ± 2 µm', String.raw`5 \textdegree{}C \textpm{} 2 \textmu{}m`],
+  ['α-Fe₂O₃ y x²⁻', String.raw`$\alpha$-Fe\textsubscript{2}O\textsubscript{3} y x\textsuperscript{2-}`],
+  ['p < 0.05', String.raw`p \textless{} 0.05`],
+  // There is no command for these.
+  ['日本 ж', '日本 ж'],
+])('%s is %s, and is read as it was', (text, tex) => {
+  expect(latexCommands(text)).toBe(tex);
+  expect(readTex(tex)).toBe(text);
+});
+
+test('a file with commands is of ASCII alone, whatever letters of Europe its names have', () => {
+  const latin = Array.from({ length: 0x17f - 0xc0 + 1 }, (_, index) => String.fromCharCode(0xc0 + index)).filter(
+    (sign) => !'ĸŉĲĳĿŀſŦŧĦħ×÷'.includes(sign),
+  );
+  const record = {
+    ...EMPTY_RECORD,
+    title: `Celdas en ${latin.join(' ')}`,
+    authors: [{ family: 'Núñez', given: 'Åsa' }],
+    url: 'https://example.org/é',
+  };
+  expect(writeBibtex([record], 'commands')).toMatch(/^\p{ASCII}*$/u);
+});
+
+test('names in a Spanish title keep their capitals, and those of an English title in capitals are left to the style', () => {
+  const titleOf = (title: string) => /title = (\{.*\})/.exec(writeBibtex([{ ...EMPTY_RECORD, title }], 'commands'))?.[1];
+  expect(titleOf('Síntesis verde en México y Álamos')).toBe(String.raw`{S{\'i}ntesis verde en {M{\'e}xico} y {{\'A}lamos}}`);
+  expect(titleOf('Green Synthesis of Zinc Oxide by DNA')).toBe('{Green Synthesis of Zinc Oxide by {DNA}}');
+});

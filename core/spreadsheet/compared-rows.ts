@@ -1,0 +1,77 @@
+import type { AnyItem, CollectionDefinition } from '../definition.ts';
+import { normalizedTitle } from '../duplicates.ts';
+import { isBlank } from '../fields/rules.ts';
+import { isSame } from '../is-same.ts';
+import { titleOf } from '../title.ts';
+import type { SheetRow } from './read-sheet.ts';
+import type { RowDecision, RowMatch } from './row-decision.ts';
+
+/** How a row stands to what is stored. */
+export type Standing =
+  | { readonly state: 'new' }
+  /** An earlier row of the sheet is the same. */
+  | { readonly state: 'repeated'; readonly line: number }
+  | {
+      readonly state: 'known';
+      /** The id of the stored item. */
+      readonly of: string;
+      readonly by: RowMatch;
+      /** Fields that are blank in the stored item and not in the row. */
+      readonly fills: readonly string[];
+      /** Fields that differ, those included. */
+      readonly changes: readonly string[];
+    };
+
+/** What becomes of a row about which nobody said anything. */
+export function usualDecision(standing: Standing): RowDecision {
+  if (standing.state === 'new') return 'add';
+  if (standing.state === 'repeated') return 'skip';
+  if (standing.by === 'id' && standing.changes.length > 0) return 'change';
+  return standing.fills.length > 0 ? 'fill' : 'skip';
+}
+
+/** More items of one title are not compared with a row. */
+const MAX_ALIKE = 500;
+
+/**
+ * Compares rows with what is stored: a row is an item of its id, else one that has all its values, else one of its title.
+ * A row with an id is no other row of the sheet, and an item that a row names by its id is no other row's.
+ */
+export function comparedRows(definition: CollectionDefinition, rows: readonly SheetRow[], stored: readonly AnyItem[]): Standing[] {
+  const byId = new Map(stored.map((item) => [item.id, item]));
+  const claimed = new Set(rows.flatMap(({ id }) => (id !== null && byId.has(id) ? [id] : [])));
+  const titled = (values: Readonly<Record<string, unknown>>) => normalizedTitle(titleOf(definition, values));
+  const byTitle = Map.groupBy(
+    stored.filter(({ id }) => !claimed.has(id)),
+    titled,
+  );
+  const earlier = new Map<string | null, SheetRow[]>();
+
+  return rows.map((row): Standing => {
+    const own = row.id === null ? undefined : byId.get(row.id);
+    if (own !== undefined) return { state: 'known', of: own.id, by: 'id', ...differencesOf(row, own) };
+    const title = titled(row.values);
+    const before = earlier.get(title) ?? [];
+    const twin = row.id === null ? before.find((other) => isSame(other.values, row.values)) : undefined;
+    if (twin !== undefined) return { state: 'repeated', line: twin.line };
+    if (row.id === null && before.length < MAX_ALIKE) earlier.set(title, [...before, row]);
+    const alike = byTitle.get(title) ?? [];
+    const same = alike.findIndex((item, index) => index < MAX_ALIKE && holds(item, row));
+    if (same !== -1) {
+      const [item] = alike.splice(same, 1);
+      return { state: 'known', of: item?.id ?? '', by: 'values', fills: [], changes: [] };
+    }
+    const [other] = alike;
+    if (other !== undefined && title !== null) return { state: 'known', of: other.id, by: 'title', ...differencesOf(row, other) };
+    return { state: 'new' };
+  });
+}
+
+function holds(item: AnyItem, { values }: SheetRow): boolean {
+  return Object.entries(values).every(([name, value]) => isSame(item[name], value));
+}
+
+function differencesOf({ values }: SheetRow, item: AnyItem): { readonly fills: readonly string[]; readonly changes: readonly string[] } {
+  const changes = Object.keys(values).filter((name) => !isSame(item[name], values[name]));
+  return { changes, fills: changes.filter((name) => isBlank(item[name]) || isSame(item[name], [])) };
+}

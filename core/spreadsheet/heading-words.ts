@@ -1,0 +1,47 @@
+/**
+ * What people and other programs write above a column: each line has the words for one thing in Spanish and English, folded
+ * as search folds words. A column belongs to the field whose label or name stands in the same line.
+ */
+const LINES = [
+  'titulo|title|nombre del articulo|titulo del articulo|asunto|subject|encabezado|tema',
+  'nombre|name|nombre completo|full name|nombres|nombre y apellido|nombre y apellidos|alumno|alumna|estudiante|student|integrante|miembro|member|persona|person|practicante|siglas nombre|siglas|organizacion|organization|institucion|institution|empresa|company',
+  'nombre clasificacion|clasificacion|classification|tipo de organizacion',
+  'ano|anio|year|ano de publicacion|publication year',
+  'autor|author|autora|escrito por|tesista|inventor|nombre del autor',
+  'autores|authors|autor es|author s|inventores',
+  'enlace|url|link|liga|direccion|web|sitio|sitio web|website|pagina|pagina web|vinculo|hipervinculo',
+  'foto|imagen|picture|photo|image|fotografia|url imagen|url de la imagen|retrato|logotipo|logo',
+  'contenido|content|texto|text|cuerpo|body|descripcion|description|detalle|detalles|details',
+  'resumen|abstract|summary|sinopsis',
+  'inicio|start|start date|fecha|date|fecha de inicio|fecha inicio|desde|from|comienzo|dia|begin|begins|cuando',
+  'fin|end|end date|fecha de fin|fecha fin|hasta|to|termino|fecha de termino|termina|ends|until',
+  'mostrar|visible|enabled|habilitado|publicar|activo|activa|active|mostrar en el sitio|show|shown|published',
+  'orden|order|posicion|position|lugar',
+  'carrera|degree|programa|program|career|major|licenciatura|posgrado|grado|nivel|nivel de estudios|programa academico|degree program',
+  'linea de investigacion|research line|linea|line|area|area de investigacion|research area|lgac|topic',
+  'tipo|type|kind|clase|modalidad|nivel de tesis',
+  'categoria|category|grupo|rubro|seccion',
+  'estado|status|estatus|situacion|avance|state',
+  'proyectos|proyecto|project|projects|tema de proyecto|titulo del proyecto',
+  'semblanzas|semblanza|biografia|bio|biography|acerca de|about|perfil|resena',
+  'revista o congreso|revista|journal|venue|congreso|conference|fuente|source title|publication title',
+  'palabras clave|keywords|etiquetas|tags|temas',
+  'correo|email|e mail|mail|correo electronico',
+  'idioma|language|lengua|lang',
+  'nota|notas|note|notes|observaciones|comentarios|comments',
+  'editorial|publisher|casa editorial',
+  'volumen|volume|vol',
+  'numero|number|issue|num|no',
+  'paginas|pages|pags|pp|paginas o numero de articulo',
+  'publicado|publish date|fecha de publicacion|publication date',
+  'creado|created|created date|fecha de creacion',
+  'actualizado|updated|updated date|modificado|modified',
+].map((line) => line.split('|'));
+
+const LINE_OF = new Map(LINES.flatMap((words, index) => words.map((word) => [word, index] as const)));
+
+/** True of two headings, folded, that mean the same thing. */
+export function meanTheSame(one: string, other: string): boolean {
+  const line = LINE_OF.get(one);
+  return one === other || (line !== undefined && line === LINE_OF.get(other));
+}

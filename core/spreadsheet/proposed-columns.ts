@@ -1,0 +1,52 @@
+import type { CollectionDefinition } from '../definition.ts';
+import { foldedWords } from '../folded-text.ts';
+import { meanTheSame } from './heading-words.ts';
+import { ID_COLUMN, sheetColumns } from './sheet-columns.ts';
+
+/** Where the columns of a sheet go: the name of a field, {@link ID_COLUMN}, or null for a column that is not read. */
+export type ColumnTargets = readonly (string | null)[];
+
+/** An id as Faro makes it; a sheet may number its rows under the same heading. */
+const ID = /^[0-9A-Za-z]{10}$/;
+
+/** Longer cells are no headings. */
+const MAX_HEADING_CHARACTERS = 80;
+
+/**
+ * Proposes a field for each column by its heading: the label or name of the field itself, else words that mean the same.
+ * No field is proposed twice.
+ * @param samples some of the rows below
+ */
+export function proposedColumns(
+  definition: Pick<CollectionDefinition, 'fields' | 'titleField'>,
+  headings: readonly string[],
+  samples: readonly (readonly string[])[] = [],
+): ColumnTargets {
+  const columns = sheetColumns(definition).map(({ name, label }) => ({
+    name,
+    words: [label, name, definition.fields[name]?.label ?? name].map(foldedWords),
+  }));
+  const folded = headings.map((heading) => (heading.length > MAX_HEADING_CHARACTERS ? '' : foldedWords(heading)));
+  const targets = folded.map((): string | null => null);
+  const propose = (isMeant: (heading: string, words: readonly string[], name: string) => boolean) => {
+    for (const [index, heading] of folded.entries()) {
+      if (heading === '' || targets[index] !== null) continue;
+      const column = columns.find(({ name, words }) => !targets.includes(name) && isMeant(heading, words, name));
+      if (column === undefined || (column.name === ID_COLUMN && !areIds(index))) continue;
+      targets[index] = column.name;
+    }
+  };
+  const areIds = (index: number) => samples.every((row) => ['', undefined].includes(row[index]) || ID.test(row[index] ?? ''));
+
+  propose((heading, words) => words.includes(heading));
+  propose((heading, words) => words.some((word) => meanTheSame(heading, word)));
+  // What names an item is its title or its name, and lists of people and things are headed by either.
+  propose((heading, _words, name) => name === definition.titleField && ['titulo', 'nombre'].some((word) => meanTheSame(heading, word)));
+  propose((heading, words) => words.some((word) => word !== '' && heading.startsWith(`${word} de`)));
+  return targets;
+}
+
+/** How many headings of a row are known: the row that names the columns has the most. */
+export function knownHeadings(definition: Pick<CollectionDefinition, 'fields' | 'titleField'>, cells: readonly string[]): number {
+  return proposedColumns(definition, cells).filter((target) => target !== null).length;
+}

@@ -1,0 +1,119 @@
+import { isBlankText } from '../blank.ts';
+import type { CollectionDefinition } from '../definition.ts';
+import { Problem } from '../errors.ts';
+import { valueIn } from '../fields/cells.ts';
+import type { CellContext } from '../fields/kind-rules.ts';
+import { type Field, fieldsOfKind } from '../fields/kinds.ts';
+import { momentSchema } from '../fields/moment.ts';
+import { schemaOf, type WriteContext } from '../fields/schema.ts';
+import { type Delimiter, type Row, rowsOf } from '../formats/spreadsheet/rows.ts';
+import { tidied } from '../tidied.ts';
+import { say } from '../words/message.ts';
+import { sentenceOf } from '../words/sentence.ts';
+import type { Values } from '../write.ts';
+import { withFormulas } from './formula.ts';
+import type { ColumnTargets } from './proposed-columns.ts';
+import { ID_COLUMN } from './sheet-columns.ts';
+
+/** A sheet, and how it is to be read. */
+export interface Sheet {
+  readonly text: string;
+  readonly delimiter: Delimiter;
+  /** The line that names the columns; 0 where none does. */
+  readonly line: number;
+  readonly columns: ColumnTargets;
+  /** Rows that a person has corrected, by their line. */
+  readonly mended: Readonly<Record<string, string>>;
+}
+
+/** A row of a sheet as values for an item. What a cell leaves empty is not among them. */
+export interface SheetRow {
+  readonly line: number;
+  /** Null where the sheet does not name it. */
+  readonly id: string | null;
+  /** The values of fields that the client owns. */
+  readonly values: Values;
+  /** The place and the stamps of a new item. */
+  readonly order: number | undefined;
+  readonly stamps: Values;
+  readonly cells: readonly string[];
+}
+
+/** A row that could not be read. */
+export interface UnreadRow {
+  readonly line: number;
+  readonly message: string;
+  /** Why, by field. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly cells: readonly string[];
+}
+
+/** Facts that reading a sheet needs. */
+export type SheetContext = WriteContext & CellContext;
+
+const ID = /^[0-9A-Za-z]{1,10}$/;
+
+/** Reads the rows of a sheet, each by itself: one with a mistake costs no other. @param most more rows are not looked at */
+export function readSheet(
+  definition: CollectionDefinition,
+  sheet: Sheet,
+  context: SheetContext,
+  most: number,
+): { readonly rows: readonly SheetRow[]; readonly unread: readonly UnreadRow[] } {
+  const rows: SheetRow[] = [];
+  const unread: UnreadRow[] = [];
+  for (const row of rowsOf(sheet.text, sheet.delimiter)) {
+    if (row.line <= sheet.line) continue;
+    if (rows.length + unread.length >= most) break;
+    const mended = sheet.mended[row.line];
+    const read = readRow(definition, mended === undefined ? row : mendedRow(row, mended, sheet.delimiter), sheet, context);
+    if ('message' in read) unread.push(read);
+    else rows.push(read);
+  }
+  return { rows, unread };
+}
+
+function mendedRow({ line }: Row, text: string, delimiter: Delimiter): Row {
+  const { value: row } = rowsOf(text, delimiter).next();
+  return { line, cells: row?.cells ?? [], text };
+}
+
+function readRow(definition: CollectionDefinition, { line, cells, text }: Row, { columns }: Sheet, context: SheetContext): SheetRow | UnreadRow {
+  const refuse = (message: string, fields: Record<string, string> = {}): UnreadRow => ({ line, message, fields, cells });
+  const isTorn = cells.length < columns.length && text.includes('"');
+  if (isTorn || cells.slice(columns.length).some((cell) => cell.trim() !== '')) {
+    return refuse(`El renglón tiene ${cells.length} celdas y las columnas son ${columns.length}: revisa las comillas y los separadores.`);
+  }
+  const cellsOf = new Map(columns.flatMap((target, index) => (target === null ? [] : [[target, withFormulas(cells[index] ?? '')] as const])));
+  const id = cellsOf.get(ID_COLUMN)?.trim() ?? '';
+  if (id !== '' && !ID.test(id)) return refuse(sentenceOf(say('wrongRowId')), { [ID_COLUMN]: id });
+  const values: Values = {};
+  const server: Values = {};
+  const problems: Record<string, string> = {};
+  for (const [name, field] of Object.entries(definition.fields)) {
+    const cell = cellsOf.get(name) ?? '';
+    if (isBlankText(cell) && (id === '' || cell === '')) continue;
+    try {
+      const value = valueIn(field, id === '' ? cell.trim() : cell, context);
+      if (field.owner === 'server') server[name] = value;
+      // A row of an export is taken to the letter; what people write is put in order.
+      else values[name] = checked(field, id === '' ? tidied(definition.fields, { [name]: value })[name] : value, context);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      problems[name] = sentenceOf(error.said);
+    }
+  }
+  const { [definition.orderField]: order, ...stamps } = server;
+  for (const [name] of fieldsOfKind(definition.fields, 'stamp')) {
+    if (stamps[name] !== undefined && !momentSchema().safeParse(stamps[name]).success) problems[name] = sentenceOf(say('wrongMoment'));
+  }
+  const [first] = Object.entries(problems);
+  if (first !== undefined) return refuse(`${definition.fields[first[0]]?.label}: ${first[1]}`, problems);
+  return { line, id: id || null, values, order: order as number | undefined, stamps, cells };
+}
+
+function checked(field: Field, value: unknown, context: WriteContext): unknown {
+  const result = schemaOf(field, context).safeParse(value);
+  if (result.success) return result.data;
+  throw new Problem('failed-precondition', result.error.issues[0]?.message ?? '');
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { collections } from '../collections/index.ts';
+import type { CollectionDefinition } from '../definition.ts';
+import { knownHeadings, proposedColumns } from './proposed-columns.ts';
+import { sheetHead, withoutHeadings } from './sheet-head.ts';
+
+const { students, events, tesis, collaborators, blogs } = collections;
+const headOf = (text: string, definition: CollectionDefinition = students) => sheetHead(text, (cells) => knownHeadings(definition, cells));
+
+describe('the head of a sheet', () => {
+  test.each([
+    ['Nombre,Carrera\nAna,Física', ',', 1],
+    ['Nombre;Carrera\n"Ana; y ""otra""\nlínea";Física', ';', 1],
+    ['Nombre\tCarrera\r\nAna\tFísica', '\t', 1],
+    ['sep=;\r\nNombre;Carrera\r\nAna;Física', ';', 2],
+    ['Personas del grupo, 2024;;\n;;\nNombre;Carrera;Línea\nAna;Física;Óptica', ';', 3],
+    ['Quién es\tQué estudia\nAna, B.\tFísica, Química', '\t', 1],
+  ])('%j', (text, delimiter, line) => {
+    expect(headOf(text)).toMatchObject({ delimiter, line });
+  });
+
+  test('is its first row where nothing names the columns', () => {
+    const head = headOf('Ana\tFísica\nLuis\tQuímica');
+    expect(head && withoutHeadings(head)).toMatchObject({
+      line: 0,
+      headings: ['', ''],
+      samples: [
+        ['Ana', 'Física'],
+        ['Luis', 'Química'],
+      ],
+    });
+  });
+
+  test('is none of an empty text', () => {
+    expect(headOf('\n \n')).toBeNull();
+  });
+});
+
+describe('a column goes to the field', () => {
+  test.each<[CollectionDefinition, string[], (string | null)[]]>([
+    [students, ['NOMBRE COMPLETO', 'Programa', 'Línea', 'Teléfono'], ['name', 'carrera', 'linea_investigacion', null]],
+    [students, ['name', 'name', 'Full name'], ['name', null, null]],
+    [students, ['Alumno', 'Nombre'], [null, 'name']],
+    [students, ['Nombre del alumno', 'Foto', 'Biografía'], ['name', 'url_imagen', 'semblanzas']],
+    [events, ['Evento', 'Fecha', 'Termina', 'Descripción'], [null, 'startDate', 'endDate', 'content']],
+    [tesis, ['Nombre', 'Tesista', 'Modalidad', 'Estatus', 'Year'], ['title', 'author', 'type', 'status_label', 'year']],
+    [collaborators, ['Institución', 'Logo'], ['name', 'url_image']],
+    [blogs, ['Title', 'Text', 'Author'], ['title', 'content', 'author']],
+  ])('of %o by its heading: %j', (definition, headings, targets) => {
+    expect(proposedColumns(definition, headings)).toEqual(targets);
+  });
+
+  test('only where the cells below are ids, to the id', () => {
+    expect(proposedColumns(students, ['ID', 'Nombre'], [['1', 'Ana']])).toEqual([null, 'name']);
+    expect(proposedColumns(students, ['ID', 'Nombre'], [['a1B2c3D4e5', 'Ana']])).toEqual(['id', 'name']);
+  });
+});

@@ -1,0 +1,16 @@
+/** Refusals about sheets of rows and their cells. */
+export const spreadsheets = {
+  sheetEmpty: 'La hoja está vacía: no hay nada que importar.',
+  noReadableRows: 'Aquí no hay renglones que se puedan leer. Trae una hoja guardada como CSV, o copia y pega sus renglones.',
+  noReadableRowsInText: 'No hay renglones que se puedan leer.',
+  tooManyRows: ({ most }: { most: number }) => `La hoja tiene más de ${most.toLocaleString('es-MX')} renglones. Divídela en hojas más pequeñas.`,
+  sheetResultMissing: 'Envía lo que hizo la hoja.',
+  noSuchField: ({ name }: { name: string }) => `El campo «${name}» no existe.`,
+  aFieldDoesNotExist: 'Un campo no existe.',
+  fieldNamedTwice: ({ label }: { label: string }) => `Dos columnas van al mismo campo: «${label}».`,
+  aFieldNamedTwice: 'Dos columnas van al mismo campo.',
+  sheetRowRefused: ({ line, reason }: { line: number; reason: string }) => `No se guardó nada. Línea ${line}: ${reason}`,
+  noSuchOption: ({ name, label }: { name: string; label: string }) => `No hay «${name}» entre las opciones de «${label}».`,
+  ambiguousOption: ({ name, label }: { name: string; label: string }) => `En «${label}» hay más de una opción que se llama «${name}».`,
+  wrongRowId: 'La clave de Faro no es una de las que escribe Faro: deja vacía su celda.',
+};

@@ -1,0 +1,181 @@
+import { collections } from '#core/collections/index.ts';
+import type { AnyItem, CollectionDefinition, Definitions } from '#core/definition.ts';
+import { Problem } from '#core/errors.ts';
+import { cellOf } from '#core/fields/cells.ts';
+import { decodeText } from '#core/formats/decode.ts';
+import type { Delimiter } from '#core/formats/spreadsheet/rows.ts';
+import { comparedRows, type Standing } from '#core/spreadsheet/compared-rows.ts';
+import { namedValues } from '#core/spreadsheet/named-values.ts';
+import { type ColumnTargets, knownHeadings, proposedColumns } from '#core/spreadsheet/proposed-columns.ts';
+import { readSheet, type Sheet, type SheetContext, type SheetRow, type UnreadRow } from '#core/spreadsheet/read-sheet.ts';
+import { type SheetHead, sheetHead, withoutHeadings } from '#core/spreadsheet/sheet-head.ts';
+import { titleOf } from '#core/title.ts';
+import { userInformationIn } from '#core/user-information.ts';
+import { problemBody } from '#core/words/problem-body.ts';
+import { obeyRules, wholeValues } from '#core/write.ts';
+import { MAX_IMPORT_ENTRIES } from './bound.ts';
+
+/** A sheet as it was sent: what is not said about it is found out. */
+export interface SentSheet {
+  readonly content: string | Uint8Array;
+  readonly delimiter?: Delimiter | undefined;
+  readonly line?: number | undefined;
+  readonly columns?: ColumnTargets | undefined;
+  readonly mended?: Readonly<Record<string, string>> | undefined;
+}
+
+/** A sheet to be read on the thread, with what it is compared with. */
+export interface SheetTask {
+  readonly sent: SentSheet;
+  /** As plain data: {@link plainDefinition}. */
+  readonly definition: CollectionDefinition;
+  readonly definitions: Definitions;
+  /** The items of the collection, and of those that it refers to. */
+  readonly items: Readonly<Record<string, readonly AnyItem[]>>;
+  readonly now: Date;
+  readonly timeZone: string;
+}
+
+/** What was read; `head` is null of what is no table. */
+export interface ReadSheetResult {
+  readonly head: Pick<SheetHead, 'delimiter' | 'line'> | null;
+  readonly columns: ColumnTargets;
+  readonly rows: readonly SheetRow[];
+  /** Each row as a preview shows it, and those that could not be read. */
+  readonly shown: readonly ShownRow[];
+  readonly unread: readonly UnreadRow[];
+}
+
+/** A row of a preview. */
+export interface ShownRow {
+  readonly line: number;
+  readonly title: string;
+  readonly state: Standing['state'];
+  readonly of?: string;
+  readonly by?: 'id' | 'values' | 'title';
+  readonly repeats?: number;
+  readonly fills: readonly string[];
+  readonly changes: readonly { readonly field: string; readonly from: string; readonly to: string }[];
+  /** Some of the values of a new item, as cells. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Longer cells are cut in a preview. */
+const SHOWN_CHARACTERS = 160;
+const SHOWN_VALUES = 6;
+
+/** A definition without its functions, which do not reach a thread. */
+export function plainDefinition(definition: CollectionDefinition): CollectionDefinition {
+  return withoutFunctions(definition) as CollectionDefinition;
+}
+
+function withoutFunctions(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutFunctions);
+  if (typeof value !== 'object' || value === null) return typeof value === 'function' ? undefined : value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, withoutFunctions(each)]));
+}
+
+/** Reads a sheet, and compares its rows with what is stored. */
+export function readSheetTask(task: SheetTask): ReadSheetResult {
+  // The program's own definitions are here with all that they can do.
+  const definition = (collections as Definitions)[task.definition.name] ?? task.definition;
+  const sheet = sheetOf(definition, task.sent);
+  if (sheet === null) return { head: null, columns: [], rows: [], shown: [], unread: [] };
+  const context = contextOf(task, definition);
+  const { rows: read, unread } = readSheet(definition, sheet, context, MAX_IMPORT_ENTRIES + 1);
+  const stored = task.items[definition.name] ?? [];
+  const others = new Map<string, unknown[]>();
+  const refused: UnreadRow[] = [];
+  const rows: SheetRow[] = [];
+  const shown: ShownRow[] = [];
+  const standings = comparedRows(definition, read, stored);
+  const byId = new Map(stored.map((item) => [item.id, item]));
+  for (const [index, row] of read.entries()) {
+    const standing = standings[index] ?? { state: 'new' };
+    const problem = standing.state === 'new' ? refusalOf(row) : null;
+    if (problem !== null) {
+      const { detail, fields = {} } = problemBody(problem);
+      refused.push({ line: row.line, message: detail, fields, cells: row.cells });
+      continue;
+    }
+    rows.push({ ...row, cells: [] });
+    shown.push(shownRow(definition, row, standing, byId, context));
+  }
+  const all = [...unread, ...refused].toSorted((one, other) => one.line - other.line);
+  return { head: { delimiter: sheet.delimiter, line: sheet.line }, columns: sheet.columns, rows, shown, unread: all };
+
+  /** Why a new item would be refused, by the rules of its collection. */
+  function refusalOf({ values }: SheetRow): Problem | null {
+    try {
+      const whole = wholeValues(definition.fields, values, 'insert', context);
+      obeyRules(definition, 'insert', values, whole, (field) => {
+        const known = others.get(field) ?? stored.map((item) => item[field]);
+        others.set(field, known);
+        return known;
+      });
+      for (const [field, known] of others) known.push(whole[field]);
+      return null;
+    } catch (error) {
+      if (error instanceof Problem) return error;
+      throw error;
+    }
+  }
+}
+
+function contextOf({ definitions, items, now, timeZone }: SheetTask, definition: CollectionDefinition): SheetContext {
+  const named = namedValues(definitions, items);
+  return {
+    now,
+    timeZone,
+    named,
+    referable: (collection, by) => {
+      const enabledField = definitions[collection]?.enabledField ?? '';
+      return (items[collection] ?? []).map((item) => ({ value: String(item[by]), enabled: item[enabledField] === true }));
+    },
+    // What is stored is accepted back.
+    keptAddresses: userInformationIn(items[definition.name]),
+  };
+}
+
+function sheetOf(definition: CollectionDefinition, { content, delimiter, line, columns, mended = {} }: SentSheet): Sheet | null {
+  const text = (typeof content === 'string' ? content : decodeText(content)?.text)
+    ?.toWellFormed()
+    .replaceAll('\0', '')
+    .replace(/^\uFEFF/, '');
+  if (text === undefined) return null;
+  const known = { text, mended };
+  if (columns !== undefined && delimiter !== undefined && line !== undefined) return { ...known, columns, delimiter, line };
+  const found = sheetHead(text, (cells) => knownHeadings(definition, cells));
+  if (found === null) return null;
+  const head = line === 0 ? withoutHeadings(found) : found;
+  return {
+    ...known,
+    delimiter: delimiter ?? head.delimiter,
+    line: line ?? head.line,
+    columns: columns ?? proposedColumns(definition, head.headings, head.samples),
+  };
+}
+
+function shownRow(
+  definition: CollectionDefinition,
+  { line, values }: SheetRow,
+  standing: Standing,
+  byId: ReadonlyMap<string, AnyItem>,
+  context: SheetContext,
+): ShownRow {
+  const cell = (field: string, value: unknown) => {
+    const declared = definition.fields[field];
+    return declared === undefined ? '' : cellOf(declared, value, context).slice(0, SHOWN_CHARACTERS);
+  };
+  const row = { line, state: standing.state, title: titleOf(definition, values) };
+  if (standing.state === 'repeated') return { ...row, repeats: standing.line, fills: [], changes: [], values: {} };
+  if (standing.state === 'new') {
+    const named = Object.entries(values).filter(([name]) => name !== definition.titleField);
+    const some = named.slice(0, SHOWN_VALUES).map(([name, value]) => [name, cell(name, value)] as const);
+    return { ...row, fills: [], changes: [], values: Object.fromEntries(some) };
+  }
+  const item = byId.get(standing.of);
+  const changes = standing.changes.map((field) => ({ field, from: cell(field, item?.[field]), to: cell(field, values[field]) }));
+  const title = row.title || titleOf(definition, item ?? {});
+  return { ...row, title, of: standing.of, by: standing.by, fills: standing.fills, changes, values: {} };
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { isBlankText } from '#core/blank.ts';
+import type { Field, FieldOf, Fields } from '#core/fields/kinds.ts';
+
+/** What upsets writers and readers of cells. */
+const HOSTILE = [
+  '"',
+  "'",
+  ',',
+  ';',
+  '\t',
+  '\n',
+  '\r',
+  '\r\n',
+  '=',
+  '+',
+  '-',
+  '@',
+  '[',
+  ']',
+  ':',
+  '|',
+  '\\',
+  ' ',
+  '\u00a0',
+  '\uFEFF',
+  'Enlace: ',
+  'ñ',
+  '🔋',
+];
+
+const line = (most: number) =>
+  fc.oneof(fc.string({ maxLength: most, unit: fc.constantFrom(...HOSTILE, 'a', 'B', '1') }), fc.string({ maxLength: most }));
+const words = fc.stringMatching(/^[a-zñ]{1,8}( [a-z]{1,6}){0,2}$/);
+
+/** Values that a field may store; names of files and items come from what there is. */
+function storedValue(field: Field, named: (collection: string, by: string) => readonly string[]): fc.Arbitrary<unknown> {
+  switch (field.kind) {
+    case 'text':
+      return field.required === undefined ? line(12) : words;
+    case 'longText':
+    case 'markdown':
+      return line(40);
+    case 'link':
+      return fc.constantFrom('', 'https://example.org/a?b=1;c=2#d', '/files/uploads/uno.pdf', 'http://ñ.example/=1');
+    case 'image':
+    case 'pdf':
+      return fc.constant(null);
+    case 'flag':
+    case 'enabled':
+      return fc.boolean();
+    case 'moment':
+      return fc.date({ min: new Date('1950-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }).map((date) => date.toISOString());
+    case 'stamp':
+      return fc.option(fc.constantFrom('2024-03-05T12:30:00.000Z', '2024-03-05T12:30:41.123Z'));
+    case 'year':
+      return fc.integer({ min: 1900, max: 2027 });
+    case 'optionalYear':
+      return fc.option(fc.integer({ min: 1900, max: 2027 }));
+    case 'choice':
+      return fc.constantFrom(...field.options.map(({ value }) => value));
+    case 'reference':
+      return fc.constantFrom(...named(field.to, field.by));
+    case 'rows':
+      return fc
+        .array(valuesOf(field.fields, named), { maxLength: 3 })
+        .map((rows) => rows.map((row) => ({ ...row, [field.needs]: needed(field, row[field.needs]) })));
+    case 'names':
+      return fc.array(
+        line(10).map((name) => (isBlankText(name) ? 'x' : name.trim())),
+        { maxLength: 3 },
+      );
+    case 'order':
+      return fc.nat(1_000);
+  }
+}
+
+/** Items of all the values that their fields may hold. */
+export function valuesOf(fields: Fields, named: (collection: string, by: string) => readonly string[]): fc.Arbitrary<Record<string, unknown>> {
+  return fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, storedValue(field, named)])));
+}
+
+/** What a nested row needs may not be blank. */
+function needed({ fields, needs }: FieldOf<'rows'>, value: unknown): unknown {
+  if (typeof value === 'string' && !isBlankText(value)) return value;
+  return fields[needs]?.kind === 'link' ? 'https://example.org/' : 'x';
+}

@@ -1,0 +1,80 @@
+import { violationsOf } from '../axe.ts';
+import { give } from '../given-files.ts';
+import { expect, test } from './desk.ts';
+
+const NAMES = ['Begoña Núñez de la Hoja', 'Ciro Lara de la Hoja', 'Dana Gil de la Hoja'];
+const SHEET = [
+  'Personas del laboratorio;;;;',
+  'Alumna o alumno;Programa académico;Lo que investiga;¿Se ve?;Teléfono',
+  `${NAMES[0]};Ingeniería química;Biosensores;sí;1`,
+  `${NAMES[1]};Física;Nanomateriales;no;2`,
+  `${NAMES[2]};Física;Nanomateriales;quizá;3`,
+  'Ya Está de la Hoja;Química;Biosensores;;4',
+].join('\r\n');
+
+test('a sheet of members with odd headings is dropped, its columns are named, and one undo takes all of it back', async ({ desk, store }) => {
+  const { page } = desk;
+  await store.touch('students');
+  const { id } = await store.create('students', { name: 'Ya está de la hoja', linea_investigacion: 'Software' });
+  const before = (await store.list('students')).length;
+  await desk.open('students');
+  await give(page.getByRole('main').locator('[aria-busy]').first(), 'drop', [
+    { name: 'grupo.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET, 'latin1') },
+  ]);
+  await expect(page.getByRole('heading', { name: 'Columnas (5)' })).toBeVisible();
+  const column = (heading: string) => page.getByLabel(`Columna «${heading}»`);
+  await expect(column('Programa académico')).toHaveValue('carrera');
+  await expect(column('Teléfono')).toHaveValue('');
+  for (const [heading, field] of [
+    ['Alumna o alumno', 'Nombre'],
+    ['Lo que investiga', 'Línea de investigación'],
+    ['¿Se ve?', 'Mostrar'],
+  ] as const)
+    await column(heading).selectOption({ label: field });
+  await expect(page.getByText('No se lee: «Teléfono».')).toBeVisible();
+  await page.getByRole('button', { name: 'Ver qué pasaría' }).press('Enter');
+
+  await expect(page.getByRole('heading', { name: 'Nuevos (2)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ya están (1)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Con problemas (1)' })).toBeVisible();
+  expect(await violationsOf(page, 'spreadsheet')).toEqual([]);
+  await page.getByRole('listitem').filter({ hasText: 'Línea 5' }).getByLabel('Mostrar').fill('sí');
+  await page.getByRole('button', { name: 'Leer otra vez' }).click();
+  await expect(page.getByRole('heading', { name: 'Nuevos (3)' })).toBeVisible();
+  await page.getByLabel('Qué hacer con «Ya Está de la Hoja»').selectOption({ label: 'Cambiar lo distinto (3)' });
+  await page.getByRole('button', { name: 'Agregar 3 practicantes y cambiar 1' }).click();
+  await desk.told('Se agregaron 3 practicantes, se cambió 1.');
+  await expect(page).toHaveURL(/\/students$/);
+  expect(await store.item('students', id)).toMatchObject({ carrera: 'Química', linea_investigacion: 'Biosensores' });
+  expect(await store.titled('students', NAMES[1] ?? '')).toMatchObject({ habilitado: false });
+
+  const visitor = await page.context().newPage();
+  await visitor.goto('/');
+  await expect(visitor.getByText(NAMES[0] ?? '').first()).toBeAttached();
+  await expect(visitor.getByText(NAMES[2] ?? '').first()).toBeAttached();
+  await expect(visitor.getByText(NAMES[1] ?? '')).toHaveCount(0);
+  await visitor.close();
+
+  await page.getByRole('button', { name: 'Deshacer', exact: true }).first().click();
+  await desk.told(/Se deshizo la importación de la hoja/);
+  expect((await store.list('students')).length).toBe(before);
+  expect(await store.item('students', id)).toMatchObject({ carrera: '', linea_investigacion: 'Software' });
+});
+
+test('a table of publications is asked what its columns hold before it is reviewed', async ({ desk, store }) => {
+  const { page } = desk;
+  await store.touch('papers');
+  await desk.open('papers');
+  const text = 'Obra\tQuiénes\tAño\nUna obra de la hoja\tRuiz, A.; Lara, Z.\t2019\n';
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+  await page.getByLabel('Columna «Obra»').selectOption({ label: 'Título' });
+  await page.getByLabel('Columna «Quiénes»').selectOption({ label: 'Autores' });
+  await page.getByRole('button', { name: 'Revisar las publicaciones' }).click();
+  await page.getByRole('button', { name: 'Agregar 1 publicación' }).click();
+  await desk.told('Se agregó 1 publicación');
+  expect(await store.titled('papers', 'Una obra de la hoja')).toMatchObject({ year: 2019, authors: ['A. Ruiz', 'Z. Lara'] });
+});
