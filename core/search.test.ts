@@ -56,6 +56,10 @@ test('all that a reader sees of an item is searched but its title, and nothing e
   );
 });
 
+test('a choice of none says nothing', () => {
+  expect(searchableText({ type: papers.fields.type }, { type: '' }, 'title')).toBe('');
+});
+
 test('nested rows are searched by their texts', () => {
   const student = {
     name: 'Ana',

@@ -41,7 +41,8 @@ describe('defaults of what is not sent (spec, section 5)', () => {
 
   test('5.9, 5.10 papers and patents: the current year, no address', () => {
     expect(inserted('papers')).toMatchObject({ url: '', year: 2026, authors: [], pdf_url: null });
-    expect(inserted('patents')).toEqual({ title: '', url: '', year: 2026, enabled: true });
+    const unknown = { inventors: [], number: '', office: '', status: '', pdf_url: null };
+    expect(inserted('patents')).toEqual({ title: '', url: '', year: 2026, enabled: true, ...unknown });
   });
 
   test('5.8 project types: not in the dialog', () => expect(inserted('project-types')).toMatchObject({ show_on_dialog: false, enabled: true }));

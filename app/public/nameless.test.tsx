@@ -13,12 +13,17 @@ import { published } from './published.fixture.ts';
 const content = published({
   students: [{ id: 's', name: ' ', carrera: '', icon_inv: 'software.svg', linea_investigacion: '', foto_local: '', url_imagen: null }],
   blogs: [{ id: 'b', title: '', author: '', content: '', url_image: null, publishDate: null }],
-  patents: [{ id: 'p', title: '', url: '', year: 2020 }],
+  patents: [{ id: 'p', title: '', url: '', year: 2020, inventors: [], office: '', number: '', status: '', pdf_url: null }],
   'group-photos': [{ id: 'g', name: '', url_image: null }],
   collaborators: [{ id: 'c', name: '', type: '', url_image: null }],
   'tesis-types': [{ id: 't', title: '' }],
   'tesis-categories': [{ id: 'k', title: '' }],
-  tesis: [{ id: 'x', title: '', type: 't', category: 'k', status_label: 'Terminada', author: '', year: null, url: '' }],
+  tesis: [
+    {
+      ...{ id: 'x', title: '', type: 't', category: 'k', status_label: 'Terminada', author: '', year: null, url: '' },
+      ...{ level: '', asesores: [], pdf_url: null },
+    },
+  ],
 });
 const html = renderToStaticMarkup(
   <>

@@ -10,7 +10,9 @@ export interface DemoTesis {
 }
 
 /** Years count back from the current year, so that the list never looks old. */
-type Row = readonly [title: string, author: string, yearsAgo: number | null, place?: string];
+type Row = readonly [title: string, author: string, yearsAgo: number | null, place?: string, advisors?: readonly string[]];
+
+const HEAD = 'Aurelia Montes Villaseñor';
 
 const BY_TYPE_AND_CATEGORY: Readonly<Record<TesisType, Readonly<Record<TesisCategory, readonly Row[]>>>> = {
   Licenciatura: {
@@ -43,7 +45,7 @@ const BY_TYPE_AND_CATEGORY: Readonly<Record<TesisType, Readonly<Record<TesisCate
   Maestría: {
     'Almacenamiento y conversión de energía': [
       ['Baterías de flujo de hierro para microrredes comunitarias', 'Nayeli Xolalpa Reyna', null],
-      ['Electrolitos acuosos concentrados para baterías de zinc', 'Héctor Almanza Prado', 1, 'electrolitos-zinc'],
+      ['Electrolitos acuosos concentrados para baterías de zinc', 'Héctor Almanza Prado', 1, 'electrolitos-zinc', [HEAD]],
       ['Catalizadores de níquel y hierro para la evolución de oxígeno', 'Beatriz Solórzano Gil', 3, 'catalizadores-nife'],
       ['Modelo térmico de módulos de ion litio con enfriamiento pasivo', 'Raúl Etchegaray Mora', 4],
     ],
@@ -54,7 +56,7 @@ const BY_TYPE_AND_CATEGORY: Readonly<Record<TesisType, Readonly<Record<TesisCate
     ],
     Biosensores: [
       ['Parche de sudor para lactato y sodio en deportistas', 'Abril Santoyo Marmolejo', null],
-      ['Inmunosensor impedimétrico para dengue', 'Marcela Urquiza Peralta', 2, 'inmunosensor-dengue'],
+      ['Inmunosensor impedimétrico para dengue', 'Marcela Urquiza Peralta', 2, 'inmunosensor-dengue', [HEAD, 'Octavio Barrera Lugo']],
     ],
     'Bioelectrónica e instrumentación': [
       ['Pinza suave de polipirrol con realimentación de posición', 'Paloma Zepeda Arzate', null],
@@ -69,21 +71,27 @@ const BY_TYPE_AND_CATEGORY: Readonly<Record<TesisType, Readonly<Record<TesisCate
   Doctorado: {
     'Almacenamiento y conversión de energía': [
       ['Carbones duros de bagazo de agave como ánodos para baterías de ion sodio', 'Ximena Robles Tejada', null],
-      ['Degradación de cátodos ricos en níquel: del cristal a la celda', 'Víctor Hugo Aldama Rentería', 2, 'catodos-niquel'],
+      ['Degradación de cátodos ricos en níquel: del cristal a la celda', 'Víctor Hugo Aldama Rentería', 2, 'catodos-niquel', [HEAD]],
       ['Fotoelectrodos de ferrita para producir hidrógeno', 'Lourdes Casasola Ríos', 6],
     ],
     Nanomateriales: [
       ['Síntesis verde de nanopartículas de plata con extracto de jarilla', 'Sofía Berumen Castellanos', null],
       ['Puntos cuánticos de carbono para seguir la entrega de fármacos', 'Jimena Cortázar Anguiano', null],
-      ['Nanorreactores de sílice con puertas sensibles al pH', 'Alonso Kuri Zambrano', 4, 'nanorreactores-silice'],
+      ['Nanorreactores de sílice con puertas sensibles al pH', 'Alonso Kuri Zambrano', 4, 'nanorreactores-silice', ['Octavio Barrera Lugo', HEAD]],
     ],
     Biosensores: [
-      ['Aptasensores electroquímicos para troponina cardiaca en sangre total', 'Renata Cházaro Pimentel', 0, 'aptasensores-troponina'],
+      ['Aptasensores electroquímicos para troponina cardiaca en sangre total', 'Renata Cházaro Pimentel', 0, 'aptasensores-troponina', [HEAD]],
       ['Biosensores enzimáticos implantables con membranas antiinflamatorias', 'Federico Arciniega Lara', 5, 'biosensores-implantables'],
     ],
     'Bioelectrónica e instrumentación': [
       ['Interfaces neuronales de polímero conductor con estabilidad crónica', 'Miriam Goycoolea Ponce', null],
-      ['Actuadores de polipirrol que sienten: modelado y control', 'Samuel Irigoyen Tapia', 3, 'actuadores-que-sienten'],
+      [
+        'Actuadores de polipirrol que sienten: modelado y control',
+        'Samuel Irigoyen Tapia',
+        3,
+        'actuadores-que-sienten',
+        [HEAD, 'Inés Zaragoza Prieto'],
+      ],
     ],
     'Ingeniería de tejidos': [['Andamios piezoeléctricos para regeneración ósea', 'Rodrigo Peñaloza Wences', null]],
   },
@@ -94,12 +102,13 @@ export function tesis(currentYear: number): DemoTesis[] {
   return tesisTypes.flatMap(({ title: typeTitle }) =>
     tesisCategories.flatMap(({ title: categoryTitle }) =>
       BY_TYPE_AND_CATEGORY[typeTitle][categoryTitle].map(
-        ([title, author, yearsAgo, place]): DemoTesis => ({
+        ([title, author, yearsAgo, place, asesores = []]): DemoTesis => ({
           typeTitle,
           categoryTitle,
           body: {
             title,
             author,
+            asesores: [...asesores],
             status_label: yearsAgo === null ? 'En Progreso' : 'Terminada',
             year: yearsAgo === null ? null : currentYear - yearsAgo,
             url: place === undefined ? '' : `https://example.edu/tesis/${place}`,

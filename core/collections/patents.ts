@@ -1,12 +1,14 @@
 import { defineCollection, needs } from '../definition.ts';
+import { choice } from '../fields/choice.ts';
 import { enabled } from '../fields/flag.ts';
-import { link } from '../fields/link.ts';
+import { link, pdf } from '../fields/link.ts';
+import { names } from '../fields/list.ts';
 import { stamp } from '../fields/moment.ts';
 import { order } from '../fields/order.ts';
 import { text } from '../fields/text.ts';
 import { year } from '../fields/year.ts';
 
-/** Patents (spec, section 3: Patent). */
+/** Patents (spec, section 3: Patent), with their inventors, office and PDF. */
 export const patents = defineCollection({
   name: 'patents',
   heading: 'Listado de Patentes',
@@ -17,6 +19,21 @@ export const patents = defineCollection({
     title: text({ label: 'Título' }),
     url: link({ label: 'Enlace' }),
     year: year({ label: 'Año' }),
+    inventors: names({ label: 'Inventores' }),
+    number: text({ label: 'Número', example: 'US 8683672' }),
+    office: text({ label: 'Oficina', suggestions: ['IMPI', 'USPTO', 'EPO', 'OMPI', 'OEPM', 'JPO', 'CNIPA'] }),
+    status: choice({
+      label: 'Estado',
+      options: [
+        { value: '', label: 'Sin indicar' },
+        { value: 'filed', label: 'Solicitada' },
+        { value: 'pending', label: 'En trámite' },
+        { value: 'granted', label: 'Concedida' },
+        { value: 'expired', label: 'Vencida' },
+      ],
+      initial: '',
+    }),
+    pdf_url: pdf({ label: 'PDF' }),
     enabled: enabled(),
     order: order(),
     publishDate: stamp('Publicado', 'insert'),
@@ -26,7 +43,8 @@ export const patents = defineCollection({
   titleField: 'title',
   enabledField: 'enabled',
   orderField: 'order',
-  columns: ['title', 'url', 'year', 'enabled'],
+  columns: ['title', 'url', 'year', 'inventors', 'pdf_url', 'enabled'],
+  details: ['number', 'office', 'status'],
   rules: [needs(['title', 'enabled'], 'Escribe el título de la patente.')],
   onLanding: true,
 });

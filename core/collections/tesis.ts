@@ -1,12 +1,13 @@
 import { defineCollection, needs } from '../definition.ts';
 import { choice, reference } from '../fields/choice.ts';
 import { enabled } from '../fields/flag.ts';
-import { link } from '../fields/link.ts';
+import { link, pdf } from '../fields/link.ts';
+import { names } from '../fields/list.ts';
 import { order } from '../fields/order.ts';
 import { text } from '../fields/text.ts';
 import { optionalYear } from '../fields/year.ts';
 
-/** Theses (spec, section 3: Thesis) with their author, date and link. */
+/** Theses (spec, section 3: Thesis) with their author, date, link and PDF. */
 export const tesis = defineCollection({
   name: 'tesis',
   heading: 'Listado de Tesis',
@@ -27,15 +28,30 @@ export const tesis = defineCollection({
     }),
     author: text({ label: 'Autor' }),
     year: optionalYear({ label: 'Año' }),
-    url: link({ label: 'Enlace', help: 'Para un PDF, súbelo en la Mediateca y pega aquí su dirección.' }),
+    url: link({ label: 'Enlace' }),
+    pdf_url: pdf({ label: 'PDF' }),
+    level: choice({
+      label: 'Nivel',
+      help: 'Solo hace falta cuando el tipo no lo dice.',
+      options: [
+        { value: '', label: 'Sin indicar' },
+        { value: 'bachelor', label: 'Licenciatura' },
+        { value: 'specialty', label: 'Especialidad' },
+        { value: 'master', label: 'Maestría' },
+        { value: 'doctorate', label: 'Doctorado' },
+        { value: 'other', label: 'Otro' },
+      ],
+      initial: '',
+    }),
+    asesores: names({ label: 'Asesores' }),
     enabled: enabled(),
     order: order(),
   },
   titleField: 'title',
   enabledField: 'enabled',
   orderField: 'order',
-  columns: ['title', 'type', 'category', 'status_label', 'author', 'year', 'url', 'enabled'],
-  secondary: ['url'],
+  columns: ['title', 'type', 'category', 'status_label', 'author', 'year', 'pdf_url', 'enabled'],
+  details: ['url', 'asesores', 'level'],
   rules: [needs(['title'], 'Escribe el título de la tesis.')],
   onLanding: true,
 });

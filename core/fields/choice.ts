@@ -58,8 +58,9 @@ export const choiceStorage: StorageRules<ChoiceField> = {
   column: 'text',
   schema: choiceSchema,
   json: null,
+  // An empty value is the choice of none: visitors read nothing of it.
   searchText: ({ drawn, options }, value, drawings) =>
-    drawn && !drawings ? [] : options.flatMap((option) => (option.value === value ? [option.label] : [])),
+    value === '' || (drawn && !drawings) ? [] : options.flatMap((option) => (option.value === value ? [option.label] : [])),
   withoutFiles: asStored,
 };
 

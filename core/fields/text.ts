@@ -16,7 +16,7 @@ export interface TextField extends FieldBase<'text', string> {
   /** Brings a typed line into its canonical form, where people write it in several ways. */
   readonly normalize?: (line: string) => string;
   /** Values offered while typing; others are accepted. */
-  readonly suggestions?: 'research-lines';
+  readonly suggestions?: 'research-lines' | readonly string[];
   /** Shown in the input while it is empty. */
   readonly example?: string;
   /** The sentence that refuses it blank; of a field of an item or document, not of a nested row. */

@@ -28,11 +28,15 @@ const awards: SchemaStep = {
   },
 };
 
-/** What the newest step gave publications. */
-const PUBLICATION_COLUMNS = [
-  ...['type', 'volume', 'issue', 'pages', 'date', 'publisher', 'language', 'note', 'isbn', 'issn', 'arxiv', 'pmid'],
-  ...['editors', 'keywords', 'links', 'more_authors'],
-];
+/** What newer steps gave publications, theses and patents. */
+const NEWER_COLUMNS = {
+  papers: [
+    ...['type', 'volume', 'issue', 'pages', 'date', 'publisher', 'language', 'note', 'isbn', 'issn', 'arxiv', 'pmid'],
+    ...['editors', 'keywords', 'links', 'more_authors'],
+  ],
+  tesis: ['level', 'asesores', 'pdf_url'],
+  patents: ['inventors', 'number', 'office', 'status', 'pdf_url'],
+};
 
 describe.each(databases)('an upgrade, on $dialect', ({ open }) => {
   async function inUse(): Promise<Database> {
@@ -64,17 +68,41 @@ describe.each(databases)('an upgrade, on $dialect', ({ open }) => {
     expect(await everythingStored(database)).toEqual(before);
   });
 
-  test('leaves what came with Faro shown on sites that were there', async () => {
+  /** A database of version 0.1. */
+  async function ofFirstVersion(): Promise<Database> {
     const database = await open();
+    for (const [table, columns] of Object.entries(NEWER_COLUMNS)) {
+      for (const name of columns) await database.db.schema.alterTable(table).dropColumn(name).execute();
+    }
     for (const name of ['show_lines', 'show_entries', 'privacy']) await database.db.schema.alterTable('site').dropColumn(name).execute();
     await database.db.schema.alterTable('uploads').dropColumn('begunBy').execute();
-    for (const name of PUBLICATION_COLUMNS) await database.db.schema.alterTable('papers').dropColumn(name).execute();
     const newer = ['signing_keys', 'lookups', 'lookup_services', 'import_entries', 'imports', 'import_decisions'];
     for (const table of newer) await database.db.schema.dropTable(table).execute();
     await sql`delete from kysely_migration where name >= '0010'`.execute(database.db);
+    return database;
+  }
+
+  test('leaves what came with Faro shown on sites that were there', async () => {
+    const database = await ofFirstVersion();
     await sql`insert into site (id, version, group_name) values ('site', 3, 'Grupo')`.execute(database.db);
     expect(await migrate(database)).toContain('0010-parts-of-faro');
     expect(await storeOver(database).store.readDocument(documents.site)).toMatchObject({ version: 3, show_lines: true, show_entries: true });
+  });
+
+  test('keeps theses and patents, of which nothing more is known yet', async () => {
+    const database = await ofFirstVersion();
+    for (const table of ['tesis', 'patents']) {
+      await sql`insert into ${sql.table(table)} (id, version, enabled, "order", title, year) values ('abc', 1, true, 0, 'Celdas', 1987)`.execute(
+        database.db,
+      );
+    }
+    expect(await migrate(database)).toContain('0017-theses-and-patents');
+    const { store } = storeOver(database);
+    expect(await store.list(collections.tesis, 'all')).toMatchObject([{ title: 'Celdas', year: 1987, level: '', asesores: [], pdf_url: null }]);
+    const unknown = { inventors: [], number: '', office: '', status: '', pdf_url: null };
+    expect(await store.list(collections.patents, 'all')).toMatchObject([{ title: 'Celdas', year: 1987, ...unknown }]);
+    await store.patch(collections.tesis, 'abc', { asesores: ['Zoé Lara'] }, BY);
+    expect(await store.get(collections.tesis, 'abc', 'public')).toMatchObject({ asesores: ['Zoé Lara'] });
   });
 
   // Fails when the backup is made after the steps, or when a backup that fails does not stop them.

@@ -26,6 +26,7 @@ export async function violationsOf(page: Page, what: string, { widths = [], with
   const found: string[] = [];
   const before = page.viewportSize();
   await page.evaluate(axe.source);
+  await page.evaluate(transitionEnd);
   for (const width of [...WIDTHS, ...widths]) {
     await page.setViewportSize({ width, height });
     if (whole) await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
@@ -43,6 +44,11 @@ export async function violationsOf(page: Page, what: string, { widths = [], with
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
   if (before) await page.setViewportSize(before);
   return found;
+}
+
+/** A page may still be coming in: browsers complain of a window that changes its size meanwhile. */
+async function transitionEnd(): Promise<void> {
+  await document.activeViewTransition?.finished;
 }
 
 async function threeFrames(): Promise<void> {

@@ -54,7 +54,36 @@ test('2.34 Patentes is a numbered list: a link where there is an address, and a 
   expect(items.map(({ text }) => text)).toEqual(['Con dirección 2021', 'Sin dirección 2015']);
 });
 
+test('a patent has its inventors, office, number, status and PDF behind its year', async ({ site }) => {
+  const pdf_url = '/files/uploads/benceno.pdf';
+  const patent = { title: 'Con todo', year: 1987, inventors: ['Lara, Zoé'], office: 'IMPI', number: 'MX 1', status: 'expired', pdf_url };
+  await site.add('patents', patent);
+  const [item] = (await site.read('/')).all('#patentes ol > li');
+  expect([item?.text, item && addresses(item, 'a')]).toEqual(['Con todo 1987 Zoé Lara · IMPI MX 1 · Vencida PDF', [pdf_url]]);
+});
+
 describe('Tesis', () => {
+  test('a thesis has its author, year, level, advisors and PDF between its title and its status', async ({ site }) => {
+    const [type, category] = [await site.add('tesis-types', { title: 'Posgrado' }), await site.add('tesis-categories', { title: 'Baterías' })];
+    const [url, pdf_url] = ['https://example.org/celdas', '/files/uploads/celdas.pdf'];
+    await site.add('tesis', {
+      title: 'Celdas',
+      type,
+      category,
+      author: 'Ana Ruiz',
+      year: 1987,
+      level: 'master',
+      asesores: ['Lara, Zoé'],
+      url,
+      pdf_url,
+    });
+    const [item] = (await site.read('/')).all('#tesis li');
+    expect([item?.text, item && addresses(item, 'a')]).toEqual([
+      'Celdas Ana Ruiz, 1987 · Maestría · Asesoría: Zoé Lara PDF En Progreso',
+      [url, pdf_url],
+    ]);
+  });
+
   test('2.35 has a card with the title of each type, and in it only the categories that have entries', async ({ site }) => {
     const [master, doctor] = [await site.add('tesis-types', { title: 'Maestría' }), await site.add('tesis-types', { title: 'Doctorado' })];
     const [batteries, sensors] = [

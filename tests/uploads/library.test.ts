@@ -117,6 +117,8 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
     const student = await create('students', { name: 'Ana Ruiz', url_imagen: picture, habilitado: false });
     const local = await create('students', { name: 'Beto Paz', foto_local: 'Retrato (1).jpg' });
     const post = await create('blogs', { title: 'Una entrada', content: `Vea ![foto](${picture}) y [el curriculum](${cv}).` });
+    const thesis = await create('tesis', { title: 'Una tesis', pdf_url: cv, enabled: false });
+    const patent = await create('patents', { title: 'Una patente', pdf_url: cv });
     await administrator.send('PUT', '/api/profile', { name: 'Dra. Montes', pdf_url: cv });
     const used = async (url: string) =>
       ((await answerOf(await administrator.send('GET', about(url)))).body.usedIn as { id: string; title: string }[]).map(({ id, title }) => [
@@ -130,6 +132,8 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
     ]);
     expect(await used(cv)).toEqual([
       [post, 'Una entrada'],
+      [thesis, 'Una tesis'],
+      [patent, 'Una patente'],
       ['profile', 'Perfil'],
     ]);
   });

@@ -11,5 +11,7 @@ export const landing = {
   ownPage: 'Ficha',
   photos: 'Fotos grupales',
   members: 'Integrantes del grupo',
+  pdf: 'PDF',
+  advisors: (names: readonly string[]) => `Asesoría: ${names.join(', ')}`,
   noTheses: 'Sin tesis por ahora.',
 };

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { curriculumPdf } from '#content/demo/curriculum.ts';
 import type { Field, FieldKind, Fields } from '#core/fields/kinds.ts';
+import type { TextField } from '#core/fields/text.ts';
 import { violationsOf } from '../axe.ts';
 import { expect } from './desk.ts';
 
@@ -9,9 +10,13 @@ type Fillers = { readonly [Kind in Exclude<FieldKind, 'order' | 'stamp'>]: Fille
 
 export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
-async function text(within: Locator, { label }: Field, name: string): Promise<string> {
+async function text(within: Locator, { label, suggestions }: TextField, name: string): Promise<string> {
   const typed = `Texto de ${name} — «ñ»`;
-  await within.getByLabel(label, { exact: true }).fill(typed);
+  const input = within.getByLabel(label, { exact: true });
+  if (typeof suggestions === 'object') {
+    await expect(within.locator(`datalist[id="${await input.getAttribute('list')}"] option`)).toHaveCount(suggestions.length);
+  }
+  await input.fill(typed);
   return typed;
 }
 async function lines(within: Locator, { label }: Field, name: string): Promise<string> {

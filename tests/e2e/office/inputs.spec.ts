@@ -11,7 +11,9 @@ for (const definition of Object.values<CollectionDefinition>(collections)) {
   test(`every input of ${collection} stores what is put into it`, async ({ desk, store }) => {
     await desk.open(collection);
     await desk.page.getByRole('button', { name: `Agregar ${definition.singular}` }).click();
-    const wanted = await fillAll(desk.editor, fieldsOf(collection), definition.columns);
+    const { details = [] } = definition;
+    if (details.length > 0) await desk.editor.getByText('Más datos').click();
+    const wanted = await fillAll(desk.editor, fieldsOf(collection), [...definition.columns, ...details]);
     const save = desk.editor.getByRole('button', { name: 'Guardar', exact: true });
     const { warning } = definition;
     if (warning) {

@@ -66,7 +66,7 @@ function SuggestingInput({ field, value, onChange, problem, caret }: InputProps<
         autoComplete="off"
         list={list}
       />
-      <Suggestions id={list} />
+      <Suggestions id={list} of={field.suggestions} />
     </>
   );
 }

@@ -3,6 +3,8 @@ import { nameOf } from '#core/title.ts';
 import { editLinksWords } from '../../../words/edit-links.ts';
 import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
+import { PdfLink } from '../pdf-link.tsx';
+import { patentFacts } from './patent-facts.ts';
 
 /** Numbered patents (spec, section 2: Patentes). */
 export function Patents({ patents }: { patents: readonly Item<'patents'>[] }) {
@@ -21,10 +23,22 @@ export function Patents({ patents }: { patents: readonly Item<'patents'>[] }) {
               <span>{nameOf(collections.patents, patent)}</span>
             )}{' '}
             <span className="badge">{patent.year}</span>
+            <Facts patent={patent} />
             <EditLink screen="patents" id={patent.id} name={editLinksWords().theItem(nameOf(collections.patents, patent))} inline />
           </li>
         ))}
       </ol>
     </section>
+  );
+}
+
+/** What is known of a patent besides, on a line of its own. */
+function Facts({ patent }: { patent: Item<'patents'> }) {
+  const facts = patentFacts(patent);
+  return (
+    <>
+      {facts && <span className="quiet"> {facts}</span>}
+      <PdfLink address={patent.pdf_url} />
+    </>
   );
 }

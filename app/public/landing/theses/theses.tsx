@@ -6,7 +6,9 @@ import { landingWords } from '../../../words/landing.ts';
 import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { Editing } from '../../editing/editing.ts';
+import { PdfLink } from '../pdf-link.tsx';
 import type { ThesisCard } from './thesis-cards.ts';
+import { thesisFacts } from './thesis-facts.ts';
 
 /** Theses by type and category (spec, section 2: Tesis). */
 export function Theses({ cards }: { cards: readonly ThesisCard[] }) {
@@ -30,7 +32,7 @@ export function Theses({ cards }: { cards: readonly ThesisCard[] }) {
                 <ul>
                   {category.theses.map((thesis) => (
                     <li key={thesis.id}>
-                      <Thesis thesis={thesis} />
+                      <Thesis thesis={thesis} heading={card.title} />
                       <EditLink screen="tesis" id={thesis.id} name={editLinksWords().theItem(nameOf(collections.tesis, thesis))} inline />
                     </li>
                   ))}
@@ -44,8 +46,8 @@ export function Theses({ cards }: { cards: readonly ThesisCard[] }) {
   );
 }
 
-function Thesis({ thesis }: { thesis: Item<'tesis'> }) {
-  const source = [thesis.author, thesis.year].filter(Boolean).join(', ');
+function Thesis({ thesis, heading }: { thesis: Item<'tesis'>; heading: string }) {
+  const facts = thesisFacts(thesis, heading);
   return (
     <>
       {thesis.url ? (
@@ -55,8 +57,8 @@ function Thesis({ thesis }: { thesis: Item<'tesis'> }) {
       ) : (
         nameOf(collections.tesis, thesis)
       )}
-      {source && <span className="quiet"> {source}</span>}{' '}
-      <span className={thesis.status_label === 'Terminada' ? 'badge done' : 'badge'}>{thesis.status_label}</span>
+      {facts && <span className="quiet"> {facts}</span>}
+      <PdfLink address={thesis.pdf_url} /> <span className={thesis.status_label === 'Terminada' ? 'badge done' : 'badge'}>{thesis.status_label}</span>
     </>
   );
 }
