@@ -16,7 +16,7 @@ import * as privacy from './0012-privacy.ts';
 import * as signingKeys from './0013-signing-keys.ts';
 import * as publications from './0014-publications.ts';
 import * as lookups from './0015-lookups.ts';
-import * as thesesAndPatents from './0017-theses-and-patents.ts';
+import * as thesesAndPatents from './0016-theses-and-patents.ts';
 
 /** A step from one shape of the database to the next. */
 export interface SchemaStep {
@@ -40,7 +40,7 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0013-signing-keys': signingKeys,
   '0014-publications': publications,
   '0015-lookups': lookups,
-  '0017-theses-and-patents': thesesAndPatents,
+  '0016-theses-and-patents': thesesAndPatents,
 };
 
 function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Readonly<Record<string, SchemaStep>>): Migrator {

@@ -96,7 +96,7 @@ describe.each(databases)('an upgrade, on $dialect', ({ open }) => {
         database.db,
       );
     }
-    expect(await migrate(database)).toContain('0017-theses-and-patents');
+    expect(await migrate(database)).toContain('0016-theses-and-patents');
     const { store } = storeOver(database);
     expect(await store.list(collections.tesis, 'all')).toMatchObject([{ title: 'Celdas', year: 1987, level: '', asesores: [], pdf_url: null }]);
     const unknown = { inventors: [], number: '', office: '', status: '', pdf_url: null };
