@@ -1,5 +1,7 @@
 import { RUNS } from './ui/runs.ts';
 import { THEME_KEY } from './ui/theme-key.ts';
+import { currentLanguage } from './words/in-language.ts';
+import { loadingWords } from './words/loading.ts';
 
 /** Sets the chosen theme before anything is painted. */
 export const SET_THEME = `try{const t=localStorage.getItem('${THEME_KEY}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`;
@@ -15,7 +17,8 @@ export const HOLD_CLICKS = `{const held=new Set,hold=e=>{const b=e.target.closes
  * A file may take 5 s before it is said, and 120 s before it counts as lost (spec, sections 8 and 9).
  * "Reintentar" is a link, because the buttons of a page that does not run yet are held.
  */
-export const WATCH_SCRIPTS = `{let note,failed;const came=new Set,ended=new AbortController,{signal}=ended,missing=()=>[...document.querySelectorAll('link[rel=modulepreload]')].find(l=>!came.has(l))?.href,name=f=>f.split('/').pop(),say=(text,last)=>{if(!document.body)return addEventListener('DOMContentLoaded',()=>say(text,last),{signal});if(failed)return;failed=last;note||=document.body.appendChild(document.createElement('div'));note.className='scripts-note';note.role=last?'alert':'status';note.textContent=text;if(last){note.lang='en';const a=document.createElement('a');a.href=location.pathname+location.search;a.textContent='Reintentar';a.lang='es';note.append(' ',a)}},fail=f=>f&&say('Loading chunk '+name(f)+' failed',true);document.addEventListener('load',e=>came.add(e.target),{capture:true,signal});addEventListener('error',e=>{if(e.target.rel==='modulepreload')fail(e.target.href);else if(e.error instanceof SyntaxError)fail(e.filename)},{capture:true,signal});const slow=setTimeout(()=>{const f=missing();if(f)say('Cargando '+name(f)+'… Tarda más de lo normal.')},5e3),late=setTimeout(()=>fail(missing()),12e4);addEventListener('${RUNS}',()=>{ended.abort();clearTimeout(slow);clearTimeout(late);note?.remove()},{once:true})}`;
+export const watchScripts = () =>
+  `{let note,failed;const came=new Set,ended=new AbortController,{signal}=ended,missing=()=>[...document.querySelectorAll('link[rel=modulepreload]')].find(l=>!came.has(l))?.href,name=f=>f.split('/').pop(),say=(text,last)=>{if(!document.body)return addEventListener('DOMContentLoaded',()=>say(text,last),{signal});if(failed)return;failed=last;note||=document.body.appendChild(document.createElement('div'));note.className='scripts-note';note.role=last?'alert':'status';note.textContent=text;if(last){note.lang='en';const a=document.createElement('a');a.href=location.pathname+location.search;a.textContent=${JSON.stringify(loadingWords().retry)};a.lang='${currentLanguage()}';note.append(' ',a)}},fail=f=>f&&say('Loading chunk '+name(f)+' failed',true);document.addEventListener('load',e=>came.add(e.target),{capture:true,signal});addEventListener('error',e=>{if(e.target.rel==='modulepreload')fail(e.target.href);else if(e.error instanceof SyntaxError)fail(e.filename)},{capture:true,signal});const slow=setTimeout(()=>{const f=missing();if(f)say(${JSON.stringify(loadingWords().fileIsSlow('{file}'))}.replace('{file}',name(f)))},5e3),late=setTimeout(()=>fail(missing()),12e4);addEventListener('${RUNS}',()=>{ended.abort();clearTimeout(slow);clearTimeout(late);note?.remove()},{once:true})}`;
 
 /** Pages of ours that may be fetched ahead, when a link is about to be followed. */
 export const PREFETCH_RULES = /* @__PURE__ */ JSON.stringify({

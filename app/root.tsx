@@ -6,6 +6,7 @@ import { hydrates } from './ui/hydrates.ts';
 import { JoinedTransition } from './ui/joined-transition.tsx';
 import { ScriptWatch } from './ui/script-watch.tsx';
 import { ThemeScript } from './ui/theme-script.tsx';
+import { currentLanguage } from './words/in-language.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'icon', href: logo, type: 'image/svg+xml' },
@@ -17,7 +18,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const hydrate = hydrates(matches);
   const nonce = nonceIn(matches.map(({ loaderData }) => loaderData));
   return (
-    <html lang="es" suppressHydrationWarning>
+    <html lang={currentLanguage()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         {/* Where one writes, the keyboard of a telephone makes the window smaller: the bar with "Guardar" stays above it. */}

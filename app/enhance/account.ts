@@ -1,9 +1,9 @@
+import { pageScriptsWords } from '../words/page-scripts.ts';
 import { tellProblem } from './problem.ts';
 
 /** How long a form about an account waits for its answer: on a computer, and on a telephone (spec, section 9: auth network timeout). */
 const AUTH_TIMEOUT_MS = 30_000;
 const AUTH_TIMEOUT_ON_PHONES_MS = 60_000;
-const NO_ANSWER = 'No hubo respuesta del servidor (auth/network-request-failed). Revisa tu conexión y vuelve a intentarlo.';
 
 /** Gives up a form about an account that is not answered in time, on the page where it was typed. Without script the browser decides. */
 export function limitWaiting(): void {
@@ -12,7 +12,7 @@ export function limitWaiting(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const giveUp = () => {
     window.stop();
-    tellProblem(form, NO_ANSWER, form.querySelector('h1 + *'));
+    tellProblem(form, pageScriptsWords().signInNotAnswered, form.querySelector('h1 + *'));
   };
   form.addEventListener('submit', (event) => {
     clearTimeout(timer);

@@ -1,3 +1,5 @@
+import { pageScriptsWords } from '../words/page-scripts.ts';
+
 /** The width of a dot, and of both arrows, in rem (`carousel.css`). */
 const DOT = 1.5;
 const ARROWS = 5.5;
@@ -19,10 +21,11 @@ export function followCarousels(): void {
 type Draw = () => (() => void) | undefined;
 
 function follow(list: HTMLElement): Draw {
+  const words = pageScriptsWords();
   const controls = document.createElement('div');
   controls.className = 'dots';
   controls.role = 'group';
-  controls.ariaLabel = `Páginas de ${list.ariaLabel}`;
+  controls.ariaLabel = words.pagesOf(list.ariaLabel);
   list.after(controls);
   let pages = 0;
   let shown = -1;
@@ -82,11 +85,11 @@ function follow(list: HTMLElement): Draw {
 
   const write = () => {
     shown = -1;
-    const dots = Array.from({ length: pages }, (_, page) => button('dot', `Página ${page + 1} de ${pages}`, () => goTo(page)));
+    const dots = Array.from({ length: pages }, (_, page) => button('dot', words.pageOf(page + 1, pages), () => goTo(page)));
     controls.replaceChildren(
-      button('before', 'Anterior', () => goTo(shown - 1)),
+      button('before', words.previousPage, () => goTo(shown - 1)),
       ...dots,
-      button('after', 'Siguiente', () => goTo(shown + 1)),
+      button('after', words.nextPage, () => goTo(shown + 1)),
     );
   };
 

@@ -1,22 +1,25 @@
+import { pageScriptsWords } from '../words/page-scripts.ts';
+
 /**
  * Says beside the form where it is told whether the message arrived: here nothing else shows that it was sent.
  * A form with a blank field is answered in its own place, with what is to be mended; whether it is accepted is for the server to say.
  */
 export function followContact(): void {
+  const words = pageScriptsWords();
   for (const form of document.querySelectorAll<HTMLFormElement>('form[target=_blank]')) {
     const said = document.createElement('p');
     said.role = 'status';
     form.append(said);
     form.addEventListener('submit', (event) => {
-      said.textContent = 'Abrimos otra pestaña: ahí dice si tu mensaje llegó.';
+      said.textContent = words.answerInOtherTab;
       const sent = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
       if (['email', 'Asunto', 'Mensaje'].every((name) => sent.get(name)?.trim())) return;
       event.preventDefault();
-      said.textContent = 'Enviando…';
+      said.textContent = words.sending;
       answerOf(form, sent).then(
         (answer) => show(answer, form, said),
         () => {
-          said.textContent = 'No hubo respuesta del servidor. Lo que escribiste sigue aquí: vuelve a enviarlo.';
+          said.textContent = words.messageNotAnswered;
         },
       );
     });

@@ -1,3 +1,4 @@
+import { pageScriptsWords } from '../words/page-scripts.ts';
 import { fetchPage } from './fetch-page.ts';
 
 /** Opens a member's card as a dialog, made from the member's own page (spec, section 2: Grupo). Without script the link leads there. */
@@ -31,14 +32,15 @@ function element<Name extends keyof HTMLElementTagNameMap>(name: Name, className
 
 /** Only the kinds of project that are flagged for the dialog come along. */
 function show(student: Document, link: HTMLAnchorElement): void {
+  const words = pageScriptsWords();
   // A second click while the page is on its way opens nothing more.
   if (document.querySelector('dialog.sheet[open]')) return;
   const name = element('h2', '', student.querySelector('h1')?.textContent ?? '');
   name.id = 'sheet-name';
   const cross = element('button', 'cross', '×');
-  cross.ariaLabel = 'Salir de la ficha';
-  const close = element('button', 'button plain', 'Cerrar');
-  const more = element('a', 'button', 'Ver CVU');
+  cross.ariaLabel = words.leaveCard;
+  const close = element('button', 'button plain', words.close);
+  const more = element('a', 'button', words.wholePage);
   more.href = link.href;
   const projects = [...student.querySelectorAll('[data-on-dialog]')].map((section) => {
     const title = element('h3', '', section.querySelector('h2')?.textContent ?? '');

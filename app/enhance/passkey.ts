@@ -1,3 +1,4 @@
+import { passkeyWords } from '../words/passkey.ts';
 import { tellProblem } from './problem.ts';
 
 const API = '/api/auth/passkey/';
@@ -26,7 +27,7 @@ export async function signInWithPasskey(): Promise<void> {
 
 /** What a person reads when no passkey was used. */
 export function passkeyProblem(error: Error): string {
-  return error.name === 'NotAllowedError' ? 'No se usó ninguna llave de acceso.' : error.message;
+  return error.name === 'NotAllowedError' ? passkeyWords().noneUsed : error.message;
 }
 
 async function asked(path: string, body?: object): Promise<unknown> {

@@ -1,3 +1,5 @@
+import { pageScriptsWords } from '../words/page-scripts.ts';
+
 /** Lets what is typed as a password be seen, until it is sent: browsers keep passwords, not plain text. */
 export function revealPassword(): void {
   const field = document.querySelector<HTMLInputElement>('input[type=password]');
@@ -5,7 +7,7 @@ export function revealPassword(): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'reveal';
-  button.innerHTML = 'Mostrar<span class="unseen"> la contraseña</span>';
+  button.innerHTML = pageScriptsWords().showPassword('unseen');
   const show = (isShown: boolean) => {
     field.type = isShown ? 'text' : 'password';
     button.ariaPressed = String(isShown);

@@ -1,7 +1,7 @@
 import { THEME_KEY } from '../ui/theme-key.ts';
+import { pageScriptsWords } from '../words/page-scripts.ts';
 
-const NAMES = { auto: 'automático', light: 'claro', dark: 'oscuro' } as const;
-type Theme = keyof typeof NAMES;
+type Theme = 'auto' | 'light' | 'dark';
 
 /** Lets the switch go from the system's theme to the other one, then to the system's own as a choice, and back. */
 export function switchTheme(): void {
@@ -10,7 +10,7 @@ export function switchTheme(): void {
   const root = document.documentElement;
   const current = (): Theme => (root.dataset.theme as Theme | undefined) ?? 'auto';
   const name = () => {
-    button.ariaLabel = `Tema: ${NAMES[current()]}`;
+    button.ariaLabel = pageScriptsWords().theme(current());
     button.title = button.ariaLabel;
   };
   button.addEventListener('click', () => {

@@ -1,3 +1,4 @@
+import { frameWords } from '../words/frame.ts';
 import type { JsonLd } from './head/head.ts';
 
 export interface Crumb {
@@ -8,7 +9,7 @@ export interface Crumb {
 /** The way back from a page to the landing page. The last of the trail is the page itself, which its heading names. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
-    <nav className="crumbs" aria-label="Ruta">
+    <nav className="crumbs" aria-label={frameWords().trail}>
       <ol>
         {trail.slice(0, -1).map(({ label, path }) => (
           <li key={path}>

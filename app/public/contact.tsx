@@ -1,5 +1,8 @@
 import { data } from 'react-router';
 import { type RouteHandle, services } from '../services.ts';
+import { contactWords } from '../words/contact.ts';
+import { failureWords } from '../words/failure.ts';
+import { sectionsWords } from '../words/sections.ts';
 import type { Route } from './+types/contact.ts';
 import { formText, sentForm } from './form-text.ts';
 import { headTags, loadedTags } from './head/head.ts';
@@ -12,7 +15,7 @@ export const handle = { caching: 'never' } satisfies RouteHandle;
 export async function loader({ context }: Route.LoaderArgs) {
   const { published, siteUrl } = context.get(services);
   const { site } = await published();
-  return { tags: headTags({ title: 'Contacto', path: '/contacto', noindex: true }, site, siteUrl) };
+  return { tags: headTags({ title: sectionsWords().contact, path: '/contacto', noindex: true }, site, siteUrl) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -24,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     body: JSON.stringify(sent),
   });
   if (answer.ok) return { sent: true as const };
-  const { detail, fields } = await problemOf(answer, 'No pudimos recibir tu mensaje. Vuelve a intentarlo en unos minutos.');
+  const { detail, fields } = await problemOf(answer, contactWords().notReceived);
   const typed: Partial<Record<ContactField, string>> = sent;
   return data({ sent: false as const, typed, detail, fields }, { status: answer.status });
 }
@@ -33,14 +36,15 @@ export const meta = loadedTags;
 
 /** The answer to the contact form: thanks, or the form again with what is to be mended. */
 export default function Contact({ actionData }: Route.ComponentProps) {
+  const words = contactWords();
   if (actionData?.sent) {
     return (
       <Lone>
-        <h1>Gracias por escribirnos</h1>
-        <p>Recibimos tu mensaje y te responderemos al correo que nos diste.</p>
+        <h1>{words.receivedTitle}</h1>
+        <p>{words.received}</p>
         <p>
           <a className="button" href="/">
-            Ir al inicio
+            {failureWords().goHome}
           </a>
         </p>
       </Lone>
@@ -48,7 +52,7 @@ export default function Contact({ actionData }: Route.ComponentProps) {
   }
   return (
     <div className="page narrow">
-      <h1>Contacto</h1>
+      <h1>{sectionsWords().contact}</h1>
       {actionData && (
         <p className="problem" role="alert">
           {actionData.detail}

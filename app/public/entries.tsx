@@ -1,5 +1,6 @@
 import { entries, entryTags } from '#content/entries.ts';
 import { type RouteHandle, services } from '../services.ts';
+import { entriesWords } from '../words/entries.ts';
 import type { Route } from './+types/entries.ts';
 import { headTags, loadedTags } from './head/head.ts';
 import { NotFound, notFound } from './not-found.tsx';
@@ -7,6 +8,7 @@ import { NotFound, notFound } from './not-found.tsx';
 export const handle = { caching: 'by-query' } satisfies RouteHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const words = entriesWords();
   const { published, siteUrl } = context.get(services);
   const { site } = await published();
   if (!site.show_entries) return notFound();
@@ -15,7 +17,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     chosen,
     shown: chosen.length === 0 ? entries : entries.filter(({ tags }) => tags.some((tag) => chosen.includes(tag))),
-    tags: headTags({ title: 'Entradas', path: '/Entradas', description: 'Entradas breves sobre los temas que investigamos.' }, site, siteUrl),
+    tags: headTags({ title: words.title, path: '/Entradas', description: words.description }, site, siteUrl),
   };
 }
 
@@ -23,14 +25,15 @@ export const meta = loadedTags;
 
 /** Sample entries with a filter by tags, a plain GET form (spec, section 2: /Entradas). */
 export default function Entries({ loaderData }: Route.ComponentProps) {
+  const words = entriesWords();
   if (!loaderData) return <NotFound />;
   const { chosen, shown } = loaderData;
   return (
     <div className="page">
-      <h1>Entradas</h1>
+      <h1>{words.title}</h1>
       <form className="tags" action="/Entradas" method="get" data-tags>
         <fieldset>
-          <legend>Mostrar entradas de</legend>
+          <legend>{words.showEntriesOf}</legend>
           {entryTags.map((tag) => (
             <label key={tag}>
               <input type="checkbox" name="tag" value={tag} defaultChecked={chosen.includes(tag)} />
@@ -39,11 +42,11 @@ export default function Entries({ loaderData }: Route.ComponentProps) {
           ))}
         </fieldset>
         <button className="button" type="submit">
-          Filtrar
+          {words.filter}
         </button>
       </form>
       <p className="quiet" role="status" data-filtered="count">
-        {shown.length === 1 ? '1 entrada' : `${shown.length} entradas`}
+        {words.count(shown.length)}
       </p>
       <ul className="entries" data-filtered="list">
         {shown.map(({ title, anchor, text, tags }) => (

@@ -1,4 +1,5 @@
 import type { RouteHandle } from '../services.ts';
+import { accountWords } from '../words/account.ts';
 import type { Route } from './+types/invitation.ts';
 import { loadedTags } from './head/head.ts';
 import { lookAtLink, makeAccount, NewAccount } from './new-account.tsx';
@@ -7,11 +8,11 @@ export const handle = { caching: 'never' } satisfies RouteHandle;
 
 const API = '/api/invitations/accept';
 
-export const loader = (arrival: Route.LoaderArgs) => lookAtLink(arrival, { api: API, title: 'Invitación' });
+export const loader = (arrival: Route.LoaderArgs) => lookAtLink(arrival, { api: API, title: accountWords().invitation });
 export const action = (arrival: Route.ActionArgs) => makeAccount(arrival, { api: API, next: '/dashboard' });
 export const meta = loadedTags;
 
 /** Where an invitation leads: another administrator. */
 export default function Invitation({ loaderData, actionData }: Route.ComponentProps) {
-  return <NewAccount title="Te invitaron a administrar el sitio" link={loaderData} answer={actionData} />;
+  return <NewAccount title={accountWords().youAreInvited} link={loaderData} answer={actionData} />;
 }

@@ -7,6 +7,8 @@ import { type RouteHandle, services } from '../services.ts';
 import { Failure } from '../ui/failure.tsx';
 import { displayFont, textFont } from '../ui/fonts.ts';
 import { Pictures } from '../ui/pictures.ts';
+import { frameWords } from '../words/frame.ts';
+import { sectionsWords } from '../words/sections.ts';
 import type { Route } from './+types/layout.ts';
 import editingCss from './editing/editing.css?url';
 import { Editing, type EditingFacts } from './editing/editing.ts';
@@ -24,8 +26,8 @@ export const handle = { hydrate: false } satisfies RouteHandle;
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: publicCss },
-  { rel: 'alternate', type: 'application/atom+xml', href: '/feed.xml', title: 'Blog' },
-  { rel: 'alternate', type: 'text/calendar', href: '/eventos.ics', title: 'Eventos' },
+  { rel: 'alternate', type: 'application/atom+xml', href: '/feed.xml', title: sectionsWords().blog },
+  { rel: 'alternate', type: 'text/calendar', href: '/eventos.ics', title: sectionsWords().events },
   ...[displayFont, textFont].map((href) => ({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' as const })),
 ];
 
@@ -50,7 +52,7 @@ export default function PublicLayout({ loaderData }: Route.ComponentProps) {
       <Editing value={loaderData.isEditor ? NOTHING_PREVIEWED : null}>
         {loaderData.isEditor && <link rel="stylesheet" href={editingCss} precedence="default" />}
         <a className="skip" href="#contenido">
-          Saltar al contenido
+          {frameWords().skipToContent}
         </a>
         <Outlet />
         <Footer site={loaderData.site} />

@@ -2,6 +2,9 @@ import { href } from 'react-router';
 import { lineNamed, researchLines } from '#content/research-lines.ts';
 import { type RouteHandle, services } from '../services.ts';
 import { LineColors, LineIcon } from '../ui/line-icon.tsx';
+import { frameWords } from '../words/frame.ts';
+import { lineWords } from '../words/line.ts';
+import { sectionsWords } from '../words/sections.ts';
 import type { Route } from './+types/line.ts';
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
 import { headTags, loadedTags } from './head/head.ts';
@@ -17,8 +20,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!line || !site.show_lines) return notFound();
   const path = href('/Linea/:name', { name: line.name });
   const trail = [
-    { label: 'Inicio', path: '/' },
-    { label: 'Líneas de investigación', path: '/#LineasInvestigacion' },
+    { label: frameWords().home, path: '/' },
+    { label: sectionsWords().lines, path: '/#LineasInvestigacion' },
     { label: line.name, path },
   ];
   return {
@@ -37,6 +40,7 @@ export const meta = loadedTags;
 
 /** A research line, the others, and who works on it (spec, section 2: /Linea/{name}). */
 export default function Line({ loaderData }: Route.ComponentProps) {
+  const words = lineWords();
   if (!loaderData) return <NotFound />;
   const { line, students, trail } = loaderData;
   return (
@@ -54,7 +58,7 @@ export default function Line({ loaderData }: Route.ComponentProps) {
           ))}
         </article>
         <aside aria-labelledby="h-others">
-          <h2 id="h-others">Otras líneas</h2>
+          <h2 id="h-others">{words.otherLines}</h2>
           <ul className="others">
             {researchLines
               .filter((other) => other !== line)
@@ -71,7 +75,7 @@ export default function Line({ loaderData }: Route.ComponentProps) {
       </div>
       {students.length > 0 && (
         <section aria-labelledby="h-members">
-          <h2 id="h-members">Quiénes trabajan en esta línea</h2>
+          <h2 id="h-members">{words.members}</h2>
           <MemberList students={students} />
         </section>
       )}

@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router';
 import { hasSignedOut } from '#core/cookies.ts';
 import { type RouteHandle, services } from '../services.ts';
+import { accountWords } from '../words/account.ts';
+import { signInFormWords } from '../words/sign-in-form.ts';
 import type { Route } from './+types/login.ts';
 import { formText, sentForm } from './form-text.ts';
 import { headTags, loadedTags } from './head/head.ts';
@@ -18,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (user) return redirect(next, 303);
   const { site } = await published();
   const signedOut = hasSignedOut(request.headers.get('cookie'));
-  return { tags: headTags({ title: 'Inicio de Sesión', path: '/login', noindex: true }, site, siteUrl), next, sendsMail, signedOut };
+  return { tags: headTags({ title: accountWords().signInTitle, path: '/login', noindex: true }, site, siteUrl), next, sendsMail, signedOut };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -26,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const email = formText(form, 'email');
   const answer = await sendJson(context.get(services).api, '/api/auth/sign-in/email', { email, password: formText(form, 'password') });
   if (!answer.ok) {
-    const { detail } = await problemOf(answer, 'No se pudo iniciar sesión. Vuelve a intentarlo.');
+    const { detail } = await problemOf(answer, accountWords().notSignedIn);
     return data({ email, detail }, { status: answer.status });
   }
   const half = ((await answer.json()) as { twoFactorRedirect?: boolean }).twoFactorRedirect;
@@ -38,17 +40,18 @@ export const meta = loadedTags;
 
 /** The way in for administrators (spec, section 2: Login). */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const words = accountWords();
   return (
     <Lone>
       <form className="form login" method="post">
-        <h1>Inicio de Sesión</h1>
-        {loaderData.signedOut && !actionData && <p className="hint">Saliste de tu cuenta.</p>}
+        <h1>{words.signInTitle}</h1>
+        {loaderData.signedOut && !actionData && <p className="hint">{words.signedOut}</p>}
         {actionData && (
           <p className="problem" role="alert" id="problem">
             {actionData.detail}
           </p>
         )}
-        <label htmlFor="email">E-mail</label>
+        <label htmlFor="email">{signInFormWords().email}</label>
         <input
           id="email"
           type="email"
@@ -59,7 +62,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           // biome-ignore lint/a11y/noAutofocus: nobody comes here for anything else
           autoFocus={actionData === undefined}
         />
-        <label htmlFor="password">Contraseña</label>
+        <label htmlFor="password">{signInFormWords().password}</label>
         <input
           id="password"
           type="password"
@@ -72,16 +75,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           aria-describedby={actionData && 'problem'}
         />
         <button className="button" type="submit">
-          Entrar
+          {signInFormWords().signIn}
         </button>
         <PasskeyButton to={loaderData.next} />
-        <p>
-          {loaderData.sendsMail ? (
-            <a href="/recuperar">¿Olvidaste tu contraseña?</a>
-          ) : (
-            '¿Olvidaste tu contraseña? Quien administra el servidor puede darte otra.'
-          )}
-        </p>
+        <p>{loaderData.sendsMail ? <a href="/recuperar">{words.forgotPassword}</a> : words.forgotPasswordWithoutMail}</p>
       </form>
     </Lone>
   );

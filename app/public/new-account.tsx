@@ -1,14 +1,14 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
 import { beforeSetup } from '#content/before-setup.ts';
 import { services } from '../services.ts';
+import { accountWords } from '../words/account.ts';
+import { signInFormWords } from '../words/sign-in-form.ts';
 import { AccountField } from './account-field.tsx';
 import { AccountForm, Lapsed } from './account-form.tsx';
 import { formText, sentForm } from './form-text.ts';
 import { headTags } from './head/head.ts';
 import { problemOf } from './problem-of.ts';
 import { cookiesOf, sendJson } from './send-json.ts';
-
-const OTHERWISE = 'No se pudo crear la cuenta. Vuelve a intentarlo.';
 
 interface Arrival {
   readonly context: Readonly<RouterContextProvider>;
@@ -23,7 +23,7 @@ export async function lookAtLink({ context, request }: Arrival, { api: path, tit
   const answer = await api(`${path}?token=${encodeURIComponent(token)}`);
   const { site } = await published();
   const tags = headTags({ title, path: pathname, noindex: true }, beforeSetup(site), siteUrl);
-  return { tags, token, passwordHint, refusal: answer.ok ? null : (await problemOf(answer, OTHERWISE)).detail };
+  return { tags, token, passwordHint, refusal: answer.ok ? null : (await problemOf(answer, accountWords().notCreated)).detail };
 }
 
 /** Makes the account that the form describes, signs it in and goes on. */
@@ -33,7 +33,8 @@ export async function makeAccount({ context, request }: Arrival, { api: path, ne
   const { api } = context.get(services);
   const credentials = { email: typed('email'), password: typed('password') };
   const made = await sendJson(api, path, { ...credentials, token: typed('token'), name: typed('name') });
-  if (!made.ok) return data({ ...(await problemOf(made, OTHERWISE)), email: credentials.email, name: typed('name') }, { status: made.status });
+  if (!made.ok)
+    return data({ ...(await problemOf(made, accountWords().notCreated)), email: credentials.email, name: typed('name') }, { status: made.status });
   const signedIn = await sendJson(api, '/api/auth/sign-in/email', credentials);
   return signedIn.ok ? redirect(next, { status: 303, headers: cookiesOf(signedIn) }) : redirect('/login', 303);
 }
@@ -48,18 +49,26 @@ interface NewAccountProps {
 
 /** The form that makes an account. */
 export function NewAccount({ title, link: { token, passwordHint, refusal }, answer }: NewAccountProps) {
+  const words = accountWords();
   if (refusal !== null) return <Lapsed title={title} refusal={refusal} />;
   // What is told beside a field is not told twice.
   const problem = Object.keys(answer?.fields ?? {}).length > 0 ? undefined : answer?.detail;
   return (
-    <AccountForm title={title} problem={problem} send="Crear mi cuenta">
-      <p>Crea la cuenta con la que vas a administrar el sitio.</p>
+    <AccountForm title={title} problem={problem} send={words.createMyAccount}>
+      <p>{words.createTheAccount}</p>
       <input type="hidden" name="token" value={token} />
-      <AccountField name="name" label="Tu nombre" type="text" autoComplete="name" value={answer?.name} />
-      <AccountField name="email" label="E-mail" type="email" autoComplete="username" value={answer?.email} problem={answer?.fields.email} />
+      <AccountField name="name" label={signInFormWords().yourName} type="text" autoComplete="name" value={answer?.name} />
+      <AccountField
+        name="email"
+        label={signInFormWords().email}
+        type="email"
+        autoComplete="username"
+        value={answer?.email}
+        problem={answer?.fields.email}
+      />
       <AccountField
         name="password"
-        label="Contraseña"
+        label={signInFormWords().password}
         hint={passwordHint}
         type="password"
         autoComplete="new-password"

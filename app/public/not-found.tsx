@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import type { RouteHandle } from '../services.ts';
+import { failureWords } from '../words/failure.ts';
 import { UNTITLED_TAGS } from './head/head.ts';
 import { Lone } from './lone.tsx';
 
@@ -16,14 +17,15 @@ export const meta = () => UNTITLED_TAGS;
 
 /** Any other path (spec, section 2). */
 export function NotFound() {
+  const words = failureWords();
   return (
     <Lone>
       <title lang="en">NOT FOUND</title>
       <h1 lang="en">NOT FOUND</h1>
-      <p>La luz no alcanza esta página: la dirección no existe o cambió de lugar.</p>
+      <p>{words.noSuchPage}</p>
       <p>
         <a className="button" href="/">
-          Ir al inicio
+          {words.goHome}
         </a>
       </p>
     </Lone>

@@ -6,6 +6,11 @@ import { shownPicture } from '#core/shown-picture.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../services.ts';
 import { Picture } from '../ui/picture.tsx';
+import { editLinksWords } from '../words/edit-links.ts';
+import { failureWords } from '../words/failure.ts';
+import { frameWords } from '../words/frame.ts';
+import { postWords } from '../words/post.ts';
+import { sectionsWords } from '../words/sections.ts';
 import type { Route } from './+types/post.ts';
 import { Author } from './author.tsx';
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
@@ -34,8 +39,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const title = nameOf(collections.blogs, post);
   const place = blogs.findIndex(({ id }) => id === post.id);
   const trail = [
-    { label: 'Inicio', path: '/' },
-    { label: 'Blog', path: '/#Blog' },
+    { label: frameWords().home, path: '/' },
+    { label: sectionsWords().blog, path: '/#Blog' },
     { label: title, path },
   ];
   return {
@@ -75,13 +80,14 @@ export const meta = loadedTags;
 
 /** A blog post with the latest ones beside it (spec, section 2: /Blog/{id}). */
 export default function Post({ loaderData }: Route.ComponentProps) {
+  const words = postWords();
   if (!loaderData) {
     return (
       <Lone>
-        <title>Entrada no encontrada</title>
-        <h1 className="unseen">Entrada no encontrada</h1>
+        <title>{words.notFound}</title>
+        <h1 className="unseen">{words.notFound}</h1>
         <a className="button" href="/">
-          Ir al inicio
+          {failureWords().goHome}
         </a>
       </Lone>
     );
@@ -94,7 +100,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         <Breadcrumbs trail={trail} />
         <div className="with-aside">
           <article className="post">
-            <EditLink screen="blogs" id={post.id} name={`la entrada «${title}»`} />
+            <EditLink screen="blogs" id={post.id} name={editLinksWords().thePost(title)} />
             <h1>{title}</h1>
             <p className="quiet">
               {post.author.trim() && (
@@ -117,15 +123,15 @@ export default function Post({ loaderData }: Route.ComponentProps) {
             )}
             <Markdown source={post.content} />
             {(before || after) && (
-              <nav className="neighbours" aria-label="Otras entradas">
+              <nav className="neighbours" aria-label={words.otherPosts}>
                 {before && (
                   <a href={before.path} rel="prev">
-                    <span className="quiet">Entrada anterior</span> {before.title}
+                    <span className="quiet">{words.previous}</span> {before.title}
                   </a>
                 )}
                 {after && (
                   <a href={after.path} rel="next">
-                    <span className="quiet">Entrada siguiente</span> {after.title}
+                    <span className="quiet">{words.next}</span> {after.title}
                   </a>
                 )}
               </nav>
@@ -133,7 +139,7 @@ export default function Post({ loaderData }: Route.ComponentProps) {
           </article>
           {latest.length > 0 && (
             <aside aria-labelledby="h-latest">
-              <h2 id="h-latest">Últimas entradas</h2>
+              <h2 id="h-latest">{words.latest}</h2>
               <ul className="latest">
                 {latest.map(({ id, title: other, date: published }) => (
                   <li key={id}>

@@ -1,6 +1,9 @@
 import { privacyNotice } from '#content/privacy-notice.ts';
 import { groupName } from '#core/documents/site.ts';
 import { type RouteHandle, services } from '../services.ts';
+import { editLinksWords } from '../words/edit-links.ts';
+import { frameWords } from '../words/frame.ts';
+import { privacyWords } from '../words/privacy.ts';
 import type { Route } from './+types/privacy.ts';
 import { EditLink } from './editing/edit-link.tsx';
 import { headTags, loadedTags } from './head/head.ts';
@@ -8,13 +11,10 @@ import { Markdown } from './markdown/markdown.tsx';
 
 export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
-const TITLE = 'Aviso de privacidad';
-const DESCRIPTION = 'Qué datos personales guarda este sitio, para qué, por cuánto tiempo y cómo pedir verlos, corregirlos o borrarlos.';
-
 export async function loader({ context }: Route.LoaderArgs) {
   const { published, siteUrl, retention } = context.get(services);
   const { site } = await published();
-  const tags = headTags({ title: TITLE, path: '/privacidad', description: DESCRIPTION }, site, siteUrl);
+  const tags = headTags({ title: frameWords().privacyNotice, path: '/privacidad', description: privacyWords().description }, site, siteUrl);
   const own = site.privacy.trim();
   return { text: own || privacyNotice({ group: groupName(site), addresses: site.addresses }, retention), tags };
 }
@@ -25,9 +25,9 @@ export const meta = loadedTags;
 export default function Privacy({ loaderData: { text } }: Route.ComponentProps) {
   return (
     <div className="page narrow">
-      <h1>{TITLE}</h1>
+      <h1>{frameWords().privacyNotice}</h1>
       <Markdown source={text} />
-      <EditLink screen="site" id="privacy" name="el aviso de privacidad" inline />
+      <EditLink screen="site" id="privacy" name={editLinksWords().thePrivacyNotice} inline />
     </div>
   );
 }

@@ -9,6 +9,11 @@ import { shownName } from '#core/publications/printed-name.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../services.ts';
 import { Icon } from '../ui/icon.tsx';
+import { editLinksWords } from '../words/edit-links.ts';
+import { frameWords } from '../words/frame.ts';
+import { currentLanguage } from '../words/in-language.ts';
+import { publicationWords } from '../words/publication.ts';
+import { sectionsWords } from '../words/sections.ts';
 import type { Route } from './+types/publication.ts';
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
 import { EditLink } from './editing/edit-link.tsx';
@@ -32,8 +37,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const path = href('/Publicacion/:id', { id: paper.id });
   const title = nameOf(collections.papers, paper);
   const trail = [
-    { label: 'Inicio', path: '/' },
-    { label: 'Publicaciones', path: '/#Publicaciones' },
+    { label: frameWords().home, path: '/' },
+    { label: sectionsWords().publications, path: '/#Publicaciones' },
     { label: title, path },
   ];
   return {
@@ -41,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     isHidden,
     title,
     trail,
-    references: CITATION_STYLES.map(({ id, name }) => ({ name, runs: referenceOf({ ...paperRecord(paper), title }, id, 'es') })),
+    references: CITATION_STYLES.map(({ id, name }) => ({ name, runs: referenceOf({ ...paperRecord(paper), title }, id, currentLanguage()) })),
     tags: headTags(
       {
         title,
@@ -61,44 +66,46 @@ export const meta = loadedTags;
 
 /** A publication's own page, with what search engines for scholars read. */
 export default function Publication({ loaderData }: Route.ComponentProps) {
+  const words = publicationWords();
   if (!loaderData) return <NotFound />;
   const { paper, isHidden, title, trail, references } = loaderData;
   const doi = doiUrl(paper.doi);
   const url = publicationUrl(paper);
   const pdf = publicationPdf(paper);
+  const authors = paper.authors.map(shownName).join(', ');
   const path = href('/Publicacion/:id', { id: paper.id });
   return (
     <>
       {isHidden && <HiddenBar collection="papers" id={paper.id} />}
       <article className="page publication">
-        <EditLink screen="papers" id={paper.id} name={`la publicación «${title}»`} />
+        <EditLink screen="papers" id={paper.id} name={editLinksWords().thePublication(title)} />
         <Breadcrumbs trail={trail} />
         <h1>{title}</h1>
-        {paper.authors.length > 0 && <p className="lead">{paper.authors.map(shownName).join(', ') + (paper.more_authors ? ' y otros' : '')}</p>}
+        {authors && <p className="lead">{paper.more_authors ? words.andOthers(authors) : authors}</p>}
         <dl>
           {paper.venue && (
             <>
-              <dt>Publicada en</dt>
+              <dt>{words.publishedIn}</dt>
               <dd>{whereIn(paper)}</dd>
             </>
           )}
           {paper.editors.length > 0 && (
             <>
-              <dt>Editores</dt>
+              <dt>{words.editors}</dt>
               <dd>{paper.editors.map(shownName).join(', ')}</dd>
             </>
           )}
           {paper.publisher && (
             <>
-              <dt>Editorial</dt>
+              <dt>{words.publisher}</dt>
               <dd>{paper.publisher}</dd>
             </>
           )}
-          <dt>Año</dt>
+          <dt>{words.year}</dt>
           <dd>{paper.year}</dd>
           {doi && (
             <>
-              <dt>DOI</dt>
+              <dt>{words.doi}</dt>
               <dd>
                 <a href={doi} target="_blank" rel="noopener noreferrer">
                   {doiName(paper.doi)}
@@ -108,7 +115,7 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
           )}
           {paper.links.length > 0 && (
             <>
-              <dt>Enlaces</dt>
+              <dt>{words.links}</dt>
               <dd>
                 {paper.links.map((link, index) => (
                   <Fragment key={link.url}>
@@ -123,14 +130,14 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
           )}
           {paper.note && (
             <>
-              <dt>Nota</dt>
+              <dt>{words.note}</dt>
               <dd>{paper.note}</dd>
             </>
           )}
         </dl>
         {paper.abstract && (
           <section>
-            <h2>Resumen</h2>
+            <h2>{words.abstract}</h2>
             <p className="text">
               <PlainText>{paper.abstract}</PlainText>
             </p>
@@ -138,7 +145,7 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
         )}
         {!isHidden && (
           <details className="citation">
-            <summary>Citar</summary>
+            <summary>{words.cite}</summary>
             <dl>
               {references.map(({ name, runs }) => (
                 <div key={name}>
@@ -148,21 +155,21 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
               ))}
             </dl>
             <p className="citation-files">
-              Descargar:{' '}
+              {words.download}{' '}
               <a href={`${path}.bib`} download>
-                BibTeX
+                {words.bibtex}
               </a>
               {', '}
               <a href={`${path}.bib?latex=1`} download>
-                BibTeX con acentos en LaTeX
+                {words.bibtexForLatex}
               </a>
               {', '}
               <a href={`${path}.ris`} download>
-                RIS
+                {words.ris}
               </a>
               {', '}
               <a href={`${path}.json`} download>
-                CSL-JSON
+                {words.cslJson}
               </a>
             </p>
           </details>
@@ -171,18 +178,18 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
           {url && (
             <a className="button" href={url} target="_blank" rel="noopener noreferrer">
               <Icon name="out" />
-              Leer la publicación
+              {words.read}
             </a>
           )}
           {pdf && (
             <a className="button" href={pdf} target="_blank" rel="noopener noreferrer">
               <Icon name="pdf" />
-              PDF
+              {words.pdf}
             </a>
           )}
           <a className="button plain" href={`/#y${paper.year}`}>
             <Icon name="left" />
-            Regresar
+            {frameWords().back}
           </a>
         </p>
       </article>
@@ -192,7 +199,8 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
 
 /** The venue with what tells the place in it: "Revista, vol. 12, núm. 3, págs. 1–9". */
 function whereIn({ venue, volume, issue, pages }: Item<'papers'>): string {
-  const place = [volume && `vol. ${volume}`, issue && `núm. ${issue}`, pages && (pages.includes('–') ? `págs. ${pages}` : pages)];
+  const words = publicationWords();
+  const place = [volume && words.volume(volume), issue && words.issue(issue), pages && (pages.includes('–') ? words.pages(pages) : pages)];
   return [venue, ...place].filter(Boolean).join(', ');
 }
 

@@ -1,5 +1,7 @@
 import { data } from 'react-router';
 import { type RouteHandle, services } from '../services.ts';
+import { accountWords } from '../words/account.ts';
+import { signInFormWords } from '../words/sign-in-form.ts';
 import type { Route } from './+types/recovery.ts';
 import { AccountField } from './account-field.tsx';
 import { AccountForm, Lapsed } from './account-form.tsx';
@@ -12,14 +14,17 @@ import { sendJson } from './send-json.ts';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
 
-const TITLE = 'Contraseña nueva';
-const OTHERWISE = 'No se pudo. Vuelve a intentarlo en unos minutos.';
-
 export async function loader(arrival: Route.LoaderArgs) {
-  if (new URL(arrival.request.url).searchParams.has('token')) return lookAtLink(arrival, { api: '/api/password-reset', title: TITLE });
+  if (new URL(arrival.request.url).searchParams.has('token'))
+    return lookAtLink(arrival, { api: '/api/password-reset', title: signInFormWords().newPassword });
   const { published, siteUrl } = arrival.context.get(services);
   const { site } = await published();
-  return { tags: headTags({ title: TITLE, path: '/recuperar', noindex: true }, site, siteUrl), token: null, passwordHint: '', refusal: null };
+  return {
+    tags: headTags({ title: signInFormWords().newPassword, path: '/recuperar', noindex: true }, site, siteUrl),
+    token: null,
+    passwordHint: '',
+    refusal: null,
+  };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -30,33 +35,40 @@ export async function action({ context, request }: Route.ActionArgs) {
     ? await sendJson(api, '/api/password-reset', { token, password })
     : await sendJson(api, '/api/password-reset/request', { email });
   if (answer.ok) return { done: token ? ('changed' as const) : ('asked' as const) };
-  return data({ done: null, email, ...(await problemOf(answer, OTHERWISE)) }, { status: answer.status });
+  return data({ done: null, email, ...(await problemOf(answer, accountWords().notDone)) }, { status: answer.status });
 }
 
 export const meta = loadedTags;
 
 /** A forgotten password: asking for the link, and where the link leads. */
 export default function Recovery({ loaderData: { token, passwordHint, refusal }, actionData }: Route.ComponentProps) {
-  if (actionData?.done === 'changed') return <Told sentence="Tu contraseña cambió y las sesiones abiertas se cerraron." way="Entrar" />;
-  if (actionData?.done === 'asked')
-    return <Told sentence="Si ese correo es de un administrador, en unos minutos le llegará un enlace." way="Volver" />;
+  const words = accountWords();
+  if (actionData?.done === 'changed') return <Told sentence={words.passwordChanged} way={signInFormWords().signIn} />;
+  if (actionData?.done === 'asked') return <Told sentence={words.linkOnItsWay} way={words.back} />;
   const problem = actionData?.done === null ? actionData : undefined;
   const hasFieldToMend = Object.keys(problem?.fields ?? {}).length > 0;
-  if (refusal !== null) return <Lapsed title={TITLE} refusal={refusal} />;
+  if (refusal !== null) return <Lapsed title={signInFormWords().newPassword} refusal={refusal} />;
   if (token === null) {
     return (
-      <AccountForm title={TITLE} problem={problem?.detail} hasFieldToMend={hasFieldToMend} send="Enviarme un enlace">
-        <p>Escribe tu correo y te enviaremos un enlace para elegir otra contraseña.</p>
-        <AccountField name="email" label="E-mail" type="email" autoComplete="username" value={problem?.email} problem={problem?.fields.email} />
+      <AccountForm title={signInFormWords().newPassword} problem={problem?.detail} hasFieldToMend={hasFieldToMend} send={words.sendMeALink}>
+        <p>{words.writeYourEmail}</p>
+        <AccountField
+          name="email"
+          label={signInFormWords().email}
+          type="email"
+          autoComplete="username"
+          value={problem?.email}
+          problem={problem?.fields.email}
+        />
       </AccountForm>
     );
   }
   return (
-    <AccountForm title={TITLE} problem={problem?.detail} hasFieldToMend={hasFieldToMend} send="Cambiar mi contraseña">
+    <AccountForm title={signInFormWords().newPassword} problem={problem?.detail} hasFieldToMend={hasFieldToMend} send={words.changeMyPassword}>
       <input type="hidden" name="token" value={token} />
       <AccountField
         name="password"
-        label="Contraseña"
+        label={signInFormWords().password}
         hint={passwordHint}
         type="password"
         autoComplete="new-password"
@@ -69,7 +81,7 @@ export default function Recovery({ loaderData: { token, passwordHint, refusal },
 function Told({ sentence, way }: { readonly sentence: string; readonly way: string }) {
   return (
     <Lone>
-      <h1>{TITLE}</h1>
+      <h1>{signInFormWords().newPassword}</h1>
       <p>{sentence}</p>
       <p>
         <a className="button" href="/login">

@@ -1,6 +1,7 @@
 import { type ExcerptPiece, markedText, searchTerms } from '#core/search.ts';
 import { type RouteHandle, services } from '../services.ts';
 import { Icon } from '../ui/icon.tsx';
+import { searchWords } from '../words/search.ts';
 import type { Route } from './+types/search.ts';
 import { headTags, loadedTags } from './head/head.ts';
 import { type Found, readFound } from './search/found.ts';
@@ -10,6 +11,7 @@ export const handle = { caching: 'never' } satisfies RouteHandle;
 const PAGE = 'pagina';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const words = searchWords();
   const { api, published, siteUrl } = context.get(services);
   const { site } = await published();
   const { searchParams } = new URL(request.url);
@@ -17,23 +19,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const question = new URLSearchParams({ q: query, page: searchParams.get(PAGE) ?? '1' });
   const answer = query === '' ? null : await api(`/api/search?${question}`).catch(() => null);
   const found = answer?.ok ? readFound(await answer.json().catch(() => null)) : null;
-  return { query, found, tags: headTags({ title: query ? `Buscar: ${query}` : 'Buscar', path: '/Buscar', noindex: true }, site, siteUrl) };
+  return { query, found, tags: headTags({ title: query ? words.searchFor(query) : words.title, path: '/Buscar', noindex: true }, site, siteUrl) };
 }
 
 export const meta = loadedTags;
 
 /** Search of everything public. */
 export default function Search({ loaderData: { query, found } }: Route.ComponentProps) {
+  const words = searchWords();
   return (
     <div className="page narrow">
-      <h1>Buscar</h1>
+      <h1>{words.title}</h1>
       <search>
         <form className="find" action="/Buscar" method="get">
           {/* biome-ignore lint/a11y/noAutofocus: without words, nobody comes here for anything else */}
-          <input type="search" name="q" defaultValue={query} aria-label="Buscar en el sitio" autoFocus={query === ''} />
+          <input type="search" name="q" defaultValue={query} aria-label={words.searchTheSite} autoFocus={query === ''} />
           <button className="button" type="submit">
             <Icon name="search" />
-            Buscar
+            {words.title}
           </button>
         </form>
       </search>
@@ -43,15 +46,15 @@ export default function Search({ loaderData: { query, found } }: Route.Component
 }
 
 function Results({ query, found }: { query: string; found: Found | null }) {
-  if (!found) return <p role="status">La búsqueda no está disponible en este momento. Vuelve a intentarlo más tarde.</p>;
+  if (!found) return <p role="status">{searchWords().unavailable}</p>;
   const { groups, total, page, pages, hint } = found;
   if (hint) return <p role="status">{hint}</p>;
-  if (total === 0) return <p role="status">No encontramos nada con «{query}». Prueba con otras palabras.</p>;
+  if (total === 0) return <p role="status">{searchWords().nothingFor(query)}</p>;
   const terms = searchTerms(query);
-  const count = `${total} ${total === 1 ? 'resultado' : 'resultados'} para «${query}»`;
+  const count = searchWords().resultsFor(query, total);
   return (
     <>
-      <p role="status">{pages === 1 ? count : `${count}, página ${page} de ${pages}`}</p>
+      <p role="status">{pages === 1 ? count : searchWords().onPage(count, page, pages)}</p>
       {groups.map(({ section, label, items }) => (
         <section key={section} className="found">
           <h2>{label}</h2>
@@ -77,17 +80,18 @@ function Results({ query, found }: { query: string; found: Found | null }) {
 }
 
 function OtherPages({ query, page, pages }: { query: string; page: number; pages: number }) {
+  const words = searchWords();
   const address = (other: number) => `/Buscar?${new URLSearchParams({ q: query, ...(other > 1 && { [PAGE]: String(other) }) })}`;
   return (
-    <nav className="found" aria-label="Más resultados">
+    <nav className="found" aria-label={words.moreResults}>
       {page > 1 && (
         <a className="button" rel="prev" href={address(page - 1)}>
-          Anteriores
+          {words.previous}
         </a>
       )}{' '}
       {page < pages && (
         <a className="button" rel="next" href={address(page + 1)}>
-          Siguientes
+          {words.next}
         </a>
       )}
     </nav>

@@ -2,6 +2,8 @@ import { data, redirect } from 'react-router';
 import { addressOf } from '#core/contract/call.ts';
 import { type RouteHandle, services } from '../services.ts';
 import { secondStepCall } from '../ui/second-step-call.ts';
+import { accountWords } from '../words/account.ts';
+import { signInFormWords } from '../words/sign-in-form.ts';
 import type { Route } from './+types/second-step.ts';
 import { AccountField } from './account-field.tsx';
 import { AccountForm } from './account-form.tsx';
@@ -13,13 +15,11 @@ import { cookiesOf, sendJson } from './send-json.ts';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
 
-const TITLE = 'Segundo paso';
-
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { user, published, siteUrl } = context.get(services);
   if (user) return redirect(safeNext(request.url), 303);
   const { site } = await published();
-  const tags = headTags({ title: TITLE, path: '/login/codigo', noindex: true }, site, siteUrl);
+  const tags = headTags({ title: accountWords().secondStep, path: '/login/codigo', noindex: true }, site, siteUrl);
   return { tags, next: safeNext(request.url) };
 }
 
@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { operation, body } = secondStepCall(formText(await sentForm(request), 'code'));
   const answer = await sendJson(context.get(services).api, addressOf(operation).url, body);
   if (answer.ok) return redirect(safeNext(request.url), { status: 303, headers: cookiesOf(answer) });
-  const { detail } = await problemOf(answer, 'No se pudo comprobar el código. Vuelve a intentarlo.');
+  const { detail } = await problemOf(answer, accountWords().codeNotVerified);
   return data({ detail }, { status: answer.status });
 }
 
@@ -35,12 +35,19 @@ export const meta = loadedTags;
 
 /** After the password: the code, for those who turned it on. */
 export default function SecondStep({ loaderData, actionData }: Route.ComponentProps) {
+  const words = accountWords();
   return (
-    <AccountForm title={TITLE} problem={actionData?.detail} hasFieldToMend send="Entrar" passkeyTo={loaderData.next}>
-      <p>Escribe el código que muestra tu aplicación, o uno de tus códigos de recuperación.</p>
-      <AccountField name="code" label="Código" type="text" autoComplete="one-time-code" isToMend={actionData !== undefined} />
+    <AccountForm
+      title={accountWords().secondStep}
+      problem={actionData?.detail}
+      hasFieldToMend
+      send={signInFormWords().signIn}
+      passkeyTo={loaderData.next}
+    >
+      <p>{words.writeTheCode}</p>
+      <AccountField name="code" label={signInFormWords().code} type="text" autoComplete="one-time-code" isToMend={actionData !== undefined} />
       <p>
-        <a href="/login">Empezar de nuevo</a>
+        <a href="/login">{signInFormWords().startAgain}</a>
       </p>
     </AccountForm>
   );

@@ -1,21 +1,25 @@
 import { isFinished } from '#core/dates.ts';
 import { hasProfile } from '#core/documents/profile.ts';
 import type { Published } from '#data/content.ts';
+import { sectionsWords } from '../words/sections.ts';
 import { thesisCards } from './landing/theses/thesis-cards.ts';
 
-/** The index of the landing page (spec, section 2): what is read, and the id it leads to. */
+/** The index of the landing page (spec, section 2): the key of its label, and the id that it leads to. */
 const INDEX = [
-  { label: 'Home', id: 'Home' },
-  { label: 'Proyectos', id: 'Proyectos' },
-  { label: 'Grupo', id: 'Estudiantes' },
-  { label: 'Publicaciones', id: 'Publicaciones' },
-  { label: 'Investigación', id: 'LineasInvestigacion' },
-  { label: 'Eventos', id: 'EventosProximos' },
-  { label: 'Blog', id: 'Blog' },
-  { label: 'Contacto', id: 'Contacto' },
+  { label: 'home', id: 'Home' },
+  { label: 'projects', id: 'Proyectos' },
+  { label: 'group', id: 'Estudiantes' },
+  { label: 'publications', id: 'Publicaciones' },
+  { label: 'research', id: 'LineasInvestigacion' },
+  { label: 'events', id: 'EventosProximos' },
+  { label: 'blog', id: 'Blog' },
+  { label: 'contact', id: 'Contacto' },
 ] as const;
 
-export type IndexEntry = (typeof INDEX)[number];
+export interface IndexEntry {
+  readonly label: string;
+  readonly id: string;
+}
 
 /** Which sections have something to show, by id. Those that are always there count too. */
 export function visibleSections(published: Published, now: Date): ReadonlySet<string> {
@@ -38,5 +42,6 @@ export function visibleSections(published: Published, now: Date): ReadonlySet<st
 /** The index without the entries that would lead to a hidden section. */
 export function visibleIndex(published: Published, now: Date): IndexEntry[] {
   const visible = visibleSections(published, now);
-  return INDEX.filter(({ id }) => visible.has(id));
+  const words = sectionsWords();
+  return INDEX.filter(({ id }) => visible.has(id)).map(({ label, id }) => ({ label: words[label], id }));
 }

@@ -3,6 +3,7 @@ import { beforeSetup } from '#content/before-setup.ts';
 import { profile as invented } from '#content/demo/profile.ts';
 import { defaultSite } from '#content/site.ts';
 import { type RouteHandle, services } from '../services.ts';
+import { setupWords } from '../words/setup.ts';
 import type { Route } from './+types/setup-site.ts';
 import { formText, sentForm } from './form-text.ts';
 import { headTags, loadedTags } from './head/head.ts';
@@ -12,9 +13,6 @@ import setupCss from './setup-site.css?url';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
 
-const OTHERWISE = 'No se pudo guardar. Vuelve a intentarlo.';
-const LEAST_NAME = 'Escribe el nombre del grupo.';
-
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: setupCss }];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -23,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { site } = await published();
   const { demo } = (await (await api('/api/overview')).json()) as { demo: number };
   return {
-    tags: headTags({ title: 'Tu sitio', path: '/setup/sitio', noindex: true }, beforeSetup(site), siteUrl),
+    tags: headTags({ title: setupWords().title, path: '/setup/sitio', noindex: true }, beforeSetup(site), siteUrl),
     hasDemo: demo > 0,
     name: site.group_name === defaultSite.group_name ? '' : site.group_name,
     // Whoever sets a site up often leads its group; what comes back from a refusal is what was typed instead.
@@ -42,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const start = formText(form, 'start');
   const isEmpty = start === 'empty';
   const showsParts = formText(form, 'parts') === 'on';
-  if (typed.name === '') return data({ ...typed, isEmpty, showsParts, detail: LEAST_NAME }, { status: 400 });
+  if (typed.name === '') return data({ ...typed, isEmpty, showsParts, detail: setupWords().writeGroupName }, { status: 400 });
   const shown = showsParts || start === 'demo';
 
   const headers = { 'content-type': 'application/json' };
@@ -71,7 +69,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   ];
   for (const send of answers) {
     const answer = await send();
-    if (!answer.ok) return data({ ...typed, isEmpty, showsParts, detail: (await problemOf(answer, OTHERWISE)).detail }, { status: answer.status });
+    if (!answer.ok)
+      return data({ ...typed, isEmpty, showsParts, detail: (await problemOf(answer, setupWords().notSaved)).detail }, { status: answer.status });
   }
   return redirect('/dashboard', 303);
 }
@@ -80,13 +79,14 @@ export const meta = loadedTags;
 
 /** The second step of the first start: whose site this is, and what it begins with. */
 export default function SetupSite({ loaderData, actionData }: Route.ComponentProps) {
+  const words = setupWords();
   const { hasDemo } = loaderData;
   const { name, leader, tagline, showsParts, isEmpty = false } = { ...loaderData, ...actionData };
   return (
     <Lone>
       <form className="form login setup" method="post">
-        <h1>Tu sitio</h1>
-        <p>Tu cuenta está lista. Solo falta esto, y todo se puede cambiar después en «Configuración del sitio».</p>
+        <h1>{words.title}</h1>
+        <p>{words.onlyThisLeft}</p>
         {actionData && (
           // On a phone it would be out of sight.
           // biome-ignore lint/a11y/noAutofocus: only after a refusal
@@ -95,7 +95,7 @@ export default function SetupSite({ loaderData, actionData }: Route.ComponentPro
           </p>
         )}
         <div className="form">
-          <label htmlFor="name">Nombre del grupo</label>
+          <label htmlFor="name">{words.groupName}</label>
           <input
             id="name"
             name="name"
@@ -106,27 +106,27 @@ export default function SetupSite({ loaderData, actionData }: Route.ComponentPro
             autoFocus={actionData !== undefined && name === ''}
             aria-describedby={actionData && 'problem'}
           />
-          <label htmlFor="leader">Quién lo dirige (opcional)</label>
-          <input id="leader" name="leader" defaultValue={leader} autoComplete="off" placeholder="Dra. Nombre y Apellidos" />
-          <label htmlFor="tagline">Lema (opcional)</label>
+          <label htmlFor="leader">{words.leader}</label>
+          <input id="leader" name="leader" defaultValue={leader} autoComplete="off" placeholder={words.leaderExample} />
+          <label htmlFor="tagline">{words.tagline}</label>
           <input id="tagline" name="tagline" defaultValue={tagline} autoComplete="off" />
         </div>
         <div>
           {hasDemo && (
             <fieldset className="start">
-              <legend>Con qué empezar</legend>
+              <legend>{words.howToBegin}</legend>
               <label>
                 <input type="radio" name="start" value="demo" defaultChecked={!isEmpty} />
                 <span>
-                  <b>Empezar con contenido de ejemplo</b>
-                  Verás un grupo inventado para conocer el sitio; puedes editarlo o quitarlo todo después.
+                  <b>{words.withDemo}</b>
+                  {words.withDemoHint}
                 </span>
               </label>
               <label>
                 <input type="radio" name="start" value="empty" defaultChecked={isEmpty} />
                 <span>
-                  <b>Empezar vacío</b>
-                  Sin el grupo inventado: todo lo escribes tú.
+                  <b>{words.empty}</b>
+                  {words.emptyHint}
                 </span>
               </label>
             </fieldset>
@@ -134,13 +134,13 @@ export default function SetupSite({ loaderData, actionData }: Route.ComponentPro
           <label className="parts">
             <input type="checkbox" name="parts" defaultChecked={showsParts} />
             <span>
-              <b>Mostrar las líneas de investigación y las entradas breves que vienen con Faro</b>
-              Son nueve líneas y doce entradas ya escritas. Se muestran o se ocultan después en «Configuración del sitio».
+              <b>{words.showLinesAndEntries}</b>
+              {words.showLinesAndEntriesHint}
             </span>
           </label>
         </div>
         <button className="button" type="submit">
-          Empezar
+          {words.begin}
         </button>
       </form>
     </Lone>

@@ -1,4 +1,5 @@
 import type { RouteHandle } from '../services.ts';
+import { setupWords } from '../words/setup.ts';
 import type { Route } from './+types/setup.ts';
 import { loadedTags } from './head/head.ts';
 import { lookAtLink, makeAccount, NewAccount } from './new-account.tsx';
@@ -7,11 +8,11 @@ export const handle = { caching: 'never' } satisfies RouteHandle;
 
 const API = '/api/setup';
 
-export const loader = (arrival: Route.LoaderArgs) => lookAtLink(arrival, { api: API, title: 'Bienvenida' });
+export const loader = (arrival: Route.LoaderArgs) => lookAtLink(arrival, { api: API, title: setupWords().welcome });
 export const action = (arrival: Route.ActionArgs) => makeAccount(arrival, { api: API, next: '/setup/sitio' });
 export const meta = loadedTags;
 
 /** Where the one-time link of the first start leads: the first administrator. */
 export default function Setup({ loaderData, actionData }: Route.ComponentProps) {
-  return <NewAccount title="Te damos la bienvenida a Faro" link={loaderData} answer={actionData} />;
+  return <NewAccount title={setupWords().welcomeToFaro} link={loaderData} answer={actionData} />;
 }

@@ -8,6 +8,10 @@ import { type RouteHandle, services } from '../services.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LineColors, LineIcon } from '../ui/line-icon.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { editLinksWords } from '../words/edit-links.ts';
+import { frameWords } from '../words/frame.ts';
+import { sectionsWords } from '../words/sections.ts';
+import { studentWords } from '../words/student.ts';
 import type { Route } from './+types/student.ts';
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
 import { EditLink } from './editing/edit-link.tsx';
@@ -34,8 +38,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const path = href('/Student/:studentId', { studentId: student.id });
   const name = nameOf(collections.students, student);
   const trail = [
-    { label: 'Inicio', path: '/' },
-    { label: 'Grupo', path: '/#Estudiantes' },
+    { label: frameWords().home, path: '/' },
+    { label: sectionsWords().group, path: '/#Estudiantes' },
     { label: name, path },
   ];
   return {
@@ -65,6 +69,7 @@ export const meta = loadedTags;
 
 /** A member: photo, degree, biographies and projects (spec, section 2: /Student/{studentId}). The script reads its dialog from here. */
 export default function Student({ loaderData }: Route.ComponentProps) {
+  const words = studentWords();
   if (!loaderData) return <NotFound />;
   const { student, name, isHidden, previewed, groups, hasLines, trail } = loaderData;
   const line = lineOfIcon(student.icon_inv);
@@ -77,14 +82,14 @@ export default function Student({ loaderData }: Route.ComponentProps) {
   const page = (
     <>
       {isHidden && <HiddenBar collection="students" id={student.id} />}
-      {previewed?.isHidden && previewed.collection !== 'students' && <HiddenBar {...previewed} what="lo que aquí se señala" />}
+      {previewed?.isHidden && previewed.collection !== 'students' && <HiddenBar {...previewed} what={editLinksWords().whatIsMarked} />}
       <article className="page student">
         <EditLink screen="students" id={student.id} name={`a ${name}`} />
         <LineColors />
         <Breadcrumbs trail={trail} />
         <Picture
           src={studentPhoto(student)}
-          alt={student.name.trim() ? `Foto de ${name}` : 'Foto'}
+          alt={student.name.trim() ? words.photoOf(name) : words.photo}
           described
           width={416}
           height={416}
@@ -97,7 +102,7 @@ export default function Student({ loaderData }: Route.ComponentProps) {
           {student.carrera && <p className="lead">{student.carrera}</p>}
           {student.orcid && (
             <p className="orcid">
-              ORCID:{' '}
+              {words.orcid}{' '}
               <a href={orcidUrl(student.orcid)} target="_blank" rel="noopener noreferrer">
                 {student.orcid}
               </a>
@@ -117,7 +122,7 @@ export default function Student({ loaderData }: Route.ComponentProps) {
           <p>
             <a className="button" href="/#Estudiantes">
               <Icon name="left" />
-              Regresar
+              {frameWords().back}
             </a>
           </p>
         </div>

@@ -1,5 +1,7 @@
 import type { Document } from '#core/documents/index.ts';
 import { Icon } from '../ui/icon.tsx';
+import { frameWords } from '../words/frame.ts';
+import { searchWords } from '../words/search.ts';
 import { Mark } from './logo.tsx';
 import type { IndexEntry } from './sections.ts';
 
@@ -9,16 +11,17 @@ interface BarProps {
 
 /** The name that leads home, the search and the theme switch (which the script works). */
 export function Bar({ site }: BarProps) {
+  const words = frameWords();
   return (
     <div className="bar">
       <a className="brand" href="/">
         <Mark logo={site.logo_url} />
-        <span>{site.group_name.trim() || 'Inicio'}</span>
+        <span>{site.group_name.trim() || words.home}</span>
       </a>
-      <a className="tool" href="/Buscar" aria-label="Buscar">
+      <a className="tool" href="/Buscar" aria-label={searchWords().title}>
         <Icon name="search" />
       </a>
-      <button className="tool" type="button" data-theme-switch aria-label="Tema: automático">
+      <button className="tool" type="button" data-theme-switch aria-label={words.themeSwitch}>
         <Icon name="theme" />
       </button>
     </div>
@@ -28,7 +31,7 @@ export function Bar({ site }: BarProps) {
 /** The index of the landing page's sections. `at` is the page they are on, empty for this one. */
 export function SectionIndex({ index, at = '' }: { index: readonly IndexEntry[]; at?: string }) {
   return (
-    <nav className="index" aria-label="Secciones">
+    <nav className="index" aria-label={frameWords().sections}>
       <ul>
         {index.map(({ id, label }) => (
           <li key={id}>

@@ -1,4 +1,5 @@
 import { type RouteHandle, services } from '../services.ts';
+import { visitWords } from '../words/visit.ts';
 import type { Route } from './+types/visit.ts';
 import { headTags, loadedTags } from './head/head.ts';
 import { Lone } from './lone.tsx';
@@ -8,7 +9,7 @@ export const handle = { caching: 'never' } satisfies RouteHandle;
 export async function loader({ context }: Route.LoaderArgs) {
   const { api, published, siteUrl } = context.get(services);
   const { site } = await published();
-  return { visits: await countedVisits(api), tags: headTags({ title: 'Visitas', path: '/visit', noindex: true }, site, siteUrl) };
+  return { visits: await countedVisits(api), tags: headTags({ title: visitWords().title, path: '/visit', noindex: true }, site, siteUrl) };
 }
 
 /** The counter, or null when it cannot be read (spec, section 8). */
@@ -22,14 +23,15 @@ export const meta = loadedTags;
 
 /** The page-view counter (spec, section 2: /visit). */
 export default function Visit({ loaderData: { visits } }: Route.ComponentProps) {
+  const words = visitWords();
   return (
     <Lone>
-      <h1>Visitas</h1>
+      <h1>{words.title}</h1>
       {visits === null ? (
-        <p>El contador no está disponible en este momento. Vuelve a intentarlo más tarde.</p>
+        <p>{words.unavailable}</p>
       ) : (
         <p className="counter">
-          <output>{visits.toLocaleString('es-MX')}</output> {visits === 1 ? 'visita' : 'visitas'}
+          <output>{words.number(visits)}</output> {words.unit(visits)}
         </p>
       )}
     </Lone>

@@ -11,12 +11,15 @@ export interface SheetColumn {
 /** Stands for the id where a column is named. */
 export const ID_COLUMN = 'id';
 
+/** What people read above the id. */
+export const ID_LABEL = 'Clave de Faro';
+
 /** All columns of a collection. Two fields of one label have their names beside it. */
 export function sheetColumns({ fields }: Pick<CollectionDefinition, 'fields'>): SheetColumn[] {
   const labels = Object.values(fields).map(({ label }) => label);
   const isShared = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label);
   return [
-    { name: ID_COLUMN, label: 'Clave de Faro' },
+    { name: ID_COLUMN, label: ID_LABEL },
     ...Object.entries(fields).map(([name, { label }]) => ({ name, label: isShared(label) ? `${label} (${name})` : label })),
   ];
 }

@@ -23,10 +23,12 @@ export function readSources(): Source[] {
   return paths
     .filter((path) => /\.tsx?$/.test(path) && !/\.(test|fixture)\./.test(path))
     .toSorted()
-    .map((path) => {
-      const text = readFileSync(join(ROOT, path), 'utf8');
-      return { path, text, nodes: [...nodesOf(parseSync(path, text).program)] };
-    });
+    .map((path) => parseSource(path, readFileSync(join(ROOT, path), 'utf8')));
+}
+
+/** A source as {@link readSources} gives it. */
+export function parseSource(path: string, text: string): Source {
+  return { path, text, nodes: [...nodesOf(parseSync(path, text).program)] };
 }
 
 function* nodesOf(value: unknown, parent?: Node): Generator<Node> {

@@ -1,3 +1,4 @@
+import { createDictionaryEntries } from './dictionary-entries.ts';
 import { createNames, isCallable, type Place } from './names.ts';
 import { holdersOf, type Node, type Source, written } from './sources.ts';
 
@@ -7,6 +8,7 @@ const MAX_STEPS = 8;
 /** Finds the texts that an expression may be, wherever in the sources they are; what only the running program knows is told in ‹…› as it is written. */
 export function createTexts(sources: readonly Source[]): (place: Place) => string[] {
   const meaningsOf = createNames(sources);
+  const entriesOf = createDictionaryEntries(sources, meaningsOf);
   const dictionaries = sources.filter(({ path }) => path.endsWith('.es.ts'));
 
   /** The sentence of a key, as a dictionary words it. */
@@ -43,8 +45,11 @@ export function createTexts(sources: readonly Source[]): (place: Place) => strin
       case 'Identifier':
         return meaningsOf(node.name, place);
       case 'CallExpression':
+        if (node.callee.type === 'MemberExpression') return entriesOf({ source, node: node.callee }).flatMap(returnedBy);
         if (node.callee.type !== 'Identifier') return [];
         return node.callee.name === 'say' ? worded(node.arguments[0]) : meaningsOf(node.callee.name, place).flatMap(returnedBy);
+      case 'MemberExpression':
+        return entriesOf(place);
       default:
         return [];
     }

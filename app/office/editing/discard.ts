@@ -1,3 +1,4 @@
+import { editingWords } from '../../words/office/editing.ts';
 import { addressOf, type Edit, keyOf, type Target } from '../model/edit.ts';
 import type { Step, Told } from '../sync/undo.ts';
 import type { Edits } from './edits.ts';
@@ -16,12 +17,13 @@ export type Forgetting = Pick<Edits, 'cancel' | 'resolve'>;
  * @returns null when there was nothing to forget
  */
 export function discarded(edits: Forgetting, target: Target, which: string): Step | null {
+  const words = editingWords();
   return forgotten(edits, keyOf(target), {
-    done: `Se descartó lo escrito en ${which}.`,
-    what: `el descarte de lo escrito en ${which}`,
-    offer: 'Recuperar',
-    undone: `Se recuperó lo escrito en ${which}.`,
-    again: 'Descartar',
+    done: words.discarded(which),
+    what: words.theDiscarding(which),
+    offer: words.recover,
+    undone: words.recovered(which),
+    again: words.discard,
     at: addressOf(target),
   });
 }

@@ -1,6 +1,7 @@
 import { Problem } from '#core/errors.ts';
 import { isSame } from '#core/is-same.ts';
 import type { Values } from '#core/write.ts';
+import { editingWords } from '../../words/office/editing.ts';
 import type { Trouble } from '../model/edit.ts';
 import { isEmpty } from '../model/merge.ts';
 
@@ -14,7 +15,8 @@ export function corrected(trouble: Trouble | null, field: string, before: unknow
     const [name, row, inner = ''] = path.split(/\[|\]\.?/);
     const to = name === field && row !== undefined ? placeAfter(before as Values[], after as Values[], Number(row), inner) : null;
     if (name !== field) left.push([path, sentence]);
-    else if (to !== null) left.push([path.replace(`[${row}]`, `[${to}]`), sentence.replace(`renglón ${Number(row) + 1}`, `renglón ${to + 1}`)]);
+    else if (to !== null)
+      left.push([path.replace(`[${row}]`, `[${to}]`), sentence.replace(editingWords().row(Number(row) + 1), editingWords().row(to + 1))]);
   }
   const fields = Object.fromEntries(left);
   if (isSame(fields, said)) return trouble.corrected ? trouble : { ...trouble, corrected: true };

@@ -3,6 +3,7 @@ import { Problem } from '#core/errors.ts';
 import { rulesOf } from '#core/fields/rules.ts';
 import { titleOf } from '#core/title.ts';
 import { obeyRules, type Values } from '#core/write.ts';
+import { editingWords } from '../../words/office/editing.ts';
 import { definitionOf } from '../model/definition-of.ts';
 
 /** What is asked before an item without a name is added, marked at the field that names it; null where it has one, or where the server refuses it anyway. */
@@ -16,6 +17,6 @@ export function askForName(collection: CollectionName, values: Values): Problem 
   } catch {
     return null;
   }
-  const sentence = `Todavía no se guarda: falta «${field?.label}». Guarda otra vez si así lo quieres.`;
+  const sentence = editingWords().nameless(field?.label ?? '');
   return new Problem('failed-precondition', sentence, { fields: { [titleField]: sentence } });
 }

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { editingWords } from '../../words/office/editing.ts';
 import { definitionOf } from '../model/definition-of.ts';
 import { type Edit, valuesOf } from '../model/edit.ts';
 import buttons from '../ui/buttons.module.css';
@@ -14,6 +15,7 @@ export interface UnsavedDialogProps {
 
 /** Asks what becomes of what was typed and is not stored, before one leaves. */
 export function UnsavedDialog({ unsaved, onDiscard, onStay, onSave }: UnsavedDialogProps) {
+  const words = editingWords();
   const { labelOf, stored } = useOffice();
   const [first, ...others] = unsaved;
   if (first === undefined) return null;
@@ -21,20 +23,20 @@ export function UnsavedDialog({ unsaved, onDiscard, onStay, onSave }: UnsavedDia
   const isPublic = (edit: Edit) =>
     edit.target.kind === 'document' || ('collection' in edit.target && values(edit)[definitionOf(edit.target.collection).enabledField] === true);
   return (
-    <Dialog alert title="Hay cambios sin guardar" onClose={onStay}>
+    <Dialog alert title={words.unsavedTitle} onClose={onStay}>
       <p>
-        Lo que cambiaste en «{labelOf(first.target, values(first))}»{others.length > 0 && ` y en ${others.length} más`} todavía no se guarda.
-        {unsaved.some(isPublic) && ' Si lo guardas, se verá en el sitio.'}
+        {words.notStoredYet(labelOf(first.target, values(first)), others.length)}
+        {unsaved.some(isPublic) && ` ${words.willBeSeen}`}
       </p>
       <div className={buttons.line}>
         <Button variant="subtle" color="red" onClick={onDiscard}>
-          Descartar y salir
+          {words.discardAndLeave}
         </Button>
         <Button variant="default" onClick={onStay}>
-          Seguir aquí
+          {words.stay}
         </Button>
         <Button data-autofocus onClick={onSave}>
-          Guardar y salir
+          {words.saveAndLeave}
         </Button>
       </div>
     </Dialog>

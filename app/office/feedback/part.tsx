@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { loadingWords } from '../../words/loading.ts';
 import { ChunkError, fileOf, type Load, loadPart } from './load-part.ts';
 import style from './part.module.css';
 import { Waiting } from './waiting.tsx';
@@ -58,7 +59,7 @@ class Boundary extends Component<{ children: ReactNode; again: () => void }, { f
       <div role="alert" className={style.failed}>
         <p lang={failure instanceof ChunkError ? 'en' : undefined}>{failure.message}</p>
         <Button size="xs" variant="default" onClick={this.props.again}>
-          Reintentar
+          {loadingWords().retry}
         </Button>
       </div>
     );

@@ -1,5 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { loadingWords } from '../../words/loading.ts';
+import { feedbackWords } from '../../words/office/feedback.ts';
 
 export interface ProblemNoteProps {
   /** Nothing is shown while nothing went wrong. */
@@ -14,12 +16,13 @@ export interface ProblemNoteProps {
 /** What went wrong, said at its place, with "Reintentar" where that helps. */
 export function ProblemNote({ of, title, onRetry, className, children }: ProblemNoteProps) {
   if (of === null) return null;
+  const words = feedbackWords();
   return (
     <Alert color="red" role="alert" title={title} className={className}>
-      {of.message} {onRetry && !navigator.onLine && 'En cuanto vuelva, esto se carga solo. '}
+      {of.message} {onRetry && !navigator.onLine && `${words.loadsByItself} `}
       {onRetry && (
         <Button size="compact-xs" variant="default" onClick={() => void onRetry()}>
-          Reintentar
+          {loadingWords().retry}
         </Button>
       )}
       {children}

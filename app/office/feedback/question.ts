@@ -1,3 +1,4 @@
+import { uiWords } from '../../words/office/ui.ts';
 import { type Observable, observable } from '../ui/observable.ts';
 
 export interface Asked {
@@ -40,6 +41,6 @@ export function createQuestion(): Question {
     open,
     answer,
     ask,
-    askToDelete: (detail, yes = 'Eliminar') => ask({ text: 'Are you sure you want to delete it?', lang: 'en', detail, yes, dangerous: true }),
+    askToDelete: (detail, yes = uiWords().delete) => ask({ text: 'Are you sure you want to delete it?', lang: 'en', detail, yes, dangerous: true }),
   };
 }

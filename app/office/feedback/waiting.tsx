@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { loadingWords } from '../../words/loading.ts';
 import style from './part.module.css';
 
 /** Loading that takes this much longer than usual says what it waits for, in milliseconds. */
@@ -13,7 +14,7 @@ export function Waiting({ file }: { file: string }) {
   }, []);
   return (
     <div className={style.waiting} aria-busy="true" role="status">
-      {isSlow && `Cargando ${file}… Tarda más de lo normal.`}
+      {isSlow && loadingWords().fileIsSlow(file)}
     </div>
   );
 }

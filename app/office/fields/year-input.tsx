@@ -1,12 +1,10 @@
 import { InputBase } from '@mantine/core';
 import { useState } from 'react';
+import { fieldsWords } from '../../words/office/fields.ts';
 import { useCaret } from '../ui/caret.ts';
 import type { InputProps } from './field.ts';
 import { Select } from './select.tsx';
 import { useYears } from './use-years.ts';
-
-const NONE = 'Sin año';
-const OTHER = 'Otro año…';
 
 export interface YearInputProps extends Pick<InputProps, 'field' | 'problem' | 'caret'> {
   readonly value: number | null;
@@ -32,16 +30,17 @@ export function YearInput({ field, value, onChange, problem, caret, isOptional =
       />
     );
   }
-  const chosen = value === null ? NONE : String(value);
-  const offered = [...(isOptional ? [NONE] : []), ...years];
+  const { noYear, otherYear } = fieldsWords();
+  const chosen = value === null ? noYear : String(value);
+  const offered = [...(isOptional ? [noYear] : []), ...years];
   return (
     <Select
       field={field}
       problem={problem}
       caret={caret}
-      options={[...offered, ...(offered.includes(chosen) ? [] : [chosen]), OTHER]}
+      options={[...offered, ...(offered.includes(chosen) ? [] : [chosen]), otherYear]}
       chosen={chosen}
-      onChoose={(choice) => (choice === OTHER ? setIsTyped(true) : onChange(choice === NONE ? null : Number(choice)))}
+      onChoose={(choice) => (choice === otherYear ? setIsTyped(true) : onChange(choice === noYear ? null : Number(choice)))}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { attachmentsWords } from '../../words/office/attachments.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import { type Attachment, isRefused, isSameFile, NOTHING_SAID, type Said, saysSomething, type Words } from '../model/attachment.ts';
 import type { Attachments, PutFile } from '../model/attachments.ts';
@@ -56,7 +57,7 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
     const leave = await turns.take();
     const timer = setTimeout(() => {
       const { percentage, delay } = all.get().get(place) ?? {};
-      if (percentage === 0 && !delay) change(place, file, { delay: 'El servidor no responde.' });
+      if (percentage === 0 && !delay) change(place, file, { delay: attachmentsWords().serverIsSilent });
     }, STARTS_WITHIN_MS);
     try {
       if (!isWanted()) return false;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { plural } from '#app/words/es/plural.ts';
 import { collections } from '#core/collections/index.ts';
-import { counted, plural, short, titleIn, titleOf } from './titles.ts';
+import { counted, short, titleIn, titleOf } from './titles.ts';
 
 test('the plural of what each collection calls one item', () => {
   const plurals = Object.values(collections).map(({ singular }) => plural(singular));

@@ -1,6 +1,7 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import { titleOf as nameIn } from '#core/title.ts';
 import type { Values } from '#core/write.ts';
+import { modelWords } from '../../words/office/model.ts';
 import { definitionOf } from './definition-of.ts';
 
 /**
@@ -11,7 +12,7 @@ export function titleOf(collection: CollectionName, item: Values, place = 0): st
   const definition = definitionOf(collection);
   const title = nameIn(definition, item);
   if (title !== '') return title;
-  return `${definition.singular} sin nombre${place > 0 ? ` (lugar ${place})` : ''}`;
+  return modelWords().nameless(definition.singular, place);
 }
 
 /** The items of a list that is loaded, in order; none of one that is not. */
@@ -28,22 +29,7 @@ export function titleIn(lists: LoadedItems, collection: CollectionName, id: stri
 
 /** A count of items: "1 publicación", "3 publicaciones". */
 export function counted(collection: CollectionName, count: number): string {
-  const { singular } = definitionOf(collection);
-  return `${count.toLocaleString('es-MX')} ${count === 1 ? singular : plural(singular)}`;
-}
-
-/** The Spanish plural of what a definition calls one item: of its first noun, and of what follows it without a "de". */
-export function plural(singular: string): string {
-  const [noun = '', ...rest] = singular.split(' ');
-  const others = rest[0] === 'de' || rest[0] === 'del' ? rest : rest.map(pluralWord);
-  return [pluralWord(noun), ...others].join(' ');
-}
-
-function pluralWord(word: string): string {
-  if (/[aeiouáéó]$/.test(word)) return `${word}s`;
-  if (word.endsWith('s')) return word;
-  if (word.endsWith('ión')) return `${word.slice(0, -3)}iones`;
-  return `${word}es`;
+  return modelWords().counted(count, definitionOf(collection).singular);
 }
 
 /** Shortens a title so that it fits in a sentence. */

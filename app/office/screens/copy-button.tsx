@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
+import { uiWords } from '../../words/office/ui.ts';
 import { useOffice } from '../editing/office-context.ts';
 
 export interface CopyButtonProps extends Pick<ButtonProps, 'size'> {
@@ -19,7 +20,7 @@ export function CopyButton({ text, label, copied, ...look }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       setIsCopied(true);
     } catch {
-      notices.tell({ tone: 'problem', text: 'El navegador no dejó copiar. Selecciona el texto y cópialo con Ctrl+C.' });
+      notices.tell({ tone: 'problem', text: uiWords().notCopied });
     }
   }
   return (

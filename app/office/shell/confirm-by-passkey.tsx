@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { passkeyProblem, signInWithPasskey } from '../../enhance/passkey.ts';
+import { signInWords } from '../../words/office/sign-in.ts';
 import { useOffice } from '../editing/office-context.ts';
 import type { Sending } from '../feedback/use-sending.ts';
 
@@ -22,7 +23,7 @@ export function ConfirmByPasskey({ send, onConfirmed }: Pick<Sending, 'send'> & 
 
   return (
     <Button variant="default" onClick={() => void send(confirm)}>
-      Usar llave de acceso
+      {signInWords().usePasskey}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from 'react-router';
 import { Icon as Mark } from '../../ui/icon.tsx';
+import { shellWords } from '../../words/office/shell.ts';
 import { useOffice } from '../editing/office-context.ts';
 import { screenAt } from '../model/edit.ts';
 import { SignOutButton } from '../screens/account/sign-out-button.tsx';
@@ -15,6 +16,7 @@ import { UnsavedElsewhere } from './unsaved-elsewhere.tsx';
 
 /** The bar above every screen. The panel has its own "Salir". */
 export function Header({ brand }: { brand: Brand }) {
+  const words = shellWords();
   const { documents } = useOffice();
   // What is stored meanwhile is known as soon as it is; nothing is loaded for it.
   const { data: site } = useQuery({ ...documents.query('site'), enabled: false });
@@ -38,9 +40,9 @@ export function Header({ brand }: { brand: Brand }) {
       <ThemeToggle />
       {/* Beside this page: undoing lives here, and one looks after a change. */}
       <Button component="a" href="/" target="_blank" variant="subtle" size="compact-sm" visibleFrom="sm">
-        Ver el sitio
+        {words.seeSite}
       </Button>
-      <ActionIcon component="a" href="/" target="_blank" variant="subtle" hiddenFrom="sm" aria-label="Ver el sitio">
+      <ActionIcon component="a" href="/" target="_blank" variant="subtle" hiddenFrom="sm" aria-label={words.seeSite}>
         <Icon name="eye" />
       </ActionIcon>
       {!onPanel && <SignOutButton variant="subtle" size="compact-sm" />}

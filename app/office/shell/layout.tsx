@@ -22,6 +22,7 @@ import { services } from '../../services.ts';
 import { Failure } from '../../ui/failure.tsx';
 import { displayFont } from '../../ui/fonts.ts';
 import { THEME_KEY } from '../../ui/theme-key.ts';
+import { screenNamesWords } from '../../words/office/screen-names.ts';
 import { OfficeProvider } from '../editing/office-context.ts';
 import { begunIn } from '../screens/dashboard/begun.ts';
 import { brandOf } from '../ui/brand.ts';
@@ -50,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Screens get their data from the API: an ended session then shows in place, over what was typed. */
 export const shouldRevalidate = () => false;
 
-export const meta: Route.MetaFunction = () => [{ title: 'Panel de Control' }, { name: 'robots', content: 'noindex' }];
+export const meta: Route.MetaFunction = () => [{ title: screenNamesWords().panel }, { name: 'robots', content: 'noindex' }];
 
 const colorScheme = localStorageColorSchemeManager({ key: THEME_KEY });
 

@@ -1,6 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { shellWords } from '../../words/office/shell.ts';
 import { useOffice } from '../editing/office-context.ts';
 import { type Notice, shownOf } from '../feedback/notices.ts';
 import { focusOn } from '../ui/lost-focus.ts';
@@ -9,6 +10,7 @@ import style from './notice-board.module.css';
 
 /** The notices, at the foot of the screen. */
 export function NoticeBoard() {
+  const words = shellWords();
   const { notices } = useOffice();
   const all = useObserved(notices.all, (each) => each);
   const cameFrom = useRef<EventTarget | null>(null);
@@ -26,7 +28,7 @@ export function NoticeBoard() {
       <p>{withNames(text)}</p>
       {at && at.split('?')[0] !== pathname && (
         <Button size="compact-sm" variant="subtle" component={Link} to={at}>
-          Ir allí
+          {words.goThere}
         </Button>
       )}
       {[firstAction, action].map(
@@ -45,7 +47,7 @@ export function NoticeBoard() {
             </Button>
           ),
       )}
-      <CloseButton size="sm" aria-label="Cerrar aviso" onClick={() => leave(id)} />
+      <CloseButton size="sm" aria-label={words.closeNotice} onClick={() => leave(id)} />
     </div>
   );
   const shown = shownOf(all);
@@ -54,7 +56,7 @@ export function NoticeBoard() {
     <section
       ref={board}
       className={style.board}
-      aria-label="Avisos"
+      aria-label={words.notices}
       onPointerEnter={() => notices.hold(true)}
       onPointerLeave={() => notices.hold(false)}
       onFocus={({ currentTarget, relatedTarget }) => {
@@ -65,7 +67,7 @@ export function NoticeBoard() {
     >
       {older.length > 0 && (
         <details className={style.older}>
-          <summary>{older.length === 1 ? '1 aviso más' : `${older.length} avisos más`}</summary>
+          <summary>{words.olderNotices(older.length)}</summary>
           {older.map(line)}
         </details>
       )}
@@ -86,7 +88,9 @@ function withNames(text: string): ReactNode[] {
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: a notice's words never change
       <span key={index} className={style.quoted}>
-        «<span>{part}</span>»
+        {'«'}
+        <span>{part}</span>
+        {'»'}
       </span>
     ),
   );

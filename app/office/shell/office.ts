@@ -9,6 +9,9 @@ import { referencesTo } from '#core/references.ts';
 import { tidied } from '#core/tidied.ts';
 import { titleOf as nameIn } from '#core/title.ts';
 import type { Values } from '#core/write.ts';
+import { editingWords } from '../../words/office/editing.ts';
+import { shellWords } from '../../words/office/shell.ts';
+import { syncWords } from '../../words/office/sync.ts';
 import { askFirst } from '../editing/ask-first.ts';
 import { discarded, isMuch } from '../editing/discard.ts';
 import { createEdits } from '../editing/edits.ts';
@@ -42,6 +45,7 @@ import { observable } from '../ui/observable.ts';
 
 /** Everything of the back-office that outlives its screens. */
 export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch): OfficeContext {
+  const words = shellWords();
   const session = createSession();
   const api = createApi(createSend({ fetch, renewSession: session.renew, onWritten }));
   // What cannot be loaded says so at once, without connection too, and offers to try again.
@@ -95,8 +99,8 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     const pick = (values: Values) => Object.fromEntries(Object.keys(sent).map((field) => [field, values[field]]));
     // Before it is named: what has no name is called by its place.
     if ('collection' in target) lists.put(target.collection, after as AnyItem, true);
-    const which = `«${labelOf(target, after)}»`;
-    const told = { done: `Se guardó ${which}.`, what: `el cambio a ${which}` };
+    const which = syncWords().quoted(labelOf(target, after));
+    const told = { done: words.saved(which), what: syncWords().theChange(which) };
     if (target.kind === 'document') {
       documents.put(target.name, after as AnyDocument, true);
       const step = changes.steps.document(target.name, pick(before), pick(after), told);
@@ -116,11 +120,11 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     const isNew = target.kind === 'new';
     const doubt = doubtIn({ target }, item);
     const step = isNew
-      ? changes.steps.created(collection, [item.id], { done: `Se agregó ${which} al final de la lista.`, what: `el alta de ${which}` })
+      ? changes.steps.created(collection, [item.id], { done: words.added(which), what: words.theAdding(which) })
       : changes.steps.fields(collection, [{ id: item.id, from: pick(before), to: pick(after) }], told);
     changes.offerUndo(
       step,
-      [duplicate && `${duplicate.sentence}: «${short(titleOf(collection, duplicate.item))}».`, doubt?.question ? null : doubt?.message]
+      [duplicate && shellWords().duplicate(duplicate.sentence, short(titleOf(collection, duplicate.item))), doubt?.question ? null : doubt?.message]
         .map((each) => (each ? ` ${each}` : ''))
         .join(''),
     );
@@ -152,11 +156,11 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
         const path = filePathOf(url) ?? '';
         const before = await library.get(path);
         library.put(path, await api.patchFile(path, before.version, to), true);
-        const told = { done: `Se guardó lo que muestra «${before.name}».`, what: `el texto de «${before.name}»` };
+        const told = { done: words.descriptionSaved(before.name), what: words.theText(before.name) };
         if (isLater) changes.offerUndo(changes.steps.file(path, decorative ? { decorative: before.decorative } : { alt: before.alt }, to, told));
         return true;
       } catch (error) {
-        const text = `La imagen se subió, pero su descripción no se guardó: ${asProblem(error).message}`;
+        const text = words.descriptionNotSaved(asProblem(error).message);
         notices.tell({ tone: 'problem', text, stays: true });
         return false;
       }
@@ -178,7 +182,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     onMerged: (target) =>
       notices.tell({
         tone: 'done',
-        text: `Otros datos de «${labelOf(target, stored(target) ?? {})}» cambiaron mientras escribías. Se guardan los dos cambios.`,
+        text: words.merged(labelOf(target, stored(target) ?? {})),
       }),
     onTrouble: (target, { details }) => {
       if (details.current === undefined) return;
@@ -198,7 +202,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
 
   function shownAs(target: Target): string {
     const edit = edits.all.get().get(keyOf(target));
-    return `«${edit && labelOf(target, valuesOf(edit, stored(target) ?? edit.base))}»`;
+    return syncWords().quoted(edit ? labelOf(target, valuesOf(edit, stored(target) ?? edit.base)) : '');
   }
   /** Forgets what was typed; it can be taken back. */
   function discard(target: Target): void {
@@ -209,10 +213,10 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
   async function discardIfMeant(target: Target): Promise<boolean> {
     const edit = edits.all.get().get(keyOf(target));
     const asked = {
-      text: '¿Descartar lo que escribiste?',
-      detail: `Lo que llevas en ${shownAs(target)} no se ha guardado.`,
-      yes: 'Descartar',
-      no: 'Seguir escribiendo',
+      text: words.discardTyped,
+      detail: words.notStored(shownAs(target)),
+      yes: editingWords().discard,
+      no: words.keepTyping,
       dangerous: true,
     };
     if (edit && isMuch(edit) && !(await question.ask(asked))) return false;

@@ -1,3 +1,4 @@
+import { loadingWords } from '../../words/loading.ts';
 import type { OfficeContext } from '../editing/office-context.ts';
 import { loadPart } from '../feedback/load-part.ts';
 import { type Screen, unopenedScreen } from './router-record.ts';
@@ -21,7 +22,7 @@ export function guardLinks(office: OfficeContext, signal: AbortSignal): void {
       // Skip the navigation if the person has gone on to something else meanwhile.
       if ((await openScreen(office, link, screen)) && wanted === link && link.isConnected && location.href === from) link.click();
     } catch (error) {
-      office.notices.tell({ tone: 'problem', text: (error as Error).message, action: { label: 'Reintentar', run: () => link.click() } });
+      office.notices.tell({ tone: 'problem', text: (error as Error).message, action: { label: loadingWords().retry, run: () => link.click() } });
     }
   }
   window.addEventListener(

@@ -1,3 +1,7 @@
+import { loadingWords } from '../../words/loading.ts';
+import { editingWords } from '../../words/office/editing.ts';
+import { openScreenWords } from '../../words/office/open-screen.ts';
+import { screenNamesWords } from '../../words/office/screen-names.ts';
 import type { OfficeContext } from '../editing/office-context.ts';
 import { CHUNK_TIMEOUT_MS, ChunkError } from '../feedback/load-part.ts';
 import type { Notices } from '../feedback/notices.ts';
@@ -17,6 +21,7 @@ class MissingFile extends ChunkError {}
  * @returns false when the person would rather stay
  */
 export async function openScreen({ question, notices }: OfficeContext, link: HTMLAnchorElement, screen: Screen): Promise<boolean> {
+  const words = openScreenWords();
   for (let tries = 0; ; tries++) {
     const pending = filesOf(screen);
     const stopTelling = tellProgress(notices, nameOf(link), pending);
@@ -31,10 +36,8 @@ export async function openScreen({ question, notices }: OfficeContext, link: HTM
         return false;
       }
       stopTelling();
-      const detail = navigator.onLine
-        ? `«${nameOf(link)}» no se pudo cargar. Lo demás sigue como estaba.`
-        : 'Sin conexión no se puede cargar una pantalla que todavía no se ha abierto aquí. Lo demás sigue como estaba.';
-      if (!(await question.ask({ text: error.message, lang: 'en', detail, yes: 'Reintentar', no: 'Seguir aquí' }))) return false;
+      const detail = navigator.onLine ? words.notLoaded(nameOf(link)) : words.offline;
+      if (!(await question.ask({ text: error.message, lang: 'en', detail, yes: loadingWords().retry, no: editingWords().stay }))) return false;
     } finally {
       stopTelling();
     }
@@ -77,7 +80,7 @@ function fileName(address: string): string {
 
 /** What a link is called, without the number beside its name. */
 function nameOf(link: HTMLAnchorElement): string {
-  if (new URL(link.href).pathname === '/dashboard') return 'Panel de Control';
+  if (new URL(link.href).pathname === '/dashboard') return screenNamesWords().panel;
   const text = [...link.childNodes].find((node) => node instanceof Text)?.textContent ?? link.textContent;
   return text.trim();
 }
@@ -90,7 +93,7 @@ function tellProgress(notices: Notices, name: string, pending: ReadonlySet<strin
     const [file = ''] = pending;
     const isSlow = Date.now() - begun >= SLOW_AFTER_MS;
     notices.tell(
-      { tone: 'done', text: `Cargando «${name}»…${isSlow ? ` Tarda más de lo normal: falta ${fileName(file)}.` : ''}`, about: pending },
+      { tone: 'done', text: isSlow ? openScreenWords().isSlow(name, fileName(file)) : openScreenWords().loading(name), about: pending },
       pending,
     );
     timer = setTimeout(tell, isSlow ? TOLD_AGAIN_MS : SLOW_AFTER_MS - TOLD_AFTER_MS);

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { uiWords } from '../../words/office/ui.ts';
 import { useOffice } from '../editing/office-context.ts';
 import buttons from '../ui/buttons.module.css';
 import { Dialog } from '../ui/dialog.tsx';
@@ -14,7 +15,7 @@ export function QuestionDialog() {
       {asked.detail && <p>{asked.detail}</p>}
       <div className={buttons.line}>
         <Button variant="default" onClick={() => question.answer(false)} data-autofocus>
-          {asked.no ?? 'Cancelar'}
+          {asked.no ?? uiWords().cancel}
         </Button>
         <Button {...(asked.dangerous && { color: 'red' })} onClick={() => question.answer(true)}>
           {asked.yes}

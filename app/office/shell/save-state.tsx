@@ -1,4 +1,6 @@
 import { Button, Loader } from '@mantine/core';
+import { loadingWords } from '../../words/loading.ts';
+import { shellWords } from '../../words/office/shell.ts';
 import { useOffice } from '../editing/office-context.ts';
 import type { Saving } from '../sync/save-queue.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -7,6 +9,7 @@ import style from './save-state.module.css';
 
 /** Whether everything is stored: "Guardando…", "Guardado", or why it waits. */
 export function SaveState() {
+  const texts = shellWords();
   const { saver } = useOffice();
   const savings = useObserved(saver.savings, (each) => each);
   const of = (phase: Saving['phase']) => [...savings.values()].filter((saving) => saving.phase === phase);
@@ -16,21 +19,21 @@ export function SaveState() {
       <span role="status">
         {waiting[0] ? (
           <span className={style.waiting}>
-            <Icon name="warning" /> {waiting[0].problem?.message} {waiting.length === 1 ? '1 cambio espera.' : `${waiting.length} cambios esperan.`}
+            <Icon name="warning" /> {waiting[0].problem?.message} {texts.waiting(waiting.length)}
           </span>
         ) : saving.length > 0 ? (
           <>
-            <Loader size="1em" color="currentColor" /> <span className={style.words}>Guardando…</span>
+            <Loader size="1em" color="currentColor" /> <span className={style.words}>{texts.saving}</span>
           </>
         ) : saved.length > 0 ? (
           <>
-            <Icon name="check" /> <span className={style.words}>Guardado</span>
+            <Icon name="check" /> <span className={style.words}>{texts.allSaved}</span>
           </>
         ) : null}
       </span>
       {waiting.length > 0 && (
         <Button size="compact-xs" variant="default" onClick={saver.retryNow}>
-          Reintentar
+          {loadingWords().retry}
         </Button>
       )}
     </div>

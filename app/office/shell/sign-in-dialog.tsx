@@ -1,6 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { secondStepCall } from '../../ui/second-step-call.ts';
+import { signInWords } from '../../words/office/sign-in.ts';
+import { signInFormWords } from '../../words/sign-in-form.ts';
 import { useOffice } from '../editing/office-context.ts';
 import { ProblemNote } from '../feedback/problem-note.tsx';
 import { useSending } from '../feedback/use-sending.ts';
@@ -11,28 +13,14 @@ import { Password } from '../ui/password.tsx';
 import { typedIn } from '../ui/typed.ts';
 import { ConfirmByPasskey } from './confirm-by-passkey.tsx';
 
-const TEXTS: Readonly<Record<SignInReason, Readonly<Record<'title' | 'text' | 'cancel' | 'enter', string>>>> = {
-  ended: {
-    title: 'Tu sesión terminó',
-    text: 'Lo que escribiste sigue aquí. Entra de nuevo y se guardará.',
-    cancel: 'Ahora no',
-    enter: 'Entrar',
-  },
-  old: {
-    title: 'Confirma que eres tú',
-    text: 'Entraste hace más de 15 minutos. Entra de nuevo y se hará lo que pediste.',
-    cancel: 'Cancelar',
-    enter: 'Confirmar',
-  },
-};
-
 /** Asks for the password over the page, so that nothing that was typed or asked for is lost. */
 export function SignInDialog({ reason }: { readonly reason: SignInReason }) {
+  const words = signInWords();
   const { session, api, client, user } = useOffice();
   const { busy, problem, send, forget } = useSending();
   /** The password was right, and the code is still to come. */
   const [isHalfIn, setIsHalfIn] = useState(false);
-  const { title, text, cancel, enter: confirm } = TEXTS[reason];
+  const { title, text, cancel, enter: confirm } = words.reasons[reason];
   const isConfirming = reason === 'old';
 
   function answer(signedIn: boolean): void {
@@ -71,8 +59,8 @@ export function SignInDialog({ reason }: { readonly reason: SignInReason }) {
           <TextInput
             key="code"
             name="code"
-            label="Código"
-            description="El que muestra tu aplicación, o uno de tus códigos de recuperación."
+            label={signInFormWords().code}
+            description={words.codeHelp}
             autoComplete="one-time-code"
             required
             withAsterisk={false}
@@ -83,21 +71,21 @@ export function SignInDialog({ reason }: { readonly reason: SignInReason }) {
             <TextInput
               type="email"
               name="email"
-              label="E-mail"
+              label={signInFormWords().email}
               autoComplete="username"
               required
               withAsterisk={false}
               defaultValue={user.email}
               readOnly={isConfirming}
             />
-            <Password name="password" label="Contraseña" autoComplete="current-password" data-autofocus />
+            <Password name="password" label={signInFormWords().password} autoComplete="current-password" data-autofocus />
           </>
         )}
         {isConfirming && !isHalfIn && <ConfirmByPasskey send={send} onConfirmed={() => answer(true)} />}
         <div className={buttons.line}>
           {isHalfIn && (
             <Button variant="default" onClick={startAgain}>
-              Empezar de nuevo
+              {signInFormWords().startAgain}
             </Button>
           )}
           <Button variant="default" onClick={() => answer(false)}>

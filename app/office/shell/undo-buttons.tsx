@@ -1,11 +1,14 @@
 import { ActionIcon } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { shellWords } from '../../words/office/shell.ts';
+import { syncWords } from '../../words/office/sync.ts';
 import { useOffice } from '../editing/office-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useObserved } from '../ui/observable.ts';
 
 /** Undo and redo, as buttons and by Ctrl+Z and Ctrl+Y. Inside an input the keys belong to its text. */
 export function UndoButtons() {
+  const words = shellWords();
   const { undo, changes } = useOffice();
   const last = useObserved(undo.past, (past) => past.at(-1));
   const next = useObserved(undo.future, (future) => future.at(-1));
@@ -30,8 +33,8 @@ export function UndoButtons() {
         variant="subtle"
         color="gray"
         ref={undoButton}
-        aria-label="Deshacer"
-        title={last ? `Deshacer ${last.what} (Ctrl+Z)` : 'No hay nada que deshacer'}
+        aria-label={syncWords().undo}
+        title={last ? words.undoWhat(last.what) : words.nothingToUndo}
         aria-disabled={last === undefined}
         {...(last === undefined && { 'data-disabled': true })}
         onClick={() => void changes.undo()}
@@ -39,7 +42,7 @@ export function UndoButtons() {
         <Icon name="undo" />
       </ActionIcon>
       {next && (
-        <ActionIcon variant="subtle" color="gray" aria-label="Rehacer" title={`Rehacer ${next.what} (Ctrl+Y)`} onClick={() => void changes.redo()}>
+        <ActionIcon variant="subtle" color="gray" aria-label={syncWords().redo} title={words.redoWhat(next.what)} onClick={() => void changes.redo()}>
           <Icon name="redo" />
         </ActionIcon>
       )}

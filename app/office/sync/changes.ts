@@ -4,6 +4,7 @@ import type { Problem } from '#core/errors.ts';
 import { namedFiles } from '#core/file-address.ts';
 import { isSame } from '#core/is-same.ts';
 import type { Values } from '#core/write.ts';
+import { syncWords } from '../../words/office/sync.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import type { Notices } from '../feedback/notices.ts';
 import { keyOf } from '../model/edit.ts';
@@ -55,7 +56,7 @@ export interface Changes {
 interface Way {
   readonly from: Undo['past'];
   readonly way: Undo['undo'];
-  readonly done: string;
+  readonly done: (what: string) => string;
   /** Said of a step that is no longer among them. */
   readonly missed: string;
   readonly label: string;
@@ -63,6 +64,7 @@ interface Way {
 }
 
 export function createChanges({ writes, lists, notices, undo, onSaved }: ChangesParts): Changes {
+  const words = syncWords();
   const name = (collection: CollectionName, id: string) => titleIn(lists, collection, id);
   const steps = createSteps(writes, lists, tellProblems);
 
@@ -70,8 +72,8 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
   function tellProblems(problems: readonly Problem[], about?: string): void {
     const [first] = problems;
     if (first === undefined) return;
-    const more = problems.length > 1 ? ` (y ${problems.length - 1} más)` : '';
-    notices.tell({ tone: 'problem', text: `${first.message}${more}`, ...(about !== undefined && { about }) }, about);
+    const text = words.withMore(first.message, problems.length - 1);
+    notices.tell({ tone: 'problem', text, ...(about !== undefined && { about }) }, about);
   }
   /** Tells what was refused of changes to items; what was refused of them before and is done now is told no longer. */
   function tellRefused(
@@ -92,7 +94,7 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
       return false;
     }
   }
-  async function takeBack({ from, way, done: verb, missed, label, again }: Way, step: Step | undefined): Promise<void> {
+  async function takeBack({ from, way, done, missed, label, again }: Way, step: Step | undefined): Promise<void> {
     if (step && !from.get().includes(step)) {
       notices.tell({ tone: 'problem', text: missed });
       return;
@@ -101,7 +103,7 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
       const taken = await way(step);
       if (taken === null) return;
       const { step: before, inverse } = taken;
-      const { undone: text = `${verb} ${inverse.what}.`, at = '', again: offered = label } = before;
+      const { undone: text = done(inverse.what), at = '', again: offered = label } = before;
       notices.tell({ tone: 'done', text, at, action: { label: offered, run: () => void again(inverse) }, about: inverse }, before);
     });
   }
@@ -110,17 +112,17 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
     undo: {
       from: undo.past,
       way: undo.undo,
-      done: 'Se deshizo',
-      missed: 'Ese cambio ya se deshizo.',
-      label: 'Rehacer',
+      done: words.undone,
+      missed: words.alreadyUndone,
+      label: words.redo,
       again: (step) => changes.redo(step),
     },
     redo: {
       from: undo.future,
       way: undo.redo,
-      done: 'Se rehízo',
-      missed: 'Ya no se puede rehacer: después hubo otro cambio, o ya se rehízo.',
-      label: 'Deshacer',
+      done: words.redone,
+      missed: words.notRedoable,
+      label: words.undo,
       again: (step) => changes.undo(step),
     },
   };
@@ -132,7 +134,7 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
         tone: 'done',
         text: `${step.done}${more}`,
         about: step,
-        action: { label: step.offer ?? 'Deshacer', run: () => void changes.undo(step) },
+        action: { label: step.offer ?? words.undo, run: () => void changes.undo(step) },
       });
     },
     undo: (step) => takeBack(ways.undo, step),
@@ -151,11 +153,10 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
       const set = await forAll(wanted, (change) => writes.setFields(collection, change));
       const ids = (each: readonly FieldChange[]) => each.map(({ id }) => id);
       tellRefused(collection, { done: ids(set.done), failed: ids(set.failed), problems: set.problems });
-      const told =
-        set.problems.length === 0 ? done : `${set.done.length === 1 ? 'Se cambió' : 'Se cambiaron'} ${counted(collection, set.done.length)}.`;
+      const told = set.problems.length === 0 ? done : words.changed(counted(collection, set.done.length), set.done.length);
       const [one, ...more] = set.done;
       if (one === undefined) return;
-      const what = `el cambio a ${more.length === 0 ? `«${name(collection, one.id)}»` : counted(collection, set.done.length)}`;
+      const what = words.theChange(more.length === 0 ? words.quoted(name(collection, one.id)) : counted(collection, set.done.length));
       const about = steps.fields(collection, set.done, { done: told, what });
       changes.offerUndo(about);
       onSaved({ collection, ids: ids(set.done), isShownNow: true, about });
@@ -165,15 +166,15 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
       const removed = await forAll(ids, (id) => writes.remove(collection, id));
       tellRefused(collection, removed);
       if (removed.done.length === 0) return;
-      const one = removed.done.length === 1;
-      const which = one ? `«${title}»` : counted(collection, removed.done.length);
-      const told = { done: `Se ${one ? 'eliminó' : 'eliminaron'} ${which}.`, what: `el borrado de ${which}` };
-      changes.offerUndo(steps.removed(collection, removed.done, told), one ? ' Queda en la papelera.' : ' Quedan en la papelera.');
+      const { length } = removed.done;
+      const which = length === 1 ? words.quoted(title) : counted(collection, length);
+      const told = { done: words.removed(which, length), what: words.theRemoval(which) };
+      changes.offerUndo(steps.removed(collection, removed.done, told), words.inTrash(length));
     },
     restore: async ({ collection, id, item }) => {
       if (!(await attempt(() => writes.restore(collection, id)))) return false;
-      const which = `«${short(titleOf(collection, item))}»`;
-      const told = { done: `Se restauró ${which}.`, what: `la restauración de ${which}` };
+      const which = words.quoted(short(titleOf(collection, item)));
+      const told = { done: words.restored(which), what: words.theRestoration(which) };
       const about = steps.created(collection, [id], told);
       changes.offerUndo(about, withoutFiles(item, lists.find(collection, id)));
       onSaved({ collection, ids: [id], isShownNow: true, about });
@@ -184,8 +185,8 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
       const after = moved(before, id, to);
       if (isSame(before, after)) return;
       if (await attempt(() => writes.arrange(collection, after))) {
-        const which = `«${name(collection, id)}»`;
-        changes.offerUndo(steps.order(collection, before, { done: `Se movió ${which} al lugar ${to + 1}.`, what: `el cambio de lugar de ${which}` }));
+        const which = words.quoted(name(collection, id));
+        changes.offerUndo(steps.order(collection, before, { done: words.moved(which, to + 1), what: words.theMove(which) }));
       } else lists.refresh(collection);
     },
   };
@@ -195,9 +196,6 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
 /** Says which files did not come back with something; empty when all did. */
 export function withoutFiles(former: Values, now: Values | undefined): string {
   const there = namedFiles(now);
-  const gone = [...namedFiles(former)].filter((path) => now !== undefined && !there.has(path)).map((path) => `«${path.slice('uploads/'.length)}»`);
-  if (gone.length === 0) return '';
-  return gone.length === 1
-    ? ` Sin ${gone[0]}: ese archivo se borró para siempre.`
-    : ` Sin ${gone.join(', ')}: esos archivos se borraron para siempre.`;
+  const gone = [...namedFiles(former)].filter((path) => now !== undefined && !there.has(path)).map((path) => path.slice('uploads/'.length));
+  return gone.length === 0 ? '' : syncWords().withoutFiles(gone);
 }

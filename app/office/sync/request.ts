@@ -1,6 +1,7 @@
 import { type AnswerOf, addressOf, type CallRequest, type OperationKey, type RequestArguments } from '#core/contract/call.ts';
 import { Problem, type ProblemBody, type ProblemCode } from '#core/errors.ts';
-import { PROBLEM_TITLES } from '#core/words/problem-titles.es.ts';
+import { problemTitlesWords } from '../../words/office/problem-titles.ts';
+import { syncWords } from '../../words/office/sync.ts';
 import type { SignInReason } from './session.ts';
 
 /** After this long without an answer a request counts as lost, in milliseconds. */
@@ -68,7 +69,7 @@ function refusal(status: number, text: string): Problem {
     });
   }
   const code: ProblemCode = status === 502 || status === 503 ? 'unavailable' : status === 504 ? 'deadline-exceeded' : 'unknown';
-  return new Problem(code, `${PROBLEM_TITLES[code]} (${status}).`, { status });
+  return new Problem(code, `${problemTitlesWords()[code]} (${status}).`, { status });
 }
 
 function problemIn(text: string): ProblemBody | undefined {
@@ -81,9 +82,9 @@ function problemIn(text: string): ProblemBody | undefined {
 }
 
 function unreachable(error: unknown): Problem {
-  if (error instanceof DOMException && error.name === 'TimeoutError')
-    return new Problem('deadline-exceeded', 'El servidor tarda demasiado en responder.');
-  return new Problem('unavailable', 'No hay conexión con el servidor.');
+  const words = syncWords();
+  if (error instanceof DOMException && error.name === 'TimeoutError') return new Problem('deadline-exceeded', words.serverIsSlow);
+  return new Problem('unavailable', words.noConnection);
 }
 
 const PASSING: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['unavailable', 'deadline-exceeded', 'resource-exhausted']);

@@ -2,6 +2,7 @@ import type { CollectionName } from '#core/collections/index.ts';
 import type { DocumentName } from '#core/documents/index.ts';
 import type { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
+import { syncWords } from '../../words/office/sync.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import { rebased } from '../model/order.ts';
 import type { Lists } from './lists.ts';
@@ -51,9 +52,6 @@ export async function forAll<Thing>(
   return { done, failed, problems };
 }
 
-/** What is said of a change of which only a part could be taken back. */
-const partOf = (what: string) => `una parte ${what.startsWith('el ') ? `d${what}` : `de ${what}`}`;
-
 /** @param tellProblems told of what could not be taken back */
 export function createSteps(writes: Writes, lists: Lists, tellProblems: (problems: readonly Problem[]) => void): Steps {
   async function each<Thing>(
@@ -66,7 +64,7 @@ export function createSteps(writes: Writes, lists: Lists, tellProblems: (problem
     const [first] = problems;
     if (done.length === 0 && first && asksToSignIn(first)) throw first;
     tellProblems(problems);
-    return done.length > 0 ? inverse(done, problems.length > 0 ? { ...told, what: partOf(told.what) } : told) : null;
+    return done.length > 0 ? inverse(done, problems.length > 0 ? { ...told, what: syncWords().partOf(told.what) } : told) : null;
   }
 
   const steps: Steps = {

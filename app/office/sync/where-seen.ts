@@ -5,6 +5,7 @@ import { hasProfile, PROFILE_LACKS } from '#core/documents/profile.ts';
 import { landingPlace } from '#core/landing-place.ts';
 import { heldValues, referencesOf, referencesTo } from '#core/references.ts';
 import { unseenBecause } from '#core/unseen.ts';
+import { syncWords } from '../../words/office/sync.ts';
 import type { Notice, Notices } from '../feedback/notices.ts';
 import { definitionOf } from '../model/definition-of.ts';
 import { counted, titleIn } from '../model/titles.ts';
@@ -28,19 +29,19 @@ export async function tellWhereSeen({ lists, notices, changes }: WhereSeenParts,
   await Promise.all([...needed].map((name) => lists.know(name as CollectionName)));
   const itemsOf = (name: string) => lists.items(name as CollectionName);
   const [first, ...more] = ids.flatMap((id) => lists.find(collection, id) ?? []).flatMap((item) => toldOf(item) ?? []);
-  if (first) addTo(notices, about, { ...first, text: `${first.text}${more.length > 0 ? ` (y ${more.length} más)` : ''}` });
+  if (first) addTo(notices, about, { ...first, text: syncWords().withMore(first.text, more.length) });
 
   function toldOf(item: AnyItem): Told | null {
     const [unseen] = unseenBecause(collections, definition, item, itemsOf);
-    const name = ids.length > 1 ? `«${titleIn(lists, collection, item.id)}»: ` : '';
+    const name = ids.length > 1 ? `${syncWords().quoted(titleIn(lists, collection, item.id))}: ` : '';
     if (unseen) {
       const { because, isPart, hidden } = unseen;
-      const text = `${name}${isPart ? 'Una parte no' : 'No'} se ve en el sitio: ${because}.`;
+      const text = name + (isPart ? syncWords().partlyUnseen(because) : syncWords().unseen(because));
       return { text, ...(hidden && { at: `/${hidden.collection}?editar=${String(hidden.item.id)}` }) };
     }
     const place = isShownNow ? landingPlace(definition, item, itemsOf(collection), new Date()) : null;
     if (place) {
-      const firstAction = { label: 'Poner al principio', run: () => void changes.move(collection, item.id, 0) };
+      const firstAction = { label: syncWords().putFirst, run: () => void changes.move(collection, item.id, 0) };
       return { text: name + place.sentence, ...(place.isBehind && { firstAction }) };
     }
     return item[definition.enabledField] === false ? toldOfHolders(item, name) : null;
@@ -52,8 +53,8 @@ export async function tellWhereSeen({ lists, notices, changes }: WhereSeenParts,
       const { from, inner, to } = reference;
       const isHeld = (holder: AnyItem) => holder[from.enabledField] === true && heldValues(holder, reference).includes(item[to.by]);
       const { length } = lists.items(from.name as CollectionName).filter(isHeld);
-      const what = `${inner === null ? '' : 'una parte de '}${counted(from.name as CollectionName, length)}`;
-      if (length > 0) return { text: `${name}Por eso tampoco se ve${inner === null && length > 1 ? 'n' : ''} ${what}.` };
+      const what = counted(from.name as CollectionName, length);
+      if (length > 0) return { text: name + (inner === null ? syncWords().unseenToo(what, length) : syncWords().partlyUnseenToo(what)) };
     }
     return null;
   }
@@ -61,7 +62,7 @@ export async function tellWhereSeen({ lists, notices, changes }: WhereSeenParts,
 
 /** Adds to the notice of a save of the profile that visitors do not see it, where they do not. */
 export function tellUnseenProfile(notices: Notices, profile: Document<'profile'>, about: unknown): void {
-  if (!hasProfile(profile)) addTo(notices, about, { text: `No se ve en el sitio: ${PROFILE_LACKS}.` });
+  if (!hasProfile(profile)) addTo(notices, about, { text: syncWords().unseen(PROFILE_LACKS) });
 }
 
 /** Adds to the notice of something, unless it has been dismissed or what it tells of was taken back. */

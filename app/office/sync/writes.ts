@@ -4,6 +4,7 @@ import type { DocumentName } from '#core/documents/index.ts';
 import { documents as definitions } from '#core/documents/index.ts';
 import { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
+import { syncWords } from '../../words/office/sync.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import type { Recorded } from '../model/edit.ts';
 import { type Library, nameOfFile } from '../model/library.ts';
@@ -54,6 +55,7 @@ export interface Writes {
 const MOST_TRIES = 8;
 
 export function createWrites({ api, lists, documents, library, saver }: WritesParts): Writes {
+  const words = syncWords();
   const title = (collection: CollectionName, id: string) => titleIn(lists, collection, id);
   const version = (collection: CollectionName, id: string) => lists.find(collection, id)?.version ?? 0;
   const run = <Answer>(collection: CollectionName, id: string, task: () => Promise<Answer>) =>
@@ -68,10 +70,10 @@ export function createWrites({ api, lists, documents, library, saver }: WritesPa
       await lists.know(collection);
       for (;;) {
         const item = lists.find(collection, id);
-        if (item === undefined) throw new Problem('not-found', 'Ya no existe; búscalo en la papelera.');
+        if (item === undefined) throw new Problem('not-found', words.gone);
         if (isEmpty(differences(to, item))) return;
         if (!isEmpty(differences(from, item))) {
-          throw new Problem('aborted', `«${title(collection, id)}» cambió después. Mira su historial antes de cambiarlo.`);
+          throw new Problem('aborted', words.changedSince(title(collection, id)));
         }
         try {
           lists.put(collection, await run(collection, id, () => api.patch(collection, id, version(collection, id), to)), true);
@@ -101,10 +103,7 @@ export function createWrites({ api, lists, documents, library, saver }: WritesPa
         const current = currentIn(error);
         if (current) {
           lists.put(collection, current);
-          throw new Problem(
-            'aborted',
-            `«${title(collection, id)}» cambió hace un momento en otra ventana o dispositivo. Revísalo antes de eliminarlo.`,
-          );
+          throw new Problem('aborted', words.changedElsewhere(title(collection, id)));
         }
         if (asProblem(error).code !== 'not-found') throw error;
       }
@@ -117,7 +116,7 @@ export function createWrites({ api, lists, documents, library, saver }: WritesPa
         if (entry) return api.restoreDeleted(entry.change);
         return api.item(collection, id).catch((error: unknown) => {
           const problem = asProblem(error);
-          throw problem.code === 'not-found' ? new Problem('not-found', 'Ya no está en la papelera: se borró para siempre.') : problem;
+          throw problem.code === 'not-found' ? new Problem('not-found', words.notInTrash) : problem;
         });
       });
       removed.delete(`${collection}/${id}`);
@@ -135,7 +134,7 @@ export function createWrites({ api, lists, documents, library, saver }: WritesPa
     arrange: async (collection, wished) => {
       lists.preview(collection, wished);
       wishes.set(collection, wished);
-      const stored = await saver.run(`${collection}#order`, 'El orden de la lista', async () => {
+      const stored = await saver.run(`${collection}#order`, words.theOrder, async () => {
         let existing: readonly string[] = lists.items(collection).map(({ id }) => id);
         for (let tries = 1; ; tries++) {
           const ids = rebased(wished, existing);

@@ -1,5 +1,6 @@
 import { CloseButton } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { uiWords } from '../../words/office/ui.ts';
 import style from './dialog.module.css';
 import { placeLostFocus } from './lost-focus.ts';
 
@@ -19,6 +20,7 @@ export interface DialogProps {
 
 /** A window over the page; the browser's own, which keeps the focus inside and gives it back. What is marked `data-autofocus` gets it first. */
 export function Dialog({ title, lang, onClose, children, alert = false, size = 'small', closable = false }: DialogProps) {
+  const words = uiWords();
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -51,7 +53,7 @@ export function Dialog({ title, lang, onClose, children, alert = false, size = '
         <h2 id={id} lang={lang}>
           {title}
         </h2>
-        {closable && <CloseButton className={style.close ?? ''} aria-label="Cerrar" title="Cerrar" onClick={onClose} />}
+        {closable && <CloseButton className={style.close ?? ''} aria-label={words.close} title={words.close} onClick={onClose} />}
         {children}
       </div>
     </dialog>

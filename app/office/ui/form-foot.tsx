@@ -1,4 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core';
+import { uiWords } from '../../words/office/ui.ts';
 import buttons from './buttons.module.css';
 
 export interface FormFootProps extends Pick<ButtonProps, 'loading' | 'color'> {
@@ -12,7 +13,7 @@ export function FormFoot({ send, onCancel, ...sender }: FormFootProps) {
   return (
     <div className={buttons.line}>
       <Button variant="default" onClick={onCancel}>
-        Cancelar
+        {uiWords().cancel}
       </Button>
       <Button type="submit" {...sender}>
         {send}

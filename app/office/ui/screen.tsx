@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { uiWords } from '../../words/office/ui.ts';
 import { Icon } from './icon.tsx';
 import style from './screen.module.css';
 
@@ -10,7 +11,7 @@ export function ScreenTop({ heading }: { heading: string }) {
       {/* What is typed and not stored is asked about, not published on the way out. */}
       <Link to="/dashboard" className={style.back} data-asks>
         <Icon name="back" />
-        Regresar
+        {uiWords().back}
       </Link>
       <h1 tabIndex={-1}>{heading}</h1>
     </div>

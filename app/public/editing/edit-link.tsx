@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { DocumentName } from '#core/documents/index.ts';
+import { editLinksWords } from '../../words/edit-links.ts';
 import { Editing, PREVIEW } from './editing.ts';
 
 export interface EditLinkProps {
@@ -18,6 +19,7 @@ export interface EditLinkProps {
 
 /** A small "Editar" for a signed-in administrator, which opens the right row. Visitors do not get it. */
 export function EditLink({ screen, id, name, what, inline = false }: EditLinkProps) {
+  const words = editLinksWords();
   const editing = useContext(Editing);
   if (editing === null) return null;
   const isPreviewed = id !== undefined && id === editing.previewed;
@@ -25,11 +27,11 @@ export function EditLink({ screen, id, name, what, inline = false }: EditLinkPro
     <a
       className="edit"
       href={id === undefined ? `/${screen}` : `/${screen}?editar=${id}`}
-      aria-label={`Editar ${name}`}
+      aria-label={words.editNamed(name)}
       id={isPreviewed ? PREVIEW : undefined}
       data-inline={inline || undefined}
     >
-      {what ? `Editar ${what}` : 'Editar'}
+      {what ? words.editNamed(what) : words.edit}
     </a>
   );
 }

@@ -1,4 +1,5 @@
 import type { CollectionName } from '#core/collections/index.ts';
+import { editLinksWords } from '../../words/edit-links.ts';
 
 interface HiddenBarProps {
   readonly collection: CollectionName;
@@ -8,10 +9,11 @@ interface HiddenBarProps {
 }
 
 /** Says that visitors do not see what this page shows. */
-export function HiddenBar({ collection, id, what = 'esta página' }: HiddenBarProps) {
+export function HiddenBar({ collection, id, what = editLinksWords().thisPage }: HiddenBarProps) {
+  const words = editLinksWords();
   return (
     <p className="hidden-bar">
-      <b>Oculto:</b> solo quien administra ve {what}. <a href={`/${collection}?editar=${id}`}>Editar</a>
+      <b>{words.hidden}</b> {words.onlyAdministratorsSee(what)} <a href={`/${collection}?editar=${id}`}>{words.edit}</a>
     </p>
   );
 }

@@ -1,10 +1,12 @@
 import type { CollectionName } from '#core/collections/index.ts';
+import { editLinksWords } from '../../words/edit-links.ts';
 
 /** Says that no page shows an item yet, for it is read only where others hold it. */
 export function NowhereBar({ collection, id, why }: { readonly collection: CollectionName; readonly id: string; readonly why: string }) {
+  const words = editLinksWords();
   return (
     <p className="hidden-bar">
-      <b>Todavía no se ve en ninguna página:</b> {why}. <a href={`/${collection}?editar=${id}`}>Editar</a>
+      <b>{words.nowhere}</b> {why}. <a href={`/${collection}?editar=${id}`}>{words.edit}</a>
     </p>
   );
 }

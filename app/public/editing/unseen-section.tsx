@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { editLinksWords } from '../../words/edit-links.ts';
 import { EditLink, type EditLinkProps } from './edit-link.tsx';
 import { Editing } from './editing.ts';
 
@@ -13,8 +14,8 @@ export function UnseenSection({ heading, isHidden = false, ...place }: UnseenSec
   if (useContext(Editing) === null) return null;
   return (
     <p className="editor-note unseen wrap">
-      <b>{heading}:</b> los visitantes no ven esta sección, porque {isHidden ? 'está oculta' : 'no tiene nada que mostrar'}.{' '}
-      <EditLink {...place} name={`la sección «${heading}»`} inline />
+      <b>{heading}:</b> {isHidden ? editLinksWords().sectionIsHidden : editLinksWords().sectionIsEmpty}{' '}
+      <EditLink {...place} name={editLinksWords().theSection(heading)} inline />
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { isFinished } from '#core/dates.ts';
 import { groupName } from '#core/documents/site.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../../services.ts';
+import { sectionsWords } from '../../words/sections.ts';
 import type { Route } from './+types/events.ts';
 import { calendar } from './calendar.ts';
 
@@ -13,7 +14,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { published, siteUrl, now } = context.get(services);
   const { events, site } = await published();
   const body = calendar(
-    `Eventos · ${groupName(site)}`,
+    `${sectionsWords().events} · ${groupName(site)}`,
     events.map((event) => ({
       uid: `${event.id}@${new URL(siteUrl).hostname}`,
       title: nameOf(collections.events, event),

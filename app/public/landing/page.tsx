@@ -5,6 +5,9 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { type RouteHandle, services } from '../../services.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LineColors } from '../../ui/line-icon.tsx';
+import { editLinksWords } from '../../words/edit-links.ts';
+import { landingWords } from '../../words/landing.ts';
+import { sectionsWords } from '../../words/sections.ts';
 import { Editing } from '../editing/editing.ts';
 import { HiddenBar } from '../editing/hidden-bar.tsx';
 import { NowhereBar } from '../editing/nowhere-bar.tsx';
@@ -65,50 +68,58 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       {previewed && asked?.onPagesOf && !asked.onLanding ? (
         <NowhereBar {...previewed} why={asked.onPagesOf.none} />
       ) : (
-        previewed?.isHidden && <HiddenBar {...previewed} what="lo que aquí se señala" />
+        previewed?.isHidden && <HiddenBar {...previewed} what={editLinksWords().whatIsMarked} />
       )}
       <LineColors />
       <Hero site={site} index={index} />
       <main id="contenido">
-        {visible.has('Home') ? <Home profile={profile} highlights={site.highlights} /> : <UnseenSection heading="Home" screen="profile" />}
-        {visible.has('Proyectos') ? <Projects timeline={site.timeline} /> : <UnseenSection heading="Proyectos" screen="site" id="timeline" />}
+        {visible.has('Home') ? (
+          <Home profile={profile} highlights={site.highlights} />
+        ) : (
+          <UnseenSection heading={sectionsWords().home} screen="profile" />
+        )}
+        {visible.has('Proyectos') ? (
+          <Projects timeline={site.timeline} />
+        ) : (
+          <UnseenSection heading={sectionsWords().projects} screen="site" id="timeline" />
+        )}
         {visible.has('Estudiantes') ? (
           <Students students={content.students} hasLines={visible.has('LineasInvestigacion')} />
         ) : (
-          <UnseenSection heading="Grupo" screen="students" />
+          <UnseenSection heading={sectionsWords().group} screen="students" />
         )}
         <Photos photos={content['group-photos']} />
         {visible.has('LineasInvestigacion') ? (
           <Lines quote={site.lines_quote} author={site.lines_quote_author} />
         ) : (
-          <UnseenSection heading="Líneas de investigación" screen="site" id="show_lines" isHidden />
+          <UnseenSection heading={sectionsWords().lines} screen="site" id="show_lines" isHidden />
         )}
-        {content.events.length === 0 && <UnseenSection heading="Eventos" screen="events" />}
+        {content.events.length === 0 && <UnseenSection heading={sectionsWords().events} screen="events" />}
         {finished.length > 0 && (
-          <Events id="EventosFinales" heading="Eventos Finalizados" events={finished} timeZone={timeZone}>
+          <Events id="EventosFinales" heading={sectionsWords().finishedEvents} events={finished} timeZone={timeZone}>
             {upcoming.length === 0 && <CalendarLink />}
           </Events>
         )}
         {upcoming.length > 0 && (
-          <Events id="EventosProximos" heading="Eventos Proximos" events={upcoming} timeZone={timeZone}>
+          <Events id="EventosProximos" heading={sectionsWords().upcomingEvents} events={upcoming} timeZone={timeZone}>
             <CalendarLink />
           </Events>
         )}
         {visible.has('Publicaciones') ? (
           <Papers years={papersByYear(content.papers)} site={site} />
         ) : (
-          <UnseenSection heading="Publicaciones" screen="papers" />
+          <UnseenSection heading={sectionsWords().publications} screen="papers" />
         )}
-        {visible.has('patentes') ? <Patents patents={content.patents} /> : <UnseenSection heading="Patentes" screen="patents" />}
-        {visible.has('tesis') ? <Theses cards={thesisCards(content)} /> : <UnseenSection heading="Tesis" screen="tesis" />}
+        {visible.has('patentes') ? <Patents patents={content.patents} /> : <UnseenSection heading={sectionsWords().patents} screen="patents" />}
+        {visible.has('tesis') ? <Theses cards={thesisCards(content)} /> : <UnseenSection heading={sectionsWords().theses} screen="tesis" />}
         {visible.has('Blog') ? (
           <Blog posts={content.blogs} hasEntries={site.show_entries} now={now} timeZone={timeZone} />
         ) : (
-          <UnseenSection heading="Blog" screen="blogs" />
+          <UnseenSection heading={sectionsWords().blog} screen="blogs" />
         )}
         <Collaborators collaborators={content.collaborators} />
         <Contact addresses={site.addresses} links={site.links} />
-        <a id="Goback" href="#Landing" aria-label="Volver al inicio">
+        <a id="Goback" href="#Landing" aria-label={landingWords().backToTop}>
           <Icon name="home" />
         </a>
       </main>

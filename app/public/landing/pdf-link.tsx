@@ -1,3 +1,5 @@
+import { landingWords } from '../../words/landing.ts';
+
 /** A link to an uploaded PDF, after a space; nothing where there is none. */
 export function PdfLink({ address }: { address: string | null }) {
   if (address === null) return null;
@@ -5,7 +7,7 @@ export function PdfLink({ address }: { address: string | null }) {
     <>
       {' '}
       <a className="own" href={address} target="_blank" rel="noopener noreferrer">
-        PDF
+        {landingWords().pdf}
       </a>
     </>
   );

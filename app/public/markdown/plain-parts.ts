@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
+import { markdownWords } from '../../words/markdown.ts';
 
 /** Says with classes and signs what the page's own rules can style: the alignment of cells, the boxes of tasks. */
 export function plainParts() {
@@ -21,7 +22,7 @@ export function wideParts() {
     visit(tree, 'element', (element, place, parent) => {
       if (element.tagName === 'pre') element.properties.tabIndex = 0;
       if (element.tagName !== 'table' || parent === undefined || place === undefined) return;
-      const properties = { className: ['scroll'], tabIndex: 0, ariaLabel: 'Tabla' };
+      const properties = { className: ['scroll'], tabIndex: 0, ariaLabel: markdownWords().table };
       parent.children[place] = { type: 'element', tagName: 'section', properties, children: [element] };
       return SKIP;
     });

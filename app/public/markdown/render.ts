@@ -9,13 +9,19 @@ import { unified } from 'unified';
 import { markdownRefusal } from '#core/fields/markdown-limits.ts';
 import { withoutGaps } from '#core/picture-gap.ts';
 import type { PublishedPictures } from '#data/content.ts';
+import { markdownWords } from '../../words/markdown.ts';
 import { emptyHeadings } from './empty-headings.ts';
 import { linksOut } from './links-out.ts';
 import { ownPictures } from './own-pictures.ts';
 import { plainParts, wideParts } from './plain-parts.ts';
 import { shiftHeadings } from './shift-headings.ts';
 
-const notes = { footnoteLabel: 'Notas', footnoteBackLabel: (place: number) => `Volver a la nota ${place + 1}` };
+const notes = {
+  get footnoteLabel() {
+    return markdownWords().notes;
+  },
+  footnoteBackLabel: (place: number) => markdownWords().backToNote(place + 1),
+};
 
 // Raw HTML never gets this far, so ids come from notes alone, and remark-rehype has prefixed them already.
 const safe = { ...defaultSchema, clobberPrefix: '' };

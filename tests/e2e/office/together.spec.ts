@@ -94,6 +94,11 @@ test('of a long text the conflict shows what each changed, and both are kept whe
     ['litio', 'dos'],
     ['sodio', 'cinco'],
   ]);
+  // Screen readers are told which is which.
+  await expect(side('Juntar los dos')).toMatchAriaSnapshot(`
+    - deletion: "/quitado: litio/"
+    - insertion: "/agregado: sodio/"
+  `);
   for (const part of ['palabra0 ', ' … ', 'palabra59']) await expect(side('Juntar los dos')).toContainText(part);
   await expect(side('Juntar los dos')).not.toContainText('palabra30');
   await side('Juntar los dos').getByRole('button', { name: 'Ver el texto completo' }).click();

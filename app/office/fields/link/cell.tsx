@@ -1,10 +1,12 @@
 import { isAddress, type LinkField } from '#core/fields/link.ts';
+import { fieldsWords } from '../../../words/office/fields.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { CellProps } from '../field.ts';
 import style from '../fields.module.css';
 
 /** The address to read, and a control of its own that opens it, unless it leads nowhere: a click beside it edits. */
 export function Cell({ value }: CellProps<LinkField>) {
+  const words = fieldsWords();
   if (value === '') return null;
   const shown = value.replace(/^https?:\/\/(?:www\.)?/i, '');
   const path = shown.indexOf('/', 1) < 0 ? shown.length : shown.indexOf('/', 1);
@@ -15,7 +17,7 @@ export function Cell({ value }: CellProps<LinkField>) {
         <span>{shown.slice(path)}</span>
       </span>
       {isAddress(value) && (
-        <a className={style.opens} href={value} target="_blank" rel="noreferrer" aria-label={`Abrir ${shown}`} title="Abrir en otra pestaña">
+        <a className={style.opens} href={value} target="_blank" rel="noreferrer" aria-label={words.open(shown)} title={words.openInNewTab}>
           <Icon name="open" />
         </a>
       )}

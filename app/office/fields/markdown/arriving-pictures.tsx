@@ -1,3 +1,4 @@
+import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import arriving from '../../files/uploads/arriving.module.css';
 import { Arriving } from '../../files/uploads/arriving.tsx';
@@ -16,6 +17,7 @@ export interface ArrivingPicturesProps {
 
 /** The pictures on their way into a text, and those just put into it, of which it is asked what they show while the text has them. */
 export function ArrivingPictures({ place, text }: ArrivingPicturesProps) {
+  const words = markdownFieldWords();
   const { attachments, edits, leftUploads } = useOffice();
   const all = useObserved(attachments.all, (each) => each);
   const left = useObserved(leftUploads.all, (each) => each);
@@ -35,11 +37,11 @@ export function ArrivingPictures({ place, text }: ArrivingPicturesProps) {
       {gone.map(([each, name]) => (
         <LostNote key={each} name={name} />
       ))}
-      <ul className={arriving.list} aria-label="Imágenes nuevas del texto">
+      <ul className={arriving.list} aria-label={words.newPictures}>
         {shown.map(([each, attachment]) => (
           // The view stays with the text, but for what went wrong.
           <li key={each} ref={attachment.problem && bringIntoView}>
-            <Arriving place={each} attachment={attachment} arrived="Ya está en el texto." isOneOfMany onDone={() => void attachments.finish(each)} />
+            <Arriving place={each} attachment={attachment} arrived={words.isInText} isOneOfMany onDone={() => void attachments.finish(each)} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { MarkdownField } from '#core/fields/text.ts';
+import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
 import { part } from '../../feedback/part.tsx';
 import { useCaret } from '../../ui/caret.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -102,8 +103,7 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
             description={
               field.help ?? (
                 <>
-                  Los signos que ves (## subtítulo, **negritas**, ![](…) imagen) los ponen los botones y no se publican: «Vista previa» muestra cómo
-                  se verá. Puedes pegar textos de Word y pegar o arrastrar imágenes. <span className={style.keys}>Ctrl+Enter guarda.</span>
+                  {markdownFieldWords().help} <span className={style.keys}>{markdownFieldWords().saveKeys}</span>
                 </>
               )
             }

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { type KeyboardEvent, type SubmitEvent, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFoot } from '../../ui/form-foot.tsx';
 import { addressOf, type LinkDraft } from './link-marks.ts';
@@ -14,6 +15,7 @@ export interface LinkDialogProps {
 
 /** Asks for the words and the address of a link. Its keys are its own: the row below would take them for its own. */
 export function LinkDialog({ draft, onInsert, onClose }: LinkDialogProps) {
+  const texts = markdownFieldWords();
   const [words, setWords] = useState(draft.words);
   const [address, setAddress] = useState(draft.address);
   const [isRefused, setIsRefused] = useState(false);
@@ -32,11 +34,11 @@ export function LinkDialog({ draft, onInsert, onClose }: LinkDialogProps) {
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps keys from going further
     <div onKeyDown={(event: KeyboardEvent) => event.stopPropagation()}>
-      <Dialog title="Enlace" onClose={onClose}>
+      <Dialog title={texts.tools.link} onClose={onClose}>
         <form noValidate className={style.form} onSubmit={submit}>
           <TextInput
-            label="Texto"
-            description="Lo que se lee y se pulsa."
+            label={texts.linkText}
+            description={texts.linkTextHelp}
             autoComplete="off"
             data-autofocus={isFirst || undefined}
             value={words}
@@ -44,20 +46,18 @@ export function LinkDialog({ draft, onInsert, onClose }: LinkDialogProps) {
           />
           <TextInput
             ref={asked}
-            label="Dirección"
-            description="Una página (https://…) o un correo."
+            label={texts.linkAddress}
+            description={texts.linkAddressHelp}
             inputMode="url"
             placeholder="https://"
             spellCheck={false}
             autoComplete="off"
             data-autofocus={!isFirst || undefined}
             value={address}
-            error={
-              isRefused && addressOf(address) === null ? 'Escribe una dirección completa que empiece con https:// o http://, o un correo.' : null
-            }
+            error={isRefused && addressOf(address) === null ? texts.wholeAddressNeeded : null}
             onChange={(event) => setAddress(event.currentTarget.value)}
           />
-          <FormFoot send="Insertar" onCancel={onClose} />
+          <FormFoot send={texts.insert} onCancel={onClose} />
         </form>
       </Dialog>
     </div>,

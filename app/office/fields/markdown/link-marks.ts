@@ -1,4 +1,5 @@
 import { wholeAddress } from '#core/fields/link.ts';
+import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
 import type { Passage } from './marks.ts';
 
 /** A link as it is asked for: what of the text it takes the place of, and what is known of it. */
@@ -61,5 +62,5 @@ export function withLink(text: string, { from, to }: LinkDraft, words: string, a
 /** What there is to wonder about in the links of a text; null when nothing. */
 export function deadLinkIn(text: string): string | null {
   const [link, words] = DEAD.exec(text) ?? [];
-  return link === undefined ? null : `Un enlace no tiene dirección: «${words?.trim() || link}».`;
+  return link === undefined ? null : markdownFieldWords().linkWithoutAddress(words?.trim() || link);
 }

@@ -1,4 +1,5 @@
 import { PICTURE_GAP } from '#core/picture-gap.ts';
+import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
 import { endBefore, insertBlock, type Passage, replacementOf } from './marks.ts';
 
 /** A picture with the words for who does not see it. */
@@ -54,6 +55,5 @@ export function overGap(passage: Passage): Passage {
 export function gapsIn(text: string): string | null {
   const count = text.split(PICTURE_GAP).length - 1;
   if (count === 0) return null;
-  const lacks = count === 1 ? 'Falta una imagen' : `Faltan ${count} imágenes`;
-  return `${lacks}: pulsa en «${PICTURE_GAP}» y ponla ahí con «Imagen». Lo que dice entre paréntesis no se publica.`;
+  return markdownFieldWords().picturesLacking(count, PICTURE_GAP);
 }

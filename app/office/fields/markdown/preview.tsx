@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import '../../../public/markdown/table.css';
 import { Markdown } from '../../../public/markdown/markdown.tsx';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
@@ -10,6 +12,7 @@ const REST = 300;
 
 /** The text as visitors will see it, where it is being written; whoever reads elsewhere in it stays there until the next change. */
 export function Preview({ source }: { source: string }) {
+  const words = markdownFieldWords();
   const shown = useRested(source);
   const page = useRef<HTMLElement>(null);
   const before = useRef<string>(null);
@@ -22,8 +25,8 @@ export function Preview({ source }: { source: string }) {
   });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keyboard too
-    <section ref={page} className={style.preview} aria-label="Vista previa" tabIndex={0}>
-      {shown.trim() === '' ? <p className={style.hint}>Aquí se ve el texto como lo verán los visitantes.</p> : <Markdown source={shown} />}
+    <section ref={page} className={style.preview} aria-label={uiWords().preview} tabIndex={0}>
+      {shown.trim() === '' ? <p className={style.hint}>{words.previewHelp}</p> : <Markdown source={shown} />}
     </section>
   );
 }

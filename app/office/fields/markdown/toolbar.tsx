@@ -1,5 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { ChooseFiles, TYPES } from '../../files/uploads/choose-files.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import style from './markdown.module.css';
@@ -12,19 +14,18 @@ const QUOTE = 'M4 5v14M9 8h11M9 12h11M9 16h6';
 
 interface Tool {
   readonly which: Mark | 'link';
-  readonly name: string;
   readonly sign: ReactNode;
   /** Pressed with Ctrl. */
   readonly key?: string;
 }
 export const TOOLS: readonly Tool[] = [
-  { which: 'bold', name: 'Negritas', sign: 'B', key: 'b' },
-  { which: 'italic', name: 'Cursivas', sign: 'I', key: 'i' },
-  { which: 'heading', name: 'Subtítulo', sign: 'H' },
-  { which: 'link', name: 'Enlace', sign: <Icon name="link" />, key: 'k' },
-  { which: 'bullets', name: 'Lista', sign: <Icon path={BULLETS} /> },
-  { which: 'numbers', name: 'Lista numerada', sign: <Icon path={NUMBERS} /> },
-  { which: 'quote', name: 'Cita', sign: <Icon path={QUOTE} /> },
+  { which: 'bold', sign: 'B', key: 'b' },
+  { which: 'italic', sign: 'I', key: 'i' },
+  { which: 'heading', sign: 'H' },
+  { which: 'link', sign: <Icon name="link" />, key: 'k' },
+  { which: 'bullets', sign: <Icon path={BULLETS} /> },
+  { which: 'numbers', sign: <Icon path={NUMBERS} /> },
+  { which: 'quote', sign: <Icon path={QUOTE} /> },
 ];
 
 export interface ToolbarProps {
@@ -39,14 +40,15 @@ export interface ToolbarProps {
 
 /** The buttons above a Markdown text. */
 export function Toolbar({ label, isPreviewing, onTool, onPictures, onPick, onPreview }: ToolbarProps) {
+  const words = markdownFieldWords();
   return (
-    <div role="toolbar" aria-label={`Formato de ${label}`} className={style.tools}>
-      {TOOLS.map(({ which, name, sign, key }) => (
+    <div role="toolbar" aria-label={words.formatOf(label)} className={style.tools}>
+      {TOOLS.map(({ which, sign, key }) => (
         <ActionIcon
           key={which}
           variant="default"
-          aria-label={name}
-          title={key ? `${name} (Ctrl+${key.toUpperCase()})` : name}
+          aria-label={words.tools[which]}
+          title={key ? words.withKey(words.tools[which], key) : words.tools[which]}
           onClick={() => onTool(which)}
         >
           <span aria-hidden="true" className={style.sign} data-mark={which}>
@@ -54,14 +56,14 @@ export function Toolbar({ label, isPreviewing, onTool, onPictures, onPick, onPre
           </span>
         </ActionIcon>
       ))}
-      <ChooseFiles size="compact-sm" variant="default" label={`Imágenes para ${label}`} accept={TYPES.image} onChoose={onPictures}>
-        Imagen
+      <ChooseFiles size="compact-sm" variant="default" label={words.picturesFor(label)} accept={TYPES.image} onChoose={onPictures}>
+        {words.picture}
       </ChooseFiles>
       <Button size="compact-sm" variant="default" onClick={onPick}>
-        De la mediateca
+        {words.fromLibrary}
       </Button>
       <Button size="compact-sm" variant={isPreviewing ? 'filled' : 'default'} aria-pressed={isPreviewing} onClick={onPreview}>
-        Vista previa
+        {uiWords().preview}
       </Button>
     </div>
   );

@@ -1,14 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { PICTURE_GAP } from '#core/picture-gap.ts';
+import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
 import { loadPart } from '../../feedback/load-part.ts';
 import { insertWords, isBelowItem, type Passage } from './marks.ts';
 import { type Rich, richIn } from './pasted/rich.ts';
-
-const LOST = `Las imágenes de lo que pegaste no se pueden traer con el texto. Donde iba cada una dice ${PICTURE_GAP}: pulsa ahí y ponla con «Imagen», o cópiala y pégala sola.`;
-const PLAIN = 'No se pudo traer el formato de lo que pegaste: quedó como texto sin formato.';
-const LATE = 'Lo que pegaste no llegó al texto, porque se cerró antes. Pégalo otra vez.';
 
 export interface PastedWordsParts {
   readonly passage: () => Passage;
@@ -32,12 +29,12 @@ export function usePastedWords({ passage, put }: PastedWordsParts) {
     try {
       const { toMarkdown } = await loadPart(() => import('./pasted/to-markdown.ts'));
       const { markdown, lost } = toMarkdown(rich, location.origin);
-      [words, told] = [markdown, lost > 0 ? LOST : null];
+      [words, told] = [markdown, lost > 0 ? markdownFieldWords().pastedWithoutPictures(PICTURE_GAP) : null];
     } catch (error) {
       // What was copied is not lost with its format.
-      told = `${asProblem(error).message}. ${PLAIN} Para intentarlo otra vez, bórralo y pégalo de nuevo.`;
+      told = markdownFieldWords().pastedWithoutFormat(asProblem(error).message);
     }
-    const notice = isThere.current ? told : LATE;
+    const notice = isThere.current ? told : markdownFieldWords().pastedTooLate;
     if (notice !== null) notices.tell({ tone: 'problem', text: notice });
     if (isThere.current) put(insertWords(passage(), words));
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { NamesField } from '#core/fields/list.ts';
+import { rowsFieldWords } from '../../../words/office/rows-field.ts';
 import { useCaret } from '../../ui/caret.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { InputProps } from '../field.ts';
@@ -12,7 +13,7 @@ export function Input({ field, value, onChange, problem, inner, caret }: InputPr
     <TextArea
       ref={useCaret<HTMLTextAreaElement>(caret)}
       label={field.label}
-      description={field.help ?? 'Un nombre en cada renglón, en su orden; o pégalos separados por comas.'}
+      description={field.help ?? rowsFieldWords().namesHelp}
       error={problem ?? Object.values(inner)[0]}
       rows={Math.min(10, Math.max(3, value.length + 1))}
       value={typed ?? value.join('\n')}

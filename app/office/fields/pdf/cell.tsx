@@ -1,15 +1,17 @@
 import type { PdfField } from '#core/fields/link.ts';
+import { fieldsWords } from '../../../words/office/fields.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { CellProps } from '../field.ts';
 import style from '../fields.module.css';
 
 /** That there is a document, and a control of its own that opens it. */
 export function Cell({ value }: CellProps<PdfField>) {
+  const words = fieldsWords();
   if (value === null) return null;
   return (
     <span className={style.linked}>
-      PDF
-      <a className={style.opens} href={value} target="_blank" rel="noreferrer" aria-label="Abrir el PDF" title="Abrir en otra pestaña">
+      {words.pdf}
+      <a className={style.opens} href={value} target="_blank" rel="noreferrer" aria-label={words.openPdf} title={words.openInNewTab}>
         <Icon name="open" />
       </a>
     </span>

@@ -1,5 +1,6 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import type { ReferenceField } from '#core/fields/choice.ts';
+import { fieldsWords } from '../../../words/office/fields.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import type { InputProps } from '../field.ts';
 import style from '../fields.module.css';
@@ -23,7 +24,7 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
       hint={
         isOffered && (
           <a className={style.adds} href={`/${collection}?agregar`} target="_blank" rel="noreferrer">
-            Agregar {definitionOf(collection).singular}
+            {fieldsWords().add} {definitionOf(collection).singular}
           </a>
         )
       }

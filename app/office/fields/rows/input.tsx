@@ -4,11 +4,13 @@ import { useId, useRef, useState } from 'react';
 import type { RowsField } from '#core/fields/list.ts';
 import { initialOf } from '#core/fields/rules.ts';
 import type { Values } from '#core/write.ts';
+import { fieldsWords } from '../../../words/office/fields.ts';
+import { rowsFieldWords } from '../../../words/office/rows-field.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { moved } from '../../model/order.ts';
 import { short } from '../../model/titles.ts';
 import { writeContext } from '../../sync/write-context.ts';
-import { dropSpeech, HOW_TO_DRAG, liftSpeech, moveSpeech } from '../../ui/dragging/drag-speech.ts';
+import { dropSpeech, howToDrag, liftSpeech, moveSpeech } from '../../ui/dragging/drag-speech.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { InputProps } from '../field.ts';
 import { NestedRow } from './nested-row.tsx';
@@ -52,7 +54,7 @@ export function Input({ field, place, value, onChange, problem, inner, caret, pr
       <legend>{field.label}</legend>
       <DragDropContext
         nonce={office.nonce}
-        dragHandleUsageInstructions={HOW_TO_DRAG}
+        dragHandleUsageInstructions={howToDrag()}
         onDragStart={(start, { announce }) => announce(liftSpeech(start))}
         onDragUpdate={(update, { announce }) => announce(moveSpeech(update))}
         onDragEnd={(result, { announce }) => {
@@ -90,7 +92,7 @@ export function Input({ field, place, value, onChange, problem, inner, caret, pr
         </p>
       )}
       <Button ref={adds} size="xs" variant="default" leftSection={<Icon name="plus" />} onClick={add} autoFocus={caret && rows.length === 0}>
-        Agregar {field.singular}
+        {fieldsWords().add} {field.singular}
       </Button>
     </fieldset>
   );
@@ -111,5 +113,5 @@ function calledIn({ singular, fields, needs }: RowsField, row: Values, index: nu
     fields[name]?.kind === 'reference' || fields[name]?.kind === 'choice' ? '' : row[name],
   );
   const said = texts.find((text): text is string => typeof text === 'string' && text.trim() !== '');
-  return `Se elimina: ${singular} ${index + 1}${said === undefined ? ', sin texto.' : `, «${short(said)}».`}`;
+  return rowsFieldWords().toDelete(`${singular} ${index + 1}`, said === undefined ? null : short(said));
 }

@@ -2,6 +2,7 @@ import { Draggable } from '@hello-pangea/dnd';
 import { ActionIcon } from '@mantine/core';
 import type { RowsField } from '#core/fields/list.ts';
 import type { Values } from '#core/write.ts';
+import { rowsFieldWords } from '../../../words/office/rows-field.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type InputProps, problemsOf } from '../field.ts';
 import { inputs } from '../registry.ts';
@@ -22,6 +23,7 @@ export interface NestedRowProps extends Pick<InputProps<RowsField>, 'field' | 'p
 
 /** One nested row, with its inputs and what can be done with it. */
 export function NestedRow({ field, place, inner, preview, name, row, index, count, isFresh, onChange, onMove, onRemove }: NestedRowProps) {
+  const words = rowsFieldWords();
   const called = `${field.singular} ${index + 1}`;
   // What is typed at once must not choose from a list.
   const [first] = Object.entries(field.fields).flatMap(([each, { kind }]) => (kind === 'choice' || kind === 'reference' ? [] : [each]));
@@ -30,7 +32,7 @@ export function NestedRow({ field, place, inner, preview, name, row, index, coun
       {(drag, { isDragging }) => (
         <li ref={drag.innerRef} {...drag.draggableProps} aria-label={called} data-dragged={isDragging || undefined}>
           {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: the library makes it a button */}
-          <span {...drag.dragHandleProps} className={style.handle} aria-label={`Mover ${called}`}>
+          <span {...drag.dragHandleProps} className={style.handle} aria-label={words.move(called)}>
             <Icon name="drag" />
           </span>
           <div className={style.inputs}>
@@ -51,13 +53,13 @@ export function NestedRow({ field, place, inner, preview, name, row, index, coun
             })}
           </div>
           <div className={style.tools}>
-            <ActionIcon variant="subtle" aria-label={`Subir ${called}`} disabled={index === 0} onClick={() => onMove(index - 1)}>
+            <ActionIcon variant="subtle" aria-label={words.moveUp(called)} disabled={index === 0} onClick={() => onMove(index - 1)}>
               <Icon name="up" />
             </ActionIcon>
-            <ActionIcon variant="subtle" aria-label={`Bajar ${called}`} disabled={index === count - 1} onClick={() => onMove(index + 1)}>
+            <ActionIcon variant="subtle" aria-label={words.moveDown(called)} disabled={index === count - 1} onClick={() => onMove(index + 1)}>
               <Icon name="down" />
             </ActionIcon>
-            <ActionIcon variant="subtle" color="red" aria-label={`Eliminar ${called}`} onClick={onRemove}>
+            <ActionIcon variant="subtle" color="red" aria-label={words.delete(called)} onClick={onRemove}>
               <Icon name="trash" />
             </ActionIcon>
           </div>

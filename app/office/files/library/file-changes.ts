@@ -1,6 +1,8 @@
 import type { StoredFile } from '#core/contract/files.ts';
 import { Problem } from '#core/errors.ts';
 import { filePathOf } from '#core/file-address.ts';
+import { libraryWords } from '../../../words/office/library.ts';
+import { syncWords } from '../../../words/office/sync.ts';
 import type { OfficeContext } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
 import { nameOfFile } from '../../model/library.ts';
@@ -31,6 +33,8 @@ export function fileChanges({
   notices,
   saver,
 }: Pick<OfficeContext, 'api' | 'changes' | 'library' | 'notices' | 'saver'>): FileChanges {
+  const words = libraryWords();
+  const sync = syncWords();
   const run = <Answer>({ fullPath, name }: Pick<StoredFile, 'fullPath' | 'name'>, task: () => Promise<Answer>) =>
     saver.run(`files/${fullPath}`, name, task).finally(() => void library.refresh());
   const isGone = (error: unknown) => asProblem(error).code === 'storage/object-not-found';
@@ -52,7 +56,7 @@ export function fileChanges({
   async function swap(path: string, other: StoredFile['fullPath'], { from, to }: { from: string; to: string }): Promise<StoredFile> {
     const file = await library.get(path);
     if (file.md5Hash === to) return file;
-    if (file.md5Hash !== from) throw new Problem('aborted', `«${file.name}» se sustituyó otra vez después.`);
+    if (file.md5Hash !== from) throw new Problem('aborted', words.replacedAgain(file.name));
     await bringBack(other);
     return library.replace(file, (await library.get(other)).url);
   }
@@ -65,7 +69,7 @@ export function fileChanges({
       const file = { fullPath, name: nameOfFile(fullPath) };
       changes.offerUndo(
         twoWay(
-          { done: `Se subió «${file.name}».`, what: `la subida de «${file.name}»` },
+          { done: words.added(file.name), what: words.theAdding(file.name) },
           async () => {
             await run(file, () => removeNow(file));
             onGone();
@@ -83,14 +87,14 @@ export function fileChanges({
           if (!isGone(error)) throw error;
         }
       });
-      const told = { done: `Se eliminó «${file.name}».`, what: `el borrado de «${file.name}»` };
+      const told = { done: sync.removed(sync.quoted(file.name), 1), what: sync.theRemoval(sync.quoted(file.name)) };
       changes.offerUndo(
         twoWay(
           told,
           () => run(file, () => bringBackNow(file)),
           () => run(file, () => removeNow(file)),
         ),
-        ' Queda en la papelera.',
+        sync.inTrash(1),
       );
     },
     removeAll: async (files) => {
@@ -103,8 +107,7 @@ export function fileChanges({
         }),
       );
       const [problem, ...others] = problems;
-      const told = (count: number) => (count === 1 ? '1 archivo' : `${count.toLocaleString('es-MX')} archivos`);
-      if (problem) notices.tell({ tone: 'problem', text: others.length > 0 ? `${problem.message} (y ${others.length} más)` : problem.message });
+      if (problem) notices.tell({ tone: 'problem', text: sync.withMore(problem.message, others.length) });
       if (done.length === 0) return;
       const all = async (work: (file: StoredFile) => Promise<void>) => {
         const [failed] = (await each(done, work)).problems;
@@ -112,7 +115,7 @@ export function fileChanges({
       };
       changes.offerUndo(
         twoWay(
-          { done: `Se ${done.length === 1 ? 'eliminó' : 'eliminaron'} ${told(done.length)}.`, what: `el borrado de ${told(done.length)}` },
+          { done: sync.removed(words.count(done.length), done.length), what: sync.theRemoval(words.count(done.length)) },
           async () => {
             const changeOf = new Map((await library.listDeleted()).map(({ fullPath, change }) => [fullPath, change]));
             await all(async ({ fullPath }) => {
@@ -122,12 +125,12 @@ export function fileChanges({
           },
           () => all(removeNow),
         ),
-        done.length === 1 ? ' Queda en la papelera.' : ' Quedan en la papelera.',
+        sync.inTrash(done.length),
       );
     },
     restore: async (file) => {
       await changes.perform(
-        { done: `Se restauró «${file.name}».`, what: `la restauración de «${file.name}»` },
+        { done: sync.restored(sync.quoted(file.name)), what: sync.theRestoration(sync.quoted(file.name)) },
         () => run(file, () => bringBackNow(file)),
         () => run(file, () => removeNow(file)),
       );
@@ -140,7 +143,7 @@ export function fileChanges({
       const { focalX, focalY } = file;
       changes.offerUndo(
         twoWay(
-          { done: `Se sustituyó «${file.name}» en todos los lugares donde se usa.`, what: `la sustitución de «${file.name}»` },
+          { done: words.replaced(file.name), what: words.theReplacing(file.name) },
           () =>
             run(file, async () => {
               const now = await swap(file.fullPath, other, { from: there, to: file.md5Hash });

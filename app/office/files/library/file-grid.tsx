@@ -2,6 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { StoredFile } from '#core/contract/files.ts';
+import { libraryWords } from '../../../words/office/library.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,6 +22,7 @@ export interface ShelfProps {
 
 /** The files of the library, to look for one and choose it. */
 export function Shelf({ filter, onFilter, onChoose }: ShelfProps) {
+  const words = libraryWords();
   const { library } = useOffice();
   const { data: files, error, refetch } = useQuery(library.files);
   const [search, setSearch] = useState('');
@@ -32,24 +35,24 @@ export function Shelf({ filter, onFilter, onChoose }: ShelfProps) {
         <TextInput
           size="xs"
           type="search"
-          aria-label="Buscar en la mediateca"
-          placeholder="Buscar…"
+          aria-label={words.searchTheLibrary}
+          placeholder={uiWords().search}
           leftSection={<Icon name="search" />}
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
         {onFilter && (
           <fieldset className={style.filters}>
-            <legend className={style.unseen}>Mostrar</legend>
-            {Object.entries(FILTERS).map(([name, text]) => (
+            <legend className={style.unseen}>{uiWords().show}</legend>
+            {FILTERS.map((name) => (
               <Button
                 key={name}
                 size="compact-xs"
                 variant={name === filter ? 'filled' : 'default'}
                 aria-pressed={name === filter}
-                onClick={() => onFilter(name as Filter)}
+                onClick={() => onFilter(name)}
               >
-                {text}
+                {words.filters[name]}
               </Button>
             ))}
           </fieldset>
@@ -57,13 +60,13 @@ export function Shelf({ filter, onFilter, onChoose }: ShelfProps) {
         {onFilter && filter === 'sin-uso' && <RemoveUnused files={shown} />}
         {files && (
           <p role="status" className={style.facts}>
-            {shown.length === 1 ? '1 archivo' : `${shown.length.toLocaleString('es-MX')} archivos`}
+            {words.count(shown.length)}
           </p>
         )}
       </div>
       <ProblemNote of={error} onRetry={refetch} />
-      {!files && !error && <p aria-busy="true">Cargando…</p>}
-      {files && shown.length === 0 && <p>{search.trim() === '' ? 'Aquí no hay archivos.' : `Nada coincide con «${search}».`}</p>}
+      {!files && !error && <p aria-busy="true">{uiWords().loading}</p>}
+      {files && shown.length === 0 && <p>{search.trim() === '' ? words.noFiles : uiWords().nothingFound(search)}</p>}
       <ul className={style.tiles}>
         {first.map((file) => (
           <Tile key={file.fullPath} file={file} onChoose={onChoose} />

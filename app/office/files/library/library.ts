@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { StoredFile } from '#core/contract/files.ts';
 import { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
+import { syncWords } from '../../../words/office/sync.ts';
 import { type Library, saidOf } from '../../model/library.ts';
 import { differences, isEmpty } from '../../model/merge.ts';
 import type { Api } from '../../sync/api.ts';
@@ -33,7 +34,7 @@ export function createLibrary(client: QueryClient, { send, patchFile }: Pick<Api
       const file = await get(path);
       const now = saidOf(file);
       if (isEmpty(differences(to, now))) return;
-      if (!isEmpty(differences(from, now))) throw new Problem('aborted', `Lo que se dice de «${file.name}» cambió después.`);
+      if (!isEmpty(differences(from, now))) throw new Problem('aborted', syncWords().describedAgain(file.name));
       put(path, await patchFile(path, file.version, to), true);
     },
     /** Puts another file's bytes under a file's address, so that everything that shows it shows them. */

@@ -1,18 +1,12 @@
 import type { StoredFile } from '#core/contract/files.ts';
 
 /** Which files are looked at. */
-export const FILTERS = {
-  todos: 'Todos',
-  imagenes: 'Imágenes',
-  pdf: 'PDF',
-  'sin-texto': 'En uso, sin texto alternativo',
-  'sin-uso': 'Sin uso',
-} as const;
+export const FILTERS = ['todos', 'imagenes', 'pdf', 'sin-texto', 'sin-uso'] as const;
 
-export type Filter = keyof typeof FILTERS;
+export type Filter = (typeof FILTERS)[number];
 
 export function isFilter(name: string | null): name is Filter {
-  return name !== null && Object.hasOwn(FILTERS, name);
+  return FILTERS.some((filter) => filter === name);
 }
 
 export function isPicture({ contentType }: Pick<StoredFile, 'contentType'>): boolean {

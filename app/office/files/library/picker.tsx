@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { createPortal } from 'react-dom';
 import type { StoredFile } from '#core/contract/files.ts';
+import { libraryWords } from '../../../words/office/library.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Mode } from '../uploads/modes.ts';
 import { Shelf } from './file-grid.tsx';
@@ -10,7 +11,7 @@ export function Picker({ mode, onChoose, onClose }: { mode: Mode; onChoose: (url
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps keys from going further
     <div onKeyDown={(event: KeyboardEvent) => event.stopPropagation()}>
-      <Dialog closable title="Elegir de la mediateca" size="large" onClose={onClose}>
+      <Dialog closable title={libraryWords().pick} size="large" onClose={onClose}>
         <Shelf filter={mode === 'image' ? 'imagenes' : 'pdf'} onChoose={(file) => onChoose(file.url, file)} />
       </Dialog>
     </div>,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { StoredFile } from '#core/contract/files.ts';
 import { namedFiles } from '#core/file-address.ts';
+import { libraryWords } from '../../../words/office/library.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { useObserved } from '../../ui/observable.ts';
 import { fileChanges } from './file-changes.ts';
@@ -24,23 +25,17 @@ export function RemoveUnused({ files }: { files: readonly StoredFile[] }) {
   const unused = files.filter(({ fullPath }) => !named.has(fullPath));
   const kept = files.length - unused.length;
   if (files.length === 0) return null;
+  const words = libraryWords();
   if (unused.length === 0) {
     return (
       <p className={style.facts}>
-        Algo que está en <Link to="/trash">la papelera</Link> o que se está editando {kept === 1 ? 'lo' : 'los'} usa: se{' '}
-        {kept === 1 ? 'podrá' : 'podrán'} eliminar después.
+        {words.keptBy} <Link to="/trash">{words.theTrash}</Link> {words.removableLater(kept)}
       </p>
     );
   }
-  const one = unused.length === 1;
 
   async function remove(): Promise<void> {
-    const stays =
-      kept === 0
-        ? ''
-        : ` ${kept === 1 ? 'Otro se queda: lo usa' : `Otros ${kept} se quedan: los usa`} algo que está en la papelera o que se está editando.`;
-    const detail = `${one ? '1 archivo sin usar se va a la papelera; de ahí se puede' : `${unused.length} archivos sin usar se van a la papelera; de ahí se pueden`} restaurar.${stays}`;
-    if (!(await question.askToDelete(detail))) return;
+    if (!(await question.askToDelete(words.unusedToTrash(unused.length, kept)))) return;
     setBusy(true);
     await fileChanges(office).removeAll(unused);
     setBusy(false);
@@ -48,7 +43,7 @@ export function RemoveUnused({ files }: { files: readonly StoredFile[] }) {
 
   return (
     <Button size="compact-xs" variant="default" color="red" loading={busy} onClick={() => void remove()}>
-      {one ? 'Eliminar el que está sin usar' : `Eliminar los ${unused.length} sin usar`}
+      {words.removeUnused(unused.length)}
     </Button>
   );
 }

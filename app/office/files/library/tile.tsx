@@ -1,4 +1,5 @@
 import type { StoredFile } from '#core/contract/files.ts';
+import { libraryWords } from '../../../words/office/library.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isPicture, lacksText, sizeInWords } from './look.ts';
 import style from './media.module.css';
@@ -23,9 +24,9 @@ export function Tile({ file, onChoose }: { file: StoredFile; onChoose: (file: St
           {file.width !== null && `${file.width} × ${file.height}, `}
           <span className={style.whole}>{sizeInWords(file.size)}</span>
           <br />
-          {uses === 0 ? 'Sin uso' : uses === 1 ? 'En 1 lugar' : `En ${uses} lugares`}
+          {libraryWords().usedIn(uses)}
         </span>
-        {lacksText(file) && <span className={style.care}>Sin texto alternativo</span>}
+        {lacksText(file) && <span className={style.care}>{libraryWords().undescribed}</span>}
       </button>
     </li>
   );

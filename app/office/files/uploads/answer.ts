@@ -1,6 +1,9 @@
 import { DetailedError, type HttpRequest, type HttpResponse } from 'tus-js-client';
 import { Problem, type ProblemBody } from '#core/errors.ts';
 import { filePathOf } from '#core/file-address.ts';
+import { feedbackWords } from '../../../words/office/feedback.ts';
+import { syncWords } from '../../../words/office/sync.ts';
+import { uploadProblemsWords } from '../../../words/office/upload-problems.ts';
 import { asksToSignIn } from '../../sync/request.ts';
 
 /** An answer that the protocol's library would misunderstand. */
@@ -39,10 +42,11 @@ export function canGoOn(problem: Problem): boolean {
 
 /** The address of the file, in the answer that ended its upload. */
 export function addressIn(response: HttpResponse): string {
+  const words = uploadProblemsWords();
   // A HEAD that finds the upload finished tells the address in a header.
   const url = response.getHeader('Content-Location') ?? urlIn(response.getBody());
-  if (!url) throw new Problem('storage/no-download-url', 'El servidor no dijo dónde quedó el archivo.');
-  if (filePathOf(url) === null) throw new Problem('storage/invalid-url', 'El servidor dio una dirección que no es de un archivo de este sitio.');
+  if (!url) throw new Problem('storage/no-download-url', words.noAddress);
+  if (filePathOf(url) === null) throw new Problem('storage/invalid-url', words.foreignAddress);
   return url;
 }
 
@@ -57,10 +61,9 @@ function urlIn(text: string): string | undefined {
 /** Why a try failed, as the server told it or as it looks from here. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
-  if (!(error instanceof DetailedError))
-    return new Problem('storage/unknown', error instanceof Error ? error.message : 'Ocurrió un error inesperado.');
+  if (!(error instanceof DetailedError)) return new Problem('storage/unknown', error instanceof Error ? error.message : feedbackWords().unexpected);
   const response = responseOf(error);
-  if (!response) return new Problem('storage/retry-limit-exceeded', 'No hay conexión con el servidor.');
+  if (!response) return new Problem('storage/retry-limit-exceeded', syncWords().noConnection);
   try {
     const { code, detail } = JSON.parse(response.getBody()) as ProblemBody;
     return new Problem(code, detail, { status: response.getStatus() });
@@ -71,13 +74,11 @@ export function problemOf(error: unknown): Problem {
 
 /** What answers without a word of its own is a proxy, or another program. */
 function problemOfStatus(status: number): Problem {
-  if (status === 401) return new Problem('storage/unauthenticated', 'Inicia sesión para continuar.');
+  const words = uploadProblemsWords();
+  if (status === 401) return new Problem('storage/unauthenticated', words.signIn);
   if (status === 404) {
-    return new Problem(
-      'storage/project-not-found',
-      'En esta dirección ya no contesta el sitio. Recarga la página; si sigue igual, avisa a quien administra el servidor.',
-    );
+    return new Problem('storage/project-not-found', words.notThisSite);
   }
-  if (status === 413) return new Problem('storage/quota-exceeded', 'El archivo es demasiado grande. Redúcelo y vuelve a subirlo.', { status: 413 });
-  return new Problem('storage/unknown', `El servidor respondió ${status}.`);
+  if (status === 413) return new Problem('storage/quota-exceeded', words.tooLarge, { status: 413 });
+  return new Problem('storage/unknown', words.answered(status));
 }

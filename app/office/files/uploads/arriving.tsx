@@ -1,4 +1,7 @@
 import { Button } from '@mantine/core';
+import { loadingWords } from '../../../words/loading.ts';
+import { uiWords } from '../../../words/office/ui.ts';
+import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { type Attachment, isRefused, saysSomething } from '../../model/attachment.ts';
 import style from './arriving.module.css';
@@ -19,6 +22,7 @@ export interface ArrivingProps {
 
 /** One of several files: how far it is, what went wrong, and what it shows. */
 export function Arriving({ place, attachment, arrived, isOneOfMany, onDone }: ArrivingProps) {
+  const words = uploaderWords();
   const { attachments } = useOffice();
   const { file, state, problem, said } = attachment;
   return (
@@ -27,7 +31,7 @@ export function Arriving({ place, attachment, arrived, isOneOfMany, onDone }: Ar
       <Travel label={file.name} place={place} attachment={attachment} />
       {problem && (
         <p role="alert" className={style.problem}>
-          Error al subir el archivo: {problem.message}
+          {words.failed(problem.message)}
         </p>
       )}
       {isPicture(file) && state !== 'error' && state !== 'canceled' && (
@@ -36,7 +40,7 @@ export function Arriving({ place, attachment, arrived, isOneOfMany, onDone }: Ar
       {state === 'success' && (
         <div className={style.end}>
           <Button size="compact-xs" variant={saysSomething(said) ? 'filled' : 'subtle'} onClick={onDone}>
-            {saysSomething(said) ? 'Guardar el texto' : 'Describirla después'}
+            {saysSomething(said) ? words.saveText : words.describeLater}
           </Button>
           <span role="status" className={style.facts}>
             {arrived}
@@ -47,11 +51,11 @@ export function Arriving({ place, attachment, arrived, isOneOfMany, onDone }: Ar
         <div className={style.end}>
           {state !== 'canceled' && !isRefused(attachment) && (
             <Button size="compact-xs" variant="default" onClick={() => void attachments.send(place)}>
-              {state === 'error' ? 'Reintentar' : 'Subir'}
+              {state === 'error' ? loadingWords().retry : words.upload}
             </Button>
           )}
           <Button size="compact-xs" variant="subtle" onClick={() => attachments.forget(place)}>
-            Quitar
+            {uiWords().remove}
           </Button>
         </div>
       )}

@@ -1,4 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
+import { uiWords } from '../../../words/office/ui.ts';
+import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import type { Said } from '../../model/attachment.ts';
 import { valuesOf } from '../../model/edit.ts';
@@ -19,6 +21,7 @@ export interface DescriptionProps {
 
 /** Asks what a picture shows, for those who do not see it; the name of what it belongs to, or else of its file, is a first suggestion. */
 export function Description({ place, said, fileName, label, isOneOfMany = false }: DescriptionProps) {
+  const words = uploaderWords();
   const { attachments, edits, nameOf, stored } = useOffice();
   const suggestion = useObserved(edits.all, (all) => {
     const edit = isOneOfMany ? undefined : all.get(editOf(place));
@@ -29,8 +32,8 @@ export function Description({ place, said, fileName, label, isOneOfMany = false 
     <div className={style.description}>
       <TextInput
         size="xs"
-        label={label ?? '¿Qué muestra la imagen?'}
-        description={label === undefined && 'Una frase para quien no la ve (texto alternativo). Puedes escribirla después en la mediateca.'}
+        label={label ?? words.whatItShows}
+        description={label === undefined && words.whatItShowsHelp}
         placeholder={suggestion}
         value={said.alt}
         disabled={said.decorative}
@@ -39,12 +42,12 @@ export function Description({ place, said, fileName, label, isOneOfMany = false 
       <div className={style.line}>
         {suggestion !== '' && said.alt === '' && !said.decorative && (
           <Button className={style.suggestion} size="compact-xs" variant="default" onClick={() => attachments.say(place, { alt: suggestion })}>
-            Usar «{suggestion}»
+            {words.use(suggestion)}
           </Button>
         )}
         <Checkbox
           size="xs"
-          label="Es solo decorativa"
+          label={uiWords().decorative}
           checked={said.decorative}
           onChange={(event) => attachments.say(place, { decorative: event.currentTarget.checked })}
         />

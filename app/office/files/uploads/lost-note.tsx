@@ -1,11 +1,15 @@
+import { uploaderWords } from '../../../words/office/uploader.ts';
 import style from './uploader.module.css';
 
 /** Says that a file was chosen and is gone with the page. */
 export function LostNote({ name }: { name: string }) {
+  const { notSent } = uploaderWords();
   return (
     <p className={style.left}>
       <span>
-        «<strong>{name}</strong>» se había elegido y no se alcanzó a subir: elige el archivo otra vez.
+        {notSent.before}
+        <strong>{name}</strong>
+        {notSent.after}
       </span>
     </p>
   );

@@ -1,3 +1,5 @@
+import { uploaderWords } from '../../../words/office/uploader.ts';
+
 /** What a field takes. */
 export type Mode = 'image' | 'pdf';
 
@@ -5,15 +7,16 @@ export type Mode = 'image' | 'pdf';
 export function surplusIn(files: readonly Pick<File, 'name'>[]): string | null {
   const [first, ...others] = files;
   if (first === undefined || others.length === 0) return null;
-  return `Aquí va un solo archivo: de los ${files.length} que llegaron cuenta el primero, «${first.name}».`;
+  return uploaderWords().oneFileOnly(files.length, first.name);
 }
 
 /** Why a file has no place in a field, as far as its name and type tell. */
 export function refusalOf({ name, type }: Pick<File, 'name' | 'type'>, mode: Mode): string | null {
+  const words = uploaderWords();
   const isPdf = type === 'application/pdf' || /\.pdf$/i.test(name);
-  if (mode === 'image' && isNoPicture({ name, type }) && !isPdf) return `«${name}» no es una imagen. Aquí va una imagen JPEG, PNG, WebP, AVIF o GIF.`;
-  if (mode === 'image' && isPdf) return `«${name}» es un PDF. Aquí va una imagen.`;
-  if (mode === 'pdf' && !isPdf) return `«${name}» no es un PDF. Aquí va un PDF.`;
+  if (mode === 'image' && isNoPicture({ name, type }) && !isPdf) return words.noPicture(name);
+  if (mode === 'image' && isPdf) return words.pdfForPicture(name);
+  if (mode === 'pdf' && !isPdf) return words.noPdf(name);
   return null;
 }
 

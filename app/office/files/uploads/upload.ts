@@ -1,5 +1,7 @@
 import { type HttpResponse, Upload, type UploadOptions } from 'tus-js-client';
 import { Problem } from '#core/errors.ts';
+import { uploadProblemsWords } from '../../../words/office/upload-problems.ts';
+import { uploaderWords } from '../../../words/office/uploader.ts';
 import type { UploadState } from '../../model/attachment.ts';
 import { asksToSignIn } from '../../sync/request.ts';
 import { addressIn, canGoOn, passes, problemOf, refuseSilentRestart } from './answer.ts';
@@ -43,6 +45,7 @@ type Sent = ConstructorParameters<typeof Upload>[0];
 
 /** Uploads a file, going on where an earlier try of the same file ended (spec, sections 4 and 9). */
 export function startUpload(file: Sent, parts: UploadParts): UploadTask {
+  const words = uploadProblemsWords();
   const { name, type, size, renewSession, onChange, server, storage, clock = CLOCK } = parts;
   const patience = createPatience(clock.now);
   let state: UploadState = 'running';
@@ -70,7 +73,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
     clearTimeout(standstill);
     standstill = setTimeout(() => {
       void upload.abort();
-      meet({ error: new Problem('storage/retry-limit-exceeded', 'La conexión se detuvo.') });
+      meet({ error: new Problem('storage/retry-limit-exceeded', words.connectionStopped) });
     }, STANDSTILL);
   }
 
@@ -155,7 +158,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
       } catch (error) {
         if (state !== 'running') {
           if (await rest()) continue;
-          throw new Problem('storage/canceled', 'La subida se canceló.');
+          throw new Problem('storage/canceled', uploaderWords().canceled);
         }
         const problem = problemOf(error);
         if (asksToSignIn(problem)) {
@@ -205,11 +208,11 @@ async function refuseUnreadable(file: Sent, name: string): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();
   } catch {
-    const sentence = `«${name}» ya no es el que elegiste: cambió, se movió o se borró. Elígelo otra vez.`;
+    const sentence = uploadProblemsWords().changedSinceChosen(name);
     throw new Problem('storage/cannot-slice-blob', sentence);
   }
 }
 
 function givenUp({ message }: Problem): Problem {
-  return new Problem('storage/retry-limit-exceeded', `${message} Se agotaron los intentos; si lo intentas de nuevo, sigue donde quedó.`);
+  return new Problem('storage/retry-limit-exceeded', uploadProblemsWords().givenUp(message));
 }

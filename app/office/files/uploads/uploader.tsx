@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core';
 import { type ClipboardEvent, type DragEvent, useDeferredValue, useId, useState } from 'react';
 import { filePathOf } from '#core/file-address.ts';
+import { libraryWords } from '../../../words/office/library.ts';
+import { uiWords } from '../../../words/office/ui.ts';
+import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { part } from '../../feedback/part.tsx';
 import { isRefused as neverGoesIn } from '../../model/attachment.ts';
@@ -38,6 +41,7 @@ export interface UploaderProps {
 
 /** The file uploader (spec, section 2: File uploader widget; section 4: Upload task states). */
 export function Uploader({ label, help, mode, place, value, onChange, problem, caret, preview }: UploaderProps) {
+  const words = uploaderWords();
   const { attachments, edits, leftUploads } = useOffice();
   const attachment = useObserved(attachments.all, (all) => all.get(place));
   const left = useObserved(leftUploads.all, (all) => leftAt(all, place, (edit) => edits.all.get().has(edit)));
@@ -67,7 +71,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
     if (file === undefined) return;
     setSurplus(surplusIn(files));
     const why = refusalOf(file, mode);
-    refuse(why && (state === 'chosen' ? `${why} Queda «${attachment?.file.name}».` : why));
+    refuse(why && (state === 'chosen' ? words.keepsChosen(why, attachment?.file.name ?? '') : why));
     if (why !== null) {
       // What was refused before it makes way for it; what may be stored does not.
       if (state === 'error') attachments.forget(place);
@@ -86,7 +90,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
   }
   function upload(): void {
     if (isPending) void attachments.send(place);
-    else refuse('Por favor, selecciona un archivo primero.');
+    else refuse(words.chooseFirst);
   }
   function remove(): void {
     refuse(null);
@@ -96,7 +100,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
     if (!isPending) onChange(null);
   }
 
-  const trouble = refusal?.text ?? (attachment?.problem ? `Error al subir el archivo: ${attachment.problem.message}` : null);
+  const trouble = refusal?.text ?? (attachment?.problem ? words.failed(attachment.problem.message) : null);
   const isRefused = attachment !== undefined && neverGoesIn(attachment);
   const shown = isPending ? null : value;
   const local = useLocalAddress(isPending && !isRefused && mode === 'image' ? attachment?.file : undefined);
@@ -134,7 +138,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
             }}
           />
           <Icon name={mode === 'image' ? 'image' : 'file'} />
-          {mode === 'image' ? 'Selecciona Imagen' : 'Selecciona Archivo'}
+          {mode === 'image' ? words.choosePicture : words.chooseFile}
         </label>
         <Button
           className={style.send}
@@ -144,14 +148,14 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
           disabled={isBusy || isRefused}
           onClick={upload}
         >
-          {isBusy ? 'Subiendo...' : 'Subir'}
+          {isBusy ? words.isUploading : words.upload}
         </Button>
         <Button size="xs" variant="default" disabled={isBusy} onClick={() => setIsPicking(true)}>
-          Elegir de la mediateca
+          {libraryWords().pick}
         </Button>
         {!isBusy && (isPending || value !== null) && (
           <Button size="xs" variant="subtle" color="red" onClick={remove}>
-            Quitar
+            {uiWords().remove}
           </Button>
         )}
       </div>
@@ -173,20 +177,20 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
         // What is chosen stays where it is when it has arrived: above what is told of it on its way.
         <p className={style.result}>
           {picture !== null && <img src={picture} alt="" style={{ maxWidth: preview }} />}
-          {mode === 'pdf' && state === 'success' && <span role="status">Pdf Actualizado</span>}
+          {mode === 'pdf' && state === 'success' && <span role="status">{words.pdfUpdated}</span>}
           {shown !== null && (
             <a href={shown} target="_blank" rel="noreferrer" download title={filePathOf(shown)?.split('/').at(-1)}>
-              Descargar
+              {uiWords().download}
             </a>
           )}
-          {shown !== null && state === 'success' && isUnstored && <span className={style.help}>Falta guardar.</span>}
+          {shown !== null && state === 'success' && isUnstored && <span className={style.help}>{words.notSavedYet}</span>}
         </p>
       )}
       {attachment && isPending && <p className={style.help}>{attachment.file.name}</p>}
       {attachment && <Travel label={label} place={place} attachment={attachment} />}
       {waiting > 0 && (
         <p key={waiting} ref={bringIntoSight} className={style.problem} role="alert">
-          «{attachment?.file.name}» todavía se está subiendo. Espera a que termine o cancela la subida, y vuelve a soltar o pegar el otro archivo.
+          {words.stillUploading(attachment?.file.name ?? '')}
         </p>
       )}
       {surplus && (isPending || refusal) && (
@@ -206,7 +210,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
           {trouble ?? problem}
         </p>
       )}
-      {isRefused && <p className={style.help}>Elige otro archivo, o pulsa «Quitar» para guardar sin él.</p>}
+      {isRefused && <p className={style.help}>{words.chooseOrRemove}</p>}
       {attachment && isPending && !isRefused && mode === 'image' && (
         <div ref={bringIntoView}>
           <Description place={place} said={attachment.said} fileName={attachment.file.name} />

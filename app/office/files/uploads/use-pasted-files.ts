@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { uploaderWords } from '../../../words/office/uploader.ts';
 
 /** Where a paste is meant for what is written or chosen there. */
 const OWN = 'textarea, input:not([type=search], [type=checkbox]), [role=dialog], [role=alertdialog]';
@@ -20,5 +21,5 @@ export function usePastedFiles(take: (files: readonly File[]) => void): void {
 
 /** Browsers call whatever picture is pasted by one name, which would become a title. */
 function named(file: File): File {
-  return file.name === 'image.png' ? new File([file], 'imagen pegada.png', { type: file.type }) : file;
+  return file.name === 'image.png' ? new File([file], uploaderWords().pastedPictureName, { type: file.type }) : file;
 }

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { officeMoment } from '#core/civil.ts';
 import type { Administrator } from '#core/contract/accounts.ts';
+import { accountScreenWords } from '../../../words/office/account-screen.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import style from '../../ui/entries.module.css';
@@ -9,13 +11,14 @@ import { administratorsQuery } from './people.ts';
 
 /** Who else may sign in, and the way to remove somebody who has left. */
 export function Administrators() {
+  const words = accountScreenWords();
   const { api, changes, question, timeZone } = useOffice();
   const { data: people, error, refetch } = useQuery(administratorsQuery(api.send));
 
   async function remove({ id, name }: Administrator): Promise<void> {
-    const detail = `${name} ya no podrá entrar, y lo que haya guardado deja de servir: se cierran las sesiones de todas las personas, menos la tuya, y terminan los enlaces abiertos. Lo que escribió se queda en el sitio y en el historial.`;
-    if (!(await question.askToDelete(detail, 'Quitar'))) return;
-    await changes.run(() => api.send('DELETE /api/administrators/{id}', { path: { id } }), `${name} ya no puede entrar.`);
+    const detail = accountScreenWords().willNotEnter(name);
+    if (!(await question.askToDelete(detail, uiWords().remove))) return;
+    await changes.run(() => api.send('DELETE /api/administrators/{id}', { path: { id } }), words.cannotEnter(name));
     await refetch();
   }
 
@@ -28,16 +31,16 @@ export function Administrators() {
             <div className={style.text}>
               <strong>
                 {person.name}
-                {person.own && ' (tú)'}
+                {person.own && ` ${words.you}`}
               </strong>
               <span>
-                {person.name === person.email ? 'Desde' : `${person.email}, desde`} el{' '}
+                {words.since(person.name === person.email ? null : person.email)}{' '}
                 <time dateTime={person.createdAt}>{officeMoment(person.createdAt, timeZone).slice(0, 10)}</time>
               </span>
             </div>
             {!person.own && (
-              <Button size="xs" variant="default" onClick={() => void remove(person)} aria-label={`Quitar a ${person.name}`}>
-                Quitar
+              <Button size="xs" variant="default" onClick={() => void remove(person)} aria-label={words.removePerson(person.name)}>
+                {uiWords().remove}
               </Button>
             )}
           </li>

@@ -1,3 +1,5 @@
+import { accountScreenWords } from '../../../words/office/account-screen.ts';
+
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
@@ -18,5 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 export function browserName(userAgent: string): string {
   const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1];
   const [browser, system] = [find(BROWSERS), find(SYSTEMS)];
-  return browser ? `${browser}${system ? ` en ${system}` : ''}` : 'Otro programa';
+  const words = accountScreenWords();
+  if (!browser) return words.otherProgram;
+  return system ? words.browserOn(browser, system) : browser;
 }

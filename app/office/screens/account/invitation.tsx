@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { accountScreenWords } from '../../../words/office/account-screen.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
@@ -14,6 +15,7 @@ interface Link {
 
 /** Makes a one-time link with which somebody else becomes an administrator. */
 export function Invitation() {
+  const words = accountScreenWords();
   const { api } = useOffice();
   const [link, setLink] = useState<Link | null>(null);
   const { busy, problem, send } = useSending();
@@ -22,23 +24,23 @@ export function Invitation() {
 
   return (
     <div className={style.form}>
-      <p>Crea un enlace y envíaselo a quien también vaya a administrar el sitio. Sirve una sola vez, y deja de servir si cambias tu contraseña.</p>
+      <p>{words.invitationHelp}</p>
       {link ? (
         <>
           <TextInput
-            label="Enlace de invitación"
-            description={`Vence en ${link.hours} horas.`}
+            label={words.invitationLink}
+            description={words.lapsesIn(link.hours)}
             readOnly
             value={link.url}
             onFocus={(event) => event.currentTarget.select()}
           />
-          <CopyButton text={link.url} label="Copiar el enlace" copied="Copiado" />
+          <CopyButton text={link.url} label={words.copyLink} copied={words.copied} />
         </>
       ) : (
         <>
           <ProblemNote of={problem} />
           <Button onClick={() => void send(invite)} loading={busy}>
-            Crear enlace de invitación
+            {words.createInvitation}
           </Button>
         </>
       )}

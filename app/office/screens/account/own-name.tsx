@@ -1,6 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
+import { accountScreenWords } from '../../../words/office/account-screen.ts';
+import { signInFormWords } from '../../../words/sign-in-form.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
@@ -10,6 +12,7 @@ import { administratorsQuery } from './people.ts';
 
 /** Who is signed in, and what others read this person is called. */
 export function OwnName() {
+  const words = accountScreenWords();
   const { api, client, notices, user } = useOffice();
   const { data: people } = useQuery(administratorsQuery(api.send));
   const { busy, problem, send } = useSending();
@@ -21,7 +24,7 @@ export function OwnName() {
     const name = typedIn(event.currentTarget, 'name');
     void send(async () => {
       await api.send('PATCH /api/administrators/me', { body: { name } });
-      notices.tell({ tone: 'done', text: 'Se guardó tu nombre.' });
+      notices.tell({ tone: 'done', text: words.nameSaved });
       await client.invalidateQueries({ queryKey: ['administrators'] });
     });
   }
@@ -29,20 +32,20 @@ export function OwnName() {
   return (
     <form className={style.form} onSubmit={submit}>
       <p>
-        Entras con <strong>{me.email}</strong>. Para usar otro correo, invítate con él, entra con la cuenta nueva y quita esta en «Administradores».
+        {words.youEnterWith} <strong>{me.email}</strong>. {words.otherEmail}
       </p>
       {refused === undefined && <ProblemNote of={problem} />}
       <TextInput
         name="name"
-        label="Tu nombre"
-        description="Así te nombran el historial y los últimos cambios."
+        label={signInFormWords().yourName}
+        description={words.yourNameHelp}
         autoComplete="name"
         // Whoever gave no name is called by the e-mail.
         defaultValue={me.name === me.email ? '' : me.name}
         error={refused}
       />
       <Button type="submit" loading={busy}>
-        Guardar el nombre
+        {words.saveName}
       </Button>
     </form>
   );

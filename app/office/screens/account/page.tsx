@@ -1,3 +1,5 @@
+import { accountScreenWords } from '../../../words/office/account-screen.ts';
+import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import { Screen } from '../../ui/screen.tsx';
 import style from './account.module.css';
 import { Administrators } from './administrators.tsx';
@@ -8,38 +10,39 @@ import { PasswordForm } from './password-form.tsx';
 import { SecondFactor } from './second-factor/second-factor.tsx';
 import { Sessions } from './sessions.tsx';
 
-export const meta = () => [{ title: 'Mi cuenta' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: screenNamesWords().account }, { name: 'robots', content: 'noindex' }];
 
 /** The administrator's own account. */
 export default function Account() {
+  const words = accountScreenWords();
   return (
-    <Screen heading="Mi cuenta" width="form">
+    <Screen heading={screenNamesWords().account} width="form">
       <section className={style.section} aria-labelledby="own-name">
-        <h2 id="own-name">Tu nombre y tu correo</h2>
+        <h2 id="own-name">{words.yourNameAndEmail}</h2>
         <OwnName />
       </section>
       <section className={style.section} aria-labelledby="password">
-        <h2 id="password">Cambiar la contraseña</h2>
+        <h2 id="password">{words.changePassword}</h2>
         <PasswordForm />
       </section>
       <section className={style.section} aria-labelledby="second-factor">
-        <h2 id="second-factor">Segundo paso al entrar</h2>
+        <h2 id="second-factor">{words.secondStep}</h2>
         <SecondFactor />
       </section>
       <section className={style.section} aria-labelledby="passkeys">
-        <h2 id="passkeys">Llaves de acceso</h2>
+        <h2 id="passkeys">{words.passkeys}</h2>
         <Passkeys />
       </section>
       <section className={style.section} aria-labelledby="sessions">
-        <h2 id="sessions">Sesiones abiertas</h2>
+        <h2 id="sessions">{words.sessions}</h2>
         <Sessions />
       </section>
       <section className={style.section} aria-labelledby="administrators">
-        <h2 id="administrators">Administradores</h2>
+        <h2 id="administrators">{words.administrators}</h2>
         <Administrators />
       </section>
       <section className={style.section} aria-labelledby="invitation">
-        <h2 id="invitation">Invitar a otra persona</h2>
+        <h2 id="invitation">{words.inviteSomebody}</h2>
         <Invitation />
       </section>
     </Screen>

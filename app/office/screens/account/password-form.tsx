@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import type { SubmitEvent } from 'react';
 import { Problem } from '#core/errors.ts';
+import { accountScreenWords } from '../../../words/office/account-screen.ts';
+import { signInFormWords } from '../../../words/sign-in-form.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
@@ -10,6 +12,7 @@ import style from './account.module.css';
 
 /** Changes the password; every other session ends. */
 export function PasswordForm() {
+  const words = accountScreenWords();
   const { api, notices, client, passwordHint } = useOffice();
   const { busy, problem, send } = useSending();
 
@@ -19,14 +22,14 @@ export function PasswordForm() {
     const [currentPassword, newPassword, again] = [typedIn(form, 'currentPassword'), typedIn(form, 'newPassword'), typedIn(form, 'again')];
     void send(async () => {
       if (newPassword !== again) {
-        const fields = { again: 'Escríbela igual que arriba.' };
-        throw new Problem('failed-precondition', 'Las dos contraseñas nuevas no son iguales.', { fields });
+        const fields = { again: words.sameAsAbove };
+        throw new Problem('failed-precondition', words.passwordsDiffer, { fields });
       }
       await api.send('POST /api/auth/change-password', { body: { currentPassword, newPassword, revokeOtherSessions: true } });
       form.reset();
       notices.tell({
         tone: 'done',
-        text: 'Se cambió la contraseña y se cerraron las otras sesiones. Los enlaces de invitación que nadie usó ya no sirven.',
+        text: words.passwordChanged,
       });
       await client.invalidateQueries({ queryKey: ['sessions'] });
     });
@@ -38,11 +41,11 @@ export function PasswordForm() {
   return (
     <form className={style.form} onSubmit={submit}>
       <ProblemNote of={problem} />
-      {input('currentPassword', 'Contraseña actual', 'current-password')}
-      {input('newPassword', 'Contraseña nueva', 'new-password', passwordHint)}
-      {input('again', 'Contraseña nueva, otra vez', 'new-password')}
+      {input('currentPassword', words.currentPassword, 'current-password')}
+      {input('newPassword', signInFormWords().newPassword, 'new-password', passwordHint)}
+      {input('again', words.newPasswordAgain, 'new-password')}
       <Button type="submit" loading={busy}>
-        Cambiar la contraseña
+        {words.changePassword}
       </Button>
     </form>
   );

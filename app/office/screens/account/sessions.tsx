@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { officeMoment } from '#core/civil.ts';
 import type { OpenSession } from '#core/contract/sign-in.ts';
+import { accountScreenWords } from '../../../words/office/account-screen.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import style from '../../ui/entries.module.css';
@@ -9,6 +10,7 @@ import { browserName } from './browser-name.ts';
 
 /** Where this person is signed in, and the way to end it. */
 export function Sessions() {
+  const words = accountScreenWords();
   const { api, changes, timeZone } = useOffice();
   const { data, error, refetch } = useQuery({
     queryKey: ['sessions'],
@@ -19,12 +21,12 @@ export function Sessions() {
   });
 
   async function end({ token }: OpenSession): Promise<void> {
-    await changes.run(() => api.send('POST /api/auth/revoke-session', { body: { token } }), 'Se cerró la sesión.');
+    await changes.run(() => api.send('POST /api/auth/revoke-session', { body: { token } }), words.sessionEnded);
     await refetch();
   }
 
   async function endOthers(): Promise<void> {
-    await changes.run(() => api.send('POST /api/auth/revoke-other-sessions'), 'Se cerraron las otras sesiones.');
+    await changes.run(() => api.send('POST /api/auth/revoke-other-sessions'), words.othersEnded);
     await refetch();
   }
 
@@ -38,18 +40,18 @@ export function Sessions() {
               <strong>{browserName(session.userAgent ?? '')}</strong>
               <span>
                 {session.id === data.current ? (
-                  'Esta sesión. Última actividad: ahora'
+                  words.thisSession
                 ) : (
                   <>
-                    Última actividad: <time dateTime={session.updatedAt}>{officeMoment(session.updatedAt, timeZone)}</time>
+                    {words.lastActivity} <time dateTime={session.updatedAt}>{officeMoment(session.updatedAt, timeZone)}</time>
                   </>
                 )}
-                {session.ipAddress && `, desde ${session.ipAddress}`}
+                {session.ipAddress && words.fromAddress(session.ipAddress)}
               </span>
             </div>
             {session.id !== data.current && (
               <Button size="xs" variant="default" onClick={() => void end(session)}>
-                Cerrar
+                {words.endSession}
               </Button>
             )}
           </li>
@@ -57,7 +59,7 @@ export function Sessions() {
       </ul>
       {data && data.all.length > 2 && (
         <Button variant="default" onClick={() => void endOthers()}>
-          Cerrar todas las otras
+          {words.endOthers}
         </Button>
       )}
     </>

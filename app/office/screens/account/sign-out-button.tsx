@@ -1,5 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useState } from 'react';
+import { shellWords } from '../../../words/office/shell.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { arrived, unsavedIn } from '../../editing/unsaved.ts';
 import { UnsavedDialog } from '../../editing/unsaved-dialog.tsx';
@@ -43,7 +44,7 @@ export function SignOutButton(props: ButtonProps) {
     <>
       {/* A row that is open stays so until it is said what becomes of it. */}
       <Button {...props} data-asks disabled={busy} onClick={begin}>
-        Salir
+        {shellWords().signOut}
       </Button>
       {unsaved.length > 0 && (
         <UnsavedDialog

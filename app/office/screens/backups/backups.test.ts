@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { rhythm, sizeInWords, withoutFiles } from './backups.ts';
+import { backupsWords } from '#app/words/office/backups.ts';
+import { sizeInWords } from './backups.ts';
+
+const { rhythm, withoutFiles } = backupsWords();
 
 test('how often a backup is made is said in words', () => {
   expect([0, 1, 6, 24, 48].map(rhythm)).toEqual([

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { backupsWords } from '../../../words/office/backups.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 
 export interface DownloadProps {
@@ -20,8 +22,8 @@ export function Download({ name, when }: DownloadProps) {
   }
 
   return (
-    <Button size="xs" variant="default" onClick={() => void changes.run(download)} aria-label={`Descargar la copia del ${when}`}>
-      Descargar
+    <Button size="xs" variant="default" onClick={() => void changes.run(download)} aria-label={backupsWords().downloadNamed(when)}>
+      {uiWords().download}
     </Button>
   );
 }

@@ -2,6 +2,8 @@ import { Link } from 'react-router';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { Overview } from '#core/contract/overview.ts';
 import { PROFILE_LACKS } from '#core/documents/profile.ts';
+import { dashboardWords } from '../../../words/office/dashboard.ts';
+import { syncWords } from '../../../words/office/sync.ts';
 import { counted, short } from '../../model/titles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import style from './dashboard.module.css';
@@ -28,59 +30,52 @@ export function needsOf({
   unseen,
   isProfileUnseen,
 }: Overview): Need[] {
+  const words = dashboardWords();
   const counts = (list: Overview['hidden'], what: (count: number) => string) =>
     list.map(({ collection, count, first }) => ({
       to: `/${collection}${count === 1 ? `?editar=${first}` : ''}`,
       text: `${counted(collection as CollectionName, count)} ${what(count)}`,
     }));
   return [
-    ...(toReview > 0 ? [{ to: '/imports', text: `${toReview === 1 ? '1 publicación' : `${toReview} publicaciones`} por revisar` }] : []),
-    ...(harvested
-      ? [
-          {
-            to: `/imports/${harvested.import}`,
-            text: `${harvested.count === 1 ? '1 publicación nueva se publicó' : `${harvested.count} publicaciones nuevas se publicaron`} sin revisar`,
-          },
-        ]
-      : []),
-    ...(unread > 0 ? [{ to: '/messages', text: unread === 1 ? '1 mensaje sin leer' : `${unread} mensajes sin leer` }] : []),
-    ...(undelivered > 0
-      ? [{ to: '/messages', text: undelivered === 1 ? '1 mensaje que no se pudo reenviar' : `${undelivered} mensajes que no se pudieron reenviar` }]
-      : []),
+    ...(toReview > 0 ? [{ to: '/imports', text: words.toReview(toReview) }] : []),
+    ...(harvested ? [{ to: `/imports/${harvested.import}`, text: words.publishedUnreviewed(harvested.count) }] : []),
+    ...(unread > 0 ? [{ to: '/messages', text: words.unreadMessages(unread) }] : []),
+    ...(undelivered > 0 ? [{ to: '/messages', text: words.undelivered(undelivered) }] : []),
     ...hiddenTypes.map(({ collection, title, items }) => ({
       to: `/${collection}`,
-      text: `«${short(title)}» no se muestra, y por eso ${items === 1 ? 'tampoco el registro que lo usa' : `tampoco los ${items} registros que lo usan`}`,
+      text: words.hiddenType(short(title), items),
     })),
     ...unseen.map(({ collection, count, first, title, because, isPart }) => {
-      const which = count === 1 && title !== '' ? `«${short(title)}»` : counted(collection as CollectionName, count);
+      const which = count === 1 && title !== '' ? syncWords().quoted(short(title)) : counted(collection as CollectionName, count);
       return {
         to: `/${collection}${count === 1 ? `?editar=${first}` : ''}`,
-        text: isPart ? `Parte de ${which} no se ve: ${because}` : `${which} no se ve${count === 1 ? '' : 'n'}: ${because}`,
+        text: isPart ? words.partlyUnseen(which, because) : words.unseen(which, count, because),
       };
     }),
-    ...(isProfileUnseen ? [{ to: '/profile', text: `El perfil no se ve: ${PROFILE_LACKS}` }] : []),
-    ...counts(withoutLink, () => 'sin enlace'),
-    ...counts(withoutPicture, () => 'sin imagen'),
+    ...(isProfileUnseen ? [{ to: '/profile', text: words.profileUnseen(PROFILE_LACKS) }] : []),
+    ...counts(withoutLink, () => words.withoutLink),
+    ...counts(withoutPicture, () => words.withoutPicture),
     ...(withoutText > 0
       ? [
           {
             to: '/media?ver=sin-texto',
-            text: withoutText === 1 ? '1 imagen en uso sin texto alternativo' : `${withoutText} imágenes en uso sin texto alternativo`,
+            text: words.undescribed(withoutText),
           },
         ]
       : []),
-    ...counts(hidden, (count) => (count === 1 ? 'no se muestra' : 'no se muestran')),
+    ...counts(hidden, words.notShown),
   ].filter(({ to }) => NOT_LISTS.some((screen) => to.startsWith(screen)) || Object.hasOwn(collections, to.slice(1).replace(/\?.*/, '')));
 }
 
 export function Care({ overview }: { overview: Overview }) {
+  const words = dashboardWords();
   const needs = needsOf(overview);
   return (
     <section className={style.card} aria-labelledby="care">
-      <h2 id="care">Por atender</h2>
+      <h2 id="care">{words.careTitle}</h2>
       {needs.length === 0 ? (
         <p>
-          <Icon name="check" /> Todo está al día.
+          <Icon name="check" /> {words.allDone}
         </p>
       ) : (
         <ul>

@@ -3,6 +3,8 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import type { Overview } from '#core/contract/overview.ts';
 import { services } from '../../../services.ts';
+import { dashboardWords } from '../../../words/office/dashboard.ts';
+import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { SignOutButton } from '../account/sign-out-button.tsx';
@@ -20,13 +22,7 @@ import { LeftBehind } from './unfinished-work.tsx';
 import { UploadsLeft } from './uploads-left.tsx';
 import { Visits } from './visits.tsx';
 
-const TOOLS = [
-  { to: '/media', text: 'Mediateca' },
-  { to: '/messages', text: 'Mensajes' },
-  { to: '/trash', text: 'Papelera' },
-  { to: '/backups', text: 'Copias de seguridad' },
-  { to: '/account', text: 'Mi cuenta' },
-];
+const TOOLS = ['media', 'messages', 'trash', 'backups', 'account'] as const;
 
 /** Sent along with the page: nothing on it moves when it comes. What went wrong with it is told when the screen asks for it itself. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Overview | null> {
@@ -59,20 +55,22 @@ export default function Dashboard({ loaderData }: Route.ComponentProps) {
   return (
     <main className={style.dashboard}>
       <div className={style.top}>
-        <h1>Panel de Control</h1>
+        <h1>{screenNamesWords().panel}</h1>
         <LeftBehind />
         <SignOutButton variant="default" />
       </div>
       {overview && overview.demo > 0 && <DemoLeft />}
       <FirstSteps counts={overview?.counts} />
       <Screens counts={overview?.counts ?? []} />
-      <nav aria-label="Herramientas">
+      <nav aria-label={dashboardWords().tools}>
         <ul className={style.buttons} data-small>
-          {TOOLS.map(({ to, text }) => (
-            <li key={to}>
-              <Link to={to}>
-                {text}
-                {to === '/messages' && overview && overview.unread > 0 && <span className={style.count}>{overview.unread} sin leer</span>}
+          {TOOLS.map((tool) => (
+            <li key={tool}>
+              <Link to={`/${tool}`}>
+                {screenNamesWords()[tool]}
+                {tool === 'messages' && overview && overview.unread > 0 && (
+                  <span className={style.count}>{dashboardWords().unread(overview.unread)}</span>
+                )}
               </Link>
             </li>
           ))}

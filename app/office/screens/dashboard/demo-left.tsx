@@ -1,29 +1,31 @@
 import { Alert, Button } from '@mantine/core';
+import { dashboardWords } from '../../../words/office/dashboard.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import style from './dashboard.module.css';
 
 /** That the site still shows the demo content, and the way to be rid of it. */
 export function DemoLeft() {
+  const words = dashboardWords();
   const { api, changes, client, question } = useOffice();
 
   async function clear(): Promise<void> {
     const isSure = await question.ask({
-      text: '¿Quitar el contenido de ejemplo?',
-      detail:
-        'Todo lo que nadie ha editado va a la papelera, de donde se puede restaurar, y las direcciones, los enlaces y demás datos inventados del sitio se vacían. Lo que hayas editado o agregado se queda.',
-      yes: 'Quitar',
+      text: words.removeDemoAsked,
+      detail: words.removeDemoHelp,
+      yes: uiWords().remove,
       dangerous: true,
     });
     if (!isSure) return;
-    await changes.run(() => api.send('DELETE /api/demo'), 'Se quitó el contenido de ejemplo; está en la papelera.');
+    await changes.run(() => api.send('DELETE /api/demo'), words.demoRemoved);
     await client.invalidateQueries();
   }
 
   return (
     <Alert className={style.demo ?? ''}>
-      El sitio todavía muestra contenido de ejemplo. Edita lo que te sirva y elimina lo demás, o{' '}
+      {words.demoIsShown}{' '}
       <Button size="compact-sm" variant="default" onClick={() => void clear()}>
-        Quitar el contenido de ejemplo
+        {words.removeDemo}
       </Button>
     </Alert>
   );

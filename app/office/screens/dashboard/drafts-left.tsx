@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { dashboardWords } from '../../../words/office/dashboard.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { saysSomething } from '../../model/attachment.ts';
 import { type Edit, isUnsaved, lacksFiles, screenOf, type Target } from '../../model/edit.ts';
@@ -25,12 +26,13 @@ export function useDraftsLeft() {
 
 /** Text that is nowhere but in this browser, and the way to it. */
 export function DraftsLeft() {
+  const words = dashboardWords();
   const { labelOf, stored } = useOffice();
   const { left, described } = useDraftsLeft();
   if (left.length === 0 && described.length === 0) return null;
   return (
     <section className={style.card} data-tone="care" aria-labelledby="drafts">
-      <h2 id="drafts">Texto sin guardar</h2>
+      <h2 id="drafts">{words.unsavedTexts}</h2>
       <ul>
         {left.map(([key, edit]) => (
           <li key={key}>
@@ -41,9 +43,9 @@ export function DraftsLeft() {
         ))}
         {described.map(({ place, name, forget }) => (
           <li key={place}>
-            <Link to={placeScreen(place.replace(UNDESCRIBED, ''))}>Lo que muestra «{name}»</Link>{' '}
-            <Button size="compact-xs" variant="subtle" aria-label={`Olvidar lo que muestra «${name}»`} onClick={forget}>
-              Olvidar
+            <Link to={placeScreen(place.replace(UNDESCRIBED, ''))}>{words.whatIsShown(name)}</Link>{' '}
+            <Button size="compact-xs" variant="subtle" aria-label={words.forgetShown(name)} onClick={forget}>
+              {words.forget}
             </Button>
           </li>
         ))}
@@ -54,7 +56,7 @@ export function DraftsLeft() {
 
 function FilesMissing({ of: { lostFiles } }: { of: Edit }) {
   const names = Object.values(lostFiles);
-  return names.length > 0 && <>: falta elegir otra vez {names.map((name) => `«${name}»`).join(', ')}</>;
+  return names.length > 0 && dashboardWords().chooseAgain(names);
 }
 
 /** True of pictures of which it is asked what they show where no row is edited. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { Overview } from '#core/contract/overview.ts';
+import { dashboardWords } from '../../../words/office/dashboard.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { hasInstitution } from './begun.ts';
@@ -8,6 +9,7 @@ import style from './dashboard.module.css';
 
 /** Leads a new administrator through what a site needs, until there are a profile, an institution, members and publications. */
 export function FirstSteps({ counts }: { counts: Overview['counts'] | undefined }) {
+  const words = dashboardWords();
   const { documents, begun } = useOffice();
   const { data: profile } = useQuery(documents.query('profile'));
   const { data: site } = useQuery(documents.query('site'));
@@ -16,36 +18,36 @@ export function FirstSteps({ counts }: { counts: Overview['counts'] | undefined 
   const steps = [
     {
       to: '/profile',
-      text: 'Escribe la información principal y sube la foto de quien dirige el grupo',
+      text: words.addProfile,
       done: profile ? Boolean(profile.main_info) : begun.includes('profile'),
     },
     {
       to: '/site',
-      text: 'Agrega la institución, direcciones o enlaces',
+      text: words.addInstitution,
       done: site ? hasInstitution(site) : begun.includes('site'),
     },
-    { to: '/students', text: 'Agrega a los integrantes del grupo', done: has('students') },
-    { to: '/papers', text: 'Agrega las publicaciones', done: has('papers') },
+    { to: '/students', text: words.addMembers, done: has('students') },
+    { to: '/papers', text: words.addPublications, done: has('papers') },
     {
       to: '/site?editar=timeline',
-      text: 'Cuenta los proyectos del grupo',
+      text: words.addProjects,
       done: site ? (site.timeline as unknown[]).length > 0 : begun.includes('projects'),
       optional: true,
     },
-    { to: '/events', text: 'Anuncia un evento', done: has('events'), optional: true },
-    { to: '/blogs', text: 'Escribe la primera entrada del blog', done: has('blogs'), optional: true },
+    { to: '/events', text: words.addEvent, done: has('events'), optional: true },
+    { to: '/blogs', text: words.addPost, done: has('blogs'), optional: true },
   ];
   if (steps.every(({ done, optional }) => done || optional)) return null;
   return (
     <section className={style.card} data-tone="care" aria-labelledby="first-steps">
-      <h2 id="first-steps">Primeros pasos</h2>
+      <h2 id="first-steps">{words.firstSteps}</h2>
       <ol className={style.steps}>
         {steps.map(({ to, text, done, optional }) => (
           <li key={to} data-done={done || undefined}>
-            <Link to={to}>{text}</Link> {optional && !done && <span className={style.faint}>(opcional)</span>}
+            <Link to={to}>{text}</Link> {optional && !done && <span className={style.faint}>{words.optional}</span>}
             {done && (
               <span className={style.done}>
-                <Icon name="check" /> Listo
+                <Icon name="check" /> {words.done}
               </span>
             )}
           </li>

@@ -1,25 +1,27 @@
 import { Link } from 'react-router';
 import { officeMoment } from '#core/civil.ts';
 import type { Overview } from '#core/contract/overview.ts';
+import { dashboardWords } from '../../../words/office/dashboard.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import style from './dashboard.module.css';
 
 /** When everything was last backed up. */
 export function LastBackup({ backup }: { backup: Overview['backup'] }) {
+  const words = dashboardWords();
   const { timeZone } = useOffice();
   return (
     <section className={style.card} aria-labelledby="backup" data-tone={backup.late ? 'care' : undefined}>
-      <h2 id="backup">Copia de seguridad</h2>
+      <h2 id="backup">{words.backup}</h2>
       <p>
         {backup.last === null ? (
-          'Todavía no hay ninguna.'
+          words.noBackup
         ) : (
           <>
-            La última es del <time dateTime={backup.last}>{officeMoment(backup.last, timeZone)}</time>.
+            {words.lastBackup} <time dateTime={backup.last}>{officeMoment(backup.last, timeZone)}</time>.
           </>
         )}{' '}
-        {backup.late && 'Ya debería haber otra: avisa a quien administra el servidor. '}
-        <Link to="/backups">{backup.last === null ? 'Hacer una' : 'Ver y descargar'}</Link>
+        {backup.late && `${words.backupIsLate} `}
+        <Link to="/backups">{backup.last === null ? words.makeBackup : words.seeBackups}</Link>
       </p>
     </section>
   );

@@ -3,19 +3,13 @@ import { officeMoment } from '#core/civil.ts';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { Overview } from '#core/contract/overview.ts';
 import { type DocumentName, documents } from '#core/documents/index.ts';
+import { dashboardWords } from '../../../words/office/dashboard.ts';
+import { syncWords } from '../../../words/office/sync.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { short } from '../../model/titles.ts';
 import style from './dashboard.module.css';
-import { type Folded, folded, type LatestChange } from './folded.ts';
-
-const DID: Readonly<Record<LatestChange['kind'], string>> = {
-  create: 'agregó',
-  update: 'cambió',
-  delete: 'eliminó',
-  restore: 'restauró',
-  reorder: 'reordenó',
-};
+import { type Folded, folded } from './folded.ts';
 
 /** What was changed last, by whom and when. */
 export function Latest({ changes }: { changes: Overview['changes'] }) {
@@ -23,11 +17,11 @@ export function Latest({ changes }: { changes: Overview['changes'] }) {
   if (changes.length === 0) return null;
   return (
     <section className={style.card} aria-labelledby="latest">
-      <h2 id="latest">Últimos cambios</h2>
+      <h2 id="latest">{dashboardWords().latest}</h2>
       <ul>
         {folded(changes).map((change) => (
           <li key={`${change.at} ${change.collection} ${change.id}`}>
-            {change.by} {DID[change.kind]} <Link to={pathOf(change)}>{nameOf(change)}</Link>{' '}
+            {change.by} {dashboardWords().did[change.kind]} <Link to={pathOf(change)}>{nameOf(change)}</Link>{' '}
             <time className={style.faint} dateTime={change.at}>
               {officeMoment(change.at, timeZone)}
             </time>
@@ -44,9 +38,10 @@ function pathOf({ collection, id, kind, isOneOfMany }: Folded): string {
 }
 
 function nameOf({ collection, kind, title, isOneOfMany }: Folded): string {
-  if (Object.hasOwn(documents, collection)) return `«${documents[collection as DocumentName].heading}»`;
+  const words = syncWords();
+  if (Object.hasOwn(documents, collection)) return words.quoted(documents[collection as DocumentName].heading);
   const { heading, singular } = definitionOf(collection as CollectionName);
-  if (isOneOfMany) return `varios elementos de «${heading}»`;
-  if (kind === 'reorder') return `«${heading}»`;
-  return title.trim() === '' ? `${singular} (sin título)` : `«${short(title)}»`;
+  if (isOneOfMany) return dashboardWords().severalOf(heading);
+  if (kind === 'reorder') return words.quoted(heading);
+  return title.trim() === '' ? dashboardWords().untitled(singular) : words.quoted(short(title));
 }

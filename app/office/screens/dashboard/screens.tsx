@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { collections } from '#core/collections/index.ts';
 import type { Overview } from '#core/contract/overview.ts';
 import { documents } from '#core/documents/index.ts';
+import { dashboardWords } from '../../../words/office/dashboard.ts';
 import { counted } from '../../model/titles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import style from './dashboard.module.css';
@@ -16,9 +17,10 @@ interface ScreenProps {
 
 /** The buttons to what is edited, with how much of each there is once the overview is here (spec, section 2: Dashboard). */
 export function Screens({ counts }: { counts: Overview['counts'] }) {
+  const words = dashboardWords();
   const countOf = new Map(counts.map(({ collection, count }) => [collection, count]));
   return (
-    <nav aria-label="Secciones">
+    <nav aria-label={words.sections}>
       <ul className={style.buttons}>
         {Object.values(collections).map(({ name, button }) => (
           <Screen
@@ -30,7 +32,7 @@ export function Screens({ counts }: { counts: Overview['counts'] }) {
             told={counted(name, countOf.get(name) ?? 0)}
           />
         ))}
-        <Screen to="/profile" text="Editar Información Principal" drawing={DRAWING_OF.profile} />
+        <Screen to="/profile" text={words.editProfile} drawing={DRAWING_OF.profile} />
         <Screen to="/site" text={documents.site.heading} drawing={DRAWING_OF.site} />
       </ul>
     </nav>
@@ -49,7 +51,7 @@ function Screen({ to, text, drawing, total, told }: ScreenProps & { total?: numb
         {/* Not part of the button's name, which is the specification's. */}
         {total !== undefined && (
           <span id={id} className={style.total} aria-hidden="true" title={told}>
-            {total.toLocaleString('es-MX')}
+            {dashboardWords().number(total)}
           </span>
         )}
       </Link>

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { dashboardWords } from '../../../words/office/dashboard.ts';
+import { shellWords } from '../../../words/office/shell.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { useObserved } from '../../ui/observable.ts';
 import style from './dashboard.module.css';
@@ -12,8 +14,8 @@ export function LeftBehind() {
   const uploads = useObserved(leftUploads.all, ({ length }) => length);
   return (
     <div className={style.left}>
-      {drafts > 0 && <Link to="#drafts">Texto sin guardar: {drafts}</Link>}
-      {uploads > 0 && <Link to="#uploads-left">Subidas a medias: {uploads}</Link>}
+      {drafts > 0 && <Link to="#drafts">{shellWords().unsavedTexts(drafts)}</Link>}
+      {uploads > 0 && <Link to="#uploads-left">{dashboardWords().unfinishedCount(uploads)}</Link>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Overview } from '#core/contract/overview.ts';
+import { dashboardWords } from '../../../words/office/dashboard.ts';
 import style from './dashboard.module.css';
 
 const DAYS = 30;
@@ -22,10 +23,10 @@ export function Visits({ visits }: { visits: Overview['visits'] }) {
   if (days.length === 0) return null;
   const total = days.reduce((sum, { value }) => sum + value, 0);
   const most = Math.max(...days.map(({ value }) => value));
-  const told = `${total === 1 ? '1 visita' : `${total.toLocaleString('es-MX')} visitas`} en los últimos ${DAYS} días; el día con más tuvo ${most.toLocaleString('es-MX')}`;
+  const told = dashboardWords().visitsIn(total, DAYS, most);
   return (
     <section className={style.card} aria-labelledby="visits">
-      <h2 id="visits">Visitas</h2>
+      <h2 id="visits">{dashboardWords().visits}</h2>
       <svg role="img" aria-label={told} viewBox={`0 0 ${DAYS * 4} ${HEIGHT}`} preserveAspectRatio="none" className={style.plot}>
         {days.map(({ day, value }, index) => {
           const height = Math.max((value / most) * HEIGHT, 0.75);
@@ -36,7 +37,9 @@ export function Visits({ visits }: { visits: Overview['visits'] }) {
           );
         })}
       </svg>
-      <p className={style.faint}>{told}. Cuenta cada página que se abre, también las tuyas.</p>
+      <p className={style.faint}>
+        {told}. {dashboardWords().whatCounts}
+      </p>
     </section>
   );
 }

@@ -2,6 +2,9 @@ import { Alert, Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type DocumentName, documents } from '#core/documents/index.ts';
 import type { Fields } from '#core/fields/kinds.ts';
+import { documentsWords } from '../../../words/office/documents.ts';
+import { editingWords } from '../../../words/office/editing.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { part } from '../../feedback/part.tsx';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
@@ -47,7 +50,7 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
     inputs.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }
   if (form.values === undefined) {
-    return form.failure ? <ProblemNote of={form.failure} onRetry={form.reload} /> : <p aria-busy="true">Cargando…</p>;
+    return form.failure ? <ProblemNote of={form.failure} onRetry={form.reload} /> : <p aria-busy="true">{uiWords().loading}</p>;
   }
   return (
     <form
@@ -66,29 +69,29 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
     >
       {form.edit && isRecovered(form.edit) && (
         <Alert role="status">
-          Esto no se alcanzó a guardar la vez pasada. {placesOf(name, form.edit)}{' '}
+          {editingWords().notSavedLastTime} {placesOf(name, form.edit)}{' '}
           <Button size="compact-xs" variant="default" onClick={() => void forget()}>
-            Descartar
+            {editingWords().discard}
           </Button>
         </Alert>
       )}
       {children}
       <div className={style.foot}>
         <SavingButton type="submit" isSaving={phase === 'saving' || isUploading}>
-          Guardar
+          {uiWords().save}
         </SavingButton>
         <p role="status" className={style.saved}>
-          {isSaved ? 'Se guardo la información' : ''}
+          {isSaved ? documentsWords().saved : ''}
         </p>
         <Button variant="subtle" leftSection={<Icon name="history" />} onClick={() => setIsLooking(true)}>
-          Historial
+          {uiWords().history}
         </Button>
         {trouble && (
           <p role="alert" className={style.problem}>
             {trouble.problem.message}{' '}
             {trouble.kind === 'conflict' && (
               <Button size="compact-xs" variant="default" onClick={() => comparing.set(name)}>
-                Comparar
+                {uiWords().compare}
               </Button>
             )}
           </p>
@@ -102,8 +105,7 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
 /** Names the fields of what is not stored yet: "Está en «Nombre», «Foto»." */
 function placesOf(document: DocumentName, { confirmed, typed }: Edit): string {
   const fields: Fields = documents[document].fields;
-  const labels = Object.keys({ ...confirmed, ...typed }).flatMap((name) => (fields[name] ? [`«${fields[name].label}»`] : []));
-  return `Está en ${labels.join(', ')}.`;
+  return documentsWords().isIn(Object.keys({ ...confirmed, ...typed }).flatMap((name) => fields[name]?.label ?? []));
 }
 
 /** Shown for a while after it was saved here, or when asked. */

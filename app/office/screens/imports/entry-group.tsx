@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { ImportEntry } from '#core/contract/imports.ts';
 import type { AnyItem } from '#core/definition.ts';
 import type { Decision } from '#core/publications/decision.ts';
+import { importsWords } from '../../../words/office/imports.ts';
 import { useMore } from '../../ui/use-more.tsx';
 import { EntryRow } from './entry-row.tsx';
 import style from './imports.module.css';
@@ -9,17 +10,8 @@ import { UndecidedEntry } from './undecided-entry.tsx';
 
 const AT_FIRST = 100;
 
-const WORDS = {
-  new: { heading: 'Nuevas', lead: 'Se agregan las que están marcadas.' },
-  known: {
-    heading: 'Ya están',
-    lead: 'No se agregan. Marca las que quieras completar con lo que trae el archivo: solo se llena lo que está en blanco.',
-  },
-  undecided: { heading: 'Por decidir', lead: 'Se parecen a una publicación que ya está. Tu respuesta se recuerda para siempre.' },
-} as const;
-
 export interface EntryGroupProps {
-  readonly kind: keyof typeof WORDS;
+  readonly kind: 'new' | 'known' | 'undecided';
   readonly entries: readonly ImportEntry[];
   readonly decisionOf: (entry: ImportEntry) => Decision | null;
   readonly onDecide: (entries: readonly ImportEntry[], decision: Decision | null) => void;
@@ -28,9 +20,10 @@ export interface EntryGroupProps {
 
 /** The entries of an import that are alike in what is to be done with them. */
 export function EntryGroup({ kind, entries, decisionOf, onDecide, storedById }: EntryGroupProps) {
+  const words = importsWords();
   const [shown, more] = useMore(entries, AT_FIRST);
   if (entries.length === 0) return null;
-  const { heading, lead } = WORDS[kind];
+  const { heading, lead } = words.groups[kind];
   const ticked = kind === 'new' ? 'add' : 'same';
   const tickable = kind === 'new' ? entries : entries.filter(({ fills = [] }) => fills.length > 0);
   const areAllTicked = tickable.every((entry) => decisionOf(entry) === ticked);
@@ -38,11 +31,11 @@ export function EntryGroup({ kind, entries, decisionOf, onDecide, storedById }: 
     <section className={style.group} aria-labelledby={`group-${kind}`}>
       <div className={style.groupTop}>
         <h2 id={`group-${kind}`} className={style.heading}>
-          {heading} ({entries.length.toLocaleString('es-MX')})
+          {heading(entries.length)}
         </h2>
         {kind !== 'undecided' && tickable.length > 1 && (
           <Button size="compact-xs" variant="default" onClick={() => onDecide(tickable, areAllTicked ? 'skip' : ticked)}>
-            {areAllTicked ? 'Desmarcar todas' : 'Marcar todas'}
+            {areAllTicked ? words.untickAll : words.tickAll}
           </Button>
         )}
       </div>

@@ -5,6 +5,9 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { officeMoment } from '#core/civil.ts';
 import { collections } from '#core/collections/index.ts';
 import { detectFormat } from '#core/formats/detect.ts';
+import { importsWords } from '../../../words/office/imports.ts';
+import { syncWords } from '../../../words/office/sync.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
@@ -16,15 +19,16 @@ import { type Brought, sheetScreenOf } from '../list/use-imported.ts';
 import { readSheetFile } from '../spreadsheet/sheet.ts';
 import style from './imports.module.css';
 import { importsQuery, stage } from './imports.ts';
-import { FORMAT_NAMES, nameOfImport, stateInWords } from './words.ts';
+import { nameOfFormat, nameOfImport } from './names.ts';
 
-export const meta = () => [{ title: 'Importar publicaciones' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: importsWords().title }, { name: 'robots', content: 'noindex' }];
 
 const { papers } = collections;
 const ACCEPTED = '.bib,.bibtex,.ris,.nbib,.enw,.json,.csv,.tsv,.txt,.ciw,text/plain,application/json,text/csv';
 
 /** Brings publications in by files and pasted text, and lists what came in so far. */
 export default function ImportsScreen() {
+  const texts = importsWords();
   const { api, client, timeZone } = useOffice();
   const navigate = useNavigate();
   const location = useLocation();
@@ -87,39 +91,36 @@ export default function ImportsScreen() {
   }
 
   return (
-    <Screen heading="Importar publicaciones">
-      <p className={entries.lead}>
-        Trae publicaciones de BibTeX, RIS (EndNote, Scopus, Web of Science, Mendeley, Zotero), PubMed, CSL-JSON o una hoja de cálculo en CSV; o solo
-        por su DOI: los datos se buscan solos. Nada se publica todavía: primero ves qué es nuevo y qué ya está, y decides.
-      </p>
+    <Screen heading={texts.title}>
+      <p className={entries.lead}>{texts.lead}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button does the same by keyboard */}
       <div className={style.sources} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
         <div className={style.drop}>
-          <ChooseFiles label="Archivos de publicaciones" accept={ACCEPTED} loading={busy} onChoose={(files) => void bring(files)}>
-            Elegir archivos
+          <ChooseFiles label={texts.files} accept={ACCEPTED} loading={busy} onChoose={(files) => void bring(files)}>
+            {texts.chooseFiles}
           </ChooseFiles>
-          <p>o arrástralos aquí. Cada archivo puede pesar hasta 20 MB.</p>
+          <p>{texts.orDrop}</p>
         </div>
         <form onSubmit={(event) => void bringText(event)} className={style.paste}>
           <TextArea
-            label="O pega aquí el texto"
-            description="Entradas de BibTeX, RIS u otro de esos formatos. También DOI, arXiv, PMID, enlaces a ellos, o un ORCID para traer todos sus trabajos"
+            label={texts.pasteHere}
+            description={texts.pasteHelp}
             rows={6}
             spellCheck={false}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
           />
           <Button type="submit" variant="default" loading={busy} disabled={text.trim() === ''}>
-            Revisar el texto
+            {texts.reviewText}
           </Button>
         </form>
       </div>
       <ProblemNote of={problem} />
       {refused.map(({ name, message }) => (
-        <ProblemNote key={name} of={{ message: `«${name}»: ${message}` }} />
+        <ProblemNote key={name} of={{ message: `${syncWords().quoted(name)}: ${message}` }} />
       ))}
       <p className={entries.lead}>
-        Para llevarte todas las publicaciones a otro programa:{' '}
+        {texts.takeAll}{' '}
         {['bib', 'ris', 'json'].map((extension, index) => (
           <Fragment key={extension}>
             {index > 0 && ', '}
@@ -130,17 +131,17 @@ export default function ImportsScreen() {
         ))}
         .
       </p>
-      <h2 className={style.heading}>Lo que has traído</h2>
+      <h2 className={style.heading}>{texts.brought}</h2>
       <ProblemNote of={error} onRetry={refetch} />
-      {!imports && !error && <p aria-busy="true">Cargando…</p>}
-      {imports?.length === 0 && <p>Todavía no hay nada.</p>}
+      {!imports && !error && <p aria-busy="true">{uiWords().loading}</p>}
+      {imports?.length === 0 && <p>{texts.none}</p>}
       <ul className={entries.entries}>
         {imports?.map((each) => (
           <li key={each.id}>
             <div className={entries.text}>
               <Link to={`/imports/${each.id}`}>{nameOfImport(each)}</Link>
               <span>
-                {FORMAT_NAMES[each.format] ?? each.format}, <time dateTime={each.at}>{officeMoment(each.at, timeZone)}</time>. {stateInWords(each)}
+                {nameOfFormat(each.format)}, <time dateTime={each.at}>{officeMoment(each.at, timeZone)}</time>. {importsWords().state(each)}
               </span>
             </div>
           </li>

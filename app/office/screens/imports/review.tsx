@@ -6,6 +6,9 @@ import { collections } from '#core/collections/index.ts';
 import type { ImportEntry } from '#core/contract/imports.ts';
 import { foldText } from '#core/folded-text.ts';
 import type { Decision } from '#core/publications/decision.ts';
+import { importsWords } from '../../../words/office/imports.ts';
+import { syncWords } from '../../../words/office/sync.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
@@ -16,15 +19,16 @@ import { Screen } from '../../ui/screen.tsx';
 import { EntryGroup } from './entry-group.tsx';
 import style from './imports.module.css';
 import { importQuery, importsQuery } from './imports.ts';
+import { nameOfImport } from './names.ts';
 import { UnreadEntry } from './unread-entry.tsx';
-import { appliedInWords, nameOfImport, pendingInWords, publications, stateInWords } from './words.ts';
 
-export const meta = () => [{ title: 'Por revisar' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: importsWords().toReview }, { name: 'robots', content: 'noindex' }];
 
 const { papers } = collections;
 
 /** One import: what is new, what is there already, what a person has to decide, and what could not be read. */
 export default function Review() {
+  const texts = importsWords();
   const { id = '' } = useParams();
   const office = useOffice();
   const { api, client, lists, changes, question } = office;
@@ -73,13 +77,13 @@ export default function Review() {
       const applied = await store();
       setDecided(new Map());
       await refresh();
-      const what = `la importación de «${data === undefined ? '' : nameOfImport(data)}»`;
+      const what = texts.theImport(data === undefined ? '' : nameOfImport(data));
       const takeBack = async () => {
         await api.send('POST /api/imports/{id}/undo', { path: { id } });
         await refresh();
       };
       changes.offerUndo(
-        twoWay({ done: appliedInWords(applied), what, at: `/imports/${id}` }, takeBack, async () => {
+        twoWay({ done: texts.applied(applied), what, at: `/imports/${id}` }, takeBack, async () => {
           await store();
           await refresh();
         }),
@@ -88,16 +92,15 @@ export default function Review() {
   }
   async function undo(): Promise<void> {
     const isMeant = await question.ask({
-      text: '¿Deshacer toda la importación?',
-      detail: 'Lo que agregó va a la papelera, y lo que completó vuelve a quedar en blanco. Lo que alguien cambió después se queda.',
-      yes: 'Deshacer',
+      text: texts.undoAsked,
+      detail: texts.undoDetail,
+      yes: syncWords().undo,
     });
-    if (isMeant && (await changes.run(() => api.send('POST /api/imports/{id}/undo', { path: { id } }), 'Se deshizo la importación.')))
-      await refresh();
+    if (isMeant && (await changes.run(() => api.send('POST /api/imports/{id}/undo', { path: { id } }), texts.undone))) await refresh();
   }
   async function remove(): Promise<void> {
-    if (!(await question.askToDelete('La lista por revisar se borra; las publicaciones que ya se agregaron se quedan.'))) return;
-    if (!(await changes.run(() => api.send('DELETE /api/imports/{id}', { path: { id } }), 'Se borró la importación.'))) return;
+    if (!(await question.askToDelete(texts.removeDetail))) return;
+    if (!(await changes.run(() => api.send('DELETE /api/imports/{id}', { path: { id } }), texts.removed))) return;
     await navigate('/imports');
     client.removeQueries({ queryKey: query.queryKey });
     await client.invalidateQueries({ queryKey: importsQuery(api.send).queryKey, exact: true });
@@ -106,41 +109,41 @@ export default function Review() {
   const toStore = waiting.filter((entry) => decisionOf(entry) !== null).length;
   const toAdd = waiting.filter((entry) => ['add', 'different', 'version'].includes(decisionOf(entry) ?? '')).length;
   return (
-    <Screen heading={data === undefined ? 'Por revisar' : `Por revisar: ${nameOfImport(data)}`}>
+    <Screen heading={data === undefined ? texts.toReview : texts.toReviewOf(nameOfImport(data))}>
       <p className={entriesStyle.lead}>
-        <Link to="/imports">Todas las importaciones</Link>
-        {data && ` · ${stateInWords(data)}`}
+        <Link to="/imports">{texts.all}</Link>
+        {data && ` · ${texts.state(data)}`}
       </p>
       <ProblemNote of={error} onRetry={refetch} />
-      {!data && !error && <p aria-busy="true">Cargando…</p>}
+      {!data && !error && <p aria-busy="true">{uiWords().loading}</p>}
       <p role="status" className={style.lead}>
-        {data && data.pending > 0 && pendingInWords(data)}
+        {data && data.pending > 0 && texts.lookingUp(data.pending, data.delay)}
       </p>
       {data && waiting.length > 0 && (
         <div className={style.bar}>
           <TextInput
             size="xs"
             type="search"
-            aria-label="Buscar en lo que está por revisar"
-            placeholder="Buscar…"
+            aria-label={texts.searchToReview}
+            placeholder={uiWords().search}
             leftSection={<Icon name="search" />}
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
           />
           <Button loading={busy} disabled={toStore === 0} onClick={() => void apply()}>
-            {toAdd === 0 ? 'Guardar lo decidido' : `Agregar ${publications(toAdd)}`}
+            {toAdd === 0 ? texts.storeDecided : texts.addMany(toAdd)}
           </Button>
         </div>
       )}
       <ProblemNote of={problem} />
-      {data && waiting.length === 0 && data.errors.length === 0 && data.pending === 0 && <p role="status">No queda nada por revisar.</p>}
+      {data && waiting.length === 0 && data.errors.length === 0 && data.pending === 0 && <p role="status">{texts.noneLeft}</p>}
       <EntryGroup kind="undecided" entries={groups.undecided} decisionOf={decisionOf} onDecide={decide} storedById={storedById} />
       <EntryGroup kind="new" entries={groups.fresh} decisionOf={decisionOf} onDecide={decide} storedById={storedById} />
       <EntryGroup kind="known" entries={groups.known} decisionOf={decisionOf} onDecide={decide} storedById={storedById} />
       {data && data.errors.length > 0 && (
         <section className={style.group} aria-labelledby="unread">
           <h2 id="unread" className={style.heading}>
-            No se pudo leer ({data.errors.length.toLocaleString('es-MX')})
+            {texts.unread(data.errors.length)}
           </h2>
           <ul className={style.entries}>
             {data.errors.map((unread) => (
@@ -153,11 +156,11 @@ export default function Review() {
         <div className={style.foot}>
           {data.done > 0 && (
             <Button variant="default" onClick={() => void undo()}>
-              Deshacer la importación
+              {texts.undo}
             </Button>
           )}
           <Button variant="subtle" color="red" onClick={() => void remove()}>
-            Borrar de la lista
+            {texts.removeFromList}
           </Button>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { Decision } from '#core/publications/decision.ts';
+import { importsWords } from '../../../words/office/imports.ts';
 import '@mantine/core/styles/Radio.css';
 import { Radio } from '@mantine/core';
 import { Link } from 'react-router';
@@ -11,12 +12,7 @@ import style from './imports.module.css';
 
 const { papers } = collections;
 
-const CHOICES: readonly { readonly value: Decision; readonly label: string; readonly description: string }[] = [
-  { value: 'same', label: 'Es la misma', description: 'Llena lo que está en blanco en la que ya está.' },
-  { value: 'version', label: 'Es otra versión', description: 'Una prepublicación queda como otro enlace de su artículo; lo demás se agrega aparte.' },
-  { value: 'different', label: 'No es la misma', description: 'Se agrega.' },
-  { value: 'not-ours', label: 'No es nuestra', description: 'No se agrega, ni ahora ni la próxima vez.' },
-];
+const CHOICES = ['same', 'version', 'different', 'not-ours'] as const satisfies readonly Decision[];
 
 export interface UndecidedEntryProps {
   readonly entry: ImportEntry;
@@ -28,6 +24,7 @@ export interface UndecidedEntryProps {
 
 /** An entry beside the stored publication that it may be, with the words that differ marked. */
 export function UndecidedEntry({ entry, stored, decision, onDecide }: UndecidedEntryProps) {
+  const words = importsWords();
   const name = entry.title || entry.doi;
   const mine = sidesOf(stored);
   const theirs = sidesOf({ ...entry, authors: entry.authors.map(printedName) });
@@ -39,8 +36,10 @@ export function UndecidedEntry({ entry, stored, decision, onDecide }: UndecidedE
           <thead>
             <tr>
               <td />
-              <th scope="col">La que está {entry.of !== undefined && <Link to={`/${papers.name}?editar=${entry.of}`}>(verla)</Link>}</th>
-              <th scope="col">La del archivo</th>
+              <th scope="col">
+                {words.stored} {entry.of !== undefined && <Link to={`/${papers.name}?editar=${entry.of}`}>{words.seeIt}</Link>}
+              </th>
+              <th scope="col">{words.inTheFile}</th>
             </tr>
           </thead>
           <tbody>
@@ -56,14 +55,9 @@ export function UndecidedEntry({ entry, stored, decision, onDecide }: UndecidedE
           </tbody>
         </table>
       </div>
-      <Radio.Group
-        className={style.choices}
-        aria-label={`¿Qué es «${name}»?`}
-        value={decision ?? ''}
-        onChange={(value) => onDecide(value as Decision)}
-      >
-        {CHOICES.map(({ value, label, description }) => (
-          <Radio key={value} value={value} label={label} description={description} />
+      <Radio.Group className={style.choices} aria-label={words.whatIs(name)} value={decision ?? ''} onChange={(value) => onDecide(value as Decision)}>
+        {CHOICES.map((value) => (
+          <Radio key={value} value={value} {...words.choices[value]} />
         ))}
       </Radio.Group>
     </li>
@@ -72,13 +66,14 @@ export function UndecidedEntry({ entry, stored, decision, onDecide }: UndecidedE
 
 /** The facts that tell two publications apart, by the names of the fields. */
 function sidesOf(item: Readonly<Record<string, unknown>> | undefined): Record<string, string> {
+  const { facts } = importsWords();
   const text = (value: unknown) =>
     Array.isArray(value) ? value.join(', ') : value === null || value === undefined ? '' : `${value as string | number}`;
   return {
-    Título: text(item?.title),
-    Autores: text(item?.authors),
-    'Revista o congreso': text(item?.venue),
-    Año: text(item?.year),
+    [facts.title]: text(item?.title),
+    [facts.authors]: text(item?.authors),
+    [facts.venue]: text(item?.venue),
+    [facts.year]: text(item?.year),
     DOI: text(item?.doi),
   };
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportError } from '#core/contract/imports.ts';
+import { unreadWords } from '../../../words/office/unread.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
@@ -16,6 +17,7 @@ export interface UnreadEntryProps {
 
 /** A part of the file that could not be read, to be mended in place and tried again. */
 export function UnreadEntry({ id, unread: { position, line, message, text }, onMended }: UnreadEntryProps) {
+  const words = unreadWords();
   const { api } = useOffice();
   const [mended, setMended] = useState(text);
   const { busy, problem, send } = useSending();
@@ -27,10 +29,10 @@ export function UnreadEntry({ id, unread: { position, line, message, text }, onM
   return (
     <li>
       <div className={style.text}>
-        <strong>Línea {line.toLocaleString('es-MX')}</strong>
+        <strong>{words.line(line)}</strong>
         <span className={style.refused}>{message}</span>
         <TextArea
-          aria-label={`Texto de la línea ${line}`}
+          aria-label={words.textOfLine(line)}
           rows={Math.min(16, Math.max(3, text.split('\n').length))}
           spellCheck={false}
           classNames={{ input: style.source }}
@@ -40,7 +42,7 @@ export function UnreadEntry({ id, unread: { position, line, message, text }, onM
         <ProblemNote of={problem} />
         <div>
           <Button size="xs" variant="default" loading={busy} onClick={() => void retry()}>
-            Leer otra vez
+            {words.readAgain}
           </Button>
         </div>
       </div>

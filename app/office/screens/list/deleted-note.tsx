@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import type { Values } from '#core/write.ts';
+import { listWords } from '../../../words/office/list.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { deletedIn, type Edit, keyOf } from '../../model/edit.ts';
@@ -7,6 +8,7 @@ import style from './editor.module.css';
 
 /** Says that the item was deleted while this was typed, and offers both ways to keep it. */
 export function DeletedNote({ edit, values }: { edit: Edit; values: Values }) {
+  const words = listWords();
   const { changes, edits, lists } = useOffice();
   const { target } = edit;
   const id = deletedIn(edit);
@@ -26,13 +28,13 @@ export function DeletedNote({ edit, values }: { edit: Edit; values: Values }) {
 
   return (
     <Alert p="xs" color="red" role="alert">
-      Esto se borró mientras escribías. Lo que escribiste sigue aquí.
+      {words.deletedMeanwhile}
       <div className={style.offers}>
         <Button size="compact-xs" variant="default" onClick={() => void restore(id)}>
-          Restaurar y guardar
+          {words.restoreAndSave}
         </Button>
         <Button size="compact-xs" variant="default" onClick={() => keepAsNew(id)}>
-          Guardar como {definitionOf(collection).gender === 'f' ? 'nueva' : 'nuevo'}
+          {words.saveAsNew(definitionOf(collection).gender)}
         </Button>
       </div>
     </Alert>

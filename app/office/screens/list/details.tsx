@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { listWords } from '../../../words/office/list.ts';
 import style from './editor.module.css';
 
 export interface DetailsProps {
@@ -13,7 +14,7 @@ export function Details({ isMarked, children }: DetailsProps) {
   return (
     <div role="cell" className={style.details}>
       <details open={isOpen || isMarked} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
-        <summary>Más datos</summary>
+        <summary>{listWords().moreFields}</summary>
         {(isOpen || isMarked) && <div>{children}</div>}
       </details>
     </div>

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { listWords } from '../../../words/office/list.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import type { Target } from '../../model/edit.ts';
 import { placeOnSite } from '../../model/place-on-site.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -17,11 +19,11 @@ export function EditLinks({ target, isShown, onHistory }: EditLinksProps) {
   return (
     <>
       <Button className={style.link ?? ''} size="xs" variant="subtle" leftSection={<Icon name="history" />} onClick={() => onHistory(target.id)}>
-        Historial
+        {uiWords().history}
       </Button>
       {place && (
         <Button className={style.link ?? ''} component="a" size="xs" variant="subtle" leftSection={<Icon name="open" />} href={place} target="_blank">
-          {isShown ? 'Ver en el sitio' : 'Vista previa'}
+          {isShown ? listWords().seeOnSite : uiWords().preview}
         </Button>
       )}
     </>

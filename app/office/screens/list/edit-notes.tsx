@@ -4,6 +4,10 @@ import type { CollectionName } from '#core/collections/index.ts';
 import { duplicatesAmong } from '#core/duplicates.ts';
 import { titleOf as nameIn } from '#core/title.ts';
 import type { Values } from '#core/write.ts';
+import { editingWords } from '../../../words/office/editing.ts';
+import { listWords } from '../../../words/office/list.ts';
+import { syncWords } from '../../../words/office/sync.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { deletedIn, type Edit, isRecovered, keyOf } from '../../model/edit.ts';
@@ -19,7 +23,7 @@ export function EditNotes({ edit, values, isMarked }: { edit: Edit; values: Valu
   const isDeleted = deletedIn(edit) !== undefined;
   return (
     <>
-      {isRecovered(edit) && !trouble && <p className={style.recovered}>Esto no se alcanzó a guardar la vez pasada.</p>}
+      {isRecovered(edit) && !trouble && <p className={style.recovered}>{editingWords().notSavedLastTime}</p>}
       {'collection' in target && !trouble && !isEmpty(edit.typed) && <NamelessNote collection={target.collection} values={values} />}
       {'collection' in target && <TwinNote collection={target.collection} values={values} />}
       {isDeleted && <DeletedNote edit={edit} values={values} />}
@@ -28,7 +32,7 @@ export function EditNotes({ edit, values, isMarked }: { edit: Edit; values: Valu
           {trouble.problem.message}{' '}
           {trouble.kind === 'conflict' && (
             <Button size="compact-xs" variant="default" onClick={() => comparing.set(keyOf(target))}>
-              Comparar
+              {uiWords().compare}
             </Button>
           )}
         </Alert>
@@ -43,7 +47,7 @@ function NamelessNote({ collection, values }: { collection: CollectionName; valu
   if (nameIn(definition, values) !== '') return null;
   return (
     <Alert p="xs" color="yellow" role="status">
-      Falta «{definition.fields[definition.titleField]?.label}»: en los listados se leería «{titleOf(collection, values)}».
+      {listWords().nameless(definition.fields[definition.titleField]?.label ?? '', titleOf(collection, values))}
     </Alert>
   );
 }
@@ -59,9 +63,9 @@ function TwinNote({ collection, values }: { collection: CollectionName; values: 
         <Alert p="xs" color="yellow">
           {duplicate.sentence}:{' '}
           <a href={`/${collection}?editar=${duplicate.item.id}`} target="_blank" rel="noopener">
-            «{short(titleOf(collection, duplicate.item))}»
+            {syncWords().quoted(short(titleOf(collection, duplicate.item)))}
           </a>
-          . Aun así se puede guardar.
+          . {listWords().savableEvenSo}
         </Alert>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Values } from '#core/write.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { useFirstRefused } from '../../fields/first-refused.ts';
 import { cells } from '../../fields/registry.ts';
@@ -153,10 +154,10 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
         <EditNotes edit={edit} values={values} isMarked={marked !== undefined} />
         {/* A double click is one: the second would answer what the first one asks. */}
         <SavingButton size="xs" isSaving={edit.uploading} onClick={({ detail }) => detail < 2 && edits.confirm(key)}>
-          Guardar
+          {uiWords().save}
         </SavingButton>
         <Button size="xs" variant="default" onClick={cancel}>
-          Cancelar
+          {uiWords().cancel}
         </Button>
         {edit.target.kind === 'item' && <EditLinks target={edit.target} isShown={isShown} onHistory={onHistory} />}
       </div>

@@ -1,3 +1,4 @@
+import { listWords } from '../../../words/office/list.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { Icon } from '../../ui/icon.tsx';
 import lead from './lead.module.css';
@@ -6,6 +7,7 @@ import type { TableProps } from './table.tsx';
 
 /** The headings of the columns; each sorts the list for looking. */
 export function HeadRow({ collection, entries, columns, selected, onSelectAll, look, onSort }: TableProps) {
+  const words = listWords();
   const { titleField } = definitionOf(collection);
   const shown = entries.filter(({ item }) => item !== null).length;
   return (
@@ -19,7 +21,7 @@ export function HeadRow({ collection, entries, columns, selected, onSelectAll, l
             }}
             type="checkbox"
             className={lead.box}
-            aria-label="Seleccionar todo"
+            aria-label={words.selectAll}
             checked={shown > 0 && selected.size >= shown}
             onChange={onSelectAll}
           />
@@ -35,7 +37,7 @@ export function HeadRow({ collection, entries, columns, selected, onSelectAll, l
               data-kind={field.kind}
               data-title={name === titleField || undefined}
             >
-              <button type="button" onClick={() => onSort(name)} title={`Ordenar la vista por ${field.label}`}>
+              <button type="button" onClick={() => onSort(name)} title={words.sortBy(field.label)}>
                 {field.label}
                 {direction === 'none' ? <Icon name="sort" size="0.9em" /> : <Icon name={direction === 'ascending' ? 'up' : 'down'} size="0.9em" />}
               </button>
@@ -43,7 +45,7 @@ export function HeadRow({ collection, entries, columns, selected, onSelectAll, l
           );
         })}
         <div role="columnheader" className={style.heading} data-kind="tools">
-          <span className={style.hiddenText}>Acciones</span>
+          <span className={style.hiddenText}>{words.actions}</span>
         </div>
       </div>
     </div>

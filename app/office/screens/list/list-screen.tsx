@@ -4,6 +4,8 @@ import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import type { ReferenceField } from '#core/fields/choice.ts';
 import { referencesOf } from '#core/references.ts';
+import { listWords } from '../../../words/office/list.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
 import { loadPart } from '../../feedback/load-part.ts';
@@ -14,7 +16,7 @@ import { usePastedFiles } from '../../files/uploads/use-pasted-files.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { isIn, isUnsaved } from '../../model/edit.ts';
 import { editOf } from '../../model/slot.ts';
-import { plural, short, titleIn, titleOf } from '../../model/titles.ts';
+import { short, titleIn, titleOf } from '../../model/titles.ts';
 import { useObserved } from '../../ui/observable.ts';
 import { ScreenTop } from '../../ui/screen.tsx';
 import { columnsOf } from './columns.ts';
@@ -164,7 +166,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
       {isAsking && <UndescribedPictures edit={asked} onClose={focusAdd} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the toolbar's button does the same by keyboard */}
       <div ref={scroller} className={style.scroller} aria-busy={isPending} onDrop={drop}>
-        {items.length === 0 && <ProblemNote className={style.failed} title="No se pudo cargar la lista" of={error} onRetry={refetch} />}
+        {items.length === 0 && <ProblemNote className={style.failed} title={listWords().notLoaded} of={error} onRetry={refetch} />}
         {(!error || entries.length > 0) && (
           <Table
             collection={collection}
@@ -183,13 +185,9 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
             onAddedClose={focusAdd}
           />
         )}
-        {isPending && <p className={style.empty}>Cargando…</p>}
+        {isPending && <p className={style.empty}>{uiWords().loading}</p>}
         {!isPending && !error && entries.length === 0 && (
-          <p className={style.empty}>
-            {items.length === 0
-              ? `Todavía no hay ${plural(definition.singular)}. Empieza con «Agregar ${definition.singular}».`
-              : `Nada coincide con «${short(look.filter)}».`}
-          </p>
+          <p className={style.empty}>{items.length === 0 ? listWords().none(definition.singular) : uiWords().nothingFound(short(look.filter))}</p>
         )}
       </div>
       {/* Below: the row that is ticked next stays where it is. */}

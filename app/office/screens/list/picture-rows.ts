@@ -1,4 +1,5 @@
 import type { CollectionName } from '#core/collections/index.ts';
+import { listWords } from '../../../words/office/list.ts';
 import type { OfficeContext } from '../../editing/office-context.ts';
 import { refusalOf } from '../../files/uploads/modes.ts';
 import { suggestionFrom } from '../../files/uploads/title-from.ts';
@@ -26,8 +27,7 @@ export function addPictureRows(office: OfficeContext, { collection, field, asked
   const { titleField } = definitionOf(collection);
   const others = files.filter((file) => refusalOf(file, 'image') !== null);
   if (others.length > 0) {
-    const names = others.map(({ name }) => `«${name}»`).join(', ');
-    notices.tell({ tone: 'problem', text: `No se agregó lo que no es una imagen: ${names}. Aquí van imágenes JPEG, PNG, WebP, AVIF o GIF.` });
+    notices.tell({ tone: 'problem', text: listWords().noPictures(others.map(({ name }) => name)) });
   }
   const rows = files
     .filter((file) => !others.includes(file))

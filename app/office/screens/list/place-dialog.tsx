@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
+import { listWords } from '../../../words/office/list.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormFoot } from '../../ui/form-foot.tsx';
 
@@ -14,6 +15,7 @@ export interface PlaceDialogProps {
 
 /** Asks for the place in the list that a row moves to. */
 export function PlaceDialog({ title, place, last, onMove, onClose }: PlaceDialogProps) {
+  const words = listWords();
   const [typed, setTyped] = useState(String(place));
   const wanted = Number(typed);
   const isPlace = Number.isInteger(wanted) && wanted >= 1 && wanted <= last;
@@ -22,18 +24,18 @@ export function PlaceDialog({ title, place, last, onMove, onClose }: PlaceDialog
     if (isPlace) onMove(wanted);
   }
   return (
-    <Dialog title={`Cambiar de lugar «${title}»`} onClose={onClose}>
+    <Dialog title={words.changePlaceOf(title)} onClose={onClose}>
       <form onSubmit={submit} style={{ display: 'grid', gap: '0.875rem' }}>
         <TextInput
-          label={`Lugar en la lista (1 a ${last})`}
+          label={words.placeUpTo(last)}
           inputMode="numeric"
           data-autofocus
           value={typed}
           onFocus={(event) => event.currentTarget.select()}
           onChange={(event) => setTyped(event.currentTarget.value)}
-          error={isPlace ? null : `Escribe un número entre 1 y ${last}.`}
+          error={isPlace ? null : words.placeBetween(last)}
         />
-        <FormFoot send="Mover" onCancel={onClose} />
+        <FormFoot send={words.moveThere} onCancel={onClose} />
       </form>
     </Dialog>
   );

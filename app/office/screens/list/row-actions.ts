@@ -1,6 +1,8 @@
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import { heldValues, referencesTo } from '#core/references.ts';
-import { inUse } from '#core/words/in-use.es.ts';
+import { inUseWords } from '../../../words/office/in-use.ts';
+import { listWords } from '../../../words/office/list.ts';
+import { syncWords } from '../../../words/office/sync.ts';
 import type { OfficeContext } from '../../editing/office-context.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { keyOf } from '../../model/edit.ts';
@@ -36,7 +38,7 @@ export function createRowActions(
       for (const id of ids) {
         const value = lists.find(collection, id)?.[reference.to.by];
         const { length } = holders.filter((holder) => heldValues(holder, reference).includes(value));
-        if (length > 0) why.set(id, inUse.itemInUse({ gender, singular, count: length, heading: reference.from.heading }));
+        if (length > 0) why.set(id, inUseWords().itemInUse({ gender, singular, count: length, heading: reference.from.heading }));
       }
     }
     return why;
@@ -51,28 +53,24 @@ export function createRowActions(
       const wanted = ids.filter((id) => lists.find(collection, id)?.[enabledField] !== shown);
       const [one] = wanted;
       if (one === undefined) return;
-      const what = wanted.length === 1 ? `«${title(one)}»` : counted(collection, wanted.length);
-      const since = shown ? 'Ahora' : 'Ya no';
+      const what = wanted.length === 1 ? syncWords().quoted(title(one)) : counted(collection, wanted.length);
       void changes.setFields(
         collection,
         wanted.map((id) => ({ id, from: { [enabledField]: !shown }, to: { [enabledField]: shown } })),
-        `${since} se muestra${wanted.length === 1 ? '' : 'n'} ${what}.`,
+        shown ? listWords().shownNow(what, wanted.length) : listWords().hiddenNow(what, wanted.length),
       );
     },
     remove: async (wanted) => {
       const used = references.length > 0 ? await usedAmong(wanted).catch(() => NOTHING_USED) : NOTHING_USED;
       for (const [id, why] of used) {
-        const text = wanted.length === 1 ? why : `«${title(id)}»: ${why}`;
+        const text = wanted.length === 1 ? why : `${syncWords().quoted(title(id))}: ${why}`;
         notices.tell({ tone: 'problem', text, about: keyOf({ kind: 'item', collection, id }) });
       }
       const ids = wanted.filter((id) => !used.has(id));
       const [one] = ids;
       if (one === undefined) return;
-      const detail =
-        ids.length === 1
-          ? `Se elimina «${title(one)}»; se podrá restaurar desde la papelera.`
-          : `Se eliminan ${counted(collection, ids.length)}; se podrán restaurar desde la papelera.`;
-      const rest = used.size > 0 ? ' Lo que está en uso se queda.' : '';
+      const detail = ids.length === 1 ? listWords().toDelete(title(one)) : listWords().toDeleteMany(counted(collection, ids.length));
+      const rest = used.size > 0 ? ` ${listWords().usedStays}` : '';
       if (!(await question.askToDelete(detail + rest))) return;
       const keys = new Map(ids.map((id) => [id, keyOf({ kind: 'item', collection, id })]));
       for (const key of keys.values()) edits.cancel(key);

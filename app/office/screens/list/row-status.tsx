@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core';
+import { listWords } from '../../../words/office/list.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useObserved } from '../../ui/observable.ts';
@@ -6,16 +7,17 @@ import style from './row.module.css';
 
 /** How the save of one row is going. */
 export function RowStatus({ lane }: { lane: string }) {
+  const words = listWords();
   const { saver } = useOffice();
   const saving = useObserved(saver.savings, (savings) => savings.get(lane));
   if (saving === undefined) return null;
   if (saving.phase === 'saved') return <Icon name="check" />;
   return saving.phase === 'saving' ? (
-    <Loader size={14} aria-label="Guardando" />
+    <Loader size={14} aria-label={words.saving} />
   ) : (
     <span className={style.waiting} title={saving.problem?.message}>
       <Icon name="warning" />
-      <span>Espera</span>
+      <span>{words.waits}</span>
     </span>
   );
 }

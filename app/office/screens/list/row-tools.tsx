@@ -1,3 +1,5 @@
+import { listWords } from '../../../words/office/list.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import type { IconName } from '../../ui/drawings.ts';
 import { Icon } from '../../ui/icon.tsx';
 import style from './row.module.css';
@@ -5,33 +7,34 @@ import type { RowProps } from './row.tsx';
 
 /** What can be done with a row, at its end. Each begins or ends its name with the word that is read below it. */
 export function RowTools({ id, name, site, isShown, actions }: Pick<RowProps, 'id' | 'site' | 'isShown' | 'actions'> & { readonly name: string }) {
-  const of = `«${name}»`;
+  const words = listWords();
   const tool = (icon: IconName, word: string, called: string, act: () => unknown) => (
-    <button type="button" className={style.tool} data-edit={icon === 'edit' || undefined} aria-label={`${called} ${of}`} onClick={act}>
+    <button type="button" className={style.tool} data-edit={icon === 'edit' || undefined} aria-label={called} onClick={act}>
       <Icon name={icon} />
       <span>{word}</span>
     </button>
   );
-  const showing = isShown ? 'Ocultar' : 'Mostrar';
   return (
     <>
-      {tool('edit', 'Editar', 'Editar', () => actions.edit(id, null))}
-      {tool(isShown ? 'eye-off' : 'eye', showing, showing, () => actions.show([id], !isShown))}
+      {tool('edit', words.edit, words.editNamed(name), () => actions.edit(id, null))}
+      {isShown
+        ? tool('eye-off', words.hide, words.hideNamed(name), () => actions.show([id], false))
+        : tool('eye', uiWords().show, words.showNamed(name), () => actions.show([id], true))}
       {site && (
         <a
           className={style.tool}
           href={site}
           target="_blank"
           rel="noreferrer"
-          aria-label={isShown ? `Ver ${of} en el sitio` : `Ver vista previa de ${of}`}
+          aria-label={isShown ? words.seeNamedOnSite(name) : words.seePreviewOf(name)}
         >
           <Icon name="open" />
-          <span>Ver</span>
+          <span>{words.see}</span>
         </a>
       )}
-      {tool('move', 'Lugar', 'Cambiar de lugar', () => actions.place(id))}
-      {tool('history', 'Historial', 'Historial de', () => actions.history(id))}
-      {tool('trash', 'Eliminar', 'Eliminar', () => actions.remove([id]))}
+      {tool('move', words.place, words.changePlaceOf(name), () => actions.place(id))}
+      {tool('history', uiWords().history, uiWords().historyOf(name), () => actions.history(id))}
+      {tool('trash', uiWords().delete, uiWords().deleteNamed(name), () => actions.remove([id]))}
     </>
   );
 }

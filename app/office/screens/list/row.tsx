@@ -1,6 +1,7 @@
 import type { DraggableProvidedDragHandleProps } from '@hello-pangea/dnd';
 import { type MouseEvent, memo } from 'react';
 import type { Values } from '#core/write.ts';
+import { listWords } from '../../../words/office/list.ts';
 import { cells } from '../../fields/registry.ts';
 import { short } from '../../model/titles.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,6 +35,7 @@ export interface RowProps {
  * Its parts are plain elements: dozens of rows are made anew in each second that a long list is scrolled.
  */
 export const Row = memo(function Row(props: RowProps) {
+  const words = listWords();
   const { id, lane, title, titleField, place, site, values, columns, isShown, isSelected, actions, handle } = props;
   const name = short(title);
   function edit(event: MouseEvent<HTMLElement>, column: string): void {
@@ -51,19 +53,13 @@ export const Row = memo(function Row(props: RowProps) {
       <div role="cell" className={leading.lead}>
         {handle ? (
           // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the library makes it a button
-          <span {...handle} className={leading.handle} aria-label={`Mover «${name}», lugar ${place}`}>
+          <span {...handle} className={leading.handle} aria-label={words.moveRow(name, place)}>
             <Icon name="drag" />
           </span>
         ) : (
           <span className={leading.handle} />
         )}
-        <input
-          type="checkbox"
-          className={leading.box}
-          checked={isSelected}
-          aria-label={`Seleccionar «${name}»`}
-          onChange={() => actions.select(id)}
-        />
+        <input type="checkbox" className={leading.box} checked={isSelected} aria-label={words.selectRow(name)} onChange={() => actions.select(id)} />
       </div>
       {columns.map((shown) => {
         const { name: column, field } = shown;

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import type { CollectionName } from '#core/collections/index.ts';
+import { listWords } from '../../../words/office/list.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 import { Icon } from '../../ui/icon.tsx';
 import style from './list.module.css';
@@ -14,22 +16,22 @@ export interface SelectionBarProps {
 
 /** What can be done with the selected rows at once. */
 export function SelectionBar({ collection, ids, actions, onClear }: SelectionBarProps) {
-  const ending = definitionOf(collection).gender === 'f' ? 'a' : 'o';
+  const words = listWords();
   const count = ids.length;
   return (
-    <section className={style.selection} aria-label="Selección">
-      <span role="status">{count === 1 ? `1 seleccionad${ending}` : `${count} seleccionad${ending}s`}</span>
+    <section className={style.selection} aria-label={words.selection}>
+      <span role="status">{words.selected(count, definitionOf(collection).gender)}</span>
       <Button size="compact-sm" variant="default" leftSection={<Icon name="eye" />} onClick={() => actions.show(ids, true)}>
-        Mostrar
+        {uiWords().show}
       </Button>
       <Button size="compact-sm" variant="default" leftSection={<Icon name="eye-off" />} onClick={() => actions.show(ids, false)}>
-        Ocultar
+        {words.hide}
       </Button>
       <Button size="compact-sm" variant="default" c="red" leftSection={<Icon name="trash" />} onClick={() => void actions.remove(ids)}>
-        Eliminar
+        {uiWords().delete}
       </Button>
       <Button size="compact-sm" variant="subtle" onClick={onClear}>
-        Quitar la selección
+        {words.clearSelection}
       </Button>
     </section>
   );

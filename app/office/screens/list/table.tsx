@@ -4,7 +4,7 @@ import { type CSSProperties, type RefObject, useCallback, useEffect, useMemo, us
 import type { CollectionName } from '#core/collections/index.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { definitionOf } from '../../model/definition-of.ts';
-import { dropSpeech, HOW_TO_DRAG, liftSpeech, moveSpeech } from '../../ui/dragging/drag-speech.ts';
+import { dropSpeech, howToDrag, liftSpeech, moveSpeech } from '../../ui/dragging/drag-speech.ts';
 import { useRowDrags } from '../../ui/dragging/row-drags.ts';
 import { useObserved } from '../../ui/observable.ts';
 import { followArrows } from './arrow-keys.ts';
@@ -105,7 +105,7 @@ export function Table(props: TableProps) {
     <DragDropContext
       nonce={nonce}
       sensors={SENSORS}
-      dragHandleUsageInstructions={HOW_TO_DRAG}
+      dragHandleUsageInstructions={howToDrag()}
       autoScrollerOptions={{
         startFromPercentage: edge,
         maxScrollAtPercentage: edge,

@@ -2,9 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { CollectionName } from '#core/collections/index.ts';
+import { listWords } from '../../../words/office/list.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { ChooseFiles, TYPES } from '../../files/uploads/choose-files.tsx';
 import { definitionOf } from '../../model/definition-of.ts';
-import { counted, plural } from '../../model/titles.ts';
+import { counted } from '../../model/titles.ts';
 import { Icon } from '../../ui/icon.tsx';
 import style from './list.module.css';
 import { isPlain, type Look, PLAIN_LOOK } from './look.ts';
@@ -24,58 +26,57 @@ export interface ToolbarProps {
 
 /** Above the list: add, the quick filter, how many there are, and the hint about dragging. */
 export function Toolbar({ collection, look, onLook, total, shown, onAdd, onPictures }: ToolbarProps) {
+  const words = listWords();
   const { singular, importedAt } = definitionOf(collection);
   return (
     <div className={style.toolbar}>
       <Button size="xs" leftSection={<Icon name="plus" />} data-add onClick={onAdd}>
-        Agregar {singular}
+        {words.add(singular)}
       </Button>
       {onPictures && (
         <ChooseFiles
           size="xs"
           variant="default"
           leftSection={<Icon name="image" />}
-          label="Imágenes, una para cada renglón"
+          label={words.picturePerRow}
           accept={TYPES.image}
           onChoose={onPictures}
         >
-          Agregar varias imágenes
+          {words.addPictures}
         </ChooseFiles>
       )}
       {importedAt && (
         <Button size="xs" variant="default" component={Link} to={importedAt}>
-          Importar o agregar por DOI
+          {words.import}
         </Button>
       )}
       {!importedAt && (
         <Button size="xs" variant="default" component={Link} to={sheetScreenOf(collection)}>
-          Importar
+          {words.importSheet}
         </Button>
       )}
       <TextInput
         size="xs"
         type="search"
         className={style.filter}
-        aria-label={`Buscar en ${plural(singular)}`}
-        placeholder="Buscar…"
+        aria-label={words.searchIn(singular)}
+        placeholder={uiWords().search}
         leftSection={<Icon name="search" />}
         value={look.filter}
         onChange={(event) => onLook({ ...look, filter: event.currentTarget.value })}
       />
       <Button size="xs" variant="default" component="a" href={`/api/${collection}?format=csv`} download>
-        Descargar CSV
+        {words.downloadCsv}
       </Button>
       <p className={style.hint}>
-        <span role="status">
-          {total !== null && `${shown === total ? '' : `${shown.toLocaleString('es-MX')} de `}${counted(collection, total)}.`}
-        </span>{' '}
+        <span role="status">{total !== null && words.count(shown === total ? null : shown, counted(collection, total))}</span>{' '}
         {isPlain(look) ? (
           dragHint(total ?? 0, onPictures !== null)
         ) : (
           <>
-            Para reordenar,{' '}
+            {words.toReorder}{' '}
             <button type="button" className={style.link} onClick={() => onLook(PLAIN_LOOK)}>
-              muestra la lista completa en su orden
+              {words.showInOrder}
             </button>
             .
           </>
@@ -87,12 +88,14 @@ export function Toolbar({ collection, look, onLook, total, shown, onAdd, onPictu
 
 /** A list says that its rows can be dragged (spec, section 2), when there are two to be put in order. */
 function dragHint(total: number, takesPictures: boolean): ReactNode {
+  const words = listWords();
   if (total > 1)
     return (
       <>
-        Arrastra los renglones <span className={style.grip}>por sus seis puntos </span>para reordenarlos
-        {takesPictures && <span className={style.drop}>, o imágenes aquí para agregarlas; también se pegan</span>}.
+        {words.dragRows} <span className={style.grip}>{words.byTheirDots} </span>
+        {words.toOrderThem}
+        {takesPictures && <span className={style.drop}>{words.orDropPictures}</span>}.
       </>
     );
-  return takesPictures ? <span className={style.drop}>Arrastra imágenes aquí para agregarlas; también se pegan.</span> : '';
+  return takesPictures ? <span className={style.drop}>{words.dropPictures}</span> : '';
 }

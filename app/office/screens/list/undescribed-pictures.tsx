@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { listWords } from '../../../words/office/list.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { Description } from '../../files/uploads/description.tsx';
 import { saysSomething } from '../../model/attachment.ts';
@@ -12,6 +13,7 @@ import style from './undescribed-pictures.module.css';
  * @param props.edit what they belong to
  */
 export function UndescribedPictures({ edit, onClose }: { edit: string; onClose: () => void }) {
+  const words = listWords();
   const { attachments } = useOffice();
   const all = useObserved(attachments.all, (each) => each);
   const [isSaving, setIsSaving] = useState(false);
@@ -26,20 +28,18 @@ export function UndescribedPictures({ edit, onClose }: { edit: string; onClose: 
   }
 
   return (
-    <section className={style.panel} aria-label="Textos de las imágenes nuevas">
-      <p className={style.why}>
-        Una frase por imagen, para quien no la ve (texto alternativo). Las que dejes en blanco se describen después en la mediateca.
-      </p>
+    <section className={style.panel} aria-label={words.newPicturesTexts}>
+      <p className={style.why}>{words.newPicturesHelp}</p>
       <ul className={style.pictures}>
         {asked.map(([place, { file, said, url }]) => (
           <li key={place}>
             <img className={style.thumbnail} src={`${url}?width=192`} alt="" />
-            <Description place={place} said={said} fileName={file.name} label={`¿Qué muestra «${file.name}»?`} />
+            <Description place={place} said={said} fileName={file.name} label={words.whatDoesShow(file.name)} />
           </li>
         ))}
       </ul>
       <SavingButton className={style.end} size="xs" variant={isSaid ? 'filled' : 'subtle'} isSaving={isSaving} onClick={() => void finish()}>
-        {isSaid ? 'Guardar los textos' : 'Describirlas después'}
+        {isSaid ? words.saveTexts : words.describeLater}
       </SavingButton>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { CollectionName } from '#core/collections/index.ts';
+import { listWords } from '../../../words/office/list.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { definitionOf } from '../../model/definition-of.ts';
 
@@ -31,6 +32,7 @@ export function sheetScreenOf(collection: CollectionName): string {
  * @returns what takes files there; false of those that are nothing for it
  */
 export function useImported(collection: CollectionName): (files: readonly File[]) => boolean {
+  const words = listWords();
   const navigate = useNavigate();
   const { notices } = useOffice();
   const { importedAt } = definitionOf(collection);
@@ -43,7 +45,7 @@ export function useImported(collection: CollectionName): (files: readonly File[]
       event.preventDefault();
       bring();
     } else if (arePublications && (text.includes('\n') || text.trim().startsWith('@'))) {
-      notices.tell({ tone: 'done', text: 'Lo que pegaste parece una publicación entera.', action: { label: 'Importarla', run: bring } });
+      notices.tell({ tone: 'done', text: words.looksImported, action: { label: words.importIt, run: bring } });
     }
   });
   useEffect(() => {

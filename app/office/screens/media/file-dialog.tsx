@@ -4,7 +4,10 @@ import { Link } from 'react-router';
 import { officeMoment } from '#core/civil.ts';
 import type { StoredFile } from '#core/contract/files.ts';
 import { fileUse } from '#core/file-in-use.ts';
-import { inUse } from '#core/words/in-use.es.ts';
+import { editingWords } from '../../../words/office/editing.ts';
+import { inUseWords } from '../../../words/office/in-use.ts';
+import { mediaWords } from '../../../words/office/media.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
 import { fileChanges } from '../../files/library/file-changes.ts';
@@ -23,6 +26,7 @@ import { Replacement } from './replacement.tsx';
 
 /** Everything about one file: what it shows, where it is used, and what can be done with it. What is typed is kept as that of a row is. */
 export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
+  const words = mediaWords();
   const office = useOffice();
   const { comparing, edits, library, question, saver, timeZone } = office;
   const target: Target = { kind: 'file', path: file.fullPath };
@@ -52,8 +56,8 @@ export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () =>
     const now = await library.get(file.fullPath).catch(() => file);
     library.put(file.fullPath, now);
     const use = fileUse(file.name, now.usedIn);
-    if (use !== null) return setProblem(inUse.fileInUse(use));
-    const detail = `«${file.name}» se va a la papelera; de ahí se puede restaurar.`;
+    if (use !== null) return setProblem(inUseWords().fileInUse(use));
+    const detail = words.goesToTrash(file.name);
     if (!(await question.askToDelete(detail))) return;
     setProblem(null);
     try {
@@ -65,7 +69,7 @@ export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () =>
     }
   }
   async function leave(): Promise<void> {
-    if (isTyped && !(await question.ask({ text: '¿Descartar lo que cambiaste?', yes: 'Descartar', no: 'Seguir aquí' }))) return;
+    if (isTyped && !(await question.ask({ text: words.discardAsked, yes: editingWords().discard, no: editingWords().stay }))) return;
     // What is on its way goes on without the dialog.
     if (edit?.confirmed) onClose();
     else edits.cancel(key);
@@ -80,33 +84,29 @@ export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () =>
           edits.confirm(key);
         }}
       >
-        {edit && isRecovered(edit) && <Alert role="status">Esto no se alcanzó a guardar la vez pasada.</Alert>}
+        {edit && isRecovered(edit) && <Alert role="status">{editingWords().notSavedLastTime}</Alert>}
         {isPicture(file) && (
           <div className={style.said}>
             <TextArea
-              label="Texto alternativo"
-              description="Qué muestra la imagen, en una frase, para quien no la ve."
+              label={uiWords().altText}
+              description={words.altTextHelp}
               rows={2}
               value={alt ?? ''}
               disabled={decorative}
               onChange={(event) => say({ alt: event.currentTarget.value || null })}
             />
-            <Checkbox
-              label="Es solo decorativa: no dice nada que el texto no diga"
-              checked={decorative}
-              onChange={(event) => say({ decorative: event.currentTarget.checked })}
-            />
+            <Checkbox label={words.decorativeOnly} checked={decorative} onChange={(event) => say({ decorative: event.currentTarget.checked })} />
             <FocalPoint file={file} x={focalX ?? 0.5} y={focalY ?? 0.5} onChange={(x, y) => say({ focalX: x, focalY: y })} />
           </div>
         )}
         <div className={style.known}>
           <p className={style.facts}>
-            {file.width !== null && `${file.width} × ${file.height} píxeles, `}
-            {sizeInWords(file.size)}. Subido el {officeMoment(file.timeCreated, timeZone)}.
+            {file.width !== null && `${words.pixels(file.width, file.height)}, `}
+            {sizeInWords(file.size)}. {words.uploadedAt(officeMoment(file.timeCreated, timeZone))}
           </p>
-          <h3>Se usa en</h3>
+          <h3>{words.usedIn}</h3>
           {file.usedIn.length === 0 ? (
-            <p>Nada lo usa.</p>
+            <p>{words.unused}</p>
           ) : (
             <ul>
               {file.usedIn.map(({ collection, id, title, heading }) => (
@@ -120,12 +120,12 @@ export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () =>
           )}
           <div className={style.actions}>
             <a href={file.url} target="_blank" rel="noreferrer" download>
-              Descargar
+              {uiWords().download}
             </a>
-            <CopyButton size="xs" text={new URL(file.url, location.href).href} label="Copiar la dirección" copied="Dirección copiada" />
+            <CopyButton size="xs" text={new URL(file.url, location.href).href} label={uiWords().copyAddress} copied={uiWords().addressCopied} />
             <Replacement file={file} />
             <Button size="xs" variant="subtle" color="red" onClick={() => void remove()}>
-              Eliminar
+              {uiWords().delete}
             </Button>
           </div>
         </div>
@@ -134,18 +134,18 @@ export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () =>
             {problem ?? trouble?.problem.message}{' '}
             {trouble?.kind === 'conflict' && (
               <Button size="compact-xs" variant="default" onClick={() => comparing.set(key)}>
-                Comparar
+                {uiWords().compare}
               </Button>
             )}
           </p>
         )}
         <div className={style.end}>
           <Button variant="default" onClick={() => void leave()}>
-            Cerrar
+            {uiWords().close}
           </Button>
           {isPicture(file) && (
             <SavingButton type="submit" isSaving={isSaving} disabled={!isTyped && !edit?.confirmed}>
-              Guardar
+              {uiWords().save}
             </SavingButton>
           )}
         </div>

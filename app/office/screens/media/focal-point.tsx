@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { StoredFile } from '#core/contract/files.ts';
+import { mediaWords } from '../../../words/office/media.ts';
 import style from '../../files/library/media.module.css';
 
 export interface FocalPointProps {
@@ -12,6 +13,7 @@ export interface FocalPointProps {
 
 /** The part of a picture that a crop keeps in sight: a click on it, or its two sliders. */
 export function FocalPoint({ file, x, y, onChange }: FocalPointProps) {
+  const words = mediaWords();
   function point({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): void {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     onChange(share((clientX - left) / width), share((clientY - top) / height));
@@ -21,8 +23,8 @@ export function FocalPoint({ file, x, y, onChange }: FocalPointProps) {
   const crop = { objectPosition: `${x * 100}% ${y * 100}%` };
   return (
     <fieldset className={style.focal}>
-      <legend>Centro de interés</legend>
-      <p className={style.facts}>Haz clic en lo más importante: es lo que queda a la vista cuando la imagen se recorta.</p>
+      <legend>{words.focalPoint}</legend>
+      <p className={style.facts}>{words.focalPointHelp}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the sliders below do the same by keyboard */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
       <div className={style.picture} style={{ width: `min(100%, calc(18rem * ${width} / ${height}))` }} onClick={point}>
@@ -30,8 +32,8 @@ export function FocalPoint({ file, x, y, onChange }: FocalPointProps) {
         <span className={style.mark} style={{ left: `${x * 100}%`, top: `${y * 100}%` }} />
       </div>
       <div className={style.sliders}>
-        <Slider label="De izquierda a derecha" value={x} onChange={(next) => onChange(next, y)} />
-        <Slider label="De arriba abajo" value={y} onChange={(next) => onChange(x, next)} />
+        <Slider label={words.fromLeft} value={x} onChange={(next) => onChange(next, y)} />
+        <Slider label={words.fromTop} value={y} onChange={(next) => onChange(x, next)} />
       </div>
       <div className={style.crops} aria-hidden="true">
         <img src={source} alt="" data-shape="square" style={crop} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { screenNamesWords } from '../../../words/office/screen-names.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { Shelf } from '../../files/library/file-grid.tsx';
 import { isFilter } from '../../files/library/look.ts';
@@ -7,7 +8,7 @@ import { Screen } from '../../ui/screen.tsx';
 import { FileDialog } from './file-dialog.tsx';
 import { Arrivals } from './upload-queue.tsx';
 
-export const meta = () => [{ title: 'Mediateca' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: screenNamesWords().media }, { name: 'robots', content: 'noindex' }];
 
 /** The media library: `/media?ver=sin-texto` shows some of the files, `?archivo=uploads/x.jpg` opens one. */
 export default function Media() {
@@ -25,7 +26,7 @@ export default function Media() {
     setSearch(next, { replace: true, preventScrollReset: true });
   }
   return (
-    <Screen heading="Mediateca" width="shelf">
+    <Screen heading={screenNamesWords().media} width="shelf">
       <Arrivals />
       <Shelf
         filter={isFilter(filter) ? filter : 'todos'}

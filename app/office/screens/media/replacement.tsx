@@ -1,4 +1,6 @@
 import type { StoredFile } from '#core/contract/files.ts';
+import { mediaWords } from '../../../words/office/media.ts';
+import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
 import { fileChanges } from '../../files/library/file-changes.ts';
@@ -13,6 +15,7 @@ import { useObserved } from '../../ui/observable.ts';
 
 /** Puts another file in the place of one; its address stays, so everything that shows it shows the new one. */
 export function Replacement({ file }: { file: StoredFile }) {
+  const words = mediaWords();
   const office = useOffice();
   const { attachments, leftUploads, notices } = office;
   const place = placeOf(`replacement/${file.fullPath}`, 'file');
@@ -47,18 +50,18 @@ export function Replacement({ file }: { file: StoredFile }) {
         size="xs"
         variant="default"
         loading={isBusy}
-        label={`Sustituir «${file.name}»`}
+        label={words.replaceNamed(file.name)}
         accept={TYPES[mode]}
         multiple={false}
         onChoose={([chosen]) => choose(chosen)}
       >
-        Sustituir
+        {words.replace}
       </ChooseFiles>
       {left && !attachment && <LeftNote upload={left} />}
       {attachment && <Travel label={file.name} place={place} attachment={attachment} />}
       {attachment?.problem && (
         <p role="alert" className={style.problem}>
-          Error al subir el archivo: {attachment.problem.message}
+          {uploaderWords().failed(attachment.problem.message)}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
+import { mediaWords } from '../../../words/office/media.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { fileChanges } from '../../files/library/file-changes.ts';
 import style from '../../files/library/media.module.css';
@@ -17,6 +18,7 @@ import { useObserved } from '../../ui/observable.ts';
 
 /** Uploads files into the library, many at once, each with its own progress. */
 export function Arrivals() {
+  const texts = mediaWords();
   const office = useOffice();
   const { attachments, leftUploads, library } = office;
   const client = useQueryClient();
@@ -51,7 +53,7 @@ export function Arrivals() {
 
   return (
     <section
-      aria-label="Subir archivos"
+      aria-label={texts.upload}
       className={style.arrivals}
       data-over={isOver || undefined}
       onDragOver={(event) => {
@@ -69,13 +71,13 @@ export function Arrivals() {
         <ChooseFiles
           size="xs"
           leftSection={<Icon name="upload" />}
-          label="Archivos para la mediateca"
+          label={texts.filesForLibrary}
           accept={`${TYPES.image},${TYPES.pdf}`}
           onChoose={add}
         >
-          Subir archivos
+          {texts.upload}
         </ChooseFiles>
-        <span className={style.facts}>o arrástralos aquí o pégalos: imágenes y PDF.</span>
+        <span className={style.facts}>{texts.orDrop}</span>
       </div>
       {left
         .filter(({ name }) => !mine.some(([, { file }]) => file.name === name))
@@ -88,14 +90,14 @@ export function Arrivals() {
       <ul className={arriving.list}>
         {mine.map(([place, attachment]) => (
           <li key={place}>
-            <Arriving place={place} attachment={attachment} arrived="Ya está en la mediateca." onDone={() => void finish(place)} />
+            <Arriving place={place} attachment={attachment} arrived={texts.isInLibrary} onDone={() => void finish(place)} />
           </li>
         ))}
       </ul>
       {arrived.length > 1 && (
         <div className={style.bar}>
           <Button size="compact-xs" variant="default" onClick={() => void Promise.all(arrived.map(finish))}>
-            Guardar los textos y seguir
+            {texts.saveAndGoOn}
           </Button>
         </div>
       )}

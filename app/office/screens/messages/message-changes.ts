@@ -1,4 +1,6 @@
 import type { Message } from '#core/contract/messages.ts';
+import { messagesWords } from '../../../words/office/messages.ts';
+import { syncWords } from '../../../words/office/sync.ts';
 import type { OfficeContext } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
 import { deletedMessagesQuery, messagesQuery } from './messages.ts';
@@ -12,10 +14,12 @@ export interface MessageChanges {
 
 /** Each change does no harm when an earlier try arrived and only its answer was lost. */
 export function messageChanges({ api, changes, client, saver }: Pick<OfficeContext, 'api' | 'changes' | 'client' | 'saver'>): MessageChanges {
+  const words = messagesWords();
+  const sync = syncWords();
   /** The trash too: its key begins in the same way. */
   const refresh = () => client.invalidateQueries({ queryKey: messagesQuery(api.send).queryKey });
   const run = ({ id, asunto }: Message, task: () => Promise<unknown>) =>
-    saver.run(`messages/${id}`, asunto || 'El mensaje', task).finally(() => void refresh());
+    saver.run(`messages/${id}`, asunto || words.theMessage, task).finally(() => void refresh());
   const removeNow = (message: Message) =>
     run(message, () =>
       api.send('DELETE /api/messages/{id}', { path: { id: message.id } }).catch((error: unknown) => {
@@ -30,23 +34,22 @@ export function messageChanges({ api, changes, client, saver }: Pick<OfficeConte
     });
   const setRead = (message: Message, read: boolean) =>
     run(message, () => api.send('PATCH /api/messages/{id}', { path: { id: message.id }, body: { read } }));
-  const nameOf = ({ asunto, email }: Message) => (asunto === '' ? `el mensaje de ${email}` : `el mensaje «${asunto}»`);
+  const nameOf = ({ asunto, email }: Message) => (asunto === '' ? messagesWords().messageFrom(email) : messagesWords().messageAbout(asunto));
 
   return {
     remove: async (message) => {
       const name = nameOf(message);
       await changes.perform(
-        { done: `Se eliminó ${name}.`, what: `el borrado de ${name}` },
+        { done: sync.removed(name, 1), what: sync.theRemoval(name) },
         () => removeNow(message),
         () => bringBack(message),
-        ' Queda en la papelera.',
+        sync.inTrash(1),
       );
     },
     mark: async (message, read) => {
-      const how = `como ${read ? 'leído' : 'no leído'}`;
       const name = nameOf(message);
       await changes.perform(
-        { done: `Se marcó ${name} ${how}.`, what: `la marca de ${name} ${how}` },
+        { done: messagesWords().marked(name, read), what: messagesWords().theMark(name, read) },
         () => setRead(message, read),
         () => setRead(message, !read),
       );
@@ -54,7 +57,7 @@ export function messageChanges({ api, changes, client, saver }: Pick<OfficeConte
     restore: async (message) => {
       const name = nameOf(message);
       await changes.perform(
-        { done: `Se restauró ${name}.`, what: `la restauración de ${name}` },
+        { done: sync.restored(name), what: sync.theRestoration(name) },
         () => bringBack(message),
         () => removeNow(message),
       );

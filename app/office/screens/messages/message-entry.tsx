@@ -1,6 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { officeMoment } from '#core/civil.ts';
 import type { Message, Received } from '#core/contract/messages.ts';
+import { messagesWords } from '../../../words/office/messages.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { messageChanges } from './message-changes.ts';
@@ -14,6 +16,7 @@ export interface MessageEntryProps extends Pick<Received, 'forwarding'> {
 
 /** One message of the contact form: its subject, and what can be done with it when it is opened. */
 export function MessageEntry({ message, forwarding, onChanged }: MessageEntryProps) {
+  const words = messagesWords();
   const office = useOffice();
   const { api, changes, question, timeZone } = office;
   const { id, email, asunto, mensaje, receivedDate, read, attempts, lastError } = message;
@@ -24,7 +27,7 @@ export function MessageEntry({ message, forwarding, onChanged }: MessageEntryPro
     await onChanged();
   }
   async function remove(): Promise<void> {
-    const detail = `El mensaje de ${email} se va a la papelera; de ahí se puede restaurar.`;
+    const detail = words.goesToTrash(email);
     if (!(await question.askToDelete(detail))) return;
     await messageChanges(office).remove(message);
   }
@@ -33,9 +36,9 @@ export function MessageEntry({ message, forwarding, onChanged }: MessageEntryPro
     <li data-unread={!read || undefined}>
       <details onToggle={(event) => event.currentTarget.open && !read && void change({ read: true })}>
         <summary>
-          <span className={style.subject}>{asunto || 'Sin asunto'}</span>
+          <span className={style.subject}>{asunto || words.noSubject}</span>
           <span className={style.facts}>
-            {!read && <strong>Sin leer. </strong>}
+            {!read && <strong>{words.unread} </strong>}
             {email}, <time dateTime={receivedDate}>{officeMoment(receivedDate, timeZone)}</time>
             {delivery !== '' && `. ${delivery}`}
           </span>
@@ -43,24 +46,24 @@ export function MessageEntry({ message, forwarding, onChanged }: MessageEntryPro
         <p className={style.body}>{mensaje}</p>
         {wasInVain(message) && (
           <Alert color="red" p="xs">
-            {delivery} ({attempts === 1 ? '1 intento' : `${attempts} intentos`}){lastError && `: ${lastError}`}
+            {delivery} ({words.attempts(attempts)}){lastError && `: ${lastError}`}
           </Alert>
         )}
         <div className={style.actions}>
           <Button component="a" size="xs" href={replyLink(message)}>
-            Responder por correo
+            {words.reply}
           </Button>
-          <CopyButton size="xs" text={email} label="Copiar la dirección" copied="Dirección copiada" />
+          <CopyButton size="xs" text={email} label={uiWords().copyAddress} copied={uiWords().addressCopied} />
           <Button size="xs" variant="default" onClick={() => void messageChanges(office).mark(message, !read)}>
-            {read ? 'Marcar como no leído' : 'Marcar como leído'}
+            {read ? words.markUnread : words.markRead}
           </Button>
           {forwarding && wasInVain(message) && (
             <Button size="xs" variant="default" onClick={() => void change({ retry: true })}>
-              Reintentar el reenvío
+              {words.retryForwarding}
             </Button>
           )}
           <Button size="xs" variant="subtle" color="red" onClick={() => void remove()}>
-            Eliminar
+            {uiWords().delete}
           </Button>
         </div>
       </details>

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Message, Received } from '#core/contract/messages.ts';
+import { messagesWords } from '../../../words/office/messages.ts';
 import type { Send } from '../../sync/request.ts';
 
 /** How often the list is loaded again while a message is being forwarded, in milliseconds. */
@@ -28,14 +29,15 @@ export function isStranded({ delivery }: Pick<Message, 'delivery'>, { forwarding
 
 /** What its forwarding has come to, in words. */
 export function deliveryOf({ delivery, lastError }: Pick<Message, 'delivery' | 'lastError'>, forwarding: boolean): string {
+  const words = messagesWords();
   switch (delivery) {
     case 'waiting':
-      if (!forwarding) return 'Sin reenviar';
-      return lastError === null ? 'Reenvío en espera' : 'No se ha podido reenviar; se volverá a intentar';
+      if (!forwarding) return words.notForwarded;
+      return lastError === null ? words.forwardingWaits : words.forwardingTriedAgain;
     case 'sent':
-      return 'Reenviado por correo';
+      return words.forwarded;
     case 'failed':
-      return 'No se pudo reenviar';
+      return words.forwardingFailed;
     case 'none':
       return '';
   }

@@ -1,6 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import type { Message } from '#core/contract/messages.ts';
+import { messagesWords } from '../../../words/office/messages.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,6 +16,7 @@ interface Found {
 
 /** What one person sent: handed out or erased for good where they ask for it (docs/security.md). */
 export function PersonData({ onClose, onErased }: { readonly onClose: () => void; readonly onErased: () => unknown }) {
+  const words = messagesWords();
   const { api, changes, question } = useOffice();
   const [email, setEmail] = useState('');
   const [found, setFound] = useState<Found | null>(null);
@@ -33,26 +36,26 @@ export function PersonData({ onClose, onErased }: { readonly onClose: () => void
 
   async function erase({ email: of, items, backupDays }: Found): Promise<void> {
     const isSure = await question.ask({
-      text: `¿Borrar para siempre lo que envió ${of}?`,
-      detail: `${counted(items.length)} No se puede deshacer. ${inBackups(backupDays)}`,
-      yes: 'Borrar para siempre',
+      text: words.eraseAsked(of),
+      detail: `${words.found(items.length)} ${words.cannotBeUndone} ${words.inBackups(backupDays)}`,
+      yes: uiWords().deleteForGood,
       dangerous: true,
     });
     if (!isSure) return;
     const wasErased = await changes.run(async () => {
       await api.send('POST /api/messages/of-person/erase', { body: { email: of } });
-    }, `Se borró para siempre lo que envió ${of}.`);
+    }, words.erased(of));
     if (!wasErased) return;
     onErased();
     onClose();
   }
 
   return (
-    <Dialog title="Datos de una persona" onClose={onClose} closable>
-      <p>Si alguien pide ver o borrar lo que envió por el formulario de contacto, búscalo por su correo. También se busca en la papelera.</p>
+    <Dialog title={words.personData} onClose={onClose} closable>
+      <p>{words.personDataHelp}</p>
       <form noValidate className={style.person} onSubmit={(event) => void look(event)}>
         <TextInput
-          label="Correo de la persona"
+          label={words.personEmail}
           type="email"
           autoComplete="off"
           data-autofocus
@@ -60,31 +63,21 @@ export function PersonData({ onClose, onErased }: { readonly onClose: () => void
           error={problem?.message}
           onChange={(event) => setEmail(event.currentTarget.value)}
         />
-        <Button type="submit">Buscar</Button>
+        <Button type="submit">{words.search}</Button>
       </form>
-      <div role="status">{found && <p>{counted(found.items.length)}</p>}</div>
+      <div role="status">{found && <p>{words.found(found.items.length)}</p>}</div>
       {found && found.items.length > 0 && (
         <div className={style.person}>
-          <Button variant="default" component="a" download={`mensajes-de-${found.email}.json`} href={asFile(found.items)}>
-            Descargar
+          <Button variant="default" component="a" download={words.fileOf(found.email)} href={asFile(found.items)}>
+            {uiWords().download}
           </Button>
           <Button color="red" variant="outline" onClick={() => void erase(found)}>
-            Borrar para siempre
+            {uiWords().deleteForGood}
           </Button>
         </div>
       )}
     </Dialog>
   );
-}
-
-function counted(messages: number): string {
-  if (messages === 0) return 'No hay mensajes de ese correo.';
-  return messages === 1 ? 'Hay 1 mensaje de ese correo.' : `Hay ${messages} mensajes de ese correo.`;
-}
-
-function inBackups(days: number | null): string {
-  if (days === null) return 'Las copias de seguridad hechas antes lo conservan hasta que otras más recientes ocupan su lugar.';
-  return `Las copias de seguridad que el sitio hizo antes lo conservan a más tardar ${days} días; las demás, hasta que otras más recientes ocupan su lugar.`;
 }
 
 function asFile(items: readonly Message[]): string {

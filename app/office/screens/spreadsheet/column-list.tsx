@@ -1,6 +1,7 @@
 import { Checkbox, InputBase } from '@mantine/core';
 import type { ColumnTargets } from '#core/spreadsheet/proposed-columns.ts';
 import type { SheetHead } from '#core/spreadsheet/sheet-head.ts';
+import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import { Icon } from '../../ui/icon.tsx';
 import style from './spreadsheet.module.css';
 
@@ -18,36 +19,33 @@ export interface ColumnListProps {
 
 /** The columns of a sheet with their first cells, and the field that each goes to. */
 export function ColumnList({ head, columns, targets, onColumns, onHeadings }: ColumnListProps) {
+  const words = spreadsheetWords();
   function choose(index: number, name: string): void {
     // A field has one column.
     onColumns(columns.map((target, at) => (at === index ? name || null : target === name ? null : target)));
   }
-  const left = head.headings.filter((heading, index) => columns[index] === null && heading !== '').map((heading) => `«${heading}»`);
+  const left = head.headings.filter((heading, index) => columns[index] === null && heading !== '');
   const shown = head.headings.map((heading, index) => ({ heading, index }));
   return (
     <section className={style.group} aria-labelledby="columns">
       <h2 id="columns" className={style.heading}>
-        Columnas ({head.headings.length})
+        {words.columns(head.headings.length)}
       </h2>
-      <p className={style.lead}>Di a qué campo va cada columna. Lo que no se lee se queda en tu archivo.</p>
-      <Checkbox
-        label="El primer renglón tiene los nombres de las columnas"
-        checked={head.line > 0}
-        onChange={(event) => onHeadings(event.currentTarget.checked)}
-      />
+      <p className={style.lead}>{words.columnsHelp}</p>
+      <Checkbox label={words.hasHeadings} checked={head.line > 0} onChange={(event) => onHeadings(event.currentTarget.checked)} />
       <ol className={style.columns}>
         {shown.map(({ heading, index }) => (
           <li key={index} data-read={columns[index] !== null}>
             <InputBase
               component="select"
-              label={heading === '' ? `Columna ${index + 1}` : `Columna «${heading}»`}
+              label={words.column(heading, index + 1)}
               pointer
               rightSection={<Icon name="sort" size="1rem" />}
               rightSectionPointerEvents="none"
               value={columns[index] ?? ''}
               onChange={(event) => choose(index, event.currentTarget.value)}
             >
-              <option value="">No se lee</option>
+              <option value="">{words.notRead}</option>
               {targets.map(({ name, label }) => (
                 <option key={name} value={name}>
                   {label}
@@ -64,7 +62,7 @@ export function ColumnList({ head, columns, targets, onColumns, onHeadings }: Co
         ))}
       </ol>
       <p role="status" className={style.lead}>
-        {left.length > 0 && `No se ${left.length === 1 ? 'lee' : 'leen'}: ${left.join(', ')}.`}
+        {left.length > 0 && words.leftOut(left)}
       </p>
     </section>
   );

@@ -5,11 +5,12 @@ import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { SheetBody, SheetPreview } from '#core/contract/spreadsheets.ts';
 import { Problem } from '#core/errors.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
+import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
 import { definitionOf } from '../../model/definition-of.ts';
-import { plural } from '../../model/titles.ts';
+import { counted } from '../../model/titles.ts';
 import { twoWay } from '../../sync/undo.ts';
 import { Screen } from '../../ui/screen.tsx';
 import { stageTable } from '../imports/imports.ts';
@@ -20,20 +21,16 @@ import { applySheet, previewSheet, readSheetFile, undoSheet } from './sheet.ts';
 import { SheetSource } from './sheet-source.tsx';
 import style from './spreadsheet.module.css';
 import { useSheet } from './use-sheet.ts';
-import { appliedInWords } from './words.ts';
 
-export const meta = () => [{ title: 'Importar una hoja de cálculo' }, { name: 'robots', content: 'noindex' }];
-
-const NO_TEXT =
-  'Ese archivo no es una hoja guardada como texto. Ábrela en tu programa de hojas de cálculo y guárdala como «CSV UTF-8», o copia y pega sus renglones.';
-const NO_ROWS = 'Aquí no hay renglones que se puedan leer. Trae una hoja guardada como CSV, o copia y pega sus renglones.';
+export const meta = () => [{ title: spreadsheetWords().title }, { name: 'robots', content: 'noindex' }];
 
 export default function SpreadsheetPage() {
+  const words = spreadsheetWords();
   const { collection = '' } = useParams();
   if (!Object.hasOwn(collections, collection)) {
     return (
-      <Screen heading="Importar una hoja de cálculo">
-        <p>Esa lista no existe.</p>
+      <Screen heading={words.title}>
+        <p>{words.noSuchList}</p>
       </Screen>
     );
   }
@@ -45,6 +42,7 @@ type Corrections = NonNullable<SheetBody['mended']>;
 
 /** Brings rows of a sheet into a collection: whence they come, where each column goes, and what would become of each row. */
 function SpreadsheetScreen({ collection }: { readonly collection: CollectionName }) {
+  const words = spreadsheetWords();
   const { api, lists, changes } = useOffice();
   const navigate = useNavigate();
   const brought = (useLocation().state ?? {}) as Brought;
@@ -58,7 +56,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
   function take(text: string, name = ''): void {
     forgetPreview();
     setMended({});
-    if (!open({ name, text })) throw new Problem('failed-precondition', NO_ROWS);
+    if (!open({ name, text })) throw new Problem('failed-precondition', words.noRows);
   }
   function forgetPreview(): void {
     setPreview(null);
@@ -68,7 +66,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
   const takeFiles = ([file]: readonly File[]) =>
     send(async () => {
       const read = file === undefined ? null : await readSheetFile(file);
-      if (read === null) throw new Problem('failed-precondition', NO_TEXT);
+      if (read === null) throw new Problem('failed-precondition', words.noText);
       take(read.text, read.name);
     });
   // What was dropped on the list comes along once; a reload brings nothing again.
@@ -108,22 +106,23 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
         applied = await applySheet(api.send, collection, body);
         lists.refresh(collection);
       };
-      changes.offerUndo(twoWay({ done: appliedInWords(collection, applied), what: 'la importación de la hoja', at: `/${collection}` }, back, again));
+      const { added, changed, left } = applied;
+      const outcome = { added: added.length, changed: Object.keys(changed).length, left };
+      const done = words.applied(counted(collection, added.length), outcome);
+      changes.offerUndo(twoWay({ done, what: words.theImport, at: `/${collection}` }, back, again));
       await navigate(`/${collection}`);
     });
 
   const hasColumns = sheet?.columns.some((target) => (sheet.isForQueue ? target === 'title' : target !== null)) ?? false;
   return (
-    <Screen heading={`Importar ${plural(singular)}`}>
+    <Screen heading={words.importMany(singular)}>
       <p className={style.lead}>
         <Link to={`/${collection}`}>{heading}</Link>
-        {sheet !== null && ` · ${sheet.name || 'Renglones pegados'}`}
+        {sheet !== null && ` · ${sheet.name || words.pastedRows}`}
       </p>
       {sheet === null && (
         <>
-          <p className={style.lead}>
-            Trae una hoja de cálculo. Nada se guarda todavía: primero dices qué es cada columna y ves qué pasaría con cada renglón.
-          </p>
+          <p className={style.lead}>{words.lead}</p>
           <SheetSource onFiles={(files) => void takeFiles(files)} onText={(text) => void takeText(text)} />
         </>
       )}
@@ -149,7 +148,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
               variant={preview === null ? 'filled' : 'default'}
               onClick={() => void (sheet.isForQueue ? review() : look())}
             >
-              {sheet.isForQueue ? 'Revisar las publicaciones' : preview === null ? 'Ver qué pasaría' : 'Ver otra vez'}
+              {sheet.isForQueue ? words.reviewPublications : preview === null ? words.preview : words.previewAgain}
             </Button>
             <Button
               variant="subtle"
@@ -158,7 +157,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
                 close();
               }}
             >
-              Traer otra hoja
+              {words.chooseAnother}
             </Button>
           </div>
         </>

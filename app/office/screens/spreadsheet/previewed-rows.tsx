@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { PreviewRow, SheetPreview } from '#core/contract/spreadsheets.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
+import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import { counted } from '../../model/titles.ts';
+import { labelOf, usualDecisionFor } from './previewed-row.ts';
 import { RowGroup } from './row-group.tsx';
 import style from './spreadsheet.module.css';
 import { UnreadRow } from './unread-row.tsx';
 import type { OpenSheet } from './use-sheet.ts';
-import { labelOf, rows, usualDecisionFor } from './words.ts';
 
 export interface PreviewedRowsProps {
   readonly collection: CollectionName;
@@ -24,6 +25,7 @@ export interface PreviewedRowsProps {
 
 /** What would become of each row of a sheet, and the button that does it. */
 export function PreviewedRows({ collection, sheet, preview, decisions, refused, busy, onDecide, onMend, onStore }: PreviewedRowsProps) {
+  const words = spreadsheetWords();
   const { rows: all, errors } = preview;
   const decisionOf = (row: PreviewRow) => decisions[row.line] ?? usualDecisionFor(row);
   const decide = (some: readonly PreviewRow[], decision: RowDecision) =>
@@ -31,21 +33,19 @@ export function PreviewedRows({ collection, sheet, preview, decisions, refused, 
   const isAdded = (row: PreviewRow) => decisionOf(row) === 'add';
   const added = all.filter(isAdded).length;
   const changed = all.filter((row) => ['fill', 'change'].includes(decisionOf(row))).length;
-  const parts = [added > 0 && `agregar ${counted(collection, added)}`, changed > 0 && `cambiar ${changed.toLocaleString('es-MX')}`];
-  const words = parts.filter((part) => part !== false).join(' y ');
   const indexOf = (field: string) => sheet.columns.indexOf(field);
   return (
     <>
       <div className={style.bar}>
         <Button loading={busy} disabled={added + changed === 0} onClick={onStore}>
-          {words === '' ? 'Nada que guardar' : `${words[0]?.toUpperCase()}${words.slice(1)}`}
+          {words.store(added === 0 ? '' : counted(collection, added), changed)}
         </Button>
-        <span role="status">{errors.length > 0 && `${rows(errors.length)} con problemas: se quedan fuera si no se corrigen.`}</span>
+        <span role="status">{errors.length > 0 && words.leftOutIfWrong(errors.length)}</span>
       </div>
       {errors.length > 0 && (
         <section className={style.group} aria-labelledby="unread">
           <h2 id="unread" className={style.heading}>
-            Con problemas ({errors.length.toLocaleString('es-MX')})
+            {words.wrong(errors.length)}
           </h2>
           <ul className={style.rows}>
             {errors.slice(0, 100).map((row) => (

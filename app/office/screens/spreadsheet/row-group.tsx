@@ -3,21 +3,16 @@ import { Link } from 'react-router';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { PreviewRow } from '#core/contract/spreadsheets.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
+import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useMore } from '../../ui/use-more.tsx';
+import { choicesFor, labelOf } from './previewed-row.ts';
 import style from './spreadsheet.module.css';
-import { choicesFor, labelOf } from './words.ts';
 
 const AT_FIRST = 100;
 
-const WORDS = {
-  new: { heading: 'Nuevos', lead: 'Se agregan al final de la lista, ocultos o a la vista según su columna.' },
-  known: { heading: 'Ya están', lead: 'Por su clave o por su nombre. Una celda vacía nunca borra lo que hay.' },
-  repeated: { heading: 'Repetidos en la hoja', lead: 'Son iguales a un renglón anterior, y no se agregan otra vez.' },
-} as const;
-
 export interface RowGroupProps {
-  readonly state: keyof typeof WORDS;
+  readonly state: PreviewRow['state'];
   readonly collection: CollectionName;
   readonly rows: readonly PreviewRow[];
   /** Why rows could not be stored, by line. */
@@ -28,23 +23,24 @@ export interface RowGroupProps {
 
 /** The rows of a sheet that are alike in what is to be done with them. */
 export function RowGroup({ state, collection, rows, refused, decisionOf, onDecide }: RowGroupProps) {
+  const words = spreadsheetWords();
   const [shown, more] = useMore(rows, AT_FIRST);
   if (rows.length === 0) return null;
-  const { heading, lead } = WORDS[state];
+  const { heading, lead } = words.groups[state];
   const changing = rows.filter(({ changes }) => changes.length > 0);
   return (
     <section className={style.group} aria-labelledby={`rows-${state}`}>
       <div className={style.groupTop}>
         <h2 id={`rows-${state}`} className={style.heading}>
-          {heading} ({rows.length.toLocaleString('es-MX')})
+          {heading(rows.length)}
         </h2>
         {changing.length > 1 && (
           <div className={style.buttons}>
             <Button size="compact-xs" variant="default" onClick={() => onDecide(changing, 'change')}>
-              Cambiar en todos lo distinto
+              {words.changeAll}
             </Button>
             <Button size="compact-xs" variant="default" onClick={() => onDecide(changing, 'skip')}>
-              Dejar todos como están
+              {words.leaveAll}
             </Button>
           </div>
         )}
@@ -54,7 +50,7 @@ export function RowGroup({ state, collection, rows, refused, decisionOf, onDecid
         {shown.map((row) => (
           <li key={row.line}>
             <div className={style.text}>
-              <strong lang="">{row.title || `Renglón ${row.line}`}</strong>
+              <strong lang="">{row.title || words.row(row.line)}</strong>
               <Facts row={row} collection={collection} />
               {refused[row.line] !== undefined && <span className={style.refused}>{refused[row.line]}</span>}
             </div>
@@ -69,15 +65,16 @@ export function RowGroup({ state, collection, rows, refused, decisionOf, onDecid
 
 /** What a row brings: its values if it is new, else what differs. */
 function Facts({ row, collection }: { readonly row: PreviewRow; readonly collection: CollectionName }) {
+  const words = spreadsheetWords();
   const { state, of, changes, fills, values, repeats } = row;
-  if (state === 'repeated') return <span>Igual al de la línea {repeats?.toLocaleString('es-MX')}.</span>;
+  if (state === 'repeated') return <span>{words.repeats(repeats ?? 0)}</span>;
   if (state === 'new') {
     const facts = Object.entries(values).map(([field, cell]) => `${labelOf(collection, field)}: ${cell}`);
     return <span>{facts.join(' · ')}</span>;
   }
   return (
     <>
-      {changes.length === 0 && <span>No trae nada distinto.</span>}
+      {changes.length === 0 && <span>{words.nothingNew}</span>}
       {changes.map(({ field, from, to }) => (
         <span key={field}>
           {labelOf(collection, field)}: {!fills.includes(field) && <del>{from}</del>} <ins>{to}</ins>
@@ -85,7 +82,7 @@ function Facts({ row, collection }: { readonly row: PreviewRow; readonly collect
       ))}
       {of !== undefined && (
         <span>
-          <Link to={`/${collection}?editar=${of}`}>Ver el que está</Link>
+          <Link to={`/${collection}?editar=${of}`}>{words.seeStored}</Link>
         </span>
       )}
     </>
@@ -99,11 +96,12 @@ interface DecideProps {
 }
 
 function Decide({ row, decision, onDecide }: DecideProps) {
+  const words = spreadsheetWords();
   const choices =
     row.state === 'new'
       ? ([
-          { value: 'add', label: 'Agregar' },
-          { value: 'skip', label: 'No agregar' },
+          { value: 'add', label: words.add },
+          { value: 'skip', label: words.doNotAdd },
         ] as const)
       : choicesFor(row);
   if (row.state === 'repeated' || choices.length < 2) return null;
@@ -112,7 +110,7 @@ function Decide({ row, decision, onDecide }: DecideProps) {
       component="select"
       size="xs"
       className={style.decision}
-      aria-label={`Qué hacer con «${row.title || `el renglón ${row.line}`}»`}
+      aria-label={words.decide(row.title, row.line)}
       pointer
       rightSection={<Icon name="sort" size="1rem" />}
       rightSectionPointerEvents="none"

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type DragEvent, type SubmitEvent, useState } from 'react';
+import { spreadsheetWords } from '../../../words/office/spreadsheet.ts';
 import { ChooseFiles } from '../../files/uploads/choose-files.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import style from './spreadsheet.module.css';
@@ -13,6 +14,7 @@ export interface SheetSourceProps {
 
 /** Where a sheet comes from: a file that is chosen or dropped, or rows that are pasted. */
 export function SheetSource({ onFiles, onText }: SheetSourceProps) {
+  const words = spreadsheetWords();
   const [text, setText] = useState('');
   function drop(event: DragEvent): void {
     if (event.dataTransfer.files.length === 0) return;
@@ -27,22 +29,22 @@ export function SheetSource({ onFiles, onText }: SheetSourceProps) {
     /* biome-ignore lint/a11y/noStaticElementInteractions: the button does the same by keyboard */
     <div className={style.sources} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
       <div className={style.drop}>
-        <ChooseFiles label="Hoja de cálculo" accept={ACCEPTED} multiple={false} onChoose={onFiles}>
-          Elegir archivo
+        <ChooseFiles label={words.sheet} accept={ACCEPTED} multiple={false} onChoose={onFiles}>
+          {words.chooseFile}
         </ChooseFiles>
-        <p>o arrástralo aquí: CSV o TSV, de hasta 20 MB. En Excel: Guardar como, «CSV UTF-8».</p>
+        <p>{words.orDrop}</p>
       </div>
       <form onSubmit={submit} className={style.paste}>
         <TextArea
-          label="O pega aquí los renglones"
-          description="Cópialos de la hoja de cálculo con los nombres de las columnas"
+          label={words.pasteHere}
+          description={words.pasteHelp}
           rows={6}
           spellCheck={false}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <Button type="submit" variant="default" disabled={text.trim() === ''}>
-          Ver las columnas
+          {words.seeColumns}
         </Button>
       </form>
     </div>

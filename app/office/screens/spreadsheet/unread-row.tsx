@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import type { UnreadSheetRow } from '#core/contract/spreadsheets.ts';
 import type { SheetHead } from '#core/spreadsheet/sheet-head.ts';
+import { unreadWords } from '../../../words/office/unread.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { rowText } from './sheet.ts';
 import style from './spreadsheet.module.css';
@@ -17,6 +18,7 @@ export interface UnreadRowProps {
 
 /** A row that could not be read, with its wrong cells to be mended in place. */
 export function UnreadRow({ row: { line, message, cells }, head: { delimiter, headings }, wrong, busy, onMend }: UnreadRowProps) {
+  const words = unreadWords();
   const [mended, setMended] = useState(cells);
   const [text, setText] = useState(cells.join(delimiter));
   function submit(event: SubmitEvent): void {
@@ -33,7 +35,7 @@ export function UnreadRow({ row: { line, message, cells }, head: { delimiter, he
   return (
     <li>
       <form className={style.text} onSubmit={submit}>
-        <strong>Línea {line.toLocaleString('es-MX')}</strong>
+        <strong>{words.line(line)}</strong>
         {wrong.length === 0 && <span className={style.refused}>{message}</span>}
         {wrong.map(({ index, label, message: why }) => (
           <TextInput
@@ -49,7 +51,7 @@ export function UnreadRow({ row: { line, message, cells }, head: { delimiter, he
         ))}
         {wrong.length === 0 && (
           <TextArea
-            aria-label={`Texto de la línea ${line}`}
+            aria-label={words.textOfLine(line)}
             rows={3}
             spellCheck={false}
             value={text}
@@ -58,7 +60,7 @@ export function UnreadRow({ row: { line, message, cells }, head: { delimiter, he
         )}
         <div>
           <Button type="submit" size="xs" variant="default" loading={busy}>
-            Leer otra vez
+            {words.readAgain}
           </Button>
         </div>
       </form>

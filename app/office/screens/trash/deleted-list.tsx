@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { officeMoment } from '#core/civil.ts';
+import { trashWords } from '../../../words/office/trash.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { short } from '../../model/titles.ts';
 import style from '../../ui/entries.module.css';
@@ -21,13 +23,14 @@ export interface Deleted {
 
 /** A part of the trash: restore one, or delete it for good. Nothing when it is empty. */
 export function DeletedList({ heading, items, onPurged }: { heading?: string; items: readonly Deleted[]; onPurged: () => Promise<unknown> }) {
+  const words = trashWords();
   const { api, changes, question, timeZone } = useOffice();
   const [shown, more] = useMore(items, 40);
 
   async function purge({ change, loss }: Deleted): Promise<void> {
-    const detail = `${loss} para siempre. Esto no se puede deshacer.`;
-    if (!(await question.ask({ text: '¿Borrar para siempre?', detail, yes: 'Borrar para siempre', dangerous: true }))) return;
-    await changes.run(() => api.purge(change), 'Se borró para siempre.');
+    const detail = words.lossForGood(loss);
+    if (!(await question.ask({ text: words.purgeAsked, detail, yes: uiWords().deleteForGood, dangerous: true }))) return;
+    await changes.run(() => api.purge(change), words.purged);
     await onPurged();
   }
 
@@ -41,14 +44,14 @@ export function DeletedList({ heading, items, onPurged }: { heading?: string; it
             <div className={style.text}>
               <strong>{item.title}</strong>
               <span>
-                {item.facts} {item.by} lo eliminó el <time dateTime={item.at}>{officeMoment(item.at, timeZone)}</time>
+                {item.facts} {words.deletedBy(item.by)} <time dateTime={item.at}>{officeMoment(item.at, timeZone)}</time>
               </span>
             </div>
-            <Button size="xs" variant="default" aria-label={`Restaurar «${short(item.title)}»`} onClick={() => void item.restore()}>
-              Restaurar
+            <Button size="xs" variant="default" aria-label={words.restoreNamed(short(item.title))} onClick={() => void item.restore()}>
+              {words.restore}
             </Button>
-            <Button size="xs" variant="subtle" color="red" aria-label={`Borrar para siempre «${short(item.title)}»`} onClick={() => void purge(item)}>
-              Borrar para siempre
+            <Button size="xs" variant="subtle" color="red" aria-label={words.purgeNamed(short(item.title))} onClick={() => void purge(item)}>
+              {uiWords().deleteForGood}
             </Button>
           </li>
         ))}

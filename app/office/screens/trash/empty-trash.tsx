@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { trashWords } from '../../../words/office/trash.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
 import { forAll } from '../../sync/steps.ts';
@@ -15,15 +17,14 @@ export interface EmptyTrashProps {
 
 /** Deletes for good what is in the trash, or what of it was looked for. */
 export function EmptyTrash({ items, isPart, onPurged }: EmptyTrashProps) {
+  const words = trashWords();
   const { api, notices, question } = useOffice();
   const [left, setLeft] = useState<number | null>(null);
-  const label = isPart ? `Borrar para siempre lo encontrado (${items.length})` : 'Vaciar la papelera';
+  const label = isPart ? words.purgeFound(items.length) : words.emptyTrash;
 
   async function purge(): Promise<void> {
-    const one = items.length === 1;
-    const what = `${one ? 'Se borra' : 'Se borran'} para siempre ${counted(items.length)}${isPart ? '' : ', todo lo que hay en la papelera'}`;
-    const detail = `${what}, con su historial. Esto no se puede deshacer.`;
-    if (!(await question.askToDelete(detail, 'Borrar para siempre'))) return;
+    const detail = words.purgeDetail(items.length, isPart);
+    if (!(await question.askToDelete(detail, uiWords().deleteForGood))) return;
     setLeft(items.length);
     const { done, problems } = await forAll(items, async ({ change }) => {
       try {
@@ -36,18 +37,14 @@ export function EmptyTrash({ items, isPart, onPurged }: EmptyTrashProps) {
     });
     setLeft(null);
     const [problem] = problems;
-    if (problem) notices.tell({ tone: 'problem', text: `${problem.message} ${one ? 'No se borró.' : `Quedan ${counted(problems.length)}.`}` });
-    if (done.length > 0) notices.tell({ tone: 'done', text: `Se ${done.length === 1 ? 'borró' : 'borraron'} para siempre ${counted(done.length)}.` });
+    if (problem) notices.tell({ tone: 'problem', text: `${problem.message} ${items.length === 1 ? words.notPurged : words.left(problems.length)}` });
+    if (done.length > 0) notices.tell({ tone: 'done', text: words.purgedMany(done.length) });
     await onPurged();
   }
 
   return (
     <Button size="xs" variant="default" color="red" disabled={items.length === 0 || left !== null} onClick={() => void purge()}>
-      {left === null ? label : `Borrando, faltan ${left}…`}
+      {left === null ? label : words.purging(left)}
     </Button>
   );
-}
-
-function counted(count: number): string {
-  return count === 1 ? '1 elemento' : `${count.toLocaleString('es-MX')} elementos`;
 }

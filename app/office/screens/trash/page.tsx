@@ -1,6 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { messagesWords } from '../../../words/office/messages.ts';
+import { screenNamesWords } from '../../../words/office/screen-names.ts';
+import { trashWords } from '../../../words/office/trash.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { fileChanges } from '../../files/library/file-changes.ts';
@@ -15,10 +19,11 @@ import { deletedMessagesQuery, messagesQuery } from '../messages/messages.ts';
 import { type Deleted, DeletedList } from './deleted-list.tsx';
 import { EmptyTrash } from './empty-trash.tsx';
 
-export const meta = () => [{ title: 'Papelera' }, { name: 'robots', content: 'noindex' }];
+export const meta = () => [{ title: screenNamesWords().trash }, { name: 'robots', content: 'noindex' }];
 
 /** What was deleted: look, restore, delete for good. */
 export default function Trash() {
+  const texts = trashWords();
   const office = useOffice();
   const { api, changes, client, library, trash, undo } = office;
   const items = useQuery(trash);
@@ -42,55 +47,49 @@ export default function Trash() {
     (items.data?.items ?? []).map((entry) => {
       const title = titleOf(entry.collection, entry.item);
       const facts = `${definitionOf(entry.collection).heading}.`;
-      return { ...entry, title, facts, loss: `«${short(title)}» y todo su historial se borran`, restore: () => changes.restore(entry) };
+      return { ...entry, title, facts, loss: texts.lossOfItem(short(title)), restore: () => changes.restore(entry) };
     }),
   );
   const deletedFiles = found(
     (files.data ?? []).map((file) => {
       const facts = `${sizeInWords(file.size)}.`;
-      return { ...file, title: file.name, facts, loss: `«${file.name}» se borra`, restore: () => fileChanges(office).restore(file) };
+      return { ...file, title: file.name, facts, loss: texts.lossOfFile(file.name), restore: () => fileChanges(office).restore(file) };
     }),
   );
   const deletedMessages = found(
     (messages.data ?? []).map((message) => {
-      const facts = `De ${message.email}.`;
-      const loss = `El mensaje de ${message.email} se borra`;
-      return { ...message, title: message.asunto || 'Sin asunto', facts, loss, restore: () => messageChanges(office).restore(message) };
+      const facts = texts.from(message.email);
+      const loss = texts.lossOfMessage(message.email);
+      return { ...message, title: message.asunto || messagesWords().noSubject, facts, loss, restore: () => messageChanges(office).restore(message) };
     }),
   );
   const shown = [...contents, ...deletedFiles, ...deletedMessages];
   const refreshMessages = () => client.invalidateQueries({ queryKey: messagesQuery(api.send).queryKey });
 
   return (
-    <Screen heading="Papelera">
-      <p className={style.lead}>
-        Lo eliminado se guarda aquí {items.data === undefined ? 'un tiempo' : counted(items.data.days)} y después se borra solo.
-      </p>
+    <Screen heading={screenNamesWords().trash}>
+      <p className={style.lead}>{texts.howLong(items.data?.days)}</p>
       <ProblemNote of={items.error ?? files.error ?? messages.error} onRetry={() => Promise.all(parts.map((part) => part.refetch()))} />
-      {parts.some(({ isPending }) => isPending) && <p aria-busy="true">Cargando…</p>}
-      {isEmpty && <p>La papelera está vacía.</p>}
+      {parts.some(({ isPending }) => isPending) && <p aria-busy="true">{uiWords().loading}</p>}
+      {isEmpty && <p>{texts.isEmpty}</p>}
       {!isEmpty && (
         <div className={style.bar}>
           <TextInput
             size="xs"
             type="search"
-            aria-label="Buscar en la papelera"
-            placeholder="Buscar…"
+            aria-label={texts.searchTheTrash}
+            placeholder={uiWords().search}
             leftSection={<Icon name="search" />}
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}
           />
           <EmptyTrash items={shown} isPart={words.trim() !== ''} onPurged={() => Promise.all([refetch(), library.refresh(), refreshMessages()])} />
-          <p role="status">{shown.length === 0 && words.trim() !== '' ? `Nada coincide con «${short(words)}».` : ''}</p>
+          <p role="status">{shown.length === 0 && words.trim() !== '' ? uiWords().nothingFound(short(words)) : ''}</p>
         </div>
       )}
       <DeletedList items={contents} onPurged={refetch} />
-      <DeletedList heading="Archivos" items={deletedFiles} onPurged={library.refresh} />
-      <DeletedList heading="Mensajes" items={deletedMessages} onPurged={refreshMessages} />
+      <DeletedList heading={texts.files} items={deletedFiles} onPurged={library.refresh} />
+      <DeletedList heading={screenNamesWords().messages} items={deletedMessages} onPurged={refreshMessages} />
     </Screen>
   );
-}
-
-function counted(days: number): string {
-  return days === 1 ? '1 día' : `${days.toLocaleString('es-MX')} días`;
 }

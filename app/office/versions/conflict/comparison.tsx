@@ -8,6 +8,9 @@ import type { Field, Fields } from '#core/fields/kinds.ts';
 import { rulesOf } from '#core/fields/rules.ts';
 import { longText, text } from '#core/fields/text.ts';
 import type { Values } from '#core/write.ts';
+import { conflictWords } from '../../../words/office/conflict.ts';
+import { syncWords } from '../../../words/office/sync.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { Whole } from '../../fields/whole.tsx';
 import { definitionOf } from '../../model/definition-of.ts';
@@ -40,9 +43,10 @@ const chosenOver = new WeakSet<Values>();
 
 /** The values of each field that two people changed, side by side, to choose from; both changes in one where that can be. */
 export function Comparison({ edit, conflict, onClose }: ComparisonProps) {
+  const words = conflictWords();
   const { target, typed } = edit;
   const { api, changes, edits, labelOf, timeZone } = useOffice();
-  const fields = fieldsOf(target);
+  const fields = useMemo(() => fieldsOf(target), [target]);
   const sides = useMemo(
     () => new Map(conflict.clashes.map((clash) => [clash.field, sidesOf(clash, fields[clash.field], typed)])),
     [conflict, fields, typed],
@@ -56,7 +60,7 @@ export function Comparison({ edit, conflict, onClose }: ComparisonProps) {
   });
   const isAgain = chosenOver.has(edit.base);
   const stored = { version: Number(conflict.current.version), chosenOver: isAgain ? Number(edit.base.version) : null };
-  const which = `«${labelOf(target, conflict.current)}»`;
+  const which = syncWords().quoted(labelOf(target, conflict.current));
 
   function choose(): void {
     const kept: Record<string, unknown> = {};
@@ -73,10 +77,10 @@ export function Comparison({ edit, conflict, onClose }: ComparisonProps) {
   }
 
   return (
-    <Dialog alert size="large" title={`${which} cambió ${isAgain ? 'otra vez' : 'mientras escribías'}`} onClose={onClose}>
+    <Dialog alert size="large" title={isAgain ? words.changedAgain(which) : words.changed(which)} onClose={onClose}>
       <p>
-        {!isLoading && whoSaved(history, stored, timeZone)} Elige con qué te quedas en cada dato.{' '}
-        {target.kind !== 'file' && 'Lo guardado que no elijas queda en el historial. '}Lo tuyo que no elijas vuelve con «Recuperar lo mío».
+        {!isLoading && whoSaved(history, stored, timeZone)} {words.chooseEach} {target.kind !== 'file' && `${words.theirsIsKept} `}
+        {words.mineIsKept}
       </p>
       {conflict.clashes.map(({ field: name, base }) => {
         const field = fields[name];
@@ -109,7 +113,7 @@ export function Comparison({ edit, conflict, onClose }: ComparisonProps) {
       })}
       <div className={buttons.line}>
         <Button variant="default" onClick={onClose}>
-          Seguir editando
+          {words.keepEditing}
         </Button>
         <Button
           onClick={() => {
@@ -118,7 +122,7 @@ export function Comparison({ edit, conflict, onClose }: ComparisonProps) {
             choose();
           }}
         >
-          Guardar lo elegido
+          {words.saveChosen}
         </Button>
       </div>
     </Dialog>
@@ -127,26 +131,31 @@ export function Comparison({ edit, conflict, onClose }: ComparisonProps) {
 
 /** What a field that clashes can be stored with, first what is chosen unless another is. */
 function sidesOf({ field: name, base, theirs }: Clash, field: Field | undefined, typed: Values): readonly Side[] {
+  const words = conflictWords();
   // As it is in the row now: more may have been typed since.
   const mine = name in typed ? typed[name] : base;
   const isText = field !== undefined && rulesOf(field).merges && Boolean(base);
   const both = isText ? joined(base as string, (mine ?? '') as string, (theirs ?? '') as string) : null;
   return [
-    ...(both === null ? [] : [{ name: 'Juntar los dos', value: both }]),
-    { name: 'Lo que escribiste', value: mine },
-    { name: 'Lo que está guardado', value: theirs, isTheirs: true },
+    ...(both === null ? [] : [{ name: words.both, value: both }]),
+    { name: words.mine, value: mine },
+    { name: words.theirs, value: theirs, isTheirs: true },
   ];
 }
 
 /** What is said of a file, as fields to read. */
-const SAID: Fields = {
-  alt: longText({ label: 'Texto alternativo', rows: 2 }),
-  decorative: flag({ label: 'Es solo decorativa' }),
-  focalX: text({ label: 'Centro de interés, de izquierda (0) a derecha (1)' }),
-  focalY: text({ label: 'Centro de interés, de arriba (0) abajo (1)' }),
-};
+function describingFields(): Fields {
+  const { focalX, focalY } = conflictWords();
+  const { altText, decorative } = uiWords();
+  return {
+    alt: longText({ label: altText, rows: 2 }),
+    decorative: flag({ label: decorative }),
+    focalX: text({ label: focalX }),
+    focalY: text({ label: focalY }),
+  };
+}
 
 function fieldsOf(target: Target): Fields {
-  if (target.kind === 'file') return SAID;
+  if (target.kind === 'file') return describingFields();
   return target.kind === 'document' ? documents[target.name].fields : definitionOf(target.collection).fields;
 }

@@ -1,4 +1,5 @@
 import type { Values } from '#core/write.ts';
+import { conflictWords } from '../../../words/office/conflict.ts';
 import { type Forgetting, stepOf } from '../../editing/discard.ts';
 import { addressOf, keyOf, type Target } from '../../model/edit.ts';
 import type { Step } from '../../sync/undo.ts';
@@ -8,12 +9,13 @@ import type { Step } from '../../sync/undo.ts';
  * @param which the target, and which of its fields
  */
 export function settled(edits: Forgetting, target: Target, chosen: Values, which: string): Step | null {
+  const words = conflictWords();
   const told = {
-    done: `Quedó lo que estaba guardado en ${which}.`,
-    what: `el descarte de lo tuyo en ${which}`,
-    offer: 'Recuperar lo mío',
-    undone: `Se recuperó lo tuyo en ${which}. Falta guardarlo.`,
-    again: 'Descartarlo',
+    done: words.resolved(which),
+    what: words.theResolving(which),
+    offer: words.recoverMine,
+    undone: words.recovered(which),
+    again: words.discardMine,
     at: addressOf(target),
   };
   return stepOf(edits, keyOf(target), told, edits.resolve(keyOf(target), chosen));

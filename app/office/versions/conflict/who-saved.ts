@@ -1,5 +1,6 @@
 import { officeMoment } from '#core/civil.ts';
 import type { HistoryEntry } from '#core/contract/stored.ts';
+import { conflictWords } from '../../../words/office/conflict.ts';
 
 /** What a conflict is about: the version that is stored, and the one that was chosen over before, if that is how it came to be. */
 export interface Stored {
@@ -9,14 +10,15 @@ export interface Stored {
 
 /** Says who saved what is stored now; nothing where the history does not tell. */
 export function whoSaved(history: readonly HistoryEntry[] | undefined, { version, chosenOver }: Stored, timeZone: string): string {
+  const words = conflictWords();
   const entryOf = (of: number | null) => history?.find((each) => each.version === of);
   const [last, before] = [entryOf(version), entryOf(chosenOver)];
   if (chosenOver === null) {
     if (last === undefined) return '';
-    const at = `el ${officeMoment(last.at, timeZone)}`;
-    return last.own ? `Lo guardaste ${at} desde otra ventana o dispositivo tuyo.` : `${last.by} lo guardó ${at}.`;
+    const at = officeMoment(last.at, timeZone);
+    return last.own ? words.savedByYou(at) : words.savedBy(last.by, at);
   }
-  if (last === undefined) return 'Se volvió a guardar mientras elegías: compara de nuevo.';
-  if (last.own) return 'Lo guardaste otra vez desde otra ventana o dispositivo tuyo mientras elegías: compara de nuevo.';
-  return `${last.by} ${last.by === before?.by ? 'volvió a guardar' : 'también guardó'} mientras elegías: compara de nuevo.`;
+  if (last === undefined) return words.savedAgain;
+  if (last.own) return words.savedAgainByYou;
+  return last.by === before?.by ? words.savedAgainBy(last.by) : words.alsoSavedBy(last.by);
 }

@@ -2,6 +2,7 @@ import { type Field, isOfKind } from '#core/fields/kinds.ts';
 import { rulesOf } from '#core/fields/rules.ts';
 import { isSame } from '#core/is-same.ts';
 import type { Values } from '#core/write.ts';
+import { differencesWords } from '../../../words/office/differences.ts';
 import { appearanceOf } from '../../fields/appearances.ts';
 import { Whole } from '../../fields/whole.tsx';
 import style from './differences.module.css';
@@ -37,10 +38,10 @@ export function Difference({ field, before, after }: DifferenceProps) {
   }
   return (
     <div className={style.both}>
-      <del>
+      <del data-spoken={differencesWords().removed}>
         <Whole field={field} value={before} />
       </del>
-      <ins>
+      <ins data-spoken={differencesWords().added}>
         <Whole field={field} value={after} />
       </ins>
     </div>

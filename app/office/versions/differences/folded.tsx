@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { differencesWords } from '../../../words/office/differences.ts';
 import style from './differences.module.css';
 
 export interface FoldedProps {
@@ -10,6 +11,7 @@ export interface FoldedProps {
 
 /** Something to read that is cut where it is higher than `--fold`. All of it is there when it is asked for. */
 export function Folded({ children, leavesOut = false }: FoldedProps) {
+  const words = differencesWords();
   const [isWhole, setIsWhole] = useState(false);
   const [isCut, setIsCut] = useState(false);
   const box = useRef<HTMLSpanElement>(null);
@@ -20,7 +22,7 @@ export function Folded({ children, leavesOut = false }: FoldedProps) {
     observer.observe(current);
     return () => observer.disconnect();
   }, [isWhole]);
-  const less = leavesOut ? 'Ver solo lo que cambia' : 'Ver menos';
+  const less = leavesOut ? words.onlyChanges : words.less;
   return (
     <>
       <span ref={box} className={style.folded} data-whole={isWhole || undefined} data-cut={isCut || undefined}>
@@ -28,7 +30,7 @@ export function Folded({ children, leavesOut = false }: FoldedProps) {
       </span>
       {(leavesOut || isCut) && (
         <Button className={style.fold ?? ''} size="compact-xs" variant="default" onClick={() => setIsWhole(!isWhole)}>
-          {isWhole ? less : 'Ver el texto completo'}
+          {isWhole ? less : words.wholeText}
         </Button>
       )}
     </>

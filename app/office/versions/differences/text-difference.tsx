@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { differencesWords } from '../../../words/office/differences.ts';
 import style from './differences.module.css';
 import { Folded } from './folded.tsx';
 import { aroundChanges, type Stretch, stretchesOf } from './stretches.ts';
@@ -26,9 +27,9 @@ function Part({ kind, text }: Stretch) {
   const visible = text.trim() === '' ? text.replaceAll('\n', '¶\n') : text;
   switch (kind) {
     case 'removed':
-      return <del>{visible}</del>;
+      return <del data-spoken={differencesWords().removed}>{visible}</del>;
     case 'added':
-      return <ins>{visible}</ins>;
+      return <ins data-spoken={differencesWords().added}>{visible}</ins>;
     case 'left-out':
       return <span className={style.leftOut}>{'… '}</span>;
     case 'same':

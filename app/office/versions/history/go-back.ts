@@ -1,5 +1,6 @@
 import type { HistoryEntry } from '#core/contract/stored.ts';
 import type { Values } from '#core/write.ts';
+import { historyWords } from '../../../words/office/history.ts';
 import type { OfficeContext } from '../../editing/office-context.ts';
 import type { Recorded } from '../../model/edit.ts';
 import { differences } from '../../model/merge.ts';
@@ -7,12 +8,13 @@ import { withoutFiles } from '../../sync/changes.ts';
 
 /** Goes back to how something was after an entry of its history, as a step that can be undone. */
 export async function goBack({ changes, stored, writes }: OfficeContext, target: Recorded, { version, after }: HistoryEntry): Promise<void> {
+  const words = historyWords();
   const before: Values = stored(target) ?? {};
   if (!(await changes.run(() => writes.goBack(target, version)))) return;
   const now = stored(target);
   const { version: _version, ...to } = differences(now ?? {}, before);
   const from = Object.fromEntries(Object.keys(to).map((field) => [field, before[field]]));
-  const told = { done: 'Se volvió a la versión anterior.', what: 'la vuelta a la versión anterior' };
+  const told = { done: words.wentBack, what: words.theGoingBack };
   const step =
     target.kind === 'document'
       ? changes.steps.document(target.name, from, to, told)

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { officeMoment } from '#core/civil.ts';
-import type { HistoryEntry } from '#core/contract/stored.ts';
 import { documents } from '#core/documents/index.ts';
 import type { Fields } from '#core/fields/kinds.ts';
 import { isSame } from '#core/is-same.ts';
+import { historyWords } from '../../../words/office/history.ts';
+import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { definitionOf } from '../../model/definition-of.ts';
@@ -19,16 +20,9 @@ export interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-const DID: Readonly<Record<HistoryEntry['kind'], string>> = {
-  create: 'lo creó',
-  update: 'lo cambió',
-  delete: 'lo eliminó',
-  restore: 'lo restauró',
-  reorder: 'lo cambió de lugar',
-};
-
 /** Who changed something, when and what; and the way back to each version. */
 export function HistoryDialog({ target, onClose }: HistoryDialogProps) {
+  const words = historyWords();
   const office = useOffice();
   const { api, labelOf, stored, timeZone } = office;
   const now = stored(target) ?? {};
@@ -36,31 +30,31 @@ export function HistoryDialog({ target, onClose }: HistoryDialogProps) {
   const { data: entries, error, refetch } = useQuery({ queryKey: ['history', keyOf(target), now.version], queryFn: () => api.history(target) });
 
   return (
-    <Dialog closable size="large" title={`Historial de «${labelOf(target, now)}»`} onClose={onClose}>
+    <Dialog closable size="large" title={uiWords().historyOf(labelOf(target, now))} onClose={onClose}>
       <ProblemNote of={error} onRetry={refetch} />
-      {!entries && !error && <p aria-busy="true">Cargando…</p>}
-      {entries?.length === 0 && <p>Nadie lo ha cambiado todavía.</p>}
+      {!entries && !error && <p aria-busy="true">{uiWords().loading}</p>}
+      {entries?.length === 0 && <p>{words.neverChanged}</p>}
       <ol className={style.entries}>
         {entries?.map((entry) => (
           <li key={entry.version}>
             <div className={style.top}>
               <p>
-                <strong>{entry.by}</strong> {DID[entry.kind]} el <time dateTime={entry.at}>{officeMoment(entry.at, timeZone)}</time>
+                <strong>{entry.by}</strong> {words.did[entry.kind]} <time dateTime={entry.at}>{officeMoment(entry.at, timeZone)}</time>
               </p>
               {entry.version !== now.version && entry.after && (
                 <Button
                   size="compact-xs"
                   variant="default"
-                  aria-label={`Volver a esta versión, del ${officeMoment(entry.at, timeZone)}`}
+                  aria-label={words.goBackTo(officeMoment(entry.at, timeZone))}
                   onClick={() => {
                     onClose();
                     void goBack(office, target, entry);
                   }}
                 >
-                  Volver a esta versión
+                  {words.goBack}
                 </Button>
               )}
-              {entry.version === now.version && <span className={style.current}>Versión actual</span>}
+              {entry.version === now.version && <span className={style.current}>{words.current}</span>}
             </div>
             {entry.before && entry.after && (
               <dl className={style.fields}>

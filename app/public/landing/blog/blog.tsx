@@ -7,6 +7,9 @@ import { shownPicture } from '#core/shown-picture.ts';
 import { nameOf } from '#core/title.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { editLinksWords } from '../../../words/edit-links.ts';
+import { landingWords } from '../../../words/landing.ts';
+import { sectionsWords } from '../../../words/sections.ts';
 import { Author } from '../../author.tsx';
 import { EditLink } from '../../editing/edit-link.tsx';
 
@@ -21,22 +24,23 @@ interface BlogProps {
 
 /** The first posts (spec, section 2: Blog). */
 export function Blog({ posts, hasEntries, now, timeZone }: BlogProps) {
+  const words = landingWords();
   const next = posts[MAX_POSTS_ON_LANDING];
   return (
     <section id="Blog" className="tint" aria-labelledby="h-blog">
       <div className="wrap">
-        <EditLink screen="blogs" name="el blog" />
-        <h2 id="h-blog">Blog</h2>
+        <EditLink screen="blogs" name={editLinksWords().theBlog} />
+        <h2 id="h-blog">{sectionsWords().blog}</h2>
         <ul className="posts">
           {posts.slice(0, MAX_POSTS_ON_LANDING).map((post) => (
             <li key={post.id}>
               <article className="card">
-                <EditLink screen="blogs" id={post.id} name={`la entrada «${nameOf(collections.blogs, post)}»`} />
+                <EditLink screen="blogs" id={post.id} name={editLinksWords().thePost(nameOf(collections.blogs, post))} />
                 <PostPicture post={post} />
                 <h3>
                   <a href={href('/Blog/:id?', { id: post.id })}>{nameOf(collections.blogs, post)}</a>
                 </h3>
-                <p className="quiet">{`Publicado el: ${shortDate(publishedOn(post, now), timeZone)}`}</p>
+                <p className="quiet">{words.publishedOn(shortDate(publishedOn(post, now), timeZone))}</p>
                 {post.author.trim() && (
                   <p className="quiet">
                     <span lang="en">by</span> <Author name={post.author} />
@@ -50,17 +54,17 @@ export function Blog({ posts, hasEntries, now, timeZone }: BlogProps) {
           {next && (
             <a href={href('/Blog/:id?', { id: next.id })}>
               <Icon name="right" />
-              Más entradas
+              {words.morePosts}
             </a>
           )}
           <a href="/feed.xml">
             <Icon name="feed" />
-            Suscribirse al blog (Atom)
+            {words.subscribe}
           </a>
           {hasEntries && (
             <a href="/Entradas">
               <Icon name="right" />
-              Entradas breves por tema
+              {words.shortEntries}
             </a>
           )}
         </p>

@@ -1,23 +1,25 @@
 import { collections, type Item } from '#core/collections/index.ts';
 import { nameOf } from '#core/title.ts';
 import { Picture } from '../../../ui/picture.tsx';
+import { editLinksWords } from '../../../words/edit-links.ts';
+import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { UnseenSection } from '../../editing/unseen-section.tsx';
 
 /** Who works with the group; hidden when there is nobody. */
 export function Collaborators({ collaborators }: { collaborators: readonly Item<'collaborators'>[] }) {
-  if (collaborators.length === 0) return <UnseenSection heading="Colaboradores" screen="collaborators" />;
+  if (collaborators.length === 0) return <UnseenSection heading={sectionsWords().collaborators} screen="collaborators" />;
   return (
     <section id="Colaboradores" className="wrap" aria-labelledby="h-collaborators">
-      <EditLink screen="collaborators" name="los colaboradores" />
-      <h2 id="h-collaborators">Colaboradores</h2>
+      <EditLink screen="collaborators" name={editLinksWords().theCollaborators} />
+      <h2 id="h-collaborators">{sectionsWords().collaborators}</h2>
       <ul className="partners">
         {collaborators.map((each) => (
           <li key={each.id}>
             {each.url_image && <Picture src={each.url_image} alt="" described width={140} height={70} />}
             <b>{nameOf(collections.collaborators, each)}</b>
             {each.type && <span className="quiet">{each.type}</span>}
-            <EditLink screen="collaborators" id={each.id} name={`a «${nameOf(collections.collaborators, each)}»`} inline />
+            <EditLink screen="collaborators" id={each.id} name={editLinksWords().theCollaborator(nameOf(collections.collaborators, each))} inline />
           </li>
         ))}
       </ul>

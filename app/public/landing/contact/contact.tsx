@@ -1,6 +1,9 @@
 import type { Document } from '#core/documents/index.ts';
 import { linkName } from '#core/documents/site.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { contactWords } from '../../../words/contact.ts';
+import { editLinksWords } from '../../../words/edit-links.ts';
+import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { PlainText } from '../../plain-text/plain-text.tsx';
 import { ContactForm } from './form.tsx';
@@ -13,8 +16,8 @@ export function Contact({ addresses, links }: Pick<Site, 'addresses' | 'links'>)
     <section id="Contacto" className="tint" aria-labelledby="h-contact">
       <div className="wrap contact">
         <div>
-          <EditLink screen="site" id="addresses" name="las direcciones y los enlaces" />
-          <h2 id="h-contact">Contacto</h2>
+          <EditLink screen="site" id="addresses" name={editLinksWords().theAddresses} />
+          <h2 id="h-contact">{sectionsWords().contact}</h2>
           {addresses.map(({ name, text }) => (
             <address key={name + text}>
               <b>{name}</b>
@@ -23,7 +26,7 @@ export function Contact({ addresses, links }: Pick<Site, 'addresses' | 'links'>)
           ))}
           {links.length > 0 && (
             <>
-              <h3>Síguenos</h3>
+              <h3>{contactWords().followUs}</h3>
               <ul className="follow">
                 {links.map((link) => (
                   <li key={link.url + link.label}>

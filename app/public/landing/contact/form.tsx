@@ -1,3 +1,7 @@
+import { contactWords } from '../../../words/contact.ts';
+import { frameWords } from '../../../words/frame.ts';
+import { signInFormWords } from '../../../words/sign-in-form.ts';
+
 /** What the form sends (spec, section 3: Contact form). */
 export const CONTACT_FIELDS = ['email', 'Asunto', 'Mensaje'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
@@ -15,6 +19,7 @@ interface ContactFormProps {
 
 /** The mail form; it works without script. */
 export function ContactForm({ newTab = false, typed = {}, problems = {} }: ContactFormProps) {
+  const words = contactWords();
   const field = (name: ContactField) => ({
     id: `c-${name}`,
     name,
@@ -28,24 +33,24 @@ export function ContactForm({ newTab = false, typed = {}, problems = {} }: Conta
       </span>
     );
   return (
-    <form className="form" action="/contacto" method="post" target={newTab ? '_blank' : undefined} aria-label="Escríbenos">
-      <label htmlFor="c-email">E-mail</label>
+    <form className="form" action="/contacto" method="post" target={newTab ? '_blank' : undefined} aria-label={words.writeToUs}>
+      <label htmlFor="c-email">{signInFormWords().email}</label>
       <input type="email" autoComplete="email" {...field('email')} />
       {problem('email')}
-      <label htmlFor="c-Asunto">Asunto</label>
+      <label htmlFor="c-Asunto">{words.subject}</label>
       <input type="text" {...field('Asunto')} />
       {problem('Asunto')}
-      <label htmlFor="c-Mensaje">Mensaje</label>
+      <label htmlFor="c-Mensaje">{words.message}</label>
       <textarea rows={6} {...field('Mensaje')} />
       {problem('Mensaje')}
       <p className="trap" aria-hidden="true">
-        <label htmlFor="c-trap">No escribas aquí</label>
+        <label htmlFor="c-trap">{words.leaveEmpty}</label>
         <input id="c-trap" type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
       </p>
       <button className="button" type="submit">
-        Enviar
+        {words.send}
       </button>
-      <a href="/privacidad">Aviso de privacidad</a>
+      <a href="/privacidad">{frameWords().privacyNotice}</a>
     </form>
   );
 }

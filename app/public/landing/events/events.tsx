@@ -5,6 +5,8 @@ import { nameOf } from '#core/title.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { editLinksWords } from '../../../words/edit-links.ts';
+import { landingWords } from '../../../words/landing.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { PlainText } from '../../plain-text/plain-text.tsx';
 
@@ -21,13 +23,13 @@ interface EventsProps {
 export function Events({ id, heading, events, timeZone, children }: EventsProps) {
   return (
     <section id={id} className="wrap rail" aria-labelledby={`h-${id}`}>
-      <EditLink screen="events" name="los eventos" />
+      <EditLink screen="events" name={editLinksWords().theEvents} />
       <h2 id={`h-${id}`}>{heading}</h2>
       <Carousel label={heading} kind="cards">
         {events.map((event) => (
           <li key={event.id}>
             <article className="card event">
-              <EditLink screen="events" id={event.id} name={`el evento «${nameOf(collections.events, event)}»`} />
+              <EditLink screen="events" id={event.id} name={editLinksWords().theEvent(nameOf(collections.events, event))} />
               <Picture src={event.url_image ?? placeholder} alt="" described width={288} height={180} />
               {event.title && <h3>{event.title}</h3>}
               {event.content && (
@@ -51,7 +53,7 @@ export function CalendarLink() {
     <p className="more">
       <a href="/eventos.ics">
         <Icon name="calendar" />
-        Agregar los eventos a tu calendario (iCal)
+        {landingWords().addEventsToCalendar}
       </a>
     </p>
   );

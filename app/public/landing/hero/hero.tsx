@@ -1,6 +1,7 @@
 import logo from '#content/icons/logo.svg?url&no-inline';
 import type { Document } from '#core/documents/index.ts';
 import { groupName } from '#core/documents/site.ts';
+import { editLinksWords } from '../../../words/edit-links.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { Lighthouse } from '../../lighthouse.tsx';
 import { Logo } from '../../logo.tsx';
@@ -19,7 +20,7 @@ export function Hero({ site, index }: { site: Document<'site'>; index: readonly 
       <Bar site={site} />
       <Lighthouse />
       <div className="who">
-        <EditLink screen="site" id="group_name" name="el nombre y las líneas de la institución" />
+        <EditLink screen="site" id="group_name" name={editLinksWords().theGroupName} />
         <Logo src={site.logo_url ?? logo} described className="logo" />
         <h1 className={name.length > LONG_NAME ? 'long' : undefined}>{name}</h1>
         <p className="lead">{site.researcher_title}</p>

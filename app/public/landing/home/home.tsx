@@ -1,18 +1,22 @@
 import type { Document } from '#core/documents/index.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { editLinksWords } from '../../../words/edit-links.ts';
+import { landingWords } from '../../../words/landing.ts';
+import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { PlainText } from '../../plain-text/plain-text.tsx';
 
 /** Who leads the group (spec, section 2: Home). */
 export function Home({ profile, highlights }: { profile: Document<'profile'>; highlights: readonly { readonly text: string }[] }) {
+  const words = landingWords();
   const paragraphs = profile.main_info.split(/\n\s*\n/).filter((text) => text.trim() !== '');
   return (
     <section id="Home" className="wrap home" aria-labelledby="h-home">
       {profile.image_url && (
         <Picture
           src={profile.image_url}
-          alt={`Retrato de ${profile.name}`}
+          alt={words.portraitOf(profile.name)}
           described
           width={416}
           height={520}
@@ -21,8 +25,8 @@ export function Home({ profile, highlights }: { profile: Document<'profile'>; hi
         />
       )}
       <div className="about">
-        <EditLink screen="profile" name="el perfil" />
-        <h2 id="h-home">{profile.name || 'Home'}</h2>
+        <EditLink screen="profile" name={editLinksWords().theProfile} />
+        <h2 id="h-home">{profile.name || sectionsWords().home}</h2>
         {paragraphs.map((text) => (
           <p key={text}>
             <PlainText>{text}</PlainText>
@@ -38,7 +42,7 @@ export function Home({ profile, highlights }: { profile: Document<'profile'>; hi
         {profile.pdf_url && (
           <a className="button" href={profile.pdf_url} target="_blank" rel="noopener noreferrer">
             <Icon name="pdf" />
-            Curriculum
+            {words.curriculum}
           </a>
         )}
       </div>

@@ -1,6 +1,8 @@
 import { href } from 'react-router';
 import { researchLines } from '#content/research-lines.ts';
 import { LineIcon } from '../../../ui/line-icon.tsx';
+import { editLinksWords } from '../../../words/edit-links.ts';
+import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { EditorNote } from '../../editing/editor-note.tsx';
 
@@ -8,10 +10,10 @@ import { EditorNote } from '../../editing/editor-note.tsx';
 export function Lines({ quote, author }: { quote: string; author: string }) {
   return (
     <section id="LineasInvestigacion" className="wrap" aria-labelledby="h-lines">
-      <EditLink screen="site" id="lines_quote" name="la cita de las líneas" />
-      <h2 id="h-lines">Líneas de investigación</h2>
+      <EditLink screen="site" id="lines_quote" name={editLinksWords().theLinesQuote} />
+      <h2 id="h-lines">{sectionsWords().lines}</h2>
       <EditorNote>
-        Las nueve líneas vienen con Faro. En <a href="/site">Configuración del sitio</a> se ocultan o se cambia su cita.
+        {editLinksWords().linesComeWithFaro} <a href="/site">{editLinksWords().siteSettings}</a> {editLinksWords().hideLinesThere}
       </EditorNote>
       {quote && (
         <figure className="quote">

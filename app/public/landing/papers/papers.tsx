@@ -3,6 +3,9 @@ import { collections, type Item } from '#core/collections/index.ts';
 import type { Document } from '#core/documents/index.ts';
 import { publicationUrl } from '#core/publication-address.ts';
 import { nameOf } from '#core/title.ts';
+import { editLinksWords } from '../../../words/edit-links.ts';
+import { landingWords } from '../../../words/landing.ts';
+import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import type { YearOfPapers } from './papers-by-year.ts';
 
@@ -16,17 +19,17 @@ export function Papers({ years, site }: PapersProps) {
   const source = [site.papers_quote_author, site.papers_quote_year].filter(Boolean).join(', ');
   return (
     <section id="Publicaciones" className="wrap" aria-labelledby="h-papers">
-      <EditLink screen="papers" name="las publicaciones" />
-      <h2 id="h-papers">Publicaciones</h2>
+      <EditLink screen="papers" name={editLinksWords().thePublications} />
+      <h2 id="h-papers">{sectionsWords().publications}</h2>
       {site.papers_quote && (
         <figure className="quote">
-          <EditLink screen="site" id="papers_quote" name="la cita de Publicaciones" />
+          <EditLink screen="site" id="papers_quote" name={editLinksWords().thePublicationsQuote} />
           <blockquote>{site.papers_quote}</blockquote>
           {source && <figcaption>{source}</figcaption>}
         </figure>
       )}
       <div className="papers">
-        <nav className="years" aria-label="Años de publicación">
+        <nav className="years" aria-label={landingWords().publicationYears}>
           {years.map(({ year }) => (
             <a key={year} href={`#y${year}`}>
               {year}
@@ -41,7 +44,7 @@ export function Papers({ years, site }: PapersProps) {
                 {papers.map((paper) => (
                   <li key={paper.id}>
                     <PaperLinks paper={paper} />
-                    <EditLink screen="papers" id={paper.id} name={`«${nameOf(collections.papers, paper)}»`} inline />
+                    <EditLink screen="papers" id={paper.id} name={editLinksWords().theItem(nameOf(collections.papers, paper))} inline />
                   </li>
                 ))}
               </ol>
@@ -71,7 +74,7 @@ function PaperLinks({ paper }: { paper: Item<'papers'> }) {
         {title}
       </a>{' '}
       <a className="own" href={own}>
-        Ficha
+        {landingWords().ownPage}
       </a>
     </>
   );

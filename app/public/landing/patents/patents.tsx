@@ -1,5 +1,7 @@
 import { collections, type Item } from '#core/collections/index.ts';
 import { nameOf } from '#core/title.ts';
+import { editLinksWords } from '../../../words/edit-links.ts';
+import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { PdfLink } from '../pdf-link.tsx';
 import { patentFacts } from './patent-facts.ts';
@@ -8,8 +10,8 @@ import { patentFacts } from './patent-facts.ts';
 export function Patents({ patents }: { patents: readonly Item<'patents'>[] }) {
   return (
     <section id="patentes" className="wrap rail" aria-labelledby="h-patents">
-      <EditLink screen="patents" name="las patentes" />
-      <h2 id="h-patents">Patentes</h2>
+      <EditLink screen="patents" name={editLinksWords().thePatents} />
+      <h2 id="h-patents">{sectionsWords().patents}</h2>
       <ol className="patents">
         {patents.map((patent) => (
           <li key={patent.id}>
@@ -22,7 +24,7 @@ export function Patents({ patents }: { patents: readonly Item<'patents'>[] }) {
             )}{' '}
             <span className="badge">{patent.year}</span>
             <Facts patent={patent} />
-            <EditLink screen="patents" id={patent.id} name={`«${nameOf(collections.patents, patent)}»`} inline />
+            <EditLink screen="patents" id={patent.id} name={editLinksWords().theItem(nameOf(collections.patents, patent))} inline />
           </li>
         ))}
       </ol>

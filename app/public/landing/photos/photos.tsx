@@ -3,22 +3,25 @@ import { collections, type Item } from '#core/collections/index.ts';
 import { nameOf } from '#core/title.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { editLinksWords } from '../../../words/edit-links.ts';
+import { landingWords } from '../../../words/landing.ts';
+import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { UnseenSection } from '../../editing/unseen-section.tsx';
 
 /** Photos of the whole group, one at a time; hidden when there are none (spec, section 2: Fotos Grupales). */
 export function Photos({ photos }: { photos: readonly Item<'group-photos'>[] }) {
-  if (photos.length === 0) return <UnseenSection heading="Fotos Grupales" screen="group-photos" />;
+  if (photos.length === 0) return <UnseenSection heading={sectionsWords().photos} screen="group-photos" />;
   return (
     <section id="FotosGrupales" className="dark" aria-labelledby="h-photos">
       <div className="wrap">
-        <EditLink screen="group-photos" name="las fotos grupales" />
-        <h2 id="h-photos">Fotos Grupales</h2>
-        <Carousel label="Fotos grupales" kind="one">
+        <EditLink screen="group-photos" name={editLinksWords().thePhotos} />
+        <h2 id="h-photos">{sectionsWords().photos}</h2>
+        <Carousel label={landingWords().photos} kind="one">
           {photos.map((photo) => (
             <li key={photo.id}>
               <figure>
-                <EditLink screen="group-photos" id={photo.id} name={`la foto «${nameOf(collections['group-photos'], photo)}»`} />
+                <EditLink screen="group-photos" id={photo.id} name={editLinksWords().thePhoto(nameOf(collections['group-photos'], photo))} />
                 <Picture
                   src={photo.url_image ?? notFoundPicture}
                   alt={nameOf(collections['group-photos'], photo)}

@@ -1,4 +1,6 @@
 import type { Document } from '#core/documents/index.ts';
+import { editLinksWords } from '../../../words/edit-links.ts';
+import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { PlainText } from '../../plain-text/plain-text.tsx';
 
@@ -7,8 +9,8 @@ export function Projects({ timeline }: { timeline: Document<'site'>['timeline'] 
   return (
     <section id="Proyectos" className="tint" aria-labelledby="h-projects">
       <div className="wrap">
-        <EditLink screen="site" id="timeline" name="la línea de tiempo de proyectos" />
-        <h2 id="h-projects">Proyectos</h2>
+        <EditLink screen="site" id="timeline" name={editLinksWords().theTimeline} />
+        <h2 id="h-projects">{sectionsWords().projects}</h2>
         <ol className="timeline">
           {timeline.map(({ period, title, text }) => (
             <li key={period + title + text}>

@@ -5,6 +5,9 @@ import { nameOf } from '#core/title.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { LineIcon } from '../../../ui/line-icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
+import { editLinksWords } from '../../../words/edit-links.ts';
+import { landingWords } from '../../../words/landing.ts';
+import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { studentPhoto } from '../../people/student-photo.ts';
 
@@ -18,9 +21,9 @@ interface StudentsProps {
 export function Students({ students, hasLines }: StudentsProps) {
   return (
     <section id="Estudiantes" className="wrap" aria-labelledby="h-students">
-      <EditLink screen="students" name="el grupo" />
-      <h2 id="h-students">Grupo</h2>
-      <Carousel label="Integrantes del grupo">
+      <EditLink screen="students" name={editLinksWords().theGroup} />
+      <h2 id="h-students">{sectionsWords().group}</h2>
+      <Carousel label={landingWords().members}>
         {students.map((student) => (
           <li key={student.id}>
             <StudentCard student={student} hasLines={hasLines} />

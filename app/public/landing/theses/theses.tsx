@@ -1,6 +1,9 @@
 import { useContext } from 'react';
 import { collections, type Item } from '#core/collections/index.ts';
 import { nameOf } from '#core/title.ts';
+import { editLinksWords } from '../../../words/edit-links.ts';
+import { landingWords } from '../../../words/landing.ts';
+import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { Editing } from '../../editing/editing.ts';
 import { PdfLink } from '../pdf-link.tsx';
@@ -12,25 +15,25 @@ export function Theses({ cards }: { cards: readonly ThesisCard[] }) {
   const previewed = useContext(Editing)?.previewed;
   return (
     <section id="tesis" className="wrap" aria-labelledby="h-theses">
-      <EditLink screen="tesis" name="las tesis" />
-      <h2 id="h-theses">Tesis</h2>
+      <EditLink screen="tesis" name={editLinksWords().theTheses} />
+      <h2 id="h-theses">{sectionsWords().theses}</h2>
       <div className="theses">
         {cards.map((card) => (
           <article key={card.id} className="card">
-            <EditLink screen="tesis-types" id={card.id} name={`el tipo «${card.title}»`} />
+            <EditLink screen="tesis-types" id={card.id} name={editLinksWords().theThesisType(card.title)} />
             <h3>{card.title}</h3>
-            {card.categories.length === 0 && <p className="quiet">Sin tesis por ahora.</p>}
+            {card.categories.length === 0 && <p className="quiet">{landingWords().noTheses}</p>}
             {card.categories.map((category) => (
               <details key={category.id} open={[category.id, ...category.theses.map(({ id }) => id)].some((id) => id === previewed)}>
                 <summary>
                   {category.title} <span className="count">{category.theses.length}</span>
                 </summary>
-                <EditLink screen="tesis-categories" id={category.id} name={`la categoría «${category.title}»`} inline />
+                <EditLink screen="tesis-categories" id={category.id} name={editLinksWords().theThesisCategory(category.title)} inline />
                 <ul>
                   {category.theses.map((thesis) => (
                     <li key={thesis.id}>
                       <Thesis thesis={thesis} heading={card.title} />
-                      <EditLink screen="tesis" id={thesis.id} name={`«${nameOf(collections.tesis, thesis)}»`} inline />
+                      <EditLink screen="tesis" id={thesis.id} name={editLinksWords().theItem(nameOf(collections.tesis, thesis))} inline />
                     </li>
                   ))}
                 </ul>

@@ -1,13 +1,14 @@
 import { collections, type Item } from '#core/collections/index.ts';
 import { foldText } from '#core/folded-text.ts';
 import { shownName } from '#core/publications/printed-name.ts';
+import { landingWords } from '../../../words/landing.ts';
 
 /**
  * The author and year of a thesis, its level and its advisors, on one line; empty where nothing is known.
  * @param heading the title of its type, which mostly says the level
  */
 export function thesisFacts({ author, year, level, asesores }: Item<'tesis'>, heading: string): string {
-  const advisors = asesores.length > 0 && `Asesoría: ${asesores.map(shownName).join(', ')}`;
+  const advisors = asesores.length > 0 && landingWords().advisors(asesores.map(shownName));
   return [[author, year].filter(Boolean).join(', '), untoldLevel(level, heading), advisors].filter(Boolean).join(' · ');
 }
 

@@ -2,6 +2,8 @@ import { Button, TextInput } from '@mantine/core';
 import { type SubmitEvent, useState } from 'react';
 import { officeMoment } from '#core/civil.ts';
 import type { Passkey } from '#core/contract/sign-in.ts';
+import { accountScreenWords } from '../../../../words/office/account-screen.ts';
+import { uiWords } from '../../../../words/office/ui.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import style from '../../../ui/entries.module.css';
 import { typedIn } from '../../../ui/typed.ts';
@@ -13,23 +15,24 @@ export interface PasskeyEntryProps {
 
 /** One passkey in the list: its name, which can be changed, and the way to delete it. */
 export function PasskeyEntry({ passkey: { id, name, createdAt }, onChanged }: PasskeyEntryProps) {
+  const words = accountScreenWords();
   const { api, changes, question, timeZone } = useOffice();
   const [isNaming, setIsNaming] = useState(false);
-  const called = name || 'Sin nombre';
+  const called = name || words.nameless;
 
   async function submit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const to = typedIn(event.currentTarget, 'name').trim();
     const rename = () => api.send('POST /api/auth/passkey/update-passkey', { body: { id, name: to } });
     // What could not be stored stays to be read and sent again.
-    if (!(await changes.run(rename, 'Se cambió el nombre.'))) return;
+    if (!(await changes.run(rename, words.renamed))) return;
     setIsNaming(false);
     onChanged();
   }
   async function remove(): Promise<void> {
-    const detail = 'Con ella ya no se podrá entrar. Bórrala también del dispositivo.';
-    if (!(await question.ask({ text: `¿Eliminar la llave de acceso «${called}»?`, detail, yes: 'Eliminar', dangerous: true }))) return;
-    await changes.run(() => api.send('POST /api/auth/passkey/delete-passkey', { body: { id } }), 'Se eliminó la llave de acceso.');
+    const detail = words.passkeyLost;
+    if (!(await question.ask({ text: words.removePasskey(called), detail, yes: uiWords().delete, dangerous: true }))) return;
+    await changes.run(() => api.send('POST /api/auth/passkey/delete-passkey', { body: { id } }), words.passkeyRemoved);
     onChanged();
   }
 
@@ -37,17 +40,9 @@ export function PasskeyEntry({ passkey: { id, name, createdAt }, onChanged }: Pa
     return (
       <li>
         <form className={style.text} onSubmit={(event) => void submit(event)} onKeyDown={(event) => event.key === 'Escape' && setIsNaming(false)}>
-          <TextInput
-            name="name"
-            aria-label={`Nombre de la llave «${called}»`}
-            defaultValue={called}
-            required
-            maxLength={100}
-            pattern=".*\S.*"
-            autoFocus
-          />
+          <TextInput name="name" aria-label={words.passkeyNameOf(called)} defaultValue={called} required maxLength={100} pattern=".*\S.*" autoFocus />
           <Button size="xs" type="submit">
-            Guardar
+            {uiWords().save}
           </Button>
         </form>
       </li>
@@ -59,15 +54,15 @@ export function PasskeyEntry({ passkey: { id, name, createdAt }, onChanged }: Pa
         <strong>{called}</strong>
         {createdAt && (
           <span>
-            Creada: <time dateTime={createdAt}>{officeMoment(createdAt, timeZone)}</time>
+            {words.created} <time dateTime={createdAt}>{officeMoment(createdAt, timeZone)}</time>
           </span>
         )}
       </div>
-      <Button size="xs" variant="default" onClick={() => setIsNaming(true)} aria-label={`Cambiar el nombre de «${called}»`}>
-        Cambiar el nombre
+      <Button size="xs" variant="default" onClick={() => setIsNaming(true)} aria-label={words.rename(called)}>
+        {words.renameShort}
       </Button>
-      <Button size="xs" variant="default" onClick={() => void remove()} aria-label={`Eliminar «${called}»`}>
-        Eliminar
+      <Button size="xs" variant="default" onClick={() => void remove()} aria-label={uiWords().deleteNamed(called)}>
+        {uiWords().delete}
       </Button>
     </li>
   );

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { SubmitEvent } from 'react';
+import { accountScreenWords } from '../../../../words/office/account-screen.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import { ProblemNote } from '../../../feedback/problem-note.tsx';
 import { useSending } from '../../../feedback/use-sending.ts';
@@ -13,6 +14,7 @@ import { PasskeyEntry } from './passkey-entry.tsx';
 
 /** The passkeys of this person: fingerprint, face or PIN of a device in place of the password and the code. */
 export function Passkeys() {
+  const words = accountScreenWords();
   const { api, notices } = useOffice();
   const { busy, problem, send } = useSending();
   const { data, error, refetch } = useQuery({
@@ -27,7 +29,7 @@ export function Passkeys() {
     void send(async () => {
       await createPasskey(api.send, name);
       form.reset();
-      notices.tell({ tone: 'done', text: `Se agregó la llave de acceso «${name}».` });
+      notices.tell({ tone: 'done', text: words.passkeyAdded(name) });
       await refetch();
     });
   }
@@ -35,25 +37,20 @@ export function Passkeys() {
   if (error) return <ProblemNote of={error} onRetry={refetch} />;
   return (
     <>
-      <p>Entra con la huella, el rostro o el PIN de tu dispositivo, sin contraseña ni código.</p>
-      <ul className={entries.entries} aria-busy={!data} aria-label="Llaves de acceso">
+      <p>{words.passkeyHelp}</p>
+      <ul className={entries.entries} aria-busy={!data} aria-label={words.passkeys}>
         {data?.map((passkey) => (
           <PasskeyEntry key={passkey.id} passkey={passkey} onChanged={() => void refetch()} />
         ))}
       </ul>
       {data && !knowsPasskeys() ? (
-        <p>Este navegador no puede guardar llaves de acceso.</p>
+        <p>{words.passkeysUnknown}</p>
       ) : (
         <form className={style.form} onSubmit={add}>
           <ProblemNote of={problem} />
-          <TextInput
-            name="name"
-            label="Nombre de la llave"
-            description="Para reconocerla después; por ejemplo, «Laptop del laboratorio»."
-            maxLength={100}
-          />
+          <TextInput name="name" label={words.passkeyName} description={words.passkeyNameHelp} maxLength={100} />
           <Button type="submit" loading={busy}>
-            Agregar una llave de acceso
+            {words.addPasskey}
           </Button>
         </form>
       )}

@@ -1,4 +1,5 @@
 import type { SubmitEvent } from 'react';
+import { accountScreenWords } from '../../../../words/office/account-screen.ts';
 import { ProblemNote } from '../../../feedback/problem-note.tsx';
 import { useSending } from '../../../feedback/use-sending.ts';
 import { FormFoot } from '../../../ui/form-foot.tsx';
@@ -28,7 +29,7 @@ export function AskedPassword({ label, dangerous = false, run, onCancel }: Asked
   return (
     <form className={style.form} onSubmit={submit}>
       <ProblemNote of={problem && { message: problem.details.fields?.password ?? problem.message }} />
-      <Password name="password" label="Tu contraseña" autoComplete="current-password" autoFocus />
+      <Password name="password" label={accountScreenWords().yourPassword} autoComplete="current-password" autoFocus />
       <FormFoot send={label} loading={busy} {...(dangerous && { color: 'red' })} onCancel={onCancel} />
     </form>
   );

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { type SubmitEvent, useEffect, useRef } from 'react';
+import { accountScreenWords } from '../../../../words/office/account-screen.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import { useSending } from '../../../feedback/use-sending.ts';
 import { FormFoot } from '../../../ui/form-foot.tsx';
@@ -17,6 +18,7 @@ export interface ConfirmAppProps {
 
 /** Shows the secret to an authenticator app, and asks for a code that proves that it has it. */
 export function ConfirmApp({ address, onConfirmed, onCancel }: ConfirmAppProps) {
+  const words = accountScreenWords();
   const { api } = useOffice();
   const { busy, problem, send } = useSending();
   const code = useRef<HTMLInputElement>(null);
@@ -41,31 +43,31 @@ export function ConfirmApp({ address, onConfirmed, onCancel }: ConfirmAppProps) 
       <ol className={own.steps}>
         <li>
           <p>
-            Abre tu aplicación de códigos y lee esta imagen, o <a href={address}>ábrela en este mismo dispositivo</a>.
+            {words.readPicture} <a href={address}>{words.openHere}</a>.
           </p>
-          <QrCode address={address} label="Código QR para la aplicación" />
+          <QrCode address={address} label={words.qrCode} />
           <p>
-            ¿No puedes leerla? Escribe esta clave: <code className={own.key}>{key.match(/.{1,4}/g)?.join(' ')}</code>
+            {words.typeKey} <code className={own.key}>{key.match(/.{1,4}/g)?.join(' ')}</code>
           </p>
         </li>
         <li>
           <TextInput
             ref={code}
             name="code"
-            label="Escribe el código que muestra"
-            description="Seis dígitos."
+            label={words.typeCode}
+            description={words.sixDigitsHelp}
             error={problem?.message}
             inputMode="numeric"
             autoComplete="one-time-code"
             pattern="\s*(\d\s*){6}"
-            title="Seis dígitos"
+            title={words.sixDigits}
             required
             withAsterisk={false}
             autoFocus
           />
         </li>
       </ol>
-      <FormFoot send="Confirmar" loading={busy} onCancel={onCancel} />
+      <FormFoot send={words.confirm} loading={busy} onCancel={onCancel} />
     </form>
   );
 }

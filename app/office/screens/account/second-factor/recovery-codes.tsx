@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { accountScreenWords } from '../../../../words/office/account-screen.ts';
+import { uiWords } from '../../../../words/office/ui.ts';
 import buttons from '../../../ui/buttons.module.css';
 import { CopyButton } from '../../copy-button.tsx';
 import style from './second-factor.module.css';
@@ -10,13 +12,14 @@ export interface RecoveryCodesProps {
 
 /** The recovery codes, the only time that they can be read. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
-  const text = `Códigos de recuperación de ${window.location.host}\nCada uno sirve una sola vez.\n\n${codes.join('\n')}\n`;
+  const words = accountScreenWords();
+  const text = words.recoveryFile(window.location.host, codes.join('\n'));
 
   function download(): void {
     const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
     const link = document.createElement('a');
     link.href = address;
-    link.download = 'codigos-de-recuperacion.txt';
+    link.download = words.recoveryFileName;
     link.click();
     URL.revokeObjectURL(address);
   }
@@ -24,20 +27,19 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <>
       <p role="status" ref={bringIntoSight}>
-        <strong>Guarda estos códigos de recuperación: no se vuelven a mostrar.</strong> Si pierdes el teléfono, cada uno te deja entrar una vez en
-        lugar del código.
+        <strong>{words.keepCodes}</strong> {words.whatCodesAreFor}
       </p>
-      <ul className={style.codes} aria-label="Códigos de recuperación">
+      <ul className={style.codes} aria-label={words.recoveryCodes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className={buttons.line}>
-        <CopyButton text={text} label="Copiar" copied="Copiados" />
+        <CopyButton text={text} label={words.copy} copied={words.codesCopied} />
         <Button variant="default" onClick={download}>
-          Descargar
+          {uiWords().download}
         </Button>
-        <Button onClick={onDone}>Ya los guardé</Button>
+        <Button onClick={onDone}>{words.codesKept}</Button>
       </div>
     </>
   );

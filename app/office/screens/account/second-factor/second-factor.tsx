@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { accountScreenWords } from '../../../../words/office/account-screen.ts';
 import { useOffice } from '../../../editing/office-context.ts';
 import { ProblemNote } from '../../../feedback/problem-note.tsx';
 import buttons from '../../../ui/buttons.module.css';
@@ -18,6 +19,7 @@ const REST: Step = { at: 'rest' };
 
 /** A code from the person's telephone after the password: turned on, renewed, turned off. */
 export function SecondFactor() {
+  const words = accountScreenWords();
   const { api, client, notices } = useOffice();
   const [step, setStep] = useState<Step>(REST);
   const {
@@ -41,7 +43,7 @@ export function SecondFactor() {
   async function turnOff(password: string): Promise<void> {
     await api.send('POST /api/auth/two-factor/disable', { body: { password } });
     rest();
-    notices.tell({ tone: 'done', text: 'Se quitó el segundo paso: para entrar basta la contraseña.' });
+    notices.tell({ tone: 'done', text: words.secondStepRemoved });
     await refresh();
   }
   /** The session is another one after each of these. */
@@ -51,7 +53,7 @@ export function SecondFactor() {
   if (error) return <ProblemNote of={error} onRetry={refetch} />;
   switch (step.at) {
     case 'turning-on':
-      return <AskedPassword key={step.at} label="Continuar" run={turnOn} onCancel={rest} />;
+      return <AskedPassword key={step.at} label={words.continue} run={turnOn} onCancel={rest} />;
     case 'confirming': {
       const { address, codes } = step;
       const confirmed = () => {
@@ -63,25 +65,21 @@ export function SecondFactor() {
     case 'reading':
       return <RecoveryCodes codes={step.codes} onDone={rest} />;
     case 'renewing':
-      return <AskedPassword key={step.at} label="Crear códigos nuevos" run={renew} onCancel={rest} />;
+      return <AskedPassword key={step.at} label={words.createCodes} run={renew} onCancel={rest} />;
     case 'turning-off':
-      return <AskedPassword key={step.at} label="Quitar el segundo paso" dangerous run={turnOff} onCancel={rest} />;
+      return <AskedPassword key={step.at} label={words.removeSecondStep} dangerous run={turnOff} onCancel={rest} />;
     case 'rest':
       return (
         <div className={style.form} aria-busy={isOn === undefined}>
-          <p>
-            {isOn
-              ? 'Activado: para entrar se pide la contraseña y un código de tu teléfono.'
-              : 'Además de la contraseña, para entrar se pedirá un código que muestra una aplicación de tu teléfono. Quien averigüe la contraseña no podrá entrar.'}
-          </p>
-          {isOn === false && <Button onClick={() => setStep({ at: 'turning-on' })}>Activar el segundo paso</Button>}
+          <p>{isOn ? words.secondStepIsOn : words.secondStepIsOff}</p>
+          {isOn === false && <Button onClick={() => setStep({ at: 'turning-on' })}>{words.turnOnSecondStep}</Button>}
           {isOn && (
             <div className={buttons.line}>
               <Button variant="default" onClick={() => setStep({ at: 'renewing' })}>
-                Códigos de recuperación nuevos
+                {words.newRecoveryCodes}
               </Button>
               <Button variant="default" onClick={() => setStep({ at: 'turning-off' })}>
-                Quitar…
+                {words.turnOffSecondStep}
               </Button>
             </div>
           )}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { resultInWords } from './harvest.ts';
+import { orcidSearch } from './orcid-search.ts';
 
-const nothing = { at: '2026-03-05T18:00:00.000Z', import: null, pending: 0, delay: null, waiting: 0, added: 0, failures: [] };
+const nothing = { pending: 0, delay: null, waiting: 0, added: 0, failures: [] };
 
 test.each([
   [{}, 'No hay nada nuevo.'],
@@ -9,5 +9,5 @@ test.each([
   [{ pending: 3, delay: 'ORCID pidió esperar. La búsqueda sigue sola.' }, 'Faltan 3 respuestas. ORCID pidió esperar. La búsqueda sigue sola.'],
   [{ failures: [{ name: 'Ana Ruiz', message: 'El ORCID no existe o ya no se usa. Revisa sus cifras.' }] }, ''],
 ])('of %j it says %j', (result, sentences) => {
-  expect(resultInWords({ ...nothing, ...result })).toBe(sentences);
+  expect(orcidSearch.result({ ...nothing, ...result })).toBe(sentences);
 });

@@ -1,0 +1,10 @@
+export const frame = {
+  trail: 'Ruta',
+  privacyNotice: 'Aviso de privacidad',
+  administration: 'Administración',
+  skipToContent: 'Saltar al contenido',
+  home: 'Inicio',
+  back: 'Regresar',
+  themeSwitch: 'Tema: automático',
+  sections: 'Secciones',
+};

@@ -1,0 +1,17 @@
+export const landing = {
+  publishedOn: (date: string) => `Publicado el: ${date}`,
+  morePosts: 'Más entradas',
+  subscribe: 'Suscribirse al blog (Atom)',
+  shortEntries: 'Entradas breves por tema',
+  addEventsToCalendar: 'Agregar los eventos a tu calendario (iCal)',
+  portraitOf: (name: string) => `Retrato de ${name}`,
+  curriculum: 'Curriculum',
+  backToTop: 'Volver al inicio',
+  publicationYears: 'Años de publicación',
+  ownPage: 'Ficha',
+  photos: 'Fotos grupales',
+  members: 'Integrantes del grupo',
+  pdf: 'PDF',
+  advisors: (names: readonly string[]) => `Asesoría: ${names.join(', ')}`,
+  noTheses: 'Sin tesis por ahora.',
+};

@@ -1,0 +1,4 @@
+export const line = {
+  otherLines: 'Otras líneas',
+  members: 'Quiénes trabajan en esta línea',
+};

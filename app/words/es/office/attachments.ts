@@ -1,0 +1,3 @@
+export const attachments = {
+  serverIsSilent: 'El servidor no responde.',
+};

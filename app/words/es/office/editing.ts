@@ -1,0 +1,16 @@
+export const editing = {
+  nameless: (field: string) => `Todavía no se guarda: falta «${field}». Guarda otra vez si así lo quieres.`,
+  notStoredYet: (first: string, others: number) => `Lo que cambiaste en «${first}»${others > 0 ? ` y en ${others} más` : ''} todavía no se guarda.`,
+  willBeSeen: 'Si lo guardas, se verá en el sitio.',
+  discarded: (which: string) => `Se descartó lo escrito en ${which}.`,
+  theDiscarding: (which: string) => `el descarte de lo escrito en ${which}`,
+  recover: 'Recuperar',
+  recovered: (which: string) => `Se recuperó lo escrito en ${which}.`,
+  discard: 'Descartar',
+  row: (place: number) => `renglón ${place}`,
+  unsavedTitle: 'Hay cambios sin guardar',
+  discardAndLeave: 'Descartar y salir',
+  stay: 'Seguir aquí',
+  saveAndLeave: 'Guardar y salir',
+  notSavedLastTime: 'Esto no se alcanzó a guardar la vez pasada.',
+};

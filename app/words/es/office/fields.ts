@@ -1,0 +1,11 @@
+export const fields = {
+  noYear: 'Sin año',
+  otherYear: 'Otro año…',
+  noPicture: 'Sin imagen',
+  open: (address: string) => `Abrir ${address}`,
+  openInNewTab: 'Abrir en otra pestaña',
+  pdf: 'PDF',
+  openPdf: 'Abrir el PDF',
+  add: 'Agregar',
+  empty: 'Vacío',
+};

@@ -1,0 +1,107 @@
+import { counted, number } from '../counted.ts';
+import { added, known, left, NOTHING_TO_STORE, publications, sentenceOf, toReview } from './import-parts.ts';
+
+interface Progress {
+  readonly waiting: number;
+  readonly done: number;
+  readonly unread: number;
+  readonly pending: number;
+  readonly undone: string | null;
+}
+
+interface Outcome {
+  readonly added: number;
+  readonly filled: number;
+  readonly left: number;
+}
+
+/** The state of an import: how much waits, and how much is done with. */
+function state({ waiting, done, unread, pending, undone }: Progress): string {
+  const parts = [
+    pending > 0 && `${publications(pending)} por buscar`,
+    waiting > 0 && toReview(waiting),
+    unread > 0 && `${counted(unread, 'entrada', 'entradas')} por corregir`,
+    done > 0 && `${number(done)} ${done === 1 ? 'revisada' : 'revisadas'}`,
+    undone !== null && done === 0 && 'deshecha',
+  ];
+  return sentenceOf(parts, 'Vacía');
+}
+
+/** The outcome of storing the decisions. */
+function applied(outcome: Outcome): string {
+  const parts = [
+    outcome.added > 0 && added(outcome.added, publications(outcome.added)),
+    outcome.filled > 0 && `${outcome.filled === 1 ? 'se completó' : 'se completaron'} ${number(outcome.filled)}`,
+    outcome.left > 0 && left(outcome.left),
+  ];
+  return sentenceOf(parts, NOTHING_TO_STORE);
+}
+
+export const imports = {
+  state,
+  applied,
+  /** The progress of lookups, with the reason where they take long. */
+  lookingUp: (count: number, delay: string | null) => `Buscando los datos de ${publications(count)}…${delay === null ? '' : ` ${delay}`}`,
+  pastedText: 'Texto pegado',
+  identifiers: 'Identificadores',
+  groups: {
+    new: { heading: (count: number) => `Nuevas (${number(count)})`, lead: 'Se agregan las que están marcadas.' },
+    known: {
+      heading: known,
+      lead: 'No se agregan. Marca las que quieras completar con lo que trae el archivo: solo se llena lo que está en blanco.',
+    },
+    undecided: {
+      heading: (count: number) => `Por decidir (${number(count)})`,
+      lead: 'Se parecen a una publicación que ya está. Tu respuesta se recuerda para siempre.',
+    },
+  },
+  addNamed: (name: string) => `Agregar «${name}»`,
+  completeNamed: (name: string) => `Completar «${name}»`,
+  completesNothing: 'No trae nada que falte.',
+  completes: (fields: readonly string[]) => `Completa ${fields.length === 1 ? '1 campo' : `${fields.length} campos`}: ${fields.join(', ')}.`,
+  notAdded: (why: string) => `No se agregó. ${why}`,
+  people: (names: readonly string[], others: boolean) =>
+    `${names.length > 6 ? `${names.slice(0, 6).join(', ')} y ${names.length - 6} más` : names.join(', ')}${others ? ' y otros' : ''}`,
+  noYear: 'sin año',
+  theImport: (name: string) => `la importación de «${name}»`,
+  toReviewOf: (name: string) => `Por revisar: ${name}`,
+  addMany: (count: number) => `Agregar ${publications(count)}`,
+  unread: (count: number) => `No se pudo leer (${number(count)})`,
+  choices: {
+    same: { label: 'Es la misma', description: 'Llena lo que está en blanco en la que ya está.' },
+    version: { label: 'Es otra versión', description: 'Una prepublicación queda como otro enlace de su artículo; lo demás se agrega aparte.' },
+    different: { label: 'No es la misma', description: 'Se agrega.' },
+    'not-ours': { label: 'No es nuestra', description: 'No se agrega, ni ahora ni la próxima vez.' },
+  },
+  facts: { title: 'Título', authors: 'Autores', venue: 'Revista o congreso', year: 'Año' },
+  stored: 'La que está',
+  seeIt: '(verla)',
+  untickAll: 'Desmarcar todas',
+  tickAll: 'Marcar todas',
+  seeStored: 'Ver la que está',
+  title: 'Importar publicaciones',
+  lead: 'Trae publicaciones de BibTeX, RIS (EndNote, Scopus, Web of Science, Mendeley, Zotero), PubMed, CSL-JSON o una hoja de cálculo en CSV; o solo por su DOI: los datos se buscan solos. Nada se publica todavía: primero ves qué es nuevo y qué ya está, y decides.',
+  files: 'Archivos de publicaciones',
+  chooseFiles: 'Elegir archivos',
+  orDrop: 'o arrástralos aquí. Cada archivo puede pesar hasta 20 MB.',
+  pasteHere: 'O pega aquí el texto',
+  pasteHelp: 'Entradas de BibTeX, RIS u otro de esos formatos. También DOI, arXiv, PMID, enlaces a ellos, o un ORCID para traer todos sus trabajos',
+  reviewText: 'Revisar el texto',
+  takeAll: 'Para llevarte todas las publicaciones a otro programa:',
+  brought: 'Lo que has traído',
+  none: 'Todavía no hay nada.',
+  toReview: 'Por revisar',
+  undoAsked: '¿Deshacer toda la importación?',
+  undoDetail: 'Lo que agregó va a la papelera, y lo que completó vuelve a quedar en blanco. Lo que alguien cambió después se queda.',
+  undone: 'Se deshizo la importación.',
+  removeDetail: 'La lista por revisar se borra; las publicaciones que ya se agregaron se quedan.',
+  removed: 'Se borró la importación.',
+  all: 'Todas las importaciones',
+  searchToReview: 'Buscar en lo que está por revisar',
+  storeDecided: 'Guardar lo decidido',
+  noneLeft: 'No queda nada por revisar.',
+  undo: 'Deshacer la importación',
+  removeFromList: 'Borrar de la lista',
+  inTheFile: 'La del archivo',
+  whatIs: (name: string) => `¿Qué es «${name}»?`,
+};

@@ -1,0 +1,84 @@
+import { content } from '#core/words/content.es.ts';
+import { spreadsheets } from '#core/words/spreadsheets.es.ts';
+import { counted, number } from '../counted.ts';
+import { plural } from '../plural.ts';
+import { added, capitalized, known, left, NOTHING_TO_STORE, sentenceOf } from './import-parts.ts';
+
+interface Outcome {
+  readonly added: number;
+  readonly changed: number;
+  readonly left: number;
+}
+
+export const spreadsheet = {
+  title: 'Importar una hoja de cálculo',
+  noSuchList: content.noSuchList,
+  importMany: (singular: string) => `Importar ${plural(singular)}`,
+  pastedRows: 'Renglones pegados',
+  lead: 'Trae una hoja de cálculo. Nada se guarda todavía: primero dices qué es cada columna y ves qué pasaría con cada renglón.',
+  noText:
+    'Ese archivo no es una hoja guardada como texto. Ábrela en tu programa de hojas de cálculo y guárdala como «CSV UTF-8», o copia y pega sus renglones.',
+  noRows: spreadsheets.noReadableRows,
+  sheet: 'Hoja de cálculo',
+  chooseFile: 'Elegir archivo',
+  orDrop: 'o arrástralo aquí: CSV o TSV, de hasta 20 MB. En Excel: Guardar como, «CSV UTF-8».',
+  pasteHere: 'O pega aquí los renglones',
+  pasteHelp: 'Cópialos de la hoja de cálculo con los nombres de las columnas',
+  seeColumns: 'Ver las columnas',
+  columns: (count: number) => `Columnas (${count})`,
+  columnsHelp: 'Di a qué campo va cada columna. Lo que no se lee se queda en tu archivo.',
+  hasHeadings: 'El primer renglón tiene los nombres de las columnas',
+  column: (heading: string, place: number) => (heading === '' ? `Columna ${place}` : `Columna «${heading}»`),
+  notRead: 'No se lee',
+  leftOut: (headings: readonly string[]) => `No se ${headings.length === 1 ? 'lee' : 'leen'}: ${headings.map((each) => `«${each}»`).join(', ')}.`,
+  reviewPublications: 'Revisar las publicaciones',
+  preview: 'Ver qué pasaría',
+  previewAgain: 'Ver otra vez',
+  chooseAnother: 'Traer otra hoja',
+  /** @param what what is added, with its number; empty where nothing is */
+  store: (what: string, changed: number) => {
+    const parts = [what !== '' && `agregar ${what}`, changed > 0 && `cambiar ${number(changed)}`];
+    return capitalized(parts.filter((part) => part !== false).join(' y ') || 'nada que guardar');
+  },
+  leftOutIfWrong: (count: number) => `${counted(count, 'renglón', 'renglones')} con problemas: se quedan fuera si no se corrigen.`,
+  wrong: (count: number) => `Con problemas (${number(count)})`,
+  groups: {
+    new: {
+      heading: (count: number) => `Nuevos (${number(count)})`,
+      lead: 'Se agregan al final de la lista, ocultos o a la vista según su columna.',
+    },
+    known: {
+      heading: known,
+      lead: 'Por su clave o por su nombre. Una celda vacía nunca borra lo que hay.',
+    },
+    repeated: {
+      heading: (count: number) => `Repetidos en la hoja (${number(count)})`,
+      lead: 'Son iguales a un renglón anterior, y no se agregan otra vez.',
+    },
+  },
+  changeAll: 'Cambiar en todos lo distinto',
+  leaveAll: 'Dejar todos como están',
+  row: (line: number) => `Renglón ${line}`,
+  repeats: (line: number) => `Igual al de la línea ${number(line)}.`,
+  nothingNew: 'No trae nada distinto.',
+  seeStored: 'Ver el que está',
+  /** @param title empty where the row has none */
+  decide: (title: string, line: number) => `Qué hacer con «${title || `el renglón ${line}`}»`,
+  add: 'Agregar',
+  doNotAdd: 'No agregar',
+  leave: 'Dejar como está',
+  fill: (count: number) => `Completar lo que falta (${count})`,
+  change: (count: number) => `Cambiar lo distinto (${count})`,
+  addApart: 'Agregar aparte',
+  theImport: 'la importación de la hoja',
+  /** @param what what was added, with its number */
+  applied: (what: string, outcome: Outcome) =>
+    sentenceOf(
+      [
+        outcome.added > 0 && added(outcome.added, what),
+        outcome.changed > 0 && `${outcome.changed === 1 ? 'se cambió' : 'se cambiaron'} ${number(outcome.changed)}`,
+        outcome.left > 0 && left(outcome.left),
+      ],
+      NOTHING_TO_STORE,
+    ),
+};

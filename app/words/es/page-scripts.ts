@@ -1,0 +1,15 @@
+export const pageScripts = {
+  signInNotAnswered: 'No hubo respuesta del servidor (auth/network-request-failed). Revisa tu conexión y vuelve a intentarlo.',
+  showPassword: (unseen: string) => `Mostrar<span class="${unseen}"> la contraseña</span>`,
+  theme: (theme: 'auto' | 'light' | 'dark') => `Tema: ${{ auto: 'automático', light: 'claro', dark: 'oscuro' }[theme]}`,
+  pagesOf: (list: string | null) => `Páginas de ${list}`,
+  pageOf: (page: number, pages: number) => `Página ${page} de ${pages}`,
+  previousPage: 'Anterior',
+  nextPage: 'Siguiente',
+  answerInOtherTab: 'Abrimos otra pestaña: ahí dice si tu mensaje llegó.',
+  sending: 'Enviando…',
+  messageNotAnswered: 'No hubo respuesta del servidor. Lo que escribiste sigue aquí: vuelve a enviarlo.',
+  leaveCard: 'Salir de la ficha',
+  close: 'Cerrar',
+  wholePage: 'Ver CVU',
+};

@@ -1,0 +1,17 @@
+export const sections = {
+  research: 'Investigación',
+  contact: 'Contacto',
+  blog: 'Blog',
+  collaborators: 'Colaboradores',
+  home: 'Home',
+  lines: 'Líneas de investigación',
+  projects: 'Proyectos',
+  group: 'Grupo',
+  events: 'Eventos',
+  finishedEvents: 'Eventos Finalizados',
+  upcomingEvents: 'Eventos Proximos',
+  publications: 'Publicaciones',
+  patents: 'Patentes',
+  theses: 'Tesis',
+  photos: 'Fotos Grupales',
+};

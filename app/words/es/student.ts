@@ -1,0 +1,5 @@
+export const student = {
+  photoOf: (name: string) => `Foto de ${name}`,
+  photo: 'Foto',
+  orcid: 'ORCID:',
+};

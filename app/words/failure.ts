@@ -1,0 +1,4 @@
+import { failure } from './es/failure.ts';
+import { inLanguage } from './in-language.ts';
+
+export const failureWords = inLanguage({ es: failure });

@@ -1,0 +1,4 @@
+import { orcidSearch } from '../es/office/orcid-search.ts';
+import { inLanguage } from '../in-language.ts';
+
+export const orcidSearchWords = inLanguage({ es: orcidSearch });

@@ -1,0 +1,4 @@
+import { signIn } from '../es/office/sign-in.ts';
+import { inLanguage } from '../in-language.ts';
+
+export const signInWords = inLanguage({ es: signIn });
