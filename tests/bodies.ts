@@ -28,14 +28,11 @@ function likely(field: Field): fc.Arbitrary<unknown> {
     case 'pdf':
       return file;
     case 'flag':
-      return fc.boolean();
-    case 'enabled':
-      return fc.constantFrom<unknown>(true, false, 'true', 'false', null, 0, 1);
+      return field.showsItem ? fc.constantFrom<unknown>(true, false, 'true', 'false', null, 0, 1) : fc.boolean();
     case 'moment':
     case 'stamp':
       return instant;
     case 'year':
-    case 'optionalYear':
       return mostly(fc.integer({ min: 1900, max: 2027 }), fc.constantFrom(1899, 2028));
     case 'order':
       return fc.integer();

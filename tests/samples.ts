@@ -14,12 +14,9 @@ function sampleOf(field: Field, name: string): string | number | boolean | objec
       return `/files/uploads/${name}.pdf`;
     case 'flag':
       return !field.initial;
-    case 'enabled':
-      return false;
     case 'moment':
       return '2026-04-01T16:30:00.000Z';
     case 'year':
-    case 'optionalYear':
       return 2017;
     case 'choice':
       return field.options.at(-1)?.value;

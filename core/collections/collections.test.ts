@@ -47,9 +47,9 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
     expect(Object.keys(definition.fields)).toEqual(expect.arrayContaining([...FIELDS[name as CollectionName]])));
 
   test('has one field that shows it, one that orders it, and the column Mostrar', () => {
-    const kinds = Object.entries(definition.fields).map(([field, { kind }]) => [kind, field]);
-    expect(kinds.filter(([kind]) => kind === 'enabled')).toEqual([['enabled', definition.enabledField]]);
-    expect(kinds.filter(([kind]) => kind === 'order')).toEqual([['order', definition.orderField]]);
+    const fields = Object.entries(definition.fields);
+    expect(fields.flatMap(([field, { kind }]) => (kind === 'order' ? [field] : []))).toEqual([definition.orderField]);
+    expect(fields.flatMap(([field, each]) => ('showsItem' in each && each.showsItem ? [field] : []))).toEqual([definition.enabledField]);
     expect(definition.fields[definition.enabledField]?.label).toBe('Mostrar');
     expect(definition.columns).toContain(definition.enabledField);
   });

@@ -4,7 +4,7 @@ import { enabled } from '../fields/flag.ts';
 import { link } from '../fields/link.ts';
 import { order } from '../fields/order.ts';
 import { text } from '../fields/text.ts';
-import { optionalYear } from '../fields/year.ts';
+import { year } from '../fields/year.ts';
 
 /** Theses (spec, section 3: Thesis) with their author, date and link. */
 export const tesis = defineCollection({
@@ -26,7 +26,7 @@ export const tesis = defineCollection({
       initial: 'En Progreso',
     }),
     author: text({ label: 'Autor' }),
-    year: optionalYear({ label: 'Año' }),
+    year: year({ label: 'Año', isOptional: true }),
     url: link({ label: 'Enlace', help: 'Para un PDF, súbelo en la Mediateca y pega aquí su dirección.' }),
     enabled: enabled(),
     order: order(),

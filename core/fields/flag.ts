@@ -5,8 +5,12 @@ import type { KindRules, StorageRules } from './kind-rules.ts';
 
 export interface FlagField extends FieldBase<'flag', boolean> {
   readonly initial: boolean;
+  /** Whether visitors see the item; any value but false is a yes then. */
+  readonly showsItem?: true;
 }
-export interface EnabledField extends FieldBase<'enabled', boolean> {}
+export interface EnabledField extends FlagField {
+  readonly showsItem: true;
+}
 
 /** A yes or no. */
 export function flag(options: FieldOptions & { initial?: boolean }): FlagField {
@@ -15,7 +19,7 @@ export function flag(options: FieldOptions & { initial?: boolean }): FlagField {
 
 /** Whether visitors see the item; shown as Si/No in the column "Mostrar" (spec, section 2). */
 export function enabled(): EnabledField {
-  return { kind: 'enabled', label: 'Mostrar' };
+  return { kind: 'flag', label: 'Mostrar', initial: true, showsItem: true };
 }
 
 /** Any value but `false` and `"false"` shows the item, an absent one too (spec, section 4). */
@@ -28,8 +32,7 @@ export function yesNo(value: boolean): 'Si' | 'No' {
   return value ? 'Si' : 'No';
 }
 
-const flagSchema = () => z.boolean('Elige Si o No.');
-const enabledSchema = () => z.unknown().transform(isShown);
+const flagSchema = ({ showsItem }: FlagField) => (showsItem ? z.unknown().transform(isShown) : z.boolean('Elige Si o No.'));
 
 export const flagRules: KindRules<FlagField> = {
   initial: ({ initial }) => initial,
@@ -42,22 +45,6 @@ export const flagRules: KindRules<FlagField> = {
 export const flagStorage: StorageRules<FlagField> = {
   column: 'boolean',
   schema: flagSchema,
-  json: null,
-  searchText: notSearched,
-  withoutFiles: asStored,
-};
-
-export const enabledRules: KindRules<EnabledField> = {
-  initial: () => true,
-  required: notRequired,
-  normalized: asTyped,
-  merges: false,
-  references: noReferences,
-};
-
-export const enabledStorage: StorageRules<EnabledField> = {
-  column: 'boolean',
-  schema: enabledSchema,
   json: null,
   searchText: notSearched,
   withoutFiles: asStored,

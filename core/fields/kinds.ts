@@ -1,11 +1,11 @@
 import type { ChoiceField, ReferenceField } from './choice.ts';
-import type { EnabledField, FlagField } from './flag.ts';
+import type { FlagField } from './flag.ts';
 import type { ImageField, LinkField, PdfField } from './link.ts';
 import type { NamesField, RowsField } from './list.ts';
 import type { MomentField, StampField } from './moment.ts';
 import type { OrderField } from './order.ts';
 import type { LongTextField, MarkdownField, TextField } from './text.ts';
-import type { OptionalYearField, YearField } from './year.ts';
+import type { YearField } from './year.ts';
 
 /**
  * All field types. A new one is a file here with its rules, a line in `rules.ts` and `storage.ts`, and a folder in
@@ -19,11 +19,9 @@ export type Field =
   | ImageField
   | PdfField
   | FlagField
-  | EnabledField
   | MomentField
   | StampField
   | YearField
-  | OptionalYearField
   | ChoiceField
   | ReferenceField
   | RowsField

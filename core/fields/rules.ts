@@ -1,5 +1,5 @@
 import { choiceRules, referenceRules } from './choice.ts';
-import { enabledRules, flagRules } from './flag.ts';
+import { flagRules } from './flag.ts';
 import type { KindRules, KindRulesByKind } from './kind-rules.ts';
 import type { Field } from './kinds.ts';
 import { imageRules, linkRules, pdfRules } from './link.ts';
@@ -8,7 +8,7 @@ import { momentRules, stampRules } from './moment.ts';
 import { orderRules } from './order.ts';
 import type { WriteContext } from './schema.ts';
 import { longTextRules, markdownRules, textRules } from './text.ts';
-import { optionalYearRules, yearRules } from './year.ts';
+import { yearRules } from './year.ts';
 
 /** The rules of every field kind; one that is missing does not compile. */
 const RULES: KindRulesByKind = {
@@ -19,11 +19,9 @@ const RULES: KindRulesByKind = {
   image: imageRules,
   pdf: pdfRules,
   flag: flagRules,
-  enabled: enabledRules,
   moment: momentRules,
   stamp: stampRules,
   year: yearRules,
-  optionalYear: optionalYearRules,
   choice: choiceRules,
   reference: referenceRules,
   rows: rowsRules,

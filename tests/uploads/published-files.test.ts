@@ -48,11 +48,9 @@ function valuesNaming(field: Field, name: string, origin: string): { more?: stri
       return namings(field.fields, origin).map(({ field: more, file, values }) => ({ more, file, value: [{ ...needed, ...values }] }));
     }
     case 'flag':
-    case 'enabled':
     case 'moment':
     case 'stamp':
     case 'year':
-    case 'optionalYear':
     case 'choice':
     case 'reference':
     case 'order':

@@ -168,21 +168,22 @@ const FILLERS: Fillers = {
   },
   image: (within, field) => upload(within, field, { name: 'punto.png', mimeType: 'image/png', buffer: PNG }),
   pdf: (within, field) => upload(within, field, { name: 'hoja.pdf', mimeType: 'application/pdf', buffer: Buffer.from(curriculumPdf()) }),
-  flag: async (within, { label }) => {
-    await within.getByLabel(label, { exact: true }).selectOption('Si');
-    return true;
-  },
-  enabled: async (within, { label }) => {
-    await within.getByLabel(label, { exact: true }).selectOption('No');
-    return false;
+  flag: async (within, { label, initial }) => {
+    await within.getByLabel(label, { exact: true }).selectOption(initial ? 'No' : 'Si');
+    return !initial;
   },
   moment: async (within, { label }) => {
     // On the clock of the site, which is in Mexico City.
     await within.getByLabel(label, { exact: true }).fill('2031-03-05T10:30');
     return '2031-03-05T16:30:00.000Z';
   },
-  year: async (within, { label }) => {
+  year: async (within, { label, isOptional }) => {
     const select = within.getByLabel(label, { exact: true });
+    if (isOptional) {
+      await select.selectOption('Otro año…');
+      await within.getByLabel(label, { exact: true }).pressSequentially('1987');
+      return 1987;
+    }
     // From the current year down to 2009 (spec, section 9).
     const offered = await select.locator('option').allInnerTexts();
     expect(offered.at(-1)).toBe('Otro año…');
@@ -191,11 +192,6 @@ const FILLERS: Fillers = {
     expect(years.at(-1)).toBe(2009);
     await select.selectOption('2017');
     return 2017;
-  },
-  optionalYear: async (within, { label }) => {
-    await within.getByLabel(label, { exact: true }).selectOption('Otro año…');
-    await within.getByLabel(label, { exact: true }).pressSequentially('1987');
-    return 1987;
   },
   choice: async (within, { label, options }) => {
     const last = options.at(-1);

@@ -10,6 +10,8 @@ export interface Column {
   readonly field: Field;
   /** True where the input needs the row's whole width rather than its column's. */
   readonly wide: boolean;
+  /** Stays in sight where the columns do not fit. */
+  readonly isPinned: boolean;
   /** Its least width in rem, and its share of what is left. */
   readonly least: number;
   readonly share: number;
@@ -42,9 +44,10 @@ function columnsNamed(names: readonly string[], fields: Fields, secondary: reado
   return names.flatMap((name) => {
     const field = fields[name];
     if (!field) return [];
-    const [least, share, wide] = secondary.includes(name) ? SECONDARY : appearanceOf(field).layout;
+    const { layout, isPinned } = appearanceOf(field);
+    const [least, share, wide] = secondary.includes(name) ? SECONDARY : layout;
     const [more, larger] = name === titleField ? TITLE : [0, 0];
-    return [{ name, field, wide: wide || saysMore(field), least: least + more, share: share + larger }];
+    return [{ name, field, isPinned, wide: wide || saysMore(field), least: least + more, share: share + larger }];
   });
 }
 
@@ -80,7 +83,7 @@ function total(widths: readonly number[]): number {
 
 /** The columns in sight share the room that they have, those below what stays in sight the room below it; the others stay at their least. */
 function cutNowhere(columns: readonly Column[], room: number): number[] {
-  const kept = TOOLS + columns.reduce((sum, { field, least }) => sum + (appearanceOf(field).isPinned ? least : 0), 0);
+  const kept = TOOLS + columns.reduce((sum, { isPinned, least }) => sum + (isPinned ? least : 0), 0);
   const inSight = filling(columns, room - LEAD - kept + HAIR);
   const below = filling(columns.slice(inSight.length), kept - 2 * HAIR);
   const others = columns.slice(inSight.length + below.length);

@@ -123,6 +123,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
               role="cell"
               className={style.input}
               data-kind={column.field.kind}
+              data-pinned={column.isPinned || undefined}
               data-title={column.name === titleField || undefined}
             >
               {input(column)}

@@ -24,7 +24,7 @@ export function HeadRow({ collection, entries, columns, selected, onSelectAll, l
             onChange={onSelectAll}
           />
         </div>
-        {columns.map(({ name, field }) => {
+        {columns.map(({ name, field, isPinned }) => {
           const direction = look.sort?.column === name ? (look.sort.descending ? 'descending' : 'ascending') : 'none';
           return (
             <div
@@ -33,6 +33,7 @@ export function HeadRow({ collection, entries, columns, selected, onSelectAll, l
               aria-sort={direction}
               className={style.heading}
               data-kind={field.kind}
+              data-pinned={isPinned || undefined}
               data-title={name === titleField || undefined}
             >
               <button type="button" onClick={() => onSort(name)} title={`Ordenar la vista por ${field.label}`}>

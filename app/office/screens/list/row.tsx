@@ -66,7 +66,7 @@ export const Row = memo(function Row(props: RowProps) {
         />
       </div>
       {columns.map((shown) => {
-        const { name: column, field } = shown;
+        const { name: column, field, isPinned } = shown;
         const Cell = cells[field.kind];
         const value = shownIn(shown, values);
         return (
@@ -76,6 +76,7 @@ export const Row = memo(function Row(props: RowProps) {
             role="cell"
             className={style.cell}
             data-kind={field.kind}
+            data-pinned={isPinned || undefined}
             data-empty={isEmpty(value) || undefined}
             data-title={column === titleField || undefined}
             onClick={(event) => edit(event, column)}
