@@ -4,14 +4,14 @@ import { longText, text } from './fields/text.ts';
 
 const fields = { title: text({ label: 'Título' }), content: longText({ label: 'Contenido' }) };
 const cellFor = (title: unknown) =>
-  csvOf({ fields }, [{ id: 'a', version: 1, title }])
+  csvOf({ fields, system: {} }, [{ id: 'a', version: 1, title }])
     .split('\r\n')
     .slice(1)
     .join('\r\n')
     .slice('"a",1,'.length, -3);
 
 test('a line for each item, after the names of the fields', () => {
-  const csv = csvOf({ fields }, [{ id: 'a', version: 2, title: 'Señales, y "ruido"', content: null }]);
+  const csv = csvOf({ fields, system: {} }, [{ id: 'a', version: 2, title: 'Señales, y "ruido"', content: null }]);
   expect(csv).toBe('\uFEFF"id","version","title","content"\r\n"a",2,"Señales, y ""ruido""",\r\n');
 });
 

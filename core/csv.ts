@@ -12,8 +12,8 @@ const FORMULA = /([;\t\r\n])(?=[^\S\t\r\n]*[\u200B\uFEFF]*[=+\-@|%＝＋－＠])
  * The items of a collection as a spreadsheet opens them: a column for each field, lists as JSON, and no cell that is a
  * formula.
  */
-export function csvOf({ fields }: Pick<CollectionDefinition, 'fields'>, items: readonly Pick<AnyItem, string>[]): string {
-  const columns = ['id', 'version', ...Object.keys(fields)];
+export function csvOf({ fields, system }: Pick<CollectionDefinition, 'fields' | 'system'>, items: readonly Pick<AnyItem, string>[]): string {
+  const columns = ['id', 'version', ...Object.keys(fields), ...Object.keys(system)];
   const lines = [columns, ...items.map((item) => columns.map((name) => item[name]))];
   return BYTE_ORDER_MARK + lines.map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('');
 }

@@ -3,7 +3,8 @@ import type { ValuesOf } from './fields/field.ts';
 import type { EnabledField } from './fields/flag.ts';
 import type { Fields } from './fields/kinds.ts';
 import type { RowsField } from './fields/list.ts';
-import type { OrderField } from './fields/order.ts';
+import type { SystemColumns } from './system/columns.ts';
+import type { OrderColumn } from './system/order.ts';
 
 /** When a rule is looked at. A replace and a patch are both updates. */
 export type WriteKind = 'insert' | 'update';
@@ -65,7 +66,7 @@ export interface Holders {
 }
 
 /** One declaration from which validation, API, OpenAPI, table, import and export of a collection come. */
-export interface CollectionDefinition<Name extends string = string, F extends Fields = Fields> {
+export interface CollectionDefinition<Name extends string = string, F extends Fields = Fields, S extends SystemColumns = SystemColumns> {
   readonly name: Name;
   /** Heading of the list screen. */
   readonly heading: string;
@@ -75,6 +76,8 @@ export interface CollectionDefinition<Name extends string = string, F extends Fi
   readonly singular: string;
   readonly gender: 'm' | 'f';
   readonly fields: F;
+  /** What the server notes of each item. */
+  readonly system: S;
   /** The field that names an item to a person. */
   readonly titleField: string;
   /** The field that names it where that one is empty. */
@@ -111,16 +114,16 @@ export interface DocumentDefinition<Name extends string = string, F extends Fiel
   readonly fields: F;
 }
 
-type FieldsNamed<F extends Fields, Kind> = { [Name in keyof F]: F[Name] extends Kind ? Name : never }[keyof F] & string;
+type ColumnsOfType<Columns, Type> = { [Name in keyof Columns]: Columns[Name] extends Type ? Name : never }[keyof Columns] & string;
 
 /** Declares a collection; a column, rule or title that names no field of it does not compile. */
-export function defineCollection<const Name extends string, const F extends Fields>(
-  definition: CollectionDefinition<Name, F> & {
+export function defineCollection<const Name extends string, const F extends Fields, const S extends SystemColumns>(
+  definition: CollectionDefinition<Name, F, S> & {
     readonly titleField: keyof F & string;
     readonly otherNameField?: keyof F & string;
-    readonly enabledField: FieldsNamed<F, EnabledField>;
-    readonly orderField: FieldsNamed<F, OrderField>;
-    readonly columns: readonly (keyof F & string)[];
+    readonly enabledField: ColumnsOfType<F, EnabledField>;
+    readonly orderField: ColumnsOfType<S, OrderColumn>;
+    readonly columns: readonly (keyof (F & S) & string)[];
     readonly secondary?: readonly (keyof F & string)[];
     readonly details?: readonly (keyof F & string)[];
     readonly rules: readonly Rule<keyof F & string>[];
@@ -128,7 +131,7 @@ export function defineCollection<const Name extends string, const F extends Fiel
     readonly derived?: Derived<keyof F & string>;
     readonly warning?: Warning<keyof F & string>;
   },
-): CollectionDefinition<Name, F> {
+): CollectionDefinition<Name, F, S> {
   return definition;
 }
 
@@ -181,7 +184,8 @@ export function unique<const Name extends string>(field: Name, sentences: Unique
 }
 
 /** An item as it is stored and as the API answers it. */
-export type ItemOf<Definition> = Definition extends CollectionDefinition<string, infer F> ? ValuesOf<F> & { id: string; version: number } : never;
+export type ItemOf<Definition> =
+  Definition extends CollectionDefinition<string, infer F, infer S> ? ValuesOf<F> & ValuesOf<S> & { id: string; version: number } : never;
 
 /** A single document as it is stored and answered. */
 export type DocumentOf<Definition> = Definition extends DocumentDefinition<string, infer F> ? ValuesOf<F> & { version: number } : never;

@@ -25,8 +25,6 @@ function sampleOf(field: Field, name: string): string | number | boolean | objec
     case 'rows':
       return [sampleBody(field.fields), sampleBody(field.fields)];
     case 'reference':
-    case 'stamp':
-    case 'order':
       return undefined;
   }
 }

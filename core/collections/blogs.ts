@@ -1,9 +1,9 @@
 import { defineCollection, needs } from '../definition.ts';
 import { enabled } from '../fields/flag.ts';
 import { image } from '../fields/link.ts';
-import { stamp } from '../fields/moment.ts';
-import { order } from '../fields/order.ts';
 import { markdown, text } from '../fields/text.ts';
+import { order } from '../system/order.ts';
+import { stamp } from '../system/stamp.ts';
 
 /** Blog posts (spec, section 3: Blog). */
 export const blogs = defineCollection({
@@ -18,6 +18,8 @@ export const blogs = defineCollection({
     author: text({ label: 'Autor', initial: 'Unknown' }),
     url_image: image({ label: 'Imagen', standIn: 'content', help: 'Sin ella, la portada muestra la primera imagen del texto.' }),
     enabled: enabled(),
+  },
+  system: {
     order: order(),
     publishDate: stamp('Publicado', 'insert', 'update-if-missing'),
     updatedDate: stamp('Actualizado', 'update'),

@@ -1,8 +1,8 @@
 import { defineCollection, needs } from '../definition.ts';
 import { enabled } from '../fields/flag.ts';
 import { image } from '../fields/link.ts';
-import { order } from '../fields/order.ts';
 import { text } from '../fields/text.ts';
+import { order } from '../system/order.ts';
 
 /** Institutions and companies that work with the group (spec, section 3: Collaborator). */
 export const collaborators = defineCollection({
@@ -16,8 +16,8 @@ export const collaborators = defineCollection({
     type: text({ label: 'Nombre / Clasificación', example: 'Universidad Nacional Autónoma de México' }),
     url_image: image({ label: 'Logotipo' }),
     enabled: enabled(),
-    order: order(),
   },
+  system: { order: order() },
   titleField: 'name',
   enabledField: 'enabled',
   orderField: 'order',

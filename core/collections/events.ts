@@ -2,9 +2,10 @@ import { endsBeforeStart } from '../dates.ts';
 import { defineCollection, needs } from '../definition.ts';
 import { enabled } from '../fields/flag.ts';
 import { image } from '../fields/link.ts';
-import { moment, stamp } from '../fields/moment.ts';
-import { order } from '../fields/order.ts';
+import { moment } from '../fields/moment.ts';
 import { longText, text } from '../fields/text.ts';
+import { order } from '../system/order.ts';
+import { stamp } from '../system/stamp.ts';
 
 /** Finished and upcoming events (spec, section 3: Event). */
 export const events = defineCollection({
@@ -20,6 +21,8 @@ export const events = defineCollection({
     startDate: moment({ label: 'Inicio' }),
     endDate: moment({ label: 'Fin' }),
     enabled: enabled(),
+  },
+  system: {
     order: order(),
     publishDate: stamp('Publicado', 'insert'),
     updatedDate: stamp('Actualizado', 'update'),

@@ -1,8 +1,8 @@
 import { defineCollection, needs } from '../definition.ts';
 import { enabled } from '../fields/flag.ts';
 import { image } from '../fields/link.ts';
-import { order } from '../fields/order.ts';
 import { text } from '../fields/text.ts';
+import { order } from '../system/order.ts';
 
 /** Photos of the whole group (spec, section 3: Group photo). */
 export const groupPhotos = defineCollection({
@@ -15,8 +15,8 @@ export const groupPhotos = defineCollection({
     name: text({ label: 'Nombre' }),
     url_image: image({ label: 'Foto' }),
     enabled: enabled(),
-    order: order(),
   },
+  system: { order: order() },
   titleField: 'name',
   enabledField: 'enabled',
   orderField: 'order',

@@ -1,10 +1,10 @@
 import { defineCollection, needs } from '../definition.ts';
 import { enabled } from '../fields/flag.ts';
 import { link } from '../fields/link.ts';
-import { stamp } from '../fields/moment.ts';
-import { order } from '../fields/order.ts';
 import { text } from '../fields/text.ts';
 import { year } from '../fields/year.ts';
+import { order } from '../system/order.ts';
+import { stamp } from '../system/stamp.ts';
 
 /** Patents (spec, section 3: Patent). */
 export const patents = defineCollection({
@@ -18,6 +18,8 @@ export const patents = defineCollection({
     url: link({ label: 'Enlace' }),
     year: year({ label: 'Año' }),
     enabled: enabled(),
+  },
+  system: {
     order: order(),
     publishDate: stamp('Publicado', 'insert'),
     createdDate: stamp('Creado', 'insert'),

@@ -1,8 +1,8 @@
 import { defineCollection, unique } from '../definition.ts';
 import { enabled, flag } from '../fields/flag.ts';
-import { stamp } from '../fields/moment.ts';
-import { order } from '../fields/order.ts';
 import { text } from '../fields/text.ts';
+import { order } from '../system/order.ts';
+import { stamp } from '../system/stamp.ts';
 
 /** The kinds of project that a student may list (spec, section 3: Project type). */
 export const projectTypes = defineCollection({
@@ -17,6 +17,8 @@ export const projectTypes = defineCollection({
     title_multi: text({ label: 'Título en plural' }),
     show_on_dialog: flag({ label: 'Mostrar en la ficha' }),
     enabled: enabled(),
+  },
+  system: {
     order: order(),
     createdDate: stamp('Creado', 'insert'),
     updatedDate: stamp('Actualizado', 'update'),

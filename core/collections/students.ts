@@ -4,8 +4,8 @@ import { choice, reference } from '../fields/choice.ts';
 import { enabled } from '../fields/flag.ts';
 import { image, link } from '../fields/link.ts';
 import { rows } from '../fields/list.ts';
-import { order } from '../fields/order.ts';
 import { longText, text } from '../fields/text.ts';
+import { order } from '../system/order.ts';
 
 /** Icons by topic. Each key is the beginning of a word, because groups name their lines as they like. */
 const ICON_OF_WORD: Readonly<Record<string, string>> = {
@@ -74,8 +74,8 @@ export const students = defineCollection({
       needs: 'descripcion',
     }),
     habilitado: enabled(),
-    orden: order(1),
   },
+  system: { orden: order(1) },
   titleField: 'name',
   enabledField: 'habilitado',
   orderField: 'orden',

@@ -1,8 +1,8 @@
 import { defineCollection, needs } from '../definition.ts';
 import { enabled } from '../fields/flag.ts';
-import { stamp } from '../fields/moment.ts';
-import { order } from '../fields/order.ts';
 import { text } from '../fields/text.ts';
+import { order } from '../system/order.ts';
+import { stamp } from '../system/stamp.ts';
 
 /** The degree that a thesis leads to (spec, section 3: Thesis type). */
 export const tesisTypes = defineCollection({
@@ -14,6 +14,8 @@ export const tesisTypes = defineCollection({
   fields: {
     title: text({ label: 'Título' }),
     enabled: enabled(),
+  },
+  system: {
     order: order(),
     createdDate: stamp('Creado', 'insert'),
     updatedDate: stamp('Actualizado', 'update'),

@@ -2,9 +2,9 @@ import { defineCollection, needs } from '../definition.ts';
 import { choice, reference } from '../fields/choice.ts';
 import { enabled } from '../fields/flag.ts';
 import { link } from '../fields/link.ts';
-import { order } from '../fields/order.ts';
 import { text } from '../fields/text.ts';
 import { year } from '../fields/year.ts';
+import { order } from '../system/order.ts';
 
 /** Theses (spec, section 3: Thesis) with their author, date and link. */
 export const tesis = defineCollection({
@@ -29,8 +29,8 @@ export const tesis = defineCollection({
     year: year({ label: 'Año', isOptional: true }),
     url: link({ label: 'Enlace', help: 'Para un PDF, súbelo en la Mediateca y pega aquí su dirección.' }),
     enabled: enabled(),
-    order: order(),
   },
+  system: { order: order() },
   titleField: 'title',
   enabledField: 'enabled',
   orderField: 'order',

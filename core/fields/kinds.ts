@@ -2,8 +2,7 @@ import type { ChoiceField, ReferenceField } from './choice.ts';
 import type { FlagField } from './flag.ts';
 import type { ImageField, LinkField, PdfField } from './link.ts';
 import type { NamesField, RowsField } from './list.ts';
-import type { MomentField, StampField } from './moment.ts';
-import type { OrderField } from './order.ts';
+import type { MomentField } from './moment.ts';
 import type { LongTextField, MarkdownField, TextField } from './text.ts';
 import type { YearField } from './year.ts';
 
@@ -20,13 +19,11 @@ export type Field =
   | PdfField
   | FlagField
   | MomentField
-  | StampField
   | YearField
   | ChoiceField
   | ReferenceField
   | RowsField
-  | NamesField
-  | OrderField;
+  | NamesField;
 
 export type FieldKind = Field['kind'];
 export type Fields = Readonly<Record<string, Field>>;

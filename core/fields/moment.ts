@@ -4,21 +4,10 @@ import type { FieldBase, FieldOptions } from './field.ts';
 import type { KindRules, StorageRules } from './kind-rules.ts';
 
 export interface MomentField extends FieldBase<'moment', string> {}
-/** When the server writes a stamp: once, at every update, or at an update only where it is missing. */
-export type StampEvent = 'insert' | 'update' | 'update-if-missing';
-export interface StampField extends FieldBase<'stamp', string | null> {
-  readonly owner: 'server';
-  readonly on: readonly StampEvent[];
-}
 
 /** A point in time as ISO 8601 in UTC. Now when absent. */
 export function moment(options: FieldOptions): MomentField {
   return { kind: 'moment', ...options };
-}
-
-/** A point in time that the server notes, or null. */
-export function stamp(label: string, ...on: StampEvent[]): StampField {
-  return { kind: 'stamp', label, owner: 'server', on };
 }
 
 const YEARS = /^\d{4}-/;
@@ -42,22 +31,6 @@ export const momentStorage: StorageRules<MomentField> = {
   column: 'time',
   schema: momentSchema,
   json: null,
-  searchText: notSearched,
-  withoutFiles: asStored,
-};
-
-export const stampRules: KindRules<StampField> = {
-  initial: () => null,
-  required: notRequired,
-  normalized: asTyped,
-  merges: false,
-  references: noReferences,
-};
-
-export const stampStorage: StorageRules<StampField> = {
-  column: 'time',
-  schema: () => z.never(),
-  json: () => ({ type: ['string', 'null'], format: 'date-time', readOnly: true }),
   searchText: notSearched,
   withoutFiles: asStored,
 };

@@ -4,8 +4,7 @@ import type { KindRules, KindRulesByKind } from './kind-rules.ts';
 import type { Field } from './kinds.ts';
 import { imageRules, linkRules, pdfRules } from './link.ts';
 import { namesRules, rowsRules } from './list.ts';
-import { momentRules, stampRules } from './moment.ts';
-import { orderRules } from './order.ts';
+import { momentRules } from './moment.ts';
 import type { WriteContext } from './schema.ts';
 import { longTextRules, markdownRules, textRules } from './text.ts';
 import { yearRules } from './year.ts';
@@ -20,13 +19,11 @@ const RULES: KindRulesByKind = {
   pdf: pdfRules,
   flag: flagRules,
   moment: momentRules,
-  stamp: stampRules,
   year: yearRules,
   choice: choiceRules,
   reference: referenceRules,
   rows: rowsRules,
   names: namesRules,
-  order: orderRules,
 };
 
 /** The rules of a field's kind. */

@@ -4,8 +4,7 @@ import type { StorageRules, StorageRulesByKind } from './kind-rules.ts';
 import type { Field } from './kinds.ts';
 import { imageStorage, linkStorage, pdfStorage } from './link.ts';
 import { namesStorage, rowsStorage } from './list.ts';
-import { momentStorage, stampStorage } from './moment.ts';
-import { orderStorage } from './order.ts';
+import { momentStorage } from './moment.ts';
 import { longTextStorage, markdownStorage, textStorage } from './text.ts';
 import { yearStorage } from './year.ts';
 
@@ -19,13 +18,11 @@ const STORAGE: StorageRulesByKind = {
   pdf: pdfStorage,
   flag: flagStorage,
   moment: momentStorage,
-  stamp: stampStorage,
   year: yearStorage,
   choice: choiceStorage,
   reference: referenceStorage,
   rows: rowsStorage,
   names: namesStorage,
-  order: orderStorage,
 };
 
 /** How a field's kind is validated, stored and described. */

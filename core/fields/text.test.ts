@@ -5,7 +5,7 @@ import { patchedValues } from '../write.ts';
 import { longText, markdown, text } from './text.ts';
 
 const fields = { line: text({ label: 'Título' }), long: longText({ label: 'Resumen' }), marked: markdown({ label: 'Contenido' }) };
-const stored = (body: object) => patchedValues(fields, body, world());
+const stored = (body: object) => patchedValues({ fields }, body, world());
 
 test('texts are kept as they were typed', () => {
   const body = { line: '  «Ñandú» 🔋 <b>', long: 'uno\n\n dos', marked: '# Título\r\n\r\n- a' };

@@ -5,7 +5,7 @@ import { patchedValues } from '../write.ts';
 import { year, yearChoices } from './year.ts';
 
 const fields = { year: year({ label: 'Año' }), optional: year({ label: 'Año', isOptional: true }) };
-const stored = (body: object, now?: Date) => patchedValues(fields, body, world(now ? { now } : {}));
+const stored = (body: object, now?: Date) => patchedValues({ fields }, body, world(now ? { now } : {}));
 
 describe('9.5 the years to choose from (spec, section 9)', () => {
   test('go from the current one down to 2009', () => {

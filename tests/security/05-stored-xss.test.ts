@@ -30,7 +30,6 @@ const MARKDOWN = [
 /** A body with markup in every text. */
 function loaded(fields: Fields): Record<string, unknown> {
   const texts = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
-    if (field.owner === 'server') return [];
     if (field.kind === 'markdown') return [[name, `${MARKUP}\n\n${MARKDOWN}`]];
     if (field.kind === 'longText') return [[name, `${MARKUP}\n${MARKDOWN}`]];
     if (field.kind === 'text') return [[name, MARKUP.slice(0, 290)]];

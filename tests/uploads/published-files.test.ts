@@ -49,11 +49,9 @@ function valuesNaming(field: Field, name: string, origin: string): { more?: stri
     }
     case 'flag':
     case 'moment':
-    case 'stamp':
     case 'year':
     case 'choice':
     case 'reference':
-    case 'order':
       return [];
   }
 }

@@ -8,11 +8,9 @@ import { appearance as longText } from './long-text/appearance.ts';
 import { appearance as markdown } from './markdown/appearance.ts';
 import { appearance as moment } from './moment/appearance.ts';
 import { appearance as names } from './names/appearance.ts';
-import { appearance as order } from './order/appearance.ts';
 import { appearance as pdf } from './pdf/appearance.ts';
 import { appearance as reference } from './reference/appearance.ts';
 import { appearance as rows } from './rows/appearance.ts';
-import { appearance as stamp } from './stamp/appearance.ts';
 import { appearance as text } from './text/appearance.ts';
 import { appearance as year } from './year/appearance.ts';
 
@@ -26,13 +24,11 @@ const APPEARANCES: { readonly [Kind in FieldKind]: Appearance<FieldOf<Kind>> | (
   pdf,
   flag,
   moment,
-  stamp,
   year,
   choice,
   reference,
   rows,
   names,
-  order,
 };
 
 /** How a field's kind appears. */

@@ -15,14 +15,10 @@ import { Cell as MarkdownCell } from './markdown/cell.tsx';
 import { Cell as MomentCell } from './moment/cell.tsx';
 import { Input as MomentInput } from './moment/input.tsx';
 import { Cell as NamesCell } from './names/cell.tsx';
-import { Cell as OrderCell } from './order/cell.tsx';
-import { Input as OrderInput } from './order/input.tsx';
 import { Cell as PdfCell } from './pdf/cell.tsx';
 import { Cell as ReferenceCell } from './reference/cell.tsx';
 import { Input as ReferenceInput } from './reference/input.tsx';
 import { Cell as RowsCell } from './rows/cell.tsx';
-import { Cell as StampCell } from './stamp/cell.tsx';
-import { Input as StampInput } from './stamp/input.tsx';
 import { Cell as TextCell } from './text/cell.tsx';
 import { Input as TextInput } from './text/input.tsx';
 import { Cell as YearCell } from './year/cell.tsx';
@@ -37,13 +33,11 @@ const CELLS: { readonly [Kind in FieldKind]: ComponentType<CellProps<FieldOf<Kin
   pdf: PdfCell,
   flag: FlagCell,
   moment: MomentCell,
-  stamp: StampCell,
   year: YearCell,
   choice: ChoiceCell,
   reference: ReferenceCell,
   rows: RowsCell,
   names: NamesCell,
-  order: OrderCell,
 };
 
 /** Light inputs come with the list; the others are loaded with the first row that is edited. */
@@ -65,7 +59,6 @@ const INPUTS: { readonly [Kind in FieldKind]: ComponentType<InputProps<FieldOf<K
   ),
   flag: FlagInput,
   moment: MomentInput,
-  stamp: StampInput,
   year: YearInput,
   choice: ChoiceInput,
   reference: ReferenceInput,
@@ -77,7 +70,6 @@ const INPUTS: { readonly [Kind in FieldKind]: ComponentType<InputProps<FieldOf<K
     () => import('./names/input.tsx'),
     (module) => module.Input,
   ),
-  order: OrderInput,
 };
 
 /** A cell or input where the field's kind is known only at run time: `value` is of that kind. */

@@ -5,7 +5,7 @@ import { violationsOf } from '../axe.ts';
 import { expect } from './desk.ts';
 
 type Filler<F extends Field> = (within: Locator, field: F, name: string) => Promise<unknown>;
-type Fillers = { readonly [Kind in Exclude<FieldKind, 'order' | 'stamp'>]: Filler<Extract<Field, { kind: Kind }>> };
+type Fillers = { readonly [Kind in FieldKind]: Filler<Extract<Field, { kind: Kind }>> };
 
 export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
@@ -215,7 +215,7 @@ export async function fillAll(within: Locator, fields: Fields, names: readonly s
   const stored: Record<string, unknown> = {};
   for (const name of names) {
     const field = fields[name];
-    if (field === undefined || field.kind === 'order' || field.kind === 'stamp') continue;
+    if (field === undefined) continue;
     const fill = FILLERS[field.kind] as Filler<Field>;
     stored[name] = await fill(within, field, name);
   }

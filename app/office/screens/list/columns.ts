@@ -7,7 +7,9 @@ import { appearanceOf } from '../../fields/appearances.ts';
 
 export interface Column {
   readonly name: string;
-  readonly field: Field;
+  readonly label: string;
+  /** Null where the server alone sets the value. */
+  readonly field: Field | null;
   /** True where the input needs the row's whole width rather than its column's. */
   readonly wide: boolean;
   /** Stays in sight where the columns do not fit. */
@@ -17,6 +19,10 @@ export interface Column {
   readonly share: number;
 }
 
+/** A column that a person edits. */
+export type FieldColumn = Column & { readonly field: Field };
+
+const STAMP = { field: null, isPinned: false, wide: false, least: 7, share: 0 } as const;
 const SECONDARY: Layout = [6, 0.5, true];
 /** What a row is called has this much more than others of its kind. */
 const TITLE = [2.75, 1] as const;
@@ -31,23 +37,30 @@ const HAIR = 0.0625;
 /** The share of what has none, where something must take what is left. */
 const LEAST_SHARE = 0.01;
 
-export function columnsOf({ columns, fields, secondary = [], titleField }: CollectionDefinition): Column[] {
-  return columnsNamed(columns, fields, secondary, titleField);
+export function columnsOf({ columns, fields, system, secondary = [], titleField }: CollectionDefinition): Column[] {
+  return columns.flatMap((name): Column[] => {
+    const stamp = system[name];
+    return stamp ? [{ name, label: stamp.label, ...STAMP }] : columnsNamed([name], fields, secondary, titleField);
+  });
+}
+
+export function hasField(column: Column): column is FieldColumn {
+  return column.field !== null;
 }
 
 /** The fields that have no column: the open row shows them below the others. */
-export function detailsOf({ details = [], fields }: Pick<CollectionDefinition, 'details' | 'fields'>): Column[] {
+export function detailsOf({ details = [], fields }: Pick<CollectionDefinition, 'details' | 'fields'>): FieldColumn[] {
   return columnsNamed(details, fields, details, '');
 }
 
-function columnsNamed(names: readonly string[], fields: Fields, secondary: readonly string[], titleField: string): Column[] {
+function columnsNamed(names: readonly string[], fields: Fields, secondary: readonly string[], titleField: string): FieldColumn[] {
   return names.flatMap((name) => {
     const field = fields[name];
     if (!field) return [];
     const { layout, isPinned } = appearanceOf(field);
     const [least, share, wide] = secondary.includes(name) ? SECONDARY : layout;
     const [more, larger] = name === titleField ? TITLE : [0, 0];
-    return [{ name, field, isPinned, wide: wide || saysMore(field), least: least + more, share: share + larger }];
+    return [{ name, label: field.label, field, isPinned, wide: wide || saysMore(field), least: least + more, share: share + larger }];
   });
 }
 
@@ -58,7 +71,7 @@ function saysMore(field: Field): boolean {
 
 /** What a list shows in a column of a row: a picture that visitors see in the stead of a missing one, too. */
 export function shownIn({ name, field }: Pick<Column, 'name' | 'field'>, values: Values): unknown {
-  return isOfKind(field, 'image') ? (shownPicture({ [name]: field }, values, name)?.src ?? null) : values[name];
+  return field && isOfKind(field, 'image') ? (shownPicture({ [name]: field }, values, name)?.src ?? null) : values[name];
 }
 
 /**

@@ -66,7 +66,7 @@ export function HistoryDialog({ target, onClose }: HistoryDialogProps) {
             {entry.before && entry.after && (
               <dl className={style.fields}>
                 {Object.entries(fields)
-                  .filter(([name, field]) => field.owner !== 'server' && !isSame(entry.before?.[name], entry.after?.[name]))
+                  .filter(([name]) => !isSame(entry.before?.[name], entry.after?.[name]))
                   .map(([name, field]) => (
                     <div key={name}>
                       <dt>{field.label}</dt>

@@ -1,17 +1,13 @@
-import { z } from 'zod';
-import { asStored, asTyped, noReferences, notRequired, notSearched } from './defaults.ts';
-import type { FieldBase } from './field.ts';
-import type { KindRules, StorageRules } from './kind-rules.ts';
+import type { SystemColumnBase } from './column.ts';
 
-export interface OrderField extends FieldBase<'order', number> {
-  readonly owner: 'server';
+export interface OrderColumn extends SystemColumnBase<'order', number> {
   /** Added to the list's length for a new item: students start at one more (spec, section 4). */
   readonly startsAt: 0 | 1;
 }
 
 /** The place of an item in its list. Only a reorder changes it. */
-export function order(startsAt: 0 | 1 = 0): OrderField {
-  return { kind: 'order', label: 'Orden', owner: 'server', startsAt };
+export function order(startsAt: 0 | 1 = 0): OrderColumn {
+  return { kind: 'order', label: 'Orden', startsAt };
 }
 
 /** The order that a new item wishes for: the length of the list, one more for students. */
@@ -35,19 +31,3 @@ export function isWholeOrder(ids: readonly string[], existing: readonly string[]
   const named = new Set(ids);
   return ids.length === existing.length && named.size === ids.length && existing.every((id) => named.has(id));
 }
-
-export const orderRules: KindRules<OrderField> = {
-  initial: () => 0,
-  required: notRequired,
-  normalized: asTyped,
-  merges: false,
-  references: noReferences,
-};
-
-export const orderStorage: StorageRules<OrderField> = {
-  column: 'integer',
-  schema: () => z.never(),
-  json: () => ({ type: 'integer', readOnly: true }),
-  searchText: notSearched,
-  withoutFiles: asStored,
-};
