@@ -40,7 +40,11 @@ export const students = defineCollection({
     name: text({ label: 'Nombre' }),
     carrera: text({ label: 'Carrera', example: 'Maestría en Ciencias Químicas' }),
     url_imagen: image({ label: 'Foto' }),
-    foto_local: text({ label: 'Foto local', help: 'Nombre de un archivo que trajo una importación; se usa cuando no hay foto.' }),
+    foto_local: text({
+      label: 'Foto local',
+      help: 'Nombre de un archivo que trajo una importación; se usa cuando no hay foto.',
+      isFileName: true,
+    }),
     linea_investigacion: text({ label: 'Línea de investigación', suggestions: 'research-lines' }),
     icon_inv: choice({
       label: 'Icono',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asStored, asTyped, noReferences, notRequired, notSearched } from './defaults.ts';
+import { asStored, notSearched, plainRules } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
 import type { KindRules, StorageRules } from './kind-rules.ts';
 
@@ -35,11 +35,8 @@ export function yesNo(value: boolean): 'Si' | 'No' {
 const flagSchema = ({ showsItem }: FlagField) => (showsItem ? z.unknown().transform(isShown) : z.boolean('Elige Si o No.'));
 
 export const flagRules: KindRules<FlagField> = {
+  ...plainRules,
   initial: ({ initial }) => initial,
-  required: notRequired,
-  normalized: asTyped,
-  merges: false,
-  references: noReferences,
 };
 
 export const flagStorage: StorageRules<FlagField> = {

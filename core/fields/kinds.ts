@@ -29,13 +29,3 @@ export type FieldKind = Field['kind'];
 export type Fields = Readonly<Record<string, Field>>;
 /** The field type of a kind. */
 export type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
-
-/** True for a field of this kind. */
-export function isOfKind<Kind extends FieldKind>(field: Field, kind: Kind): field is FieldOf<Kind> {
-  return field.kind === kind;
-}
-
-/** The fields of one kind, with their names. */
-export function fieldsOfKind<Kind extends FieldKind>(fields: Fields, kind: Kind): [name: string, field: FieldOf<Kind>][] {
-  return Object.entries(fields).flatMap(([name, field]) => (isOfKind(field, kind) ? [[name, field] as [string, FieldOf<Kind>]] : []));
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asStored, asTyped, noReferences, notRequired, notSearched } from './defaults.ts';
+import { asStored, notSearched, plainRules } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
 import type { KindRules, StorageRules } from './kind-rules.ts';
 
@@ -20,11 +20,8 @@ export const momentSchema = () =>
     .refine((value) => YEARS.test(value) && !value.startsWith('0000'), 'Escribe una fecha y hora válidas.');
 
 export const momentRules: KindRules<MomentField> = {
+  ...plainRules,
   initial: (_field, _on, { now }) => now.toISOString(),
-  required: notRequired,
-  normalized: asTyped,
-  merges: false,
-  references: noReferences,
 };
 
 export const momentStorage: StorageRules<MomentField> = {

@@ -1,7 +1,7 @@
 import { choiceRules, referenceRules } from './choice.ts';
 import { flagRules } from './flag.ts';
 import type { KindRules, KindRulesByKind } from './kind-rules.ts';
-import type { Field } from './kinds.ts';
+import type { Field, Fields } from './kinds.ts';
 import { imageRules, linkRules, pdfRules } from './link.ts';
 import { namesRules, rowsRules } from './list.ts';
 import { momentRules } from './moment.ts';
@@ -29,6 +29,11 @@ const RULES: KindRulesByKind = {
 /** The rules of a field's kind. */
 export function rulesOf(field: Field): KindRules {
   return RULES[field.kind] as unknown as KindRules;
+}
+
+/** The fields that hold pictures. */
+export function pictureFields(fields: Fields): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => (rulesOf(field).isPicture ? [name] : []));
 }
 
 /** Absent, null and the empty text stand for the default. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { yearIn } from '../dates.ts';
-import { asStored, asTyped, noReferences, notRequired } from './defaults.ts';
+import { asStored, plainRules } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
 import type { KindRules, StorageRules } from './kind-rules.ts';
 
@@ -37,11 +37,8 @@ const yearSchema = (now: Date, timeZone: string) => {
 };
 
 export const yearRules: KindRules<YearField> = {
+  ...plainRules,
   initial: ({ isOptional }, _on, { now, timeZone }) => (isOptional ? null : yearChoices(now, timeZone)[0]),
-  required: notRequired,
-  normalized: asTyped,
-  merges: false,
-  references: noReferences,
 };
 
 export const yearStorage: StorageRules<YearField> = {

@@ -61,7 +61,7 @@ export async function importContent(
       const files: string[] = [];
       const leaveOut = async (values: Values): Promise<Values> => {
         if (!withoutFiles) return values;
-        const missing = await bringBackNamed(write, values);
+        const missing = await bringBackNamed(write, imported.definition.fields, values);
         files.push(...missing);
         return withoutMissing(imported.definition.fields, values, missing);
       };

@@ -24,7 +24,7 @@ interface Naming {
 }
 
 /** Every value of a field that names a file. */
-function valuesNaming(field: Field, name: string, origin: string): { more?: string; file: string; value: unknown }[] {
+function valuesNaming(field: Field, origin: string): { more?: string; file: string; value: unknown }[] {
   switch (field.kind) {
     case 'image':
       return [{ file: PICTURE, value: urlOf(PICTURE) }];
@@ -33,7 +33,7 @@ function valuesNaming(field: Field, name: string, origin: string): { more?: stri
     case 'link':
       return [urlOf(PDF), `${origin}${urlOf(PDF)}#page=2`].map((value) => ({ file: PDF, value }));
     case 'text':
-      return name === 'foto_local' ? [{ file: PICTURE, value: PICTURE }] : [{ file: PDF, value: `Vea ${urlOf(PDF)}.` }];
+      return field.isFileName ? [{ file: PICTURE, value: PICTURE }] : [{ file: PDF, value: `Vea ${urlOf(PDF)}.` }];
     case 'longText':
       return [{ file: PDF, value: `Vea ${origin}${urlOf(PDF)}.` }];
     case 'markdown':
@@ -58,7 +58,7 @@ function valuesNaming(field: Field, name: string, origin: string): { more?: stri
 
 function namings(fields: Fields, origin: string): Naming[] {
   return Object.entries(fields).flatMap(([name, field]) =>
-    valuesNaming(field, name, origin).map(({ more, file, value }) => ({
+    valuesNaming(field, origin).map(({ more, file, value }) => ({
       field: more === undefined ? name : `${name}.${more}`,
       file,
       values: { [name]: value },

@@ -1,10 +1,12 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import type { Problem } from '#core/errors.ts';
-import { namedFiles } from '#core/file-address.ts';
+import { namedFiles } from '#core/named-files.ts';
 import type { Values } from '#core/write.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import type { Notices } from '../feedback/notices.ts';
+import type { Recorded } from '../model/edit.ts';
 import { keyOf } from '../model/edit.ts';
+import { fieldsOf } from '../model/fields-of.ts';
 import { isSame } from '../model/merge.ts';
 import { moved } from '../model/order.ts';
 import { counted, short, titleIn, titleOf } from '../model/titles.ts';
@@ -175,7 +177,7 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
       const which = `«${short(titleOf(collection, item))}»`;
       const told = { done: `Se restauró ${which}.`, what: `la restauración de ${which}` };
       const about = steps.created(collection, [id], told);
-      changes.offerUndo(about, withoutFiles(item, lists.find(collection, id)));
+      changes.offerUndo(about, withoutFiles({ kind: 'item', collection, id }, item, lists.find(collection, id)));
       onSaved({ collection, ids: [id], isShownNow: true, about });
       return true;
     },
@@ -193,9 +195,12 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
 }
 
 /** Says which files did not come back with something; empty when all did. */
-export function withoutFiles(former: Values, now: Values | undefined): string {
-  const there = namedFiles(now);
-  const gone = [...namedFiles(former)].filter((path) => now !== undefined && !there.has(path)).map((path) => `«${path.slice('uploads/'.length)}»`);
+export function withoutFiles(target: Recorded, former: Values, now: Values | undefined): string {
+  const fields = fieldsOf(target);
+  const there = namedFiles(fields, now ?? {});
+  const gone = [...namedFiles(fields, former)]
+    .filter((path) => now !== undefined && !there.has(path))
+    .map((path) => `«${path.slice('uploads/'.length)}»`);
   if (gone.length === 0) return '';
   return gone.length === 1
     ? ` Sin ${gone[0]}: ese archivo se borró para siempre.`

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { namedFiles } from '#core/file-address.ts';
+import { namedFiles } from '#core/named-files.ts';
 import { useOffice } from '../../editing/office-context.ts';
+import { fieldsOf } from '../../model/fields-of.ts';
 import type { LibraryFile } from '../../model/library.ts';
 import { useObserved } from '../../ui/observable.ts';
 import { fileChanges } from './file-changes.ts';
@@ -17,11 +18,11 @@ export function RemoveUnused({ files }: { files: readonly LibraryFile[] }) {
   const typed = useObserved(edits.all, (all) => all);
   const [busy, setBusy] = useState(false);
   if (data === undefined) return null;
-  const named = namedFiles([
-    data.items.map(({ item }) => item),
-    ...[...typed.values()].map(({ base, confirmed, typed: now }) => ({ ...base, ...confirmed, ...now })),
-  ]);
-  const unused = files.filter(({ fullPath }) => !named.has(fullPath));
+  const named = [
+    ...data.items.map(({ collection, id, item }) => namedFiles(fieldsOf({ kind: 'item', collection, id }), item)),
+    ...[...typed.values()].map(({ target, base, confirmed, typed: now }) => namedFiles(fieldsOf(target), { ...base, ...confirmed, ...now })),
+  ];
+  const unused = files.filter(({ fullPath }) => !named.some((paths) => paths.has(fullPath)));
   const kept = files.length - unused.length;
   if (files.length === 0) return null;
   if (unused.length === 0) {

@@ -1,5 +1,6 @@
 import type { CollectionDefinition } from '#core/definition.ts';
-import { type Field, type Fields, isOfKind } from '#core/fields/kinds.ts';
+import type { Field, Fields } from '#core/fields/kinds.ts';
+import { rulesOf } from '#core/fields/rules.ts';
 import { shownPicture } from '#core/shown-picture.ts';
 import type { Values } from '#core/write.ts';
 import type { Layout } from '../../fields/appearance.ts';
@@ -60,18 +61,13 @@ function columnsNamed(names: readonly string[], fields: Fields, secondary: reado
     const { layout, isPinned } = appearanceOf(field);
     const [least, share, wide] = secondary.includes(name) ? SECONDARY : layout;
     const [more, larger] = name === titleField ? TITLE : [0, 0];
-    return [{ name, label: field.label, field, isPinned, wide: wide || saysMore(field), least: least + more, share: share + larger }];
+    return [{ name, label: field.label, field, isPinned, wide: wide || field.help !== undefined, least: least + more, share: share + larger }];
   });
-}
-
-/** True of inputs that explain themselves or offer whole sentences: a column would cut them. */
-function saysMore(field: Field): boolean {
-  return field.help !== undefined || (isOfKind(field, 'text') && field.suggestions !== undefined);
 }
 
 /** What a list shows in a column of a row: a picture that visitors see in the stead of a missing one, too. */
 export function shownIn({ name, field }: Pick<Column, 'name' | 'field'>, values: Values): unknown {
-  return field && isOfKind(field, 'image') ? (shownPicture({ [name]: field }, values, name)?.src ?? null) : values[name];
+  return field && rulesOf(field).isPicture ? (shownPicture({ [name]: field }, values, name)?.src ?? null) : values[name];
 }
 
 /**

@@ -2,16 +2,13 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { documents } from '#core/documents/index.ts';
-import { flag } from '#core/fields/flag.ts';
-import type { Field, Fields } from '#core/fields/kinds.ts';
+import type { Field } from '#core/fields/kinds.ts';
 import { rulesOf } from '#core/fields/rules.ts';
-import { longText, text } from '#core/fields/text.ts';
 import type { Values } from '#core/write.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { Whole } from '../../fields/whole.tsx';
-import { definitionOf } from '../../model/definition-of.ts';
-import { type Edit, isUnsaved, keyOf, type Target, type Trouble } from '../../model/edit.ts';
+import { type Edit, isUnsaved, keyOf, type Trouble } from '../../model/edit.ts';
+import { fieldsOf } from '../../model/fields-of.ts';
 import type { Clash } from '../../model/merge.ts';
 import buttons from '../../ui/buttons.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -138,17 +135,4 @@ function sidesOf({ field: name, base, theirs }: Clash, field: Field | undefined,
     { name: 'Lo que escribiste', value: mine },
     { name: 'Lo que está guardado', value: theirs, isTheirs: true },
   ];
-}
-
-/** What is said of a file, as fields to read. */
-const SAID: Fields = {
-  alt: longText({ label: 'Texto alternativo', rows: 2 }),
-  decorative: flag({ label: 'Es solo decorativa' }),
-  focalX: text({ label: 'Centro de interés, de izquierda (0) a derecha (1)' }),
-  focalY: text({ label: 'Centro de interés, de arriba (0) abajo (1)' }),
-};
-
-function fieldsOf(target: Target): Fields {
-  if (target.kind === 'file') return SAID;
-  return target.kind === 'document' ? documents[target.name].fields : definitionOf(target.collection).fields;
 }

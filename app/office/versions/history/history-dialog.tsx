@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { documents } from '#core/documents/index.ts';
-import type { Fields } from '#core/fields/kinds.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
-import { definitionOf } from '../../model/definition-of.ts';
 import { keyOf, type Recorded } from '../../model/edit.ts';
+import { fieldsOf } from '../../model/fields-of.ts';
 import { isSame } from '../../model/merge.ts';
 import type { HistoryEntry } from '../../sync/api.ts';
 import { officeMoment } from '../../ui/civil.ts';
@@ -32,7 +30,7 @@ export function HistoryDialog({ target, onClose }: HistoryDialogProps) {
   const office = useOffice();
   const { api, labelOf, stored, timeZone } = office;
   const now = stored(target) ?? {};
-  const fields: Fields = target.kind === 'document' ? documents[target.name].fields : definitionOf(target.collection).fields;
+  const fields = fieldsOf(target);
   const path = target.kind === 'document' ? `/api/${target.name}` : `/api/${target.collection}/${target.id}`;
   const { data: entries, error, refetch } = useQuery({ queryKey: ['history', keyOf(target), now.version], queryFn: () => api.history(path) });
 
