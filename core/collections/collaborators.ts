@@ -9,6 +9,7 @@ export const collaborators = defineCollection({
   name: 'collaborators',
   heading: 'Listado de Colaboradores',
   button: 'Listado de Colaboradores',
+  drawing: 'link',
   singular: 'colaborador',
   gender: 'm',
   fields: {
@@ -24,4 +25,5 @@ export const collaborators = defineCollection({
   columns: ['url_image', 'name', 'type', 'enabled'],
   rules: [needs(['name'], 'Escribe las siglas o el nombre del colaborador.', ['update'])],
   onLanding: true,
+  search: { label: 'Colaboradores', place: 8, anchor: '#Colaboradores' },
 });

@@ -9,6 +9,7 @@ export const groupPhotos = defineCollection({
   name: 'group-photos',
   heading: 'Listado de Fotos Grupales',
   button: 'Listado de Fotos Grupales',
+  drawing: 'picture',
   singular: 'foto grupal',
   gender: 'f',
   fields: {
@@ -24,4 +25,5 @@ export const groupPhotos = defineCollection({
   isLargePreview: true,
   rules: [needs(['name'], 'Escribe el nombre de la foto.')],
   onLanding: true,
+  search: { label: 'Fotos grupales', place: 7, anchor: '#FotosGrupales' },
 });

@@ -6,7 +6,7 @@ import { link, pdf } from '../fields/link.ts';
 import { names, rows } from '../fields/list.ts';
 import { longText, text } from '../fields/text.ts';
 import { year } from '../fields/year.ts';
-import { doiName } from '../publication-address.ts';
+import { doiName, publicationUrl } from '../publication-address.ts';
 import { order } from '../system/order.ts';
 import { stamp } from '../system/stamp.ts';
 
@@ -15,6 +15,7 @@ export const papers = defineCollection({
   name: 'papers',
   heading: 'Listado de Publicaciones',
   button: 'Listado de Publicaciones',
+  drawing: 'document',
   singular: 'publicación',
   gender: 'f',
   fields: {
@@ -111,4 +112,6 @@ export const papers = defineCollection({
     message: 'No parece un DOI: empieza con 10. y lleva una diagonal.',
   },
   publicPath: '/Publicacion/:id',
+  lacksLink: (paper) => publicationUrl({ url: String(paper.url), doi: String(paper.doi) }) === null,
+  search: { label: 'Publicaciones', place: 2 },
 });

@@ -11,6 +11,7 @@ export const patents = defineCollection({
   name: 'patents',
   heading: 'Listado de Patentes',
   button: 'Listado de Patentes',
+  drawing: 'medal',
   singular: 'patente',
   gender: 'f',
   fields: {
@@ -31,4 +32,5 @@ export const patents = defineCollection({
   columns: ['title', 'url', 'year', 'enabled'],
   rules: [needs(['title', 'enabled'], 'Escribe el título de la patente.')],
   onLanding: true,
+  search: { label: 'Patentes', place: 3, anchor: '#patentes' },
 });

@@ -9,6 +9,7 @@ export const projectTypes = defineCollection({
   name: 'project-types',
   heading: 'Listado de Tipos de Proyectos',
   button: 'Listado de Tipos de Proyectos',
+  drawing: 'tag',
   singular: 'tipo de proyecto',
   gender: 'm',
   fields: {

@@ -5,6 +5,7 @@ import { enabled } from '../fields/flag.ts';
 import { image, link } from '../fields/link.ts';
 import { rows } from '../fields/list.ts';
 import { longText, text } from '../fields/text.ts';
+import { projectHeadings } from '../project-groups.ts';
 import { order } from '../system/order.ts';
 
 /** Icons by topic. Each key is the beginning of a word, because groups name their lines as they like. */
@@ -34,6 +35,7 @@ export const students = defineCollection({
   name: 'students',
   heading: 'Listado de Practicantes',
   button: 'Listado de Alumnos',
+  drawing: 'people',
   singular: 'practicante',
   gender: 'm',
   fields: {
@@ -87,4 +89,5 @@ export const students = defineCollection({
   rules: [needs(['name', 'habilitado'], 'Escribe el nombre del practicante.')],
   derived: { field: 'icon_inv', of: 'linea_investigacion', as: iconOf },
   publicPath: '/Student/:id',
+  search: { label: 'Grupo', place: 1, headings: projectHeadings },
 });

@@ -9,6 +9,7 @@ export const tesisCategories = defineCollection({
   name: 'tesis-categories',
   heading: 'Listado de Categorias de Tesis',
   button: 'Listado de Categorias de Tesis',
+  drawing: 'tag',
   singular: 'categoría de tesis',
   gender: 'f',
   fields: {

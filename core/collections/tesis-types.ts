@@ -9,6 +9,7 @@ export const tesisTypes = defineCollection({
   name: 'tesis-types',
   heading: 'Listado de Tipos de Tesis',
   button: 'Listado de Tipos de Tesis',
+  drawing: 'tag',
   singular: 'tipo de tesis',
   gender: 'm',
   fields: {

@@ -11,6 +11,7 @@ export const tesis = defineCollection({
   name: 'tesis',
   heading: 'Listado de Tesis',
   button: 'Listado de Tesis',
+  drawing: 'cap',
   singular: 'tesis',
   gender: 'f',
   fields: {
@@ -38,4 +39,5 @@ export const tesis = defineCollection({
   secondary: ['url'],
   rules: [needs(['title'], 'Escribe el título de la tesis.')],
   onLanding: true,
+  search: { label: 'Tesis', place: 4, anchor: '#tesis' },
 });

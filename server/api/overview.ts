@@ -1,11 +1,8 @@
 import { Hono } from 'hono';
-import type { Item } from '#core/collections/index.ts';
-import { papers } from '#core/collections/papers.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { type Document, documents } from '#core/documents/index.ts';
 import { hasProfile } from '#core/documents/profile.ts';
 import { pictureFields } from '#core/fields/rules.ts';
-import { publicationUrl } from '#core/publication-address.ts';
 import { shownPicture } from '#core/shown-picture.ts';
 import { titleOf } from '#core/title.ts';
 import { type Unseen, unseenBecause } from '#core/unseen.ts';
@@ -50,7 +47,7 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
         pictureFields(definition.fields).some((name) => shownPicture(definition.fields, row, name) === null),
       ),
       withoutText: await countWithoutText(services),
-      withoutLink: counted(lists, (definition, row) => definition.name === papers.name && publicationUrl(row as unknown as Item<'papers'>) === null),
+      withoutLink: counted(lists, (definition, row) => definition.lacksLink?.(row) === true),
       hiddenTypes: hiddenTypes(store.definitions, unseen),
       unseen: countedUnseen(unseen),
       isProfileUnseen: await isProfileUnseen(store),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { collections } from '#core/collections/index.ts';
+import { type CollectionName, collections } from '#core/collections/index.ts';
+import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
 import { counted } from '../../model/titles.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,12 +21,12 @@ export function Screens({ counts }: { counts: Overview['counts'] }) {
   return (
     <nav aria-label="Secciones">
       <ul className={style.buttons}>
-        {Object.values(collections).map(({ name, button }) => (
+        {(Object.values(collections) as readonly CollectionDefinition<CollectionName>[]).map(({ name, button, drawing = 'list' }) => (
           <Screen
             key={name}
             to={`/${name}`}
             text={button}
-            drawing={DRAWING_OF[name]}
+            drawing={DRAWING_OF[drawing]}
             total={countOf.get(name)}
             told={counted(name, countOf.get(name) ?? 0)}
           />
