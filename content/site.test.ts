@@ -6,7 +6,7 @@ import { defaultSite } from './site.ts';
 const context = { now: new Date('2026-05-05T12:00:00Z'), timeZone: 'America/Mexico_City', referable: () => [] };
 
 test('the default identity is what the document accepts', () => {
-  expect(wholeValues(site.fields, defaultSite, 'update', context)).toEqual(defaultSite);
+  expect(wholeValues(site, defaultSite, 'update', context)).toEqual(defaultSite);
 });
 
 test('it has every kind of link of the spec, three highlights, two addresses and four projects', () => {

@@ -4,14 +4,14 @@ import { reference } from './fields/choice.ts';
 import { enabled } from './fields/flag.ts';
 import type { KindRulesByKind, StorageRulesByKind } from './fields/kind-rules.ts';
 import { rows } from './fields/list.ts';
-import { order } from './fields/order.ts';
 import { text } from './fields/text.ts';
+import { order } from './system/order.ts';
 
 /**
  * What does not compile. The type checker reads each `@ts-expect-error` as a test: it complains where the line below
  * compiles.
  */
-const fields = { title: text({ label: 'Título' }), enabled: enabled(), order: order() };
+const fields = { title: text({ label: 'Título' }), enabled: enabled() };
 const sound = {
   name: 'awards',
   heading: 'Premios',
@@ -19,11 +19,13 @@ const sound = {
   singular: 'premio',
   gender: 'm',
   fields,
+  system: { order: order() },
   titleField: 'title',
   enabledField: 'enabled',
   orderField: 'order',
   columns: ['title'],
   rules: [],
+  search: { label: 'Premios', place: 9, anchor: '#premios' },
 } as const;
 const awards = defineCollection(sound);
 const referring = <const F extends { kind: string }>(field: F) => ({ ...awards, name: 'prizes', fields: { ...fields, award: field } }) as const;

@@ -3,7 +3,8 @@ import type { ValuesOf } from './fields/field.ts';
 import type { EnabledField } from './fields/flag.ts';
 import type { Fields } from './fields/kinds.ts';
 import type { RowsField } from './fields/list.ts';
-import type { OrderField } from './fields/order.ts';
+import type { SystemColumns } from './system/columns.ts';
+import type { OrderColumn } from './system/order.ts';
 
 /** When a rule is looked at. A replace and a patch are both updates. */
 export type WriteKind = 'insert' | 'update';
@@ -55,26 +56,61 @@ export interface Warning<Name extends string = string> {
 }
 
 /** The items below which a heading stands: a type, a category. Without them it is read nowhere. */
-export interface Holders {
+export interface Holders<To extends string = string> {
   /** The collection whose items hold it. */
-  readonly collection: string;
+  readonly collection: To;
   /** Why it is read nowhere while none holds it, in a few words. */
   readonly none: string;
   /** One item of the collection is enough for the heading to be shown. */
   readonly isAnyEnough?: true;
 }
 
+/** A section of the landing page: `#tesis`. */
+type Anchor = `#${string}`;
+
+/** How visitors find the items of a collection by the site's search. */
+export interface Search {
+  /** Name of its section among the results. */
+  readonly label: string;
+  /** The place of its section among those of the other collections. */
+  readonly place: number;
+  /** Where an item is read that has no page of its own. */
+  readonly anchor?: Anchor | ((item: AnyItem, now: Date) => Anchor);
+  /** Headings on an item's page under which it is found, too. */
+  readonly headings?: (item: AnyItem, itemsOf: ItemsOf) => readonly { readonly title: string; readonly text: string }[];
+}
+
+/** Where an item stands on the landing page, if that depends on its place in the list. */
+export interface LandingPlace {
+  /** A sentence. */
+  readonly sentence: string;
+  /** True where another item stands before it in its section. */
+  readonly isBehind: boolean;
+}
+
+/** The drawings that a collection's button on the dashboard may have. */
+export type Drawing = 'calendar' | 'cap' | 'document' | 'link' | 'list' | 'medal' | 'pencil' | 'people' | 'picture' | 'tag';
+
 /** One declaration from which validation, API, OpenAPI, table, import and export of a collection come. */
-export interface CollectionDefinition<Name extends string = string, F extends Fields = Fields> {
+export interface CollectionDefinition<
+  Name extends string = string,
+  F extends Fields = Fields,
+  S extends SystemColumns = SystemColumns,
+  To extends string = string,
+> {
   readonly name: Name;
   /** Heading of the list screen. */
   readonly heading: string;
   /** Text of the dashboard's button. */
   readonly button: string;
+  /** Drawing of the dashboard's button; without it, a list. */
+  readonly drawing?: Drawing;
   /** One item, with its article left out: "publicación". */
   readonly singular: string;
   readonly gender: 'm' | 'f';
   readonly fields: F;
+  /** What the server notes of each item. */
+  readonly system: S;
   /** The field that names an item to a person. */
   readonly titleField: string;
   /** The field that names it where that one is empty. */
@@ -97,12 +133,27 @@ export interface CollectionDefinition<Name extends string = string, F extends Fi
   /** A derived field: the back-office fills it in. The API stores the values as they are sent. */
   readonly derived?: Derived;
   readonly warning?: Warning;
+  /** True for an item that leads visitors nowhere, though it should. */
+  readonly lacksLink?: (item: AnyItem) => boolean;
   /** Public address of one item, with `:id` in it. */
   readonly publicPath?: string;
   /** True for what has no page of its own and is read on the landing page. */
   readonly onLanding?: true;
-  readonly onPagesOf?: Holders;
+  /**
+   * The place of an enabled item on the landing page; null where there is nothing to say.
+   * @param shown all enabled items in their order, this one included
+   */
+  readonly landingPlace?: (item: AnyItem, shown: readonly AnyItem[], now: Date) => LandingPlace | null;
+  readonly onPagesOf?: Holders<To>;
+  /** A collection without it is found by the search where its holders are. */
+  readonly search?: Search;
 }
+
+/** Where visitors read an item: on its own page, in a section of the landing page, or where its holders are read. */
+type ReadSomewhere =
+  | { readonly publicPath: `/${string}:id`; readonly search: Search }
+  | { readonly search: Search & { readonly anchor: NonNullable<Search['anchor']> } }
+  | { readonly onPagesOf: Holders };
 
 /** A single document made of the same field types: `profile`, `site`. */
 export interface DocumentDefinition<Name extends string = string, F extends Fields = Fields> {
@@ -111,24 +162,28 @@ export interface DocumentDefinition<Name extends string = string, F extends Fiel
   readonly fields: F;
 }
 
-type FieldsNamed<F extends Fields, Kind> = { [Name in keyof F]: F[Name] extends Kind ? Name : never }[keyof F] & string;
+type ColumnsOfType<Columns, Type> = { [Name in keyof Columns]: Columns[Name] extends Type ? Name : never }[keyof Columns] & string;
 
-/** Declares a collection; a column, rule or title that names no field of it does not compile. */
-export function defineCollection<const Name extends string, const F extends Fields>(
-  definition: CollectionDefinition<Name, F> & {
-    readonly titleField: keyof F & string;
-    readonly otherNameField?: keyof F & string;
-    readonly enabledField: FieldsNamed<F, EnabledField>;
-    readonly orderField: FieldsNamed<F, OrderField>;
-    readonly columns: readonly (keyof F & string)[];
-    readonly secondary?: readonly (keyof F & string)[];
-    readonly details?: readonly (keyof F & string)[];
-    readonly rules: readonly Rule<keyof F & string>[];
-    readonly duplicates?: readonly Duplicates<keyof F & string>[];
-    readonly derived?: Derived<keyof F & string>;
-    readonly warning?: Warning<keyof F & string>;
-  },
-): CollectionDefinition<Name, F> {
+/**
+ * Declares a collection. A column, rule or title that names no field of it does not compile, nor does a collection that
+ * says nowhere visitors read it.
+ */
+export function defineCollection<const Name extends string, const F extends Fields, const S extends SystemColumns, const To extends string = never>(
+  definition: CollectionDefinition<Name, F, S, To> &
+    ReadSomewhere & {
+      readonly titleField: keyof F & string;
+      readonly otherNameField?: keyof F & string;
+      readonly enabledField: ColumnsOfType<F, EnabledField>;
+      readonly orderField: ColumnsOfType<S, OrderColumn>;
+      readonly columns: readonly (keyof (F & S) & string)[];
+      readonly secondary?: readonly (keyof F & string)[];
+      readonly details?: readonly (keyof F & string)[];
+      readonly rules: readonly Rule<keyof F & string>[];
+      readonly duplicates?: readonly Duplicates<keyof F & string>[];
+      readonly derived?: Derived<keyof F & string>;
+      readonly warning?: Warning<keyof F & string>;
+    },
+): CollectionDefinition<Name, F, S, To> {
   return definition;
 }
 
@@ -148,11 +203,16 @@ type BrokenReference<Collections, Held> =
       : Held
     : never;
 
+/** The collection of its holders, where there is none of that name. */
+type BrokenHolders<Collections, Definition> = Definition extends { readonly onPagesOf?: Holders<infer To> } ? Exclude<To, keyof Collections> : never;
+
 type BrokenReferences<Collections extends Definitions> = {
-  [Name in keyof Collections]: BrokenReference<Collections, ReferencesIn<Collections[Name]['fields']>>;
+  [Name in keyof Collections]:
+    | BrokenReference<Collections, ReferencesIn<Collections[Name]['fields']>>
+    | BrokenHolders<Collections, Collections[Name]>;
 }[keyof Collections];
 
-/** Declares all collections; a reference to none of them, or to no field of one, does not compile. */
+/** Declares all collections; a reference to none of them, or to no field of one, does not compile, nor do holders that are none of them. */
 export function defineCollections<const Collections extends Definitions>(
   collections: [BrokenReferences<Collections>] extends [never] ? Collections : { readonly broken: BrokenReferences<Collections> },
 ): Collections {
@@ -181,13 +241,17 @@ export function unique<const Name extends string>(field: Name, sentences: Unique
 }
 
 /** An item as it is stored and as the API answers it. */
-export type ItemOf<Definition> = Definition extends CollectionDefinition<string, infer F> ? ValuesOf<F> & { id: string; version: number } : never;
+export type ItemOf<Definition> =
+  Definition extends CollectionDefinition<string, infer F, infer S> ? ValuesOf<F> & ValuesOf<S> & { id: string; version: number } : never;
 
 /** A single document as it is stored and answered. */
 export type DocumentOf<Definition> = Definition extends DocumentDefinition<string, infer F> ? ValuesOf<F> & { version: number } : never;
 
 /** An item whose collection is known only at run time. */
 export type AnyItem = { readonly id: string; readonly version: number } & Readonly<Record<string, unknown>>;
+
+/** All items of a collection, by its name. */
+export type ItemsOf = (collection: string) => readonly AnyItem[];
 
 /** Definitions of collections, by name. */
 export type Definitions = Readonly<Record<string, CollectionDefinition>>;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { filePathOf, fileUrl, namedFiles, textWithoutFiles } from './file-address.ts';
+import { filePathOf, filesIn, fileUrl, textWithoutFiles } from './file-address.ts';
 
 describe('the address of a file', () => {
   test.each([
@@ -21,17 +21,16 @@ describe('the address of a file', () => {
   );
 });
 
-describe('the files that a value names', () => {
-  test('are found in fields, lists, texts and local photos', () => {
+describe('the files whose addresses a value holds', () => {
+  test('are found in fields, lists and texts', () => {
     const item = {
       url_image: '/files/uploads/a%20b.jpg',
       content: 'Vea ![una](/files/uploads/c.png "título") y [otra](</files/uploads/d.pdf>), o /files/uploads/e.webp.',
       proyecto: [{ url: '/files/uploads/f.pdf' }, { url: 'https://example.org/files' }],
-      foto_local: 'g.jpg',
       orden: 3,
       nothing: null,
     };
-    expect([...namedFiles(item)].toSorted()).toEqual(['a b.jpg', 'c.png', 'd.pdf', 'e.webp', 'f.pdf', 'g.jpg'].map((name) => `uploads/${name}`));
+    expect([...filesIn(item)].toSorted()).toEqual(['a b.jpg', 'c.png', 'd.pdf', 'e.webp', 'f.pdf'].map((name) => `uploads/${name}`));
   });
 
   test.each([
@@ -46,8 +45,8 @@ describe('the files that a value names', () => {
     ['http://localhost:30001/files/uploads/a.jpg', []],
   ])('are those of whole addresses of the site, and of no other: %s', (text, names) => {
     const origins = ['https://grupo.example', 'http://localhost:3000'];
-    expect([...namedFiles({ text }, origins)]).toEqual(names.map((name) => `uploads/${name}`));
-    expect([...namedFiles({ text })]).toEqual([]);
+    expect([...filesIn({ text }, origins)]).toEqual(names.map((name) => `uploads/${name}`));
+    expect([...filesIn({ text })]).toEqual([]);
   });
 
   test.each([
@@ -55,7 +54,7 @@ describe('the files that a value names', () => {
     'Vea [el artículo](https://journal.org/files/uploads/paper.pdf).',
     'En //journal.org/files/uploads/paper.pdf, http://10.0.0.1:8080/files/uploads/paper.pdf y https://niñez.mx/a/files/uploads/paper.pdf.',
   ])('are no files of another site: %s', (text) => {
-    expect([...namedFiles({ text })]).toEqual([]);
+    expect([...filesIn({ text })]).toEqual([]);
     expect(textWithoutFiles(text, new Set(['uploads/paper.pdf']))).toBe(text);
   });
 });
@@ -74,7 +73,7 @@ describe('a text without files that are gone', () => {
     ['![otra](/files/uploads/d.png) y /files/uploads/c.pdfx', '![otra](/files/uploads/d.png) y /files/uploads/c.pdfx'],
   ])('%s', (text, rest) => {
     expect(textWithoutFiles(text, gone)).toBe(rest);
-    expect([...namedFiles(textWithoutFiles(text, gone))].filter((path) => gone.has(path))).toEqual([]);
+    expect([...filesIn(textWithoutFiles(text, gone))].filter((path) => gone.has(path))).toEqual([]);
   });
 
   // Each takes minutes where a part of the expression may end at many places.

@@ -24,11 +24,10 @@ export function filePathOf(address: string): string | null {
 }
 
 /**
- * The paths of all uploaded files that a value names, at any depth: whole addresses, addresses inside a text, and
- * local photos.
+ * The paths of all uploaded files whose addresses are in a value, at any depth: whole ones, and those inside a text.
  * @param origins the site's own: addresses that begin with one of them, by whichever scheme, are its files' too
  */
-export function namedFiles(value: unknown, origins: readonly string[] = []): Set<string> {
+export function filesIn(value: unknown, origins: readonly string[] = []): Set<string> {
   const found = new Set<string>();
   const own = ownPart(origins);
   const add = (address: string) => {
@@ -42,14 +41,7 @@ export function namedFiles(value: unknown, origins: readonly string[] = []): Set
       const text = own === null ? inner : inner.replace(own, '');
       if (isFilePath(text)) add(text);
       else for (const [address] of text.matchAll(ADDRESS)) add(splitPunctuation(address)[0]);
-    } else if (Array.isArray(inner)) inner.forEach(look);
-    else if (typeof inner === 'object' && inner !== null) {
-      for (const [name, each] of Object.entries(inner)) {
-        // A student's local photo is kept as the name alone (spec, section 3: Student).
-        if (name === 'foto_local' && typeof each === 'string' && each !== '') found.add(`uploads/${each.normalize('NFC')}`);
-        else look(each);
-      }
-    }
+    } else if (typeof inner === 'object' && inner !== null) Object.values(inner).forEach(look);
   };
   look(value);
   return found;

@@ -1,4 +1,6 @@
-import { collections, type Item } from './collections/index.ts';
+import type { Item } from './collections/index.ts';
+import { projectTypes } from './collections/project-types.ts';
+import type { AnyItem, ItemsOf } from './definition.ts';
 import { nameOf } from './title.ts';
 
 type Project = Item<'students'>['proyecto'][number];
@@ -19,6 +21,14 @@ export function projectGroups(projects: readonly Project[], types: readonly Item
     const ofType = projects.filter((project) => project.type === type.type);
     if (ofType.length === 0) return [];
     const many = ofType.length > 1 ? type.title_multi : '';
-    return [{ id: type.id, title: many || nameOf(collections['project-types'], type), onDialog: type.show_on_dialog, projects: ofType }];
+    return [{ id: type.id, title: many || nameOf(projectTypes, type), onDialog: type.show_on_dialog, projects: ofType }];
+  });
+}
+
+/** The headings of a student's projects, each with what stands under it. */
+export function projectHeadings({ proyecto }: AnyItem, itemsOf: ItemsOf): { title: string; text: string }[] {
+  const types = itemsOf(projectTypes.name) as unknown as readonly Item<'project-types'>[];
+  return projectGroups(proyecto as readonly Project[], types).map(({ title, projects }) => {
+    return { title, text: `${title}: ${projects.map((project) => project.proyecto).join(' · ')}` };
   });
 }

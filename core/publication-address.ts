@@ -1,5 +1,3 @@
-import type { Item } from './collections/index.ts';
-
 /** A DOI alone, however it was written (`doi:…`, its address), or null when there is none. */
 export function doiName(doi: string): string | null {
   return /10\.\d{4,9}\/\S+/.exec(doi)?.[0] ?? null;
@@ -12,6 +10,6 @@ export function doiUrl(doi: string): string | null {
 }
 
 /** Address of the publication elsewhere: its link, else its DOI. Null when it has neither. */
-export function publicationUrl({ url, doi }: Pick<Item<'papers'>, 'url' | 'doi'>): string | null {
+export function publicationUrl({ url, doi }: { readonly url: string; readonly doi: string }): string | null {
   return url || doiUrl(doi);
 }

@@ -1,4 +1,4 @@
-import { type Fields, isOfKind } from './fields/kinds.ts';
+import type { Fields } from './fields/kinds.ts';
 import { isFilePath } from './fields/link.ts';
 import type { Values } from './write.ts';
 
@@ -14,7 +14,7 @@ export function shownPicture(fields: Fields, item: Values, name: string): ShownP
   const { [name]: field } = fields;
   const own = item[name];
   if (typeof own === 'string' && own !== '') return { src: own, alt: '' };
-  const text = field && isOfKind(field, 'image') && field.standIn !== undefined ? item[field.standIn] : null;
+  const text = field && 'standIn' in field && field.standIn !== undefined ? item[field.standIn] : null;
   return typeof text === 'string' ? firstPicture(text) : null;
 }
 

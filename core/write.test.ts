@@ -3,7 +3,8 @@ import { refusalOf } from '#tests/refusal.ts';
 import { NOW, world } from '#tests/world.ts';
 import { type CollectionName, collections } from './collections/index.ts';
 import { documents } from './documents/index.ts';
-import { patchedValues, stampsOf, type Values, wholeValues } from './write.ts';
+import { stampsOf } from './system/stamp.ts';
+import { patchedValues, type Values, wholeValues } from './write.ts';
 
 const now = NOW.toISOString();
 const CHOICES = [
@@ -13,11 +14,11 @@ const CHOICES = [
 const withChoices = world({ referable: { 'tesis-types.id': CHOICES, 'tesis-categories.id': CHOICES, 'project-types.type': CHOICES } });
 
 function inserted(name: CollectionName, body: Values = {}, context = withChoices): Values {
-  return wholeValues(collections[name].fields, body, 'insert', context);
+  return wholeValues(collections[name], body, 'insert', context);
 }
 
 function replaced(name: CollectionName, body: Values = {}): Values {
-  return wholeValues(collections[name].fields, body, 'update', withChoices);
+  return wholeValues(collections[name], body, 'update', withChoices);
 }
 
 describe('defaults of what is not sent (spec, section 5)', () => {
@@ -57,7 +58,7 @@ describe('defaults of what is not sent (spec, section 5)', () => {
   });
 
   test('the site: the tagline of the footer', () => {
-    expect(wholeValues(documents.site.fields, { group_name: 'Grupo' }, 'insert', world())).toMatchObject({
+    expect(wholeValues(documents.site, { group_name: 'Grupo' }, 'insert', world())).toMatchObject({
       tagline: 'La ciencia, una luz en la oscuridad',
       links: [],
     });
@@ -110,7 +111,7 @@ describe('5.4 a biography of a student', () => {
 
 describe('a body', () => {
   test.each([[null], ['texto'], [3], [[]], [[{ title: 'a' }]]])('that is %j and no object is refused', (body) => {
-    expect(refusalOf(() => wholeValues(collections.papers.fields, body, 'insert', world())).status).toBe(400);
+    expect(refusalOf(() => wholeValues(collections.papers, body, 'insert', world())).status).toBe(400);
   });
 
   test('with a field that does not exist is refused, and the field is named', () => {
@@ -121,7 +122,7 @@ describe('a body', () => {
 
   test.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])('may not use %s as a field', (key) => {
     const body: unknown = JSON.parse(`{ "title": "a", "${key}": {} }`);
-    expect(refusalOf(() => wholeValues(collections.papers.fields, body, 'insert', world())).status).toBe(400);
+    expect(refusalOf(() => wholeValues(collections.papers, body, 'insert', world())).status).toBe(400);
   });
 
   test('with several wrong fields names them all', () => {
@@ -139,14 +140,14 @@ describe('a body', () => {
 
 describe('a patch', () => {
   test('changes the fields that it names, and no other', () => {
-    expect(patchedValues(collections.papers.fields, { year: 2010 }, world())).toEqual({ year: 2010 });
-    expect(patchedValues(collections.papers.fields, {}, world())).toEqual({});
+    expect(patchedValues(collections.papers, { year: 2010 }, world())).toEqual({ year: 2010 });
+    expect(patchedValues(collections.papers, {}, world())).toEqual({});
   });
   test('of the order or of a date changes nothing', () => {
-    expect(patchedValues(collections.papers.fields, { order: 7, updatedDate: now }, world())).toEqual({});
+    expect(patchedValues(collections.papers, { order: 7, updatedDate: now }, world())).toEqual({});
   });
   test('of a field that does not exist is refused', () => {
-    expect(refusalOf(() => patchedValues(collections.papers.fields, { colour: 'blue' }, world())).status).toBe(400);
+    expect(refusalOf(() => patchedValues(collections.papers, { colour: 'blue' }, world())).status).toBe(400);
   });
 });
 
@@ -154,30 +155,30 @@ describe('the dates that the server notes (spec, section 5)', () => {
   const stored = { publishDate: '2020-01-01T00:00:00.000Z', createdDate: '2020-01-01T00:00:00.000Z', updatedDate: null };
 
   test('5.6 blogs: published on insert, updated on every update', () => {
-    expect(stampsOf(collections.blogs.fields, 'insert', NOW)).toEqual({ publishDate: now, updatedDate: null });
-    expect(stampsOf(collections.blogs.fields, 'update', NOW, stored)).toEqual({ updatedDate: now });
+    expect(stampsOf(collections.blogs.system, 'insert', NOW)).toEqual({ publishDate: now, updatedDate: null });
+    expect(stampsOf(collections.blogs.system, 'update', NOW, stored)).toEqual({ updatedDate: now });
   });
 
   test.each([[null], [undefined]])('blogs: published on update where the date is %j', (publishDate) => {
-    expect(stampsOf(collections.blogs.fields, 'update', NOW, { publishDate })).toEqual({ publishDate: now, updatedDate: now });
+    expect(stampsOf(collections.blogs.system, 'update', NOW, { publishDate })).toEqual({ publishDate: now, updatedDate: now });
   });
 
   test('events, papers, patents: published on insert only', () => {
     for (const name of ['events', 'papers', 'patents'] as const) {
-      expect(stampsOf(collections[name].fields, 'insert', NOW)).toMatchObject({ publishDate: now, updatedDate: null });
-      expect(stampsOf(collections[name].fields, 'update', NOW, { publishDate: null })).toEqual({ updatedDate: now });
+      expect(stampsOf(collections[name].system, 'insert', NOW)).toMatchObject({ publishDate: now, updatedDate: null });
+      expect(stampsOf(collections[name].system, 'update', NOW, { publishDate: null })).toEqual({ updatedDate: now });
     }
   });
 
   test.each(['papers', 'patents', 'project-types', 'tesis-types', 'tesis-categories'] as const)(
     '%s: created on insert, updated on update',
     (name) => {
-      expect(stampsOf(collections[name].fields, 'insert', NOW)).toMatchObject({ createdDate: now, updatedDate: null });
-      expect(stampsOf(collections[name].fields, 'update', NOW, stored)).toEqual({ updatedDate: now });
+      expect(stampsOf(collections[name].system, 'insert', NOW)).toMatchObject({ createdDate: now, updatedDate: null });
+      expect(stampsOf(collections[name].system, 'update', NOW, stored)).toEqual({ updatedDate: now });
     },
   );
 
   test.each(['students', 'group-photos', 'collaborators', 'tesis'] as const)('%s: none', (name) => {
-    expect(stampsOf(collections[name].fields, 'insert', NOW)).toEqual({});
+    expect(stampsOf(collections[name].system, 'insert', NOW)).toEqual({});
   });
 });

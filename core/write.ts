@@ -1,9 +1,10 @@
 import { isBlankText } from './blank.ts';
 import type { CollectionDefinition, WriteKind } from './definition.ts';
 import { Problem } from './errors.ts';
-import { type Fields, fieldsOfKind } from './fields/kinds.ts';
+import type { Fields } from './fields/kinds.ts';
 import { initialOf, isBlank, rulesOf } from './fields/rules.ts';
 import { schemaOf, type WriteContext } from './fields/schema.ts';
+import type { Stored } from './system/columns.ts';
 import { say } from './words/message.ts';
 
 export type Values = Record<string, unknown>;
@@ -12,23 +13,23 @@ export type Values = Record<string, unknown>;
 const SERVER_KEYS = new Set(['id', 'version']);
 
 /** The values to store for a complete body (a create or a replace), or a Problem with the reason for its refusal. */
-export function wholeValues(fields: Fields, body: unknown, on: WriteKind, context: WriteContext): Values {
-  return checked(fields, sentValues(fields, body), on, context);
+export function wholeValues(stored: Stored, body: unknown, on: WriteKind, context: WriteContext): Values {
+  return checked(stored.fields, sentValues(stored, body), on, context);
 }
 
 /** The values to store for a body that names some fields only. */
-export function patchedValues(fields: Fields, body: unknown, context: WriteContext): Values {
-  const sent = sentValues(fields, body);
-  const named = Object.fromEntries(Object.entries(fields).filter(([name]) => name in sent));
+export function patchedValues(stored: Stored, body: unknown, context: WriteContext): Values {
+  const sent = sentValues(stored, body);
+  const named = Object.fromEntries(Object.entries(stored.fields).filter(([name]) => name in sent));
   return checked(named, sent, 'update', context);
 }
 
 /** The body as an object whose every key is a field or a fact that the server owns. */
-export function sentValues(fields: Fields, body: unknown): Values {
+export function sentValues({ fields, system = {} }: Stored, body: unknown): Values {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     throw new Problem('failed-precondition', say('jsonObjectNeeded'));
   }
-  const unknown = Object.keys(body).filter((key) => !Object.hasOwn(fields, key) && !SERVER_KEYS.has(key));
+  const unknown = Object.keys(body).filter((key) => !Object.hasOwn(fields, key) && !Object.hasOwn(system, key) && !SERVER_KEYS.has(key));
   if (unknown.length > 0) {
     throw new Problem('failed-precondition', say('namedFieldUnknown', { name: unknown[0] ?? '' }), {
       fields: Object.fromEntries(unknown.map((key) => [key, say('fieldUnknown')])),
@@ -41,7 +42,6 @@ function checked(fields: Fields, sent: Values, on: WriteKind, context: WriteCont
   const values: Values = {};
   const problems: Record<string, string> = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (field.owner === 'server') continue;
     if (isBlank(sent[name])) {
       const refusal = rulesOf(field).required(field);
       if (refusal !== undefined) problems[name] = refusal;
@@ -93,15 +93,4 @@ export function obeyRules(
       throw new Problem('failed-precondition', rule.sentences[on], { fields: { [rule.field]: rule.sentences[on] } });
     }
   }
-}
-
-/** The stamps that a write sets (spec, section 5: blogs), as ISO 8601. */
-export function stampsOf(fields: Fields, on: WriteKind, now: Date, stored: Values = {}): Values {
-  const stamps: Values = {};
-  for (const [name, field] of fieldsOfKind(fields, 'stamp')) {
-    const missing = on === 'update' && field.on.includes('update-if-missing') && !stored[name];
-    if (field.on.includes(on) || missing) stamps[name] = now.toISOString();
-    else if (on === 'insert') stamps[name] = null;
-  }
-  return stamps;
 }

@@ -1,28 +1,27 @@
 import { sql } from 'kysely';
-import type { Field, Fields } from '#core/fields/kinds.ts';
-import { storageOf } from '#core/fields/storage.ts';
+import type { ColumnType } from '#core/fields/kind-rules.ts';
+import { columnTypes, type Stored } from '#core/system/columns.ts';
 
 /** A stored row's values as the database takes them. */
-export function encodeRow(fields: Fields, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const field = fields[name];
-      return [name, field !== undefined && storageOf(field).column === 'json' ? JSON.stringify(value) : value];
-    }),
-  );
+export function encodeRow(table: Stored, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const types = columnTypes(table);
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, types[name] === 'json' ? JSON.stringify(value) : value]));
 }
 
-/** An item as the program knows it, from a row as either database gives it. */
-export function decodeRow(fields: Fields, row: Readonly<Record<string, unknown>>): Record<string, unknown> & { id: string; version: number } {
-  const item: Record<string, unknown> = { id: String(row.id) };
-  for (const name in fields) item[name] = decodeValue(fields[name] as Field, row[name]);
-  item.version = Number(row.version);
-  return item as { id: string; version: number };
+/** Reads items as the program knows them, from rows as either database gives them. */
+export function rowDecoder(table: Stored): (row: Readonly<Record<string, unknown>>) => Record<string, unknown> & { id: string; version: number } {
+  const types = Object.entries(columnTypes(table));
+  return (row) => {
+    const item: Record<string, unknown> = { id: String(row.id) };
+    for (const [name, type] of types) item[name] = decodeValue(type, row[name]);
+    item.version = Number(row.version);
+    return item as { id: string; version: number };
+  };
 }
 
-function decodeValue(field: Field, value: unknown): unknown {
+function decodeValue(type: ColumnType, value: unknown): unknown {
   if (value === null || value === undefined) return null;
-  switch (storageOf(field).column) {
+  switch (type) {
     case 'boolean':
       return Boolean(value);
     case 'time':

@@ -1,19 +1,18 @@
 import { type Kysely, sql } from 'kysely';
 import type { CollectionDefinition } from '#core/definition.ts';
-import type { Fields } from '#core/fields/kinds.ts';
-import type { OrdersInUse } from '#core/fields/order.ts';
 import type { Referable } from '#core/fields/schema.ts';
 import { referencesOf } from '#core/references.ts';
+import type { Stored } from '#core/system/columns.ts';
+import type { OrdersInUse } from '#core/system/order.ts';
 import type { DialectName } from './database.ts';
-import { decodeRow, encodeRow } from './rows.ts';
+import { encodeRow, rowDecoder } from './rows.ts';
 import type { Schema } from './schema.ts';
 
 /** A stored item or single document. */
 export type Row = { id: string; version: number } & Record<string, unknown>;
 
-interface Table {
+interface Table extends Stored {
   readonly name: string;
-  readonly fields: Fields;
 }
 
 type Content = 'content';
@@ -27,13 +26,13 @@ function tableName(table: Table): Content {
 export async function selectRows(db: Kysely<Schema>, definition: CollectionDefinition, audience: 'public' | 'all' = 'all'): Promise<Row[]> {
   let query = db.selectFrom(tableName(definition)).selectAll().orderBy(definition.orderField).orderBy('id');
   if (audience === 'public') query = query.where(definition.enabledField, '=', true);
-  return (await query.execute()).map((row) => decodeRow(definition.fields, row));
+  return (await query.execute()).map(rowDecoder(definition));
 }
 
 /** One row, if it is there. */
 export async function selectRow(db: Kysely<Schema>, table: Table, id: string): Promise<Row | undefined> {
   const row = await db.selectFrom(tableName(table)).selectAll().where('id', '=', id).executeTakeFirst();
-  return row && decodeRow(table.fields, row);
+  return row && rowDecoder(table)(row);
 }
 
 /** One column of a collection in order, with the ids. */
@@ -63,14 +62,14 @@ export async function ordersInUse(db: Kysely<Schema>, definition: CollectionDefi
 
 /** @returns what is stored then */
 export async function insertRow(db: Kysely<Schema>, table: Table, row: Row): Promise<Row> {
-  const stored = await db.insertInto(tableName(table)).values(encodeRow(table.fields, row)).returningAll().executeTakeFirstOrThrow();
-  return decodeRow(table.fields, stored);
+  const stored = await db.insertInto(tableName(table)).values(encodeRow(table, row)).returningAll().executeTakeFirstOrThrow();
+  return rowDecoder(table)(stored);
 }
 
 /** @returns what is stored then */
 export async function updateRow(db: Kysely<Schema>, table: Table, { id, ...values }: Row): Promise<Row> {
-  const changed = db.updateTable(tableName(table)).set(encodeRow(table.fields, values)).where('id', '=', id);
-  return decodeRow(table.fields, await changed.returningAll().executeTakeFirstOrThrow());
+  const changed = db.updateTable(tableName(table)).set(encodeRow(table, values)).where('id', '=', id);
+  return rowDecoder(table)(await changed.returningAll().executeTakeFirstOrThrow());
 }
 
 export async function deleteRow(db: Kysely<Schema>, table: Table, id: string): Promise<void> {

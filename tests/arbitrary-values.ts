@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { isBlankText } from '#core/blank.ts';
 import type { Field, FieldOf, Fields } from '#core/fields/kinds.ts';
+import type { SystemColumns } from '#core/system/columns.ts';
 
 /** What upsets writers and readers of cells. */
 const HOSTILE = [
@@ -49,16 +50,11 @@ function storedValue(field: Field, named: (collection: string, by: string) => re
     case 'pdf':
       return fc.constant(null);
     case 'flag':
-    case 'enabled':
       return fc.boolean();
     case 'moment':
       return fc.date({ min: new Date('1950-01-01'), max: new Date('2090-01-01'), noInvalidDate: true }).map((date) => date.toISOString());
-    case 'stamp':
-      return fc.option(fc.constantFrom('2024-03-05T12:30:00.000Z', '2024-03-05T12:30:41.123Z'));
     case 'year':
-      return fc.integer({ min: 1900, max: 2027 });
-    case 'optionalYear':
-      return fc.option(fc.integer({ min: 1900, max: 2027 }));
+      return field.isOptional ? fc.option(fc.integer({ min: 1900, max: 2027 })) : fc.integer({ min: 1900, max: 2027 });
     case 'choice':
       return fc.constantFrom(...field.options.map(({ value }) => value));
     case 'reference':
@@ -72,8 +68,6 @@ function storedValue(field: Field, named: (collection: string, by: string) => re
         line(10).map((name) => (isBlankText(name) ? 'x' : name.trim())),
         { maxLength: 3 },
       );
-    case 'order':
-      return fc.nat(1_000);
   }
 }
 
@@ -86,4 +80,10 @@ export function valuesOf(fields: Fields, named: (collection: string, by: string)
 function needed({ fields, needs }: FieldOf<'rows'>, value: unknown): unknown {
   if (typeof value === 'string' && !isBlankText(value)) return value;
   return fields[needs]?.kind === 'link' ? 'https://example.org/' : 'x';
+}
+
+/** What the server may have noted of an item. */
+export function systemValues(system: SystemColumns): fc.Arbitrary<Record<string, unknown>> {
+  const stamps = fc.option(fc.constantFrom('2024-03-05T12:30:00.000Z', '2024-03-05T12:30:41.123Z'));
+  return fc.record(Object.fromEntries(Object.entries(system).map(([name, { kind }]) => [name, kind === 'order' ? fc.nat(1_000) : stamps])));
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import type { Field, Fields } from '#core/fields/kinds.ts';
+import type { Field } from '#core/fields/kinds.ts';
 import type { RowsField } from '#core/fields/list.ts';
+import type { Stored } from '#core/system/columns.ts';
 
 /** The first far more often than the second. */
 function mostly<Value>(usual: fc.Arbitrary<Value>, seldom: fc.Arbitrary<Value>): fc.Arbitrary<Value> {
@@ -28,17 +29,11 @@ function likely(field: Field): fc.Arbitrary<unknown> {
     case 'pdf':
       return file;
     case 'flag':
-      return fc.boolean();
-    case 'enabled':
-      return fc.constantFrom<unknown>(true, false, 'true', 'false', null, 0, 1);
+      return field.showsItem ? fc.constantFrom<unknown>(true, false, 'true', 'false', null, 0, 1) : fc.boolean();
     case 'moment':
-    case 'stamp':
       return instant;
     case 'year':
-    case 'optionalYear':
       return mostly(fc.integer({ min: 1900, max: 2027 }), fc.constantFrom(1899, 2028));
-    case 'order':
-      return fc.integer();
     case 'choice':
       return mostly(fc.constantFrom(...field.options.map((option) => option.value)), fc.constant('otra'));
     case 'reference':
@@ -54,17 +49,19 @@ function likelyRow({ fields, needs }: RowsField): fc.Arbitrary<Record<string, un
   return fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, likely(field)])), { requiredKeys: [needs] });
 }
 
-function likelyBody(fields: Fields): fc.Arbitrary<Record<string, unknown>> {
-  return fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, mostly(likely(field), fc.jsonValue())])), {
-    requiredKeys: [],
-  });
+function likelyBody({ fields, system = {} }: Stored): fc.Arbitrary<Record<string, unknown>> {
+  const values = [
+    ...Object.entries(fields).map(([name, field]) => [name, likely(field)] as const),
+    ...Object.entries(system).map(([name, { kind }]) => [name, kind === 'order' ? fc.integer() : instant] as const),
+  ];
+  return fc.record(Object.fromEntries(values.map(([name, value]) => [name, mostly(value, fc.jsonValue())])), { requiredKeys: [] });
 }
 
-/** A body that somebody might send for an item with these fields: mostly near right, seldom anything at all. */
-export function bodyFor(fields: Fields): fc.Arbitrary<unknown> {
-  const stray = fc.tuple(likelyBody(fields), fc.dictionary(fc.string({ maxLength: 12 }), fc.jsonValue(), { maxKeys: 2 }));
+/** A body that somebody might send for an item with these columns: mostly near right, seldom anything at all. */
+export function bodyFor(stored: Stored): fc.Arbitrary<unknown> {
+  const stray = fc.tuple(likelyBody(stored), fc.dictionary(fc.string({ maxLength: 12 }), fc.jsonValue(), { maxKeys: 2 }));
   return fc.oneof(
-    { weight: 7, arbitrary: likelyBody(fields) },
+    { weight: 7, arbitrary: likelyBody(stored) },
     { weight: 1, arbitrary: stray.map(([body, more]) => ({ ...body, ...more })) },
     { weight: 2, arbitrary: fc.jsonValue() },
   );

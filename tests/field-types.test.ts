@@ -44,8 +44,9 @@ describe('each field type is a folder', () => {
 test('no kind of field is asked for by name but where the kinds are', () => {
   const kind = `'(?:${Object.keys(cells).join('|')})'`;
   const compared = `\\bkind\\s*[!=]==\\s*${kind}|${kind}\\s*[!=]==\\s*[\\w.?]*\\bkind\\b`;
-  const asks = new RegExp(`${compared}|\\bfield\\w*\\??\\.kind\\s*[!=]==|switch \\([^)]*\\bkind\\)[^}]*?case ${kind}:`, 'g');
-  const sources = globSync('{core,data,server,app}/**/*.{ts,tsx}', { cwd: root }).filter(
+  const listed = `\\[[^\\]]*${kind}[^\\]]*\\]\\.includes\\([^)]*\\bkind\\b|\\w*[oO]fKind\\w*\\([^)]*${kind}`;
+  const asks = new RegExp(`${compared}|${listed}|\\bfield\\w*\\??\\.kind\\s*[!=]==|switch \\([^)]*\\bkind\\)[^}]*?case ${kind}:`, 'g');
+  const sources = globSync('{core,data,server,app,cli,content,bench}/**/*.{ts,tsx}', { cwd: root }).filter(
     (name) => !/\.test\.tsx?$|^core\/fields\/|^app\/office\/fields\//.test(name),
   );
   const asking = sources.flatMap((name) => [...readFileSync(join(root, name), 'utf8').matchAll(asks)].map(([found]) => `${name}: ${found}`));

@@ -1,7 +1,7 @@
 import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
 import type { Fields } from '#core/fields/kinds.ts';
-import { namedFiles } from '#core/file-address.ts';
+import { namedFiles } from '#core/named-files.ts';
 import type { Database } from '#data/database.ts';
 import { insertFile } from '#data/files/file-record.ts';
 import { sampleBody } from './samples.ts';
@@ -10,7 +10,9 @@ import { NOW } from './world.ts';
 const definitions: readonly { readonly fields: Fields }[] = [...Object.values(collections), ...Object.values(documents)];
 
 /** The names of all files that sample bodies name. */
-export const SAMPLE_FILES = [...namedFiles(definitions.map(({ fields }) => sampleBody(fields)))].map((path) => path.slice('uploads/'.length));
+export const SAMPLE_FILES = definitions.flatMap(({ fields }) =>
+  [...namedFiles(fields, sampleBody(fields))].map((path) => path.slice('uploads/'.length)),
+);
 
 /** Has the library know files, so that content may name them; there are no bytes behind them. @returns the database */
 export async function withFiles(database: Database, names: readonly string[] = SAMPLE_FILES): Promise<Database> {

@@ -15,12 +15,9 @@ function sampleOf(field: Field, name: string): string | number | boolean | objec
       return `/files/uploads/${name}.pdf`;
     case 'flag':
       return !field.initial;
-    case 'enabled':
-      return false;
     case 'moment':
       return '2026-04-01T16:30:00.000Z';
     case 'year':
-    case 'optionalYear':
       return 2017;
     case 'choice':
       return field.options.at(-1)?.value;
@@ -29,8 +26,6 @@ function sampleOf(field: Field, name: string): string | number | boolean | objec
     case 'rows':
       return [sampleBody(field.fields), sampleBody(field.fields)];
     case 'reference':
-    case 'stamp':
-    case 'order':
       return undefined;
   }
 }

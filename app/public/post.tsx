@@ -1,7 +1,7 @@
 import { href, redirect } from 'react-router';
+import { MAX_POSTS_ON_LANDING } from '#core/collections/blogs.ts';
 import { collections, type Item } from '#core/collections/index.ts';
 import { postDate, publishedOn, shortDate } from '#core/dates.ts';
-import { MAX_POSTS_ON_LANDING } from '#core/landing-place.ts';
 import { shownPicture } from '#core/shown-picture.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../services.ts';

@@ -1,23 +1,10 @@
-import type { Item } from '#core/collections/index.ts';
+import { collections, type Item } from '#core/collections/index.ts';
 import type { Published } from '#data/content.ts';
 
 type Parts = { [Name in keyof Published]?: Published[Name] extends readonly (infer Each)[] ? Partial<Each>[] : Partial<Published[Name]> };
 
 /** What visitors may read, for a test that gives only the fields it looks at. */
 export function published(parts: Parts): Published {
-  const lists = [
-    'students',
-    'group-photos',
-    'blogs',
-    'events',
-    'tesis',
-    'papers',
-    'patents',
-    'collaborators',
-    'project-types',
-    'tesis-types',
-    'tesis-categories',
-  ];
   const site = {
     group_name: 'Grupo',
     short_name: '',
@@ -34,7 +21,7 @@ export function published(parts: Parts): Published {
     logo_url: null,
   };
   return {
-    ...Object.fromEntries(lists.map((name) => [name, []])),
+    ...Object.fromEntries(Object.keys(collections).map((name) => [name, []])),
     ...parts,
     profile: { name: '', main_info: '', ...parts.profile },
     site: { ...site, ...parts.site },

@@ -23,7 +23,7 @@ const context: WriteContext = {
 function accepted(name: CollectionName, bodies: readonly object[]): object[] {
   const definition = collections[name];
   return bodies.map((body, index) => {
-    const values = wholeValues(definition.fields, body, 'insert', context);
+    const values = wholeValues(definition, body, 'insert', context);
     const before = bodies.slice(0, index).map((other) => new Map<string, unknown>(Object.entries(other)));
     obeyRules(definition, 'insert', { ...body }, values, (field) => before.map((other) => other.get(field)));
     return values;
@@ -40,7 +40,7 @@ test('every thesis is accepted once its type and category are known', () => {
 });
 
 test('the profile is what the document accepts', () => {
-  expect(wholeValues(profile.fields, demo.profile, 'update', context)).toEqual(demo.profile);
+  expect(wholeValues(profile, demo.profile, 'update', context)).toEqual(demo.profile);
 });
 
 test('there is enough of everything', () => {

@@ -1,15 +1,16 @@
-import { defineCollection, needs } from '../definition.ts';
+import { type AnyItem, defineCollection, type LandingPlace, needs } from '../definition.ts';
 import { enabled } from '../fields/flag.ts';
 import { image } from '../fields/link.ts';
-import { stamp } from '../fields/moment.ts';
-import { order } from '../fields/order.ts';
 import { markdown, text } from '../fields/text.ts';
+import { order } from '../system/order.ts';
+import { stamp } from '../system/stamp.ts';
 
 /** Blog posts (spec, section 3: Blog). */
 export const blogs = defineCollection({
   name: 'blogs',
   heading: 'Listado de Blogs',
   button: 'Listado de Blogs',
+  drawing: 'pencil',
   singular: 'entrada del blog',
   gender: 'f',
   fields: {
@@ -18,6 +19,8 @@ export const blogs = defineCollection({
     author: text({ label: 'Autor', initial: 'Unknown' }),
     url_image: image({ label: 'Imagen', standIn: 'content', help: 'Sin ella, la portada muestra la primera imagen del texto.' }),
     enabled: enabled(),
+  },
+  system: {
     order: order(),
     publishDate: stamp('Publicado', 'insert', 'update-if-missing'),
     updatedDate: stamp('Actualizado', 'update'),
@@ -29,4 +32,14 @@ export const blogs = defineCollection({
   isLargePreview: true,
   rules: [needs(['title', 'content', 'enabled'], 'Escribe el título de la entrada.')],
   publicPath: '/Blog/:id',
+  landingPlace: placeAmongPosts,
+  search: { label: 'Blog', place: 6 },
 });
+
+/** Number of posts on the landing page (spec, section 9). */
+export const MAX_POSTS_ON_LANDING = 11;
+
+function placeAmongPosts(post: AnyItem, shown: readonly AnyItem[]): LandingPlace | null {
+  if (shown.indexOf(post) < MAX_POSTS_ON_LANDING) return null;
+  return { sentence: `No está en la portada, que muestra las primeras ${MAX_POSTS_ON_LANDING} entradas.`, isBehind: true };
+}

@@ -1,14 +1,15 @@
 import { defineCollection, needs } from '../definition.ts';
 import { enabled } from '../fields/flag.ts';
 import { image } from '../fields/link.ts';
-import { order } from '../fields/order.ts';
 import { text } from '../fields/text.ts';
+import { order } from '../system/order.ts';
 
 /** Institutions and companies that work with the group (spec, section 3: Collaborator). */
 export const collaborators = defineCollection({
   name: 'collaborators',
   heading: 'Listado de Colaboradores',
   button: 'Listado de Colaboradores',
+  drawing: 'link',
   singular: 'colaborador',
   gender: 'm',
   fields: {
@@ -16,12 +17,13 @@ export const collaborators = defineCollection({
     type: text({ label: 'Nombre / Clasificación', example: 'Universidad Nacional Autónoma de México' }),
     url_image: image({ label: 'Logotipo' }),
     enabled: enabled(),
-    order: order(),
   },
+  system: { order: order() },
   titleField: 'name',
   enabledField: 'enabled',
   orderField: 'order',
   columns: ['url_image', 'name', 'type', 'enabled'],
   rules: [needs(['name'], 'Escribe las siglas o el nombre del colaborador.', ['update'])],
   onLanding: true,
+  search: { label: 'Colaboradores', place: 8, anchor: '#Colaboradores' },
 });

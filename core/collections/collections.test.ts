@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CollectionDefinition } from '../definition.ts';
 import { documents } from '../documents/index.ts';
 import { hasProfile } from '../documents/profile.ts';
+import { rulesOf } from '../fields/rules.ts';
 import { type CollectionName, collections } from './index.ts';
 
 /** The fields of each collection beside its id (spec, section 3). */
@@ -44,21 +45,23 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
   test('is known by its own name', () => expect(collections).toHaveProperty([name], definition));
 
   test('has the fields of the spec', () =>
-    expect(Object.keys(definition.fields)).toEqual(expect.arrayContaining([...FIELDS[name as CollectionName]])));
+    expect(Object.keys({ ...definition.fields, ...definition.system })).toEqual(expect.arrayContaining([...FIELDS[name as CollectionName]])));
 
   test('has one field that shows it, one that orders it, and the column Mostrar', () => {
-    const kinds = Object.entries(definition.fields).map(([field, { kind }]) => [kind, field]);
-    expect(kinds.filter(([kind]) => kind === 'enabled')).toEqual([['enabled', definition.enabledField]]);
-    expect(kinds.filter(([kind]) => kind === 'order')).toEqual([['order', definition.orderField]]);
+    const fields = Object.entries(definition.fields);
+    const orders = Object.entries(definition.system).filter(([, { kind }]) => kind === 'order');
+    expect(orders.map(([column]) => column)).toEqual([definition.orderField]);
+    expect(fields.flatMap(([field, each]) => ('showsItem' in each && each.showsItem ? [field] : []))).toEqual([definition.enabledField]);
     expect(definition.fields[definition.enabledField]?.label).toBe('Mostrar');
     expect(definition.columns).toContain(definition.enabledField);
   });
 
   test('shows every field that a person may edit in a column, or among the details of the open row', () => {
-    const editable = Object.entries(definition.fields).flatMap(([field, { owner }]) => (owner === 'server' ? [] : [field]));
-    expect(
-      [...definition.columns, ...(definition.details ?? [])].filter((column) => definition.fields[column]?.owner !== 'server').toSorted(),
-    ).toEqual(editable.filter((field) => field !== 'foto_local').toSorted());
+    expect([...definition.columns, ...(definition.details ?? [])].filter((column) => !Object.hasOwn(definition.system, column)).toSorted()).toEqual(
+      Object.entries(definition.fields)
+        .flatMap(([column, field]) => (rulesOf(field).isFileName(field) ? [] : [column]))
+        .toSorted(),
+    );
   });
 
   test('labels every field', () => {

@@ -1,16 +1,18 @@
-import { endsBeforeStart } from '../dates.ts';
-import { defineCollection, needs } from '../definition.ts';
+import { endsBeforeStart, isFinished } from '../dates.ts';
+import { type AnyItem, defineCollection, type LandingPlace, needs } from '../definition.ts';
 import { enabled } from '../fields/flag.ts';
 import { image } from '../fields/link.ts';
-import { moment, stamp } from '../fields/moment.ts';
-import { order } from '../fields/order.ts';
+import { moment } from '../fields/moment.ts';
 import { longText, text } from '../fields/text.ts';
+import { order } from '../system/order.ts';
+import { stamp } from '../system/stamp.ts';
 
 /** Finished and upcoming events (spec, section 3: Event). */
 export const events = defineCollection({
   name: 'events',
   heading: 'Listado de Eventos',
   button: 'Listado de Eventos',
+  drawing: 'calendar',
   singular: 'evento',
   gender: 'm',
   fields: {
@@ -20,6 +22,8 @@ export const events = defineCollection({
     startDate: moment({ label: 'Inicio' }),
     endDate: moment({ label: 'Fin' }),
     enabled: enabled(),
+  },
+  system: {
     order: order(),
     publishDate: stamp('Publicado', 'insert'),
     updatedDate: stamp('Actualizado', 'update'),
@@ -39,6 +43,8 @@ export const events = defineCollection({
     question: '¿Guardar así?',
   },
   onLanding: true,
+  landingPlace: placeAmongEvents,
+  search: { label: 'Eventos', place: 5, anchor: (event, now) => (isPast(event, now) ? '#EventosFinales' : '#EventosProximos') },
 });
 
 /** The end of an event after its start has changed. */
@@ -52,4 +58,15 @@ function endAfter(start: string, { startDate, endDate }: Readonly<Record<string,
 /** Both in ISO 8601, in UTC. */
 function isBefore(one: unknown, other: unknown): boolean {
   return typeof one === 'string' && typeof other === 'string' && endsBeforeStart({ startDate: other, endDate: one });
+}
+
+function isPast({ startDate }: AnyItem, now: Date): boolean {
+  return isFinished({ startDate: String(startDate) }, now);
+}
+
+function placeAmongEvents(event: AnyItem, shown: readonly AnyItem[], now: Date): LandingPlace | null {
+  const before = shown.filter((each) => isPast(each, now) === isPast(event, now)).indexOf(event);
+  if (before < 0) return null;
+  const place = before === 0 ? 'en primer lugar' : `después de ${before === 1 ? 'otro' : `otros ${before}`}`;
+  return { sentence: `Se ve en «Eventos ${isPast(event, now) ? 'Finalizados' : 'Proximos'}», ${place}.`, isBehind: before > 0 };
 }

@@ -4,17 +4,18 @@ import { choice } from '../fields/choice.ts';
 import { enabled, flag } from '../fields/flag.ts';
 import { link, pdf } from '../fields/link.ts';
 import { names, rows } from '../fields/list.ts';
-import { stamp } from '../fields/moment.ts';
-import { order } from '../fields/order.ts';
 import { longText, text } from '../fields/text.ts';
 import { year } from '../fields/year.ts';
-import { doiName } from '../publication-address.ts';
+import { doiName, publicationUrl } from '../publication-address.ts';
+import { order } from '../system/order.ts';
+import { stamp } from '../system/stamp.ts';
 
 /** Publications (spec, section 3: Paper), with what search engines for scholars read. */
 export const papers = defineCollection({
   name: 'papers',
   heading: 'Listado de Publicaciones',
   button: 'Listado de Publicaciones',
+  drawing: 'document',
   singular: 'publicación',
   gender: 'f',
   fields: {
@@ -81,6 +82,8 @@ export const papers = defineCollection({
       needs: 'url',
     }),
     enabled: enabled(),
+  },
+  system: {
     order: order(),
     publishDate: stamp('Publicado', 'insert'),
     createdDate: stamp('Creado', 'insert'),
@@ -109,4 +112,6 @@ export const papers = defineCollection({
     message: 'No parece un DOI: empieza con 10. y lleva una diagonal.',
   },
   publicPath: '/Publicacion/:id',
+  lacksLink: (paper) => publicationUrl({ url: String(paper.url), doi: String(paper.doi) }) === null,
+  search: { label: 'Publicaciones', place: 2 },
 });

@@ -3,16 +3,17 @@ import { choice } from '../fields/choice.ts';
 import { enabled } from '../fields/flag.ts';
 import { link, pdf } from '../fields/link.ts';
 import { names } from '../fields/list.ts';
-import { stamp } from '../fields/moment.ts';
-import { order } from '../fields/order.ts';
 import { text } from '../fields/text.ts';
 import { year } from '../fields/year.ts';
+import { order } from '../system/order.ts';
+import { stamp } from '../system/stamp.ts';
 
 /** Patents (spec, section 3: Patent), with their inventors, office and PDF. */
 export const patents = defineCollection({
   name: 'patents',
   heading: 'Listado de Patentes',
   button: 'Listado de Patentes',
+  drawing: 'medal',
   singular: 'patente',
   gender: 'f',
   fields: {
@@ -35,6 +36,8 @@ export const patents = defineCollection({
     }),
     pdf_url: pdf({ label: 'PDF' }),
     enabled: enabled(),
+  },
+  system: {
     order: order(),
     publishDate: stamp('Publicado', 'insert'),
     createdDate: stamp('Creado', 'insert'),
@@ -47,4 +50,5 @@ export const patents = defineCollection({
   details: ['number', 'office', 'status'],
   rules: [needs(['title', 'enabled'], 'Escribe el título de la patente.')],
   onLanding: true,
+  search: { label: 'Patentes', place: 3, anchor: '#patentes' },
 });

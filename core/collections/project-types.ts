@@ -1,14 +1,15 @@
 import { defineCollection, unique } from '../definition.ts';
 import { enabled, flag } from '../fields/flag.ts';
-import { stamp } from '../fields/moment.ts';
-import { order } from '../fields/order.ts';
 import { text } from '../fields/text.ts';
+import { order } from '../system/order.ts';
+import { stamp } from '../system/stamp.ts';
 
 /** The kinds of project that a student may list (spec, section 3: Project type). */
 export const projectTypes = defineCollection({
   name: 'project-types',
   heading: 'Listado de Tipos de Proyectos',
   button: 'Listado de Tipos de Proyectos',
+  drawing: 'tag',
   singular: 'tipo de proyecto',
   gender: 'm',
   fields: {
@@ -17,6 +18,8 @@ export const projectTypes = defineCollection({
     title_multi: text({ label: 'Título en plural' }),
     show_on_dialog: flag({ label: 'Mostrar en la ficha' }),
     enabled: enabled(),
+  },
+  system: {
     order: order(),
     createdDate: stamp('Creado', 'insert'),
     updatedDate: stamp('Actualizado', 'update'),

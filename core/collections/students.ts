@@ -4,9 +4,10 @@ import { choice, reference } from '../fields/choice.ts';
 import { enabled } from '../fields/flag.ts';
 import { image, link } from '../fields/link.ts';
 import { rows } from '../fields/list.ts';
-import { order } from '../fields/order.ts';
 import { longText, text } from '../fields/text.ts';
 import { orcidRefusal, readOrcid } from '../formats/identifiers.ts';
+import { projectHeadings } from '../project-groups.ts';
+import { order } from '../system/order.ts';
 
 /** Icons by topic. Each key is the beginning of a word, because groups name their lines as they like. */
 const ICON_OF_WORD: Readonly<Record<string, string>> = {
@@ -35,13 +36,18 @@ export const students = defineCollection({
   name: 'students',
   heading: 'Listado de Practicantes',
   button: 'Listado de Alumnos',
+  drawing: 'people',
   singular: 'practicante',
   gender: 'm',
   fields: {
     name: text({ label: 'Nombre' }),
     carrera: text({ label: 'Carrera', example: 'Maestría en Ciencias Químicas' }),
     url_imagen: image({ label: 'Foto' }),
-    foto_local: text({ label: 'Foto local', help: 'Nombre de un archivo que trajo una importación; se usa cuando no hay foto.' }),
+    foto_local: text({
+      label: 'Foto local',
+      help: 'Nombre de un archivo que trajo una importación; se usa cuando no hay foto.',
+      isFileName: true,
+    }),
     linea_investigacion: text({ label: 'Línea de investigación', suggestions: 'research-lines' }),
     icon_inv: choice({
       label: 'Icono',
@@ -82,8 +88,8 @@ export const students = defineCollection({
       refusal: orcidRefusal,
     }),
     habilitado: enabled(),
-    orden: order(1),
   },
+  system: { orden: order(1) },
   titleField: 'name',
   enabledField: 'habilitado',
   orderField: 'orden',
@@ -92,4 +98,5 @@ export const students = defineCollection({
   rules: [needs(['name', 'habilitado'], 'Escribe el nombre del practicante.')],
   derived: { field: 'icon_inv', of: 'linea_investigacion', as: iconOf },
   publicPath: '/Student/:id',
+  search: { label: 'Grupo', place: 1, headings: projectHeadings },
 });

@@ -1,19 +1,22 @@
 import { defineCollection, needs } from '../definition.ts';
 import { enabled } from '../fields/flag.ts';
-import { stamp } from '../fields/moment.ts';
-import { order } from '../fields/order.ts';
 import { text } from '../fields/text.ts';
+import { order } from '../system/order.ts';
+import { stamp } from '../system/stamp.ts';
 
 /** The subject of a thesis (spec, section 3: Thesis category). */
 export const tesisCategories = defineCollection({
   name: 'tesis-categories',
   heading: 'Listado de Categorias de Tesis',
   button: 'Listado de Categorias de Tesis',
+  drawing: 'tag',
   singular: 'categoría de tesis',
   gender: 'f',
   fields: {
     title: text({ label: 'Título' }),
     enabled: enabled(),
+  },
+  system: {
     order: order(),
     createdDate: stamp('Creado', 'insert'),
     updatedDate: stamp('Actualizado', 'update'),

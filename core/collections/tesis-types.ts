@@ -1,19 +1,22 @@
 import { defineCollection, needs } from '../definition.ts';
 import { enabled } from '../fields/flag.ts';
-import { stamp } from '../fields/moment.ts';
-import { order } from '../fields/order.ts';
 import { text } from '../fields/text.ts';
+import { order } from '../system/order.ts';
+import { stamp } from '../system/stamp.ts';
 
 /** The degree that a thesis leads to (spec, section 3: Thesis type). */
 export const tesisTypes = defineCollection({
   name: 'tesis-types',
   heading: 'Listado de Tipos de Tesis',
   button: 'Listado de Tipos de Tesis',
+  drawing: 'tag',
   singular: 'tipo de tesis',
   gender: 'm',
   fields: {
     title: text({ label: 'Título' }),
     enabled: enabled(),
+  },
+  system: {
     order: order(),
     createdDate: stamp('Creado', 'insert'),
     updatedDate: stamp('Actualizado', 'update'),

@@ -3,15 +3,16 @@ import { choice, reference } from '../fields/choice.ts';
 import { enabled } from '../fields/flag.ts';
 import { link, pdf } from '../fields/link.ts';
 import { names } from '../fields/list.ts';
-import { order } from '../fields/order.ts';
 import { text } from '../fields/text.ts';
-import { optionalYear } from '../fields/year.ts';
+import { year } from '../fields/year.ts';
+import { order } from '../system/order.ts';
 
 /** Theses (spec, section 3: Thesis) with their author, date, link and PDF. */
 export const tesis = defineCollection({
   name: 'tesis',
   heading: 'Listado de Tesis',
   button: 'Listado de Tesis',
+  drawing: 'cap',
   singular: 'tesis',
   gender: 'f',
   fields: {
@@ -27,7 +28,7 @@ export const tesis = defineCollection({
       initial: 'En Progreso',
     }),
     author: text({ label: 'Autor' }),
-    year: optionalYear({ label: 'Año' }),
+    year: year({ label: 'Año', isOptional: true }),
     url: link({ label: 'Enlace' }),
     pdf_url: pdf({ label: 'PDF' }),
     level: choice({
@@ -45,8 +46,8 @@ export const tesis = defineCollection({
     }),
     asesores: names({ label: 'Asesores' }),
     enabled: enabled(),
-    order: order(),
   },
+  system: { order: order() },
   titleField: 'title',
   enabledField: 'enabled',
   orderField: 'order',
@@ -54,4 +55,5 @@ export const tesis = defineCollection({
   details: ['url', 'asesores', 'level'],
   rules: [needs(['title'], 'Escribe el título de la tesis.')],
   onLanding: true,
+  search: { label: 'Tesis', place: 4, anchor: '#tesis' },
 });

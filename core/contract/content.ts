@@ -106,17 +106,20 @@ export const COLLECTIONS = collectionOperations(StoredItem, SentValues);
 export const DOCUMENTS = documentOperations(StoredItem, SentValues);
 
 /** The operations of one collection, with its name in their paths. */
-export function contractOfCollection({ name, heading, fields }: CollectionDefinition): Operations {
-  return named(
-    '{collection}',
-    { name, heading },
-    { ...collectionOperations(storedValues(fields).meta({ schema: name }), SentValues.meta({ schema: name })), ...SPREADSHEETS },
-  );
+export function contractOfCollection(definition: CollectionDefinition): Operations {
+  const [item, sent] = schemasOf(definition);
+  return named('{collection}', definition, { ...collectionOperations(item, sent), ...SPREADSHEETS });
 }
 
 /** The operations of one single document. */
-export function contractOfDocument({ name, heading, fields }: DocumentDefinition): Operations {
-  return named('{document}', { name, heading }, documentOperations(storedValues(fields).meta({ schema: name }), SentValues.meta({ schema: name })));
+export function contractOfDocument(definition: DocumentDefinition): Operations {
+  return named('{document}', definition, documentOperations(...schemasOf(definition)));
+}
+
+/** What is answered and what is sent, described in the OpenAPI document under the definition's name. */
+function schemasOf(definition: CollectionDefinition | DocumentDefinition) {
+  const schema = definition.name;
+  return [storedValues(definition).meta({ schema }), SentValues.meta({ schema })] as const;
 }
 
 function named(parameter: string, { name, heading }: Pick<CollectionDefinition, 'name' | 'heading'>, operations: Operations): Operations {

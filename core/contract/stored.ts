@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { CollectionName } from '../collections/index.ts';
 import type { ColumnType } from '../fields/kind-rules.ts';
-import type { Fields } from '../fields/kinds.ts';
-import { storageOf } from '../fields/storage.ts';
+import { columnTypes, type Stored } from '../system/columns.ts';
 
 /** A name in the definitions of the running program, which the types know as those of the site. */
 export const CollectionNamed = z.string() as unknown as z.ZodType<CollectionName, CollectionName>;
@@ -18,9 +17,9 @@ const STORED: Readonly<Record<ColumnType, z.ZodType>> = {
   json: z.array(z.unknown()),
 };
 
-/** An item or document as it is answered, by the fields of its definition. */
-export function storedValues(fields: Fields) {
-  const values = Object.entries(fields).map(([name, field]): [string, z.ZodType] => [name, STORED[storageOf(field).column]]);
+/** An item or document as it is answered, by its definition. */
+export function storedValues(definition: Stored) {
+  const values = Object.entries(columnTypes(definition)).map(([name, type]): [string, z.ZodType] => [name, STORED[type]]);
   return z.strictObject({ id: z.string(), version: z.int(), ...Object.fromEntries(values) });
 }
 

@@ -1,13 +1,12 @@
 import { isSame } from '../is-same.ts';
 import { choiceCell, referenceCell } from './choice.ts';
 import { textCell } from './defaults.ts';
-import { enabledCell, flagCell } from './flag.ts';
+import { flagCell } from './flag.ts';
 import type { CellContext, CellRules, CellRulesByKind, InnerCells } from './kind-rules.ts';
 import type { Field } from './kinds.ts';
 import { namesCell, rowsCell } from './list.ts';
-import { momentCell, stampCell } from './moment.ts';
-import { orderCell } from './order.ts';
-import { optionalYearCell, yearCell } from './year.ts';
+import { momentCell } from './moment.ts';
+import { yearCell } from './year.ts';
 
 /** How every field kind looks in a spreadsheet; one that is missing does not compile. */
 const CELLS: CellRulesByKind = {
@@ -18,16 +17,12 @@ const CELLS: CellRulesByKind = {
   image: textCell,
   pdf: textCell,
   flag: flagCell,
-  enabled: enabledCell,
   moment: momentCell,
-  stamp: stampCell,
   year: yearCell,
-  optionalYear: optionalYearCell,
   choice: choiceCell,
   reference: referenceCell,
   rows: rowsCell,
   names: namesCell,
-  order: orderCell,
 };
 
 const rulesOf = (field: Field) => CELLS[field.kind] as unknown as CellRules;

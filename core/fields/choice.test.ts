@@ -6,10 +6,10 @@ import { patchedValues } from '../write.ts';
 
 describe('a choice takes its options and nothing else', () => {
   test.each(['En Progreso', 'Terminada'])('9.6 a thesis may be %s (spec, section 4)', (status_label) => {
-    expect(patchedValues(collections.tesis.fields, { status_label }, world())).toEqual({ status_label });
+    expect(patchedValues(collections.tesis, { status_label }, world())).toEqual({ status_label });
   });
   test.each(['terminada', 'Cancelada', 1, true, ['Terminada']])('and not %j', (status_label) => {
-    const { details } = refusalOf(() => patchedValues(collections.tesis.fields, { status_label }, world()));
+    const { details } = refusalOf(() => patchedValues(collections.tesis, { status_label }, world()));
     expect(Object.keys(details.fields ?? {})).toEqual(['status_label']);
   });
 });
@@ -23,9 +23,9 @@ describe('a reference takes a value that exists', () => {
       ],
     },
   });
-  test.each(['a', 'b'])('%s, shown or hidden', (type) => expect(patchedValues(collections.tesis.fields, { type }, context)).toEqual({ type }));
+  test.each(['a', 'b'])('%s, shown or hidden', (type) => expect(patchedValues(collections.tesis, { type }, context)).toEqual({ type }));
   test.each(['c', 1, ['a']])('and not %j', (type) => {
-    const { details } = refusalOf(() => patchedValues(collections.tesis.fields, { type }, context));
+    const { details } = refusalOf(() => patchedValues(collections.tesis, { type }, context));
     expect(Object.keys(details.fields ?? {})).toEqual(['type']);
   });
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Problem } from '../errors.ts';
 import { foldedWords } from '../folded-text.ts';
 import { say } from '../words/message.ts';
-import { asStored, asTyped, noReferences, notRequired, notSearched } from './defaults.ts';
+import { asStored, notSearched, plainRules } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
 import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
 
@@ -47,11 +47,8 @@ const referenceSchema = (field: ReferenceField, known: ReadonlySet<string>) =>
   z.string('Elige una opción de la lista.').refine((value) => known.has(value), `Elige una opción de la lista: «${field.label}» ya no existe.`);
 
 export const choiceRules: KindRules<ChoiceField> = {
+  ...plainRules,
   initial: ({ initial }) => initial,
-  required: notRequired,
-  normalized: asTyped,
-  merges: false,
-  references: noReferences,
 };
 
 export const choiceStorage: StorageRules<ChoiceField> = {
@@ -65,10 +62,8 @@ export const choiceStorage: StorageRules<ChoiceField> = {
 };
 
 export const referenceRules: KindRules<ReferenceField> = {
+  ...plainRules,
   initial: ({ to, by }, _on, { referable }) => referable(to, by).find((each) => each.enabled)?.value ?? (by === 'id' ? null : ''),
-  required: notRequired,
-  normalized: asTyped,
-  merges: false,
   references: (field) => [{ inner: null, row: null, to: field }],
 };
 

@@ -1,9 +1,15 @@
-import type { CellRules } from './kind-rules.ts';
+import type { CellRules, KindRules } from './kind-rules.ts';
 
-/** Blank is fine. */
-export const notRequired = () => undefined;
-export const asTyped = (_field: unknown, typed: unknown) => typed;
-export const noReferences = () => [];
+/** The rules of a field kind that has none of its own: blank is fine, and what is typed is taken as it is. */
+export const plainRules = {
+  required: () => undefined,
+  normalized: (_field: unknown, typed: unknown) => typed,
+  merges: false,
+  references: () => [],
+  isPicture: false,
+  rowFields: () => null,
+  isFileName: () => false,
+} satisfies Omit<KindRules<never>, 'initial'>;
 export const notSearched = () => [];
 export const asStored = (_field: unknown, value: unknown) => value;
 

@@ -8,8 +8,6 @@ export interface FieldBase<Kind extends string, Value> {
   readonly label: string;
   /** A sentence below the input, where the label is not enough. */
   readonly help?: string;
-  /** Set by the server alone; a value in a request's body is ignored. */
-  readonly owner?: 'server';
   /** Carries the type of the stored value; never present at run time. */
   readonly '~value'?: Value;
 }
@@ -20,7 +18,7 @@ export interface FieldOptions {
 }
 
 /** The stored value of a field. */
-export type ValueOf<Field> = Field extends FieldBase<string, infer Value> ? Value : never;
+export type ValueOf<Field> = Field extends { readonly '~value'?: infer Value } ? Value : never;
 
 /** The stored values of a set of fields, by name. */
 export type ValuesOf<Fields> = { -readonly [Name in keyof Fields]: ValueOf<Fields[Name]> };

@@ -23,7 +23,7 @@ describe('4.1 the enabled flag is normalised in every collection (spec, section 
   ])('%j becomes %j', (sent, shown) => {
     for (const definition of Object.values<CollectionDefinition>(collections)) {
       for (const on of ['insert', 'update'] as const) {
-        const values = wholeValues(definition.fields, { [definition.enabledField]: sent }, on, world());
+        const values = wholeValues(definition, { [definition.enabledField]: sent }, on, world());
         expect(values[definition.enabledField], `${definition.name} on ${on}`).toBe(shown);
       }
     }

@@ -2,14 +2,18 @@ import { z } from 'zod';
 import { Problem } from '../errors.ts';
 import { foldedWords } from '../folded-text.ts';
 import { say } from '../words/message.ts';
-import { asStored, asTyped, noReferences, notRequired, notSearched } from './defaults.ts';
+import { asStored, notSearched, plainRules } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
 import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
 
 export interface FlagField extends FieldBase<'flag', boolean> {
   readonly initial: boolean;
+  /** Whether visitors see the item; any value but false is a yes then. */
+  readonly showsItem?: true;
 }
-export interface EnabledField extends FieldBase<'enabled', boolean> {}
+export interface EnabledField extends FlagField {
+  readonly showsItem: true;
+}
 
 /** A yes or no. */
 export function flag(options: FieldOptions & { initial?: boolean }): FlagField {
@@ -18,7 +22,7 @@ export function flag(options: FieldOptions & { initial?: boolean }): FlagField {
 
 /** Whether visitors see the item; shown as Si/No in the column "Mostrar" (spec, section 2). */
 export function enabled(): EnabledField {
-  return { kind: 'enabled', label: 'Mostrar' };
+  return { kind: 'flag', label: 'Mostrar', initial: true, showsItem: true };
 }
 
 /** Any value but `false` and `"false"` shows the item, an absent one too (spec, section 4). */
@@ -43,15 +47,11 @@ function readYesNo(_field: unknown, cell: string): boolean {
   throw new Problem('failed-precondition', say('yesOrNoNeeded'));
 }
 
-const flagSchema = () => z.boolean(NEITHER);
-const enabledSchema = () => z.unknown().transform(isShown);
+const flagSchema = ({ showsItem }: FlagField) => (showsItem ? z.unknown().transform(isShown) : z.boolean(NEITHER));
 
 export const flagRules: KindRules<FlagField> = {
+  ...plainRules,
   initial: ({ initial }) => initial,
-  required: notRequired,
-  normalized: asTyped,
-  merges: false,
-  references: noReferences,
 };
 
 export const flagStorage: StorageRules<FlagField> = {
@@ -62,22 +62,4 @@ export const flagStorage: StorageRules<FlagField> = {
   withoutFiles: asStored,
 };
 
-export const enabledRules: KindRules<EnabledField> = {
-  initial: () => true,
-  required: notRequired,
-  normalized: asTyped,
-  merges: false,
-  references: noReferences,
-};
-
-export const enabledStorage: StorageRules<EnabledField> = {
-  column: 'boolean',
-  schema: enabledSchema,
-  json: null,
-  searchText: notSearched,
-  withoutFiles: asStored,
-};
-
 export const flagCell: CellRules<FlagField> = { write: (_field, value) => (value === true ? 'Sí' : 'No'), read: readYesNo };
-
-export const enabledCell: CellRules<EnabledField> = { write: (_field, value) => (value === true ? 'Sí' : 'No'), read: readYesNo };

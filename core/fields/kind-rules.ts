@@ -30,6 +30,12 @@ export interface KindRules<F extends Field = Field> {
   /** Whether two edits of one text can be merged. */
   readonly merges: boolean;
   readonly references: (field: F) => readonly HeldReference[];
+  /** The value is the address of a picture. */
+  readonly isPicture: boolean;
+  /** The fields of the rows that it is a list of; null for other kinds. */
+  readonly rowFields: (field: F) => Fields | null;
+  /** The value is the bare name of an uploaded file, and not its address. */
+  readonly isFileName: (field: F) => boolean;
 }
 
 /** A complete table: a kind that it forgets does not compile. */

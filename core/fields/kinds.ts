@@ -1,11 +1,10 @@
 import type { ChoiceField, ReferenceField } from './choice.ts';
-import type { EnabledField, FlagField } from './flag.ts';
+import type { FlagField } from './flag.ts';
 import type { ImageField, LinkField, PdfField } from './link.ts';
 import type { NamesField, RowsField } from './list.ts';
-import type { MomentField, StampField } from './moment.ts';
-import type { OrderField } from './order.ts';
+import type { MomentField } from './moment.ts';
 import type { LongTextField, MarkdownField, TextField } from './text.ts';
-import type { OptionalYearField, YearField } from './year.ts';
+import type { YearField } from './year.ts';
 
 /**
  * All field types. A new one is a file here with its rules, a line in `rules.ts` and `storage.ts`, and a folder in
@@ -19,28 +18,14 @@ export type Field =
   | ImageField
   | PdfField
   | FlagField
-  | EnabledField
   | MomentField
-  | StampField
   | YearField
-  | OptionalYearField
   | ChoiceField
   | ReferenceField
   | RowsField
-  | NamesField
-  | OrderField;
+  | NamesField;
 
 export type FieldKind = Field['kind'];
 export type Fields = Readonly<Record<string, Field>>;
 /** The field type of a kind. */
 export type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
-
-/** True for a field of this kind. */
-export function isOfKind<Kind extends FieldKind>(field: Field, kind: Kind): field is FieldOf<Kind> {
-  return field.kind === kind;
-}
-
-/** The fields of one kind, with their names. */
-export function fieldsOfKind<Kind extends FieldKind>(fields: Fields, kind: Kind): [name: string, field: FieldOf<Kind>][] {
-  return Object.entries(fields).flatMap(([name, field]) => (isOfKind(field, kind) ? [[name, field] as [string, FieldOf<Kind>]] : []));
-}

@@ -5,7 +5,7 @@ import { patchedValues } from '../write.ts';
 import { image, link, pdf, wholeAddress } from './link.ts';
 
 const fields = { url: link({ label: 'Enlace' }), picture: image({ label: 'Imagen' }), document: pdf({ label: 'PDF' }) };
-const stored = (body: object) => patchedValues(fields, body, world());
+const stored = (body: object) => patchedValues({ fields }, body, world());
 
 describe('an address', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { hasUserInformation } from '../user-information.ts';
-import { asTyped, noReferences, notRequired, notSearched } from './defaults.ts';
+import { notSearched, plainRules } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
 import type { KindRules, StorageRules } from './kind-rules.ts';
 import { lineSchema } from './text.ts';
@@ -85,11 +85,9 @@ const fileSchema = () =>
   ]);
 
 export const linkRules: KindRules<LinkField> = {
+  ...plainRules,
   initial: () => '',
-  required: notRequired,
   normalized: ({ ofPeople }, typed) => (typeof typed === 'string' ? wholeAddress(typed, ofPeople) : typed),
-  merges: false,
-  references: noReferences,
 };
 
 export const linkStorage: StorageRules<LinkField> = {
@@ -101,11 +99,9 @@ export const linkStorage: StorageRules<LinkField> = {
 };
 
 export const imageRules: KindRules<ImageField> = {
+  ...plainRules,
+  isPicture: true,
   initial: () => null,
-  required: notRequired,
-  normalized: asTyped,
-  merges: false,
-  references: noReferences,
 };
 
 export const imageStorage: StorageRules<ImageField> = {
@@ -117,11 +113,8 @@ export const imageStorage: StorageRules<ImageField> = {
 };
 
 export const pdfRules: KindRules<PdfField> = {
+  ...plainRules,
   initial: () => null,
-  required: notRequired,
-  normalized: asTyped,
-  merges: false,
-  references: noReferences,
 };
 
 export const pdfStorage: StorageRules<PdfField> = {

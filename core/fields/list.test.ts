@@ -4,7 +4,7 @@ import { world } from '#tests/world.ts';
 import { patchedValues } from '../write.ts';
 import { names } from './list.ts';
 
-const stored = (authors: unknown) => patchedValues({ authors: names({ label: 'Autores' }) }, { authors }, world()).authors;
+const stored = (authors: unknown) => patchedValues({ fields: { authors: names({ label: 'Autores' }) } }, { authors }, world()).authors;
 
 test('names keep their order and lose the spaces around them', () => {
   expect(stored([' Zoé Lara ', 'Ana Ruiz'])).toEqual(['Zoé Lara', 'Ana Ruiz']);

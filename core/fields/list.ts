@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isBlankText } from '../blank.ts';
 import type { ChoiceField, ReferenceField } from './choice.ts';
-import { asStored, asTyped, noReferences, notRequired, withoutLinksIn } from './defaults.ts';
+import { asStored, plainRules, withoutLinksIn } from './defaults.ts';
 import type { FieldBase, FieldOptions, ValuesOf } from './field.ts';
 import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
 import type { ImageField, LinkField } from './link.ts';
@@ -54,11 +54,8 @@ const rowsSchema = (field: RowsField, row: z.ZodType) =>
     });
 
 export const namesRules: KindRules<NamesField> = {
+  ...plainRules,
   initial: () => [],
-  required: notRequired,
-  normalized: asTyped,
-  merges: false,
-  references: noReferences,
 };
 
 export const namesStorage: StorageRules<NamesField> = {
@@ -70,12 +67,12 @@ export const namesStorage: StorageRules<NamesField> = {
 };
 
 export const rowsRules: KindRules<RowsField> = {
+  ...plainRules,
   initial: () => [],
-  required: notRequired,
   normalized: ({ fields }, typed, row) => (Array.isArray(typed) ? typed.map((each: Readonly<Record<string, unknown>>) => row(fields, each)) : typed),
-  merges: false,
   references: ({ fields, singular }) =>
     Object.entries(fields).flatMap(([inner, field]) => (field.kind === 'reference' ? [{ inner, row: singular, to: field }] : [])),
+  rowFields: ({ fields }) => fields,
 };
 
 export const rowsStorage: StorageRules<RowsField> = {

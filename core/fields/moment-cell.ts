@@ -1,4 +1,4 @@
-import { fromCivil } from '../civil.ts';
+import { civilOf, fromCivil } from '../civil.ts';
 
 /** The beginnings of the months' names in Spanish and English, in their order. */
 const MONTHS = ['ene|jan', 'feb', 'mar', 'abr|apr', 'may', 'jun', 'jul', 'ago|aug', 'sep|set', 'oct', 'nov', 'dic|dec'].map(
@@ -58,4 +58,9 @@ function ordered(day: number, month: number): [day: number, month: number] {
 
 function monthOf(text: string): number {
   return /^\d/.test(text) ? Number(text) : MONTHS.findIndex((name) => name.test(text)) + 1;
+}
+
+/** A point in time as the clock on the wall shows it, with seconds where there are any. */
+export function writtenMoment(moment: string, timeZone: string): string {
+  return civilOf(new Date(moment), timeZone).replace('T', ' ').replace(/:00$/, '');
 }

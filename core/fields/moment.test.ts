@@ -4,7 +4,7 @@ import { NOW, world } from '#tests/world.ts';
 import { patchedValues } from '../write.ts';
 import { moment } from './moment.ts';
 
-const stored = (at: unknown) => patchedValues({ at: moment({ label: 'Inicio' }) }, { at }, world()).at;
+const stored = (at: unknown) => patchedValues({ fields: { at: moment({ label: 'Inicio' }) } }, { at }, world()).at;
 
 test.each([
   ['2026-03-05T12:00:00-06:00', '2026-03-05T18:00:00.000Z'],

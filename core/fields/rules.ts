@@ -1,14 +1,13 @@
 import { choiceRules, referenceRules } from './choice.ts';
-import { enabledRules, flagRules } from './flag.ts';
+import { flagRules } from './flag.ts';
 import type { KindRules, KindRulesByKind } from './kind-rules.ts';
-import type { Field } from './kinds.ts';
+import type { Field, Fields } from './kinds.ts';
 import { imageRules, linkRules, pdfRules } from './link.ts';
 import { namesRules, rowsRules } from './list.ts';
-import { momentRules, stampRules } from './moment.ts';
-import { orderRules } from './order.ts';
+import { momentRules } from './moment.ts';
 import type { WriteContext } from './schema.ts';
 import { longTextRules, markdownRules, textRules } from './text.ts';
-import { optionalYearRules, yearRules } from './year.ts';
+import { yearRules } from './year.ts';
 
 /** The rules of every field kind; one that is missing does not compile. */
 const RULES: KindRulesByKind = {
@@ -19,21 +18,22 @@ const RULES: KindRulesByKind = {
   image: imageRules,
   pdf: pdfRules,
   flag: flagRules,
-  enabled: enabledRules,
   moment: momentRules,
-  stamp: stampRules,
   year: yearRules,
-  optionalYear: optionalYearRules,
   choice: choiceRules,
   reference: referenceRules,
   rows: rowsRules,
   names: namesRules,
-  order: orderRules,
 };
 
 /** The rules of a field's kind. */
 export function rulesOf(field: Field): KindRules {
   return RULES[field.kind] as unknown as KindRules;
+}
+
+/** The fields that hold pictures. */
+export function pictureFields(fields: Fields): string[] {
+  return Object.entries(fields).flatMap(([name, field]) => (rulesOf(field).isPicture ? [name] : []));
 }
 
 /** Absent, null and the empty text stand for the default. */

@@ -1,13 +1,12 @@
 import { choiceStorage, referenceStorage } from './choice.ts';
-import { enabledStorage, flagStorage } from './flag.ts';
+import { flagStorage } from './flag.ts';
 import type { StorageRules, StorageRulesByKind } from './kind-rules.ts';
 import type { Field } from './kinds.ts';
 import { imageStorage, linkStorage, pdfStorage } from './link.ts';
 import { namesStorage, rowsStorage } from './list.ts';
-import { momentStorage, stampStorage } from './moment.ts';
-import { orderStorage } from './order.ts';
+import { momentStorage } from './moment.ts';
 import { longTextStorage, markdownStorage, textStorage } from './text.ts';
-import { optionalYearStorage, yearStorage } from './year.ts';
+import { yearStorage } from './year.ts';
 
 /** How every field kind is validated, stored and described; one that is missing does not compile. */
 const STORAGE: StorageRulesByKind = {
@@ -18,16 +17,12 @@ const STORAGE: StorageRulesByKind = {
   image: imageStorage,
   pdf: pdfStorage,
   flag: flagStorage,
-  enabled: enabledStorage,
   moment: momentStorage,
-  stamp: stampStorage,
   year: yearStorage,
-  optionalYear: optionalYearStorage,
   choice: choiceStorage,
   reference: referenceStorage,
   rows: rowsStorage,
   names: namesStorage,
-  order: orderStorage,
 };
 
 /** How a field's kind is validated, stored and described. */

@@ -5,7 +5,7 @@ import { patchedValues } from '../write.ts';
 import { longText, markdown, text } from './text.ts';
 
 const fields = { line: text({ label: 'Título' }), long: longText({ label: 'Resumen' }), marked: markdown({ label: 'Contenido' }) };
-const stored = (body: object) => patchedValues(fields, body, world());
+const stored = (body: object) => patchedValues({ fields }, body, world());
 
 test('texts are kept as they were typed', () => {
   const body = { line: '  «Ñandú» 🔋 <b>', long: 'uno\n\n dos', marked: '# Título\r\n\r\n- a' };
@@ -33,7 +33,7 @@ test('a line that names one thing is stored in its canonical form, and refused w
   const numbered = {
     line: text({ label: 'Número', normalize: (line) => line.trim(), refusal: (line) => (/\d/.test(line) ? undefined : 'Sin cifras.') }),
   };
-  const put = (line: unknown) => patchedValues(numbered, { line }, world());
+  const put = (line: unknown) => patchedValues({ fields: numbered }, { line }, world());
   expect([' 7 ', '', null].map(put)).toEqual([{ line: '7' }, { line: '' }, { line: '' }]);
   expect(refusalOf(() => put('siete')).details.fields).toEqual({ line: 'Sin cifras.' });
   expect(refusalOf(() => put(7)).details.fields).toEqual({ line: 'Escribe un texto.' });

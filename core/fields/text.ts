@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isBlankText } from '../blank.ts';
 import { isStorable } from '../storable.ts';
 import { withoutMarks } from '../without-marks.ts';
-import { asTyped, noReferences, notRequired, withoutLinksIn } from './defaults.ts';
+import { plainRules, withoutLinksIn } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
 import type { KindRules, StorageRules } from './kind-rules.ts';
 import { markdownRefusal } from './markdown-limits.ts';
@@ -23,6 +23,8 @@ export interface TextField extends FieldBase<'text', string> {
   readonly example?: string;
   /** The sentence that refuses it blank; of a field of an item or document, not of a nested row. */
   readonly required?: string;
+  /** The value is the name of an uploaded file. */
+  readonly isFileName?: true;
 }
 export interface LongTextField extends FieldBase<'longText', string> {
   /** Number of rows of the input. */
@@ -32,7 +34,7 @@ export interface MarkdownField extends FieldBase<'markdown', string> {}
 
 /** One line of text. Empty when absent. */
 export function text(
-  options: FieldOptions & Pick<TextField, 'initial' | 'normalize' | 'refusal' | 'suggestions' | 'example' | 'required'>,
+  options: FieldOptions & Pick<TextField, 'initial' | 'normalize' | 'refusal' | 'suggestions' | 'example' | 'required' | 'isFileName'>,
 ): TextField {
   return { kind: 'text', ...options };
 }
@@ -68,6 +70,7 @@ const markdownSchema = () =>
   });
 
 export const textRules: KindRules<TextField> = {
+  ...plainRules,
   initial: ({ initial }, on) => (on === 'insert' && initial) || '',
   required: ({ required }) => required,
   normalized: ({ normalize }, typed) => {
@@ -75,8 +78,7 @@ export const textRules: KindRules<TextField> = {
     const line = typed.trim().replace(/\s{2,}|[\t\n\r]/g, ' ');
     return normalize?.(line) ?? line;
   },
-  merges: false,
-  references: noReferences,
+  isFileName: ({ isFileName = false }) => isFileName,
 };
 
 export const textStorage: StorageRules<TextField> = {
@@ -89,15 +91,13 @@ export const textStorage: StorageRules<TextField> = {
   },
   json: null,
   searchText: (_field, value) => [value as string],
-  withoutFiles: withoutLinksIn,
+  withoutFiles: (field, value, withoutLinks) => (field.isFileName ? '' : withoutLinksIn(field, value, withoutLinks)),
 };
 
 export const longTextRules: KindRules<LongTextField> = {
+  ...plainRules,
   initial: () => '',
-  required: notRequired,
-  normalized: asTyped,
   merges: true,
-  references: noReferences,
 };
 
 export const longTextStorage: StorageRules<LongTextField> = {
@@ -109,11 +109,9 @@ export const longTextStorage: StorageRules<LongTextField> = {
 };
 
 export const markdownRules: KindRules<MarkdownField> = {
+  ...plainRules,
   initial: () => '',
-  required: notRequired,
-  normalized: asTyped,
   merges: true,
-  references: noReferences,
 };
 
 export const markdownStorage: StorageRules<MarkdownField> = {

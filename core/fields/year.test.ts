@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { refusalOf } from '#tests/refusal.ts';
 import { TIME_ZONE, world } from '#tests/world.ts';
 import { patchedValues } from '../write.ts';
-import { optionalYear, year, yearChoices } from './year.ts';
+import { year, yearChoices } from './year.ts';
 
-const fields = { year: year({ label: 'Año' }), optional: optionalYear({ label: 'Año' }) };
-const stored = (body: object, now?: Date) => patchedValues(fields, body, world(now ? { now } : {}));
+const fields = { year: year({ label: 'Año' }), optional: year({ label: 'Año', isOptional: true }) };
+const stored = (body: object, now?: Date) => patchedValues({ fields }, body, world(now ? { now } : {}));
 
 describe('9.5 the years to choose from (spec, section 9)', () => {
   test('go from the current one down to 2009', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { yearIn } from '../dates.ts';
-import { asStored, asTyped, noReferences, notRequired } from './defaults.ts';
+import { asStored, plainRules } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
 import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
 
@@ -9,17 +9,19 @@ const OLDEST_CHOICE = 2009;
 /** The oldest year that is accepted, typed or sent. */
 const OLDEST_YEAR = 1900;
 
-export interface YearField extends FieldBase<'year', number> {}
-export interface OptionalYearField extends FieldBase<'optionalYear', number | null> {}
-
-/** A year from 1900 to the next one, for what is in press. The current one when absent (spec, section 5). */
-export function year(options: FieldOptions): YearField {
-  return { kind: 'year', ...options };
+export interface YearField<Value extends number | null = number | null> extends FieldBase<'year', Value> {
+  /** It may be null, and is when absent. */
+  readonly isOptional?: boolean;
 }
 
-/** The same years, or null. */
-export function optionalYear(options: FieldOptions): OptionalYearField {
-  return { kind: 'optionalYear', ...options };
+/**
+ * A year from 1900 to the next one, for what is in press. When absent, the current one (spec, section 5), or null where
+ * it is optional.
+ */
+export function year(options: FieldOptions & { isOptional: true }): YearField;
+export function year(options: FieldOptions): YearField<number>;
+export function year(options: FieldOptions & Pick<YearField, 'isOptional'>): YearField {
+  return { kind: 'year', ...options };
 }
 
 /** The years to choose from, newest first (spec, section 9). */
@@ -34,37 +36,16 @@ const yearSchema = (now: Date, timeZone: string) => {
   return z.number(sentence).int(sentence).min(OLDEST_YEAR, sentence).max(newest, sentence);
 };
 
-const searchText = (_field: unknown, value: unknown) => (value === null ? [] : [(value as number).toString()]);
-
 export const yearRules: KindRules<YearField> = {
-  initial: (_field, _on, { now, timeZone }) => yearChoices(now, timeZone)[0],
-  required: notRequired,
-  normalized: asTyped,
-  merges: false,
-  references: noReferences,
+  ...plainRules,
+  initial: ({ isOptional }, _on, { now, timeZone }) => (isOptional ? null : yearChoices(now, timeZone)[0]),
 };
 
 export const yearStorage: StorageRules<YearField> = {
   column: 'integer',
-  schema: (_field, { now, timeZone }) => yearSchema(now, timeZone),
+  schema: ({ isOptional }, { now, timeZone }) => (isOptional ? yearSchema(now, timeZone).nullable() : yearSchema(now, timeZone)),
   json: null,
-  searchText,
-  withoutFiles: asStored,
-};
-
-export const optionalYearRules: KindRules<OptionalYearField> = {
-  initial: () => null,
-  required: notRequired,
-  normalized: asTyped,
-  merges: false,
-  references: noReferences,
-};
-
-export const optionalYearStorage: StorageRules<OptionalYearField> = {
-  column: 'integer',
-  schema: (_field, { now, timeZone }) => yearSchema(now, timeZone).nullable(),
-  json: null,
-  searchText,
+  searchText: (_field, value) => (value === null ? [] : [(value as number).toString()]),
   withoutFiles: asStored,
 };
 
@@ -73,5 +54,3 @@ const readYear = (_field: unknown, cell: string): unknown => (/^\s*\d{4}(?:[.,]0
 const writeYear = (_field: unknown, value: unknown) => (typeof value === 'number' ? value.toString() : '');
 
 export const yearCell: CellRules<YearField> = { write: writeYear, read: readYear };
-
-export const optionalYearCell: CellRules<OptionalYearField> = { write: writeYear, read: readYear };

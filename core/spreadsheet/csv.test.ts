@@ -6,14 +6,14 @@ import { csvOf } from './csv.ts';
 const fields = { title: text({ label: 'Título' }), content: longText({ label: 'Contenido' }) };
 const CONTEXT = { timeZone: TIME_ZONE, named: () => [] };
 const cellFor = (title: unknown) =>
-  csvOf({ fields }, [{ id: 'a', version: 1, title }], CONTEXT)
+  csvOf({ fields, system: {} }, [{ id: 'a', version: 1, title }], CONTEXT)
     .split('\r\n')
     .slice(1)
     .join('\r\n')
     .slice('"a",'.length, -3);
 
 test('a line for each item, after the labels of the fields', () => {
-  const csv = csvOf({ fields }, [{ id: 'a', version: 2, title: 'Señales, y "ruido"', content: null }], CONTEXT);
+  const csv = csvOf({ fields, system: {} }, [{ id: 'a', version: 2, title: 'Señales, y "ruido"', content: null }], CONTEXT);
   expect(csv).toBe('\uFEFF"Clave de Faro","Título","Contenido"\r\n"a","Señales, y ""ruido""",\r\n');
 });
 

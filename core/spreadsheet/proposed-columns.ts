@@ -18,13 +18,13 @@ const MAX_HEADING_CHARACTERS = 80;
  * @param samples some of the rows below
  */
 export function proposedColumns(
-  definition: Pick<CollectionDefinition, 'fields' | 'titleField'>,
+  definition: Pick<CollectionDefinition, 'fields' | 'system' | 'titleField'>,
   headings: readonly string[],
   samples: readonly (readonly string[])[] = [],
 ): ColumnTargets {
   const columns = sheetColumns(definition).map(({ name, label }) => ({
     name,
-    words: [label, name, definition.fields[name]?.label ?? name].map(foldedWords),
+    words: [label, name, (definition.fields[name] ?? definition.system[name])?.label ?? name].map(foldedWords),
   }));
   const folded = headings.map((heading) => (heading.length > MAX_HEADING_CHARACTERS ? '' : foldedWords(heading)));
   const targets = folded.map((): string | null => null);
@@ -47,6 +47,6 @@ export function proposedColumns(
 }
 
 /** How many headings of a row are known: the row that names the columns has the most. */
-export function knownHeadings(definition: Pick<CollectionDefinition, 'fields' | 'titleField'>, cells: readonly string[]): number {
+export function knownHeadings(definition: Pick<CollectionDefinition, 'fields' | 'system' | 'titleField'>, cells: readonly string[]): number {
   return proposedColumns(definition, cells).filter((target) => target !== null).length;
 }

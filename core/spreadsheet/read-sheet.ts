@@ -3,10 +3,10 @@ import type { CollectionDefinition } from '../definition.ts';
 import { Problem } from '../errors.ts';
 import { valueIn } from '../fields/cells.ts';
 import type { CellContext } from '../fields/kind-rules.ts';
-import { type Field, fieldsOfKind } from '../fields/kinds.ts';
-import { momentSchema } from '../fields/moment.ts';
+import type { Field } from '../fields/kinds.ts';
 import { schemaOf, type WriteContext } from '../fields/schema.ts';
 import { type Delimiter, type Row, rowsOf } from '../formats/spreadsheet/rows.ts';
+import { systemValueIn } from '../system/cells.ts';
 import { tidied } from '../tidied.ts';
 import { say } from '../words/message.ts';
 import { sentenceOf } from '../words/sentence.ts';
@@ -88,27 +88,33 @@ function readRow(definition: CollectionDefinition, { line, cells, text }: Row, {
   const id = cellsOf.get(ID_COLUMN)?.trim() ?? '';
   if (id !== '' && !ID.test(id)) return refuse(sentenceOf(say('wrongRowId')), { [ID_COLUMN]: id });
   const values: Values = {};
-  const server: Values = {};
   const problems: Record<string, string> = {};
   for (const [name, field] of Object.entries(definition.fields)) {
     const cell = cellsOf.get(name) ?? '';
     if (isBlankText(cell) && (id === '' || cell === '')) continue;
     try {
       const value = valueIn(field, id === '' ? cell.trim() : cell, context);
-      if (field.owner === 'server') server[name] = value;
       // A row of an export is taken to the letter; what people write is put in order.
-      else values[name] = checked(field, id === '' ? tidied(definition.fields, { [name]: value })[name] : value, context);
+      values[name] = checked(field, id === '' ? tidied(definition.fields, { [name]: value })[name] : value, context);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       problems[name] = sentenceOf(error.said);
     }
   }
-  const { [definition.orderField]: order, ...stamps } = server;
-  for (const [name] of fieldsOfKind(definition.fields, 'stamp')) {
-    if (stamps[name] !== undefined && !momentSchema().safeParse(stamps[name]).success) problems[name] = sentenceOf(say('wrongMoment'));
+  const noted: Values = {};
+  for (const [name, column] of Object.entries(definition.system)) {
+    const cell = cellsOf.get(name) ?? '';
+    if (isBlankText(cell)) continue;
+    try {
+      noted[name] = systemValueIn(column, cell.trim(), context.timeZone);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      problems[name] = sentenceOf(error.said);
+    }
   }
+  const { [definition.orderField]: order, ...stamps } = noted;
   const [first] = Object.entries(problems);
-  if (first !== undefined) return refuse(`${definition.fields[first[0]]?.label}: ${first[1]}`, problems);
+  if (first !== undefined) return refuse(`${(definition.fields[first[0]] ?? definition.system[first[0]])?.label}: ${first[1]}`, problems);
   return { line, id: id || null, values, order: order as number | undefined, stamps, cells };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { valuesOf } from '#tests/arbitrary-values.ts';
+import { systemValues, valuesOf } from '#tests/arbitrary-values.ts';
 import { world } from '#tests/world.ts';
 import { collections } from '../collections/index.ts';
 import type { CollectionDefinition } from '../definition.ts';
@@ -36,9 +36,14 @@ const isBlank = (value: unknown) => value === '' || value === null || (Array.isA
 test.each(Object.values<CollectionDefinition>(collections).map((definition) => [definition.name, definition] as const))(
   'what is exported of %s is read back to the letter, and exported again the same',
   (_name, definition) => {
-    const { fields, orderField } = definition;
+    const { fields, system, orderField } = definition;
     const items = fc.array(
-      valuesOf(fields, () => NAMED.map(({ value }) => value)),
+      fc
+        .tuple(
+          valuesOf(fields, () => NAMED.map(({ value }) => value)),
+          systemValues(system),
+        )
+        .map(([values, noted]) => ({ ...values, ...noted })),
       { minLength: 1, maxLength: 4 },
     );
     fc.assert(
@@ -46,7 +51,7 @@ test.each(Object.values<CollectionDefinition>(collections).map((definition) => [
         const stored = all.map((item, index): Record<string, unknown> => ({ id: `abcdefghi${index}`, version: 1, ...item }));
         const text = csvOf(definition, stored, CONTEXT);
         const { columns, rows, unread } = readBack(definition, text);
-        expect(columns).toEqual([ID_COLUMN, ...Object.keys(fields)]);
+        expect(columns).toEqual([ID_COLUMN, ...Object.keys(fields), ...Object.keys(system)]);
         expect(unread).toEqual([]);
         const read = rows.map(({ id, values, order, stamps }) => ({ id, ...values, ...stamps, [orderField]: order }));
         const sent = stored.map(({ version: _version, ...item }) => Object.fromEntries(Object.entries(item).filter(([, value]) => !isBlank(value))));

@@ -15,11 +15,12 @@ export const ID_COLUMN = 'id';
 export const ID_LABEL = 'Clave de Faro';
 
 /** All columns of a collection. Two fields of one label have their names beside it. */
-export function sheetColumns({ fields }: Pick<CollectionDefinition, 'fields'>): SheetColumn[] {
-  const labels = Object.values(fields).map(({ label }) => label);
+export function sheetColumns({ fields, system }: Pick<CollectionDefinition, 'fields' | 'system'>): SheetColumn[] {
+  const columns = { ...fields, ...system };
+  const labels = Object.values(columns).map(({ label }) => label);
   const isShared = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label);
   return [
     { name: ID_COLUMN, label: ID_LABEL },
-    ...Object.entries(fields).map(([name, { label }]) => ({ name, label: isShared(label) ? `${label} (${name})` : label })),
+    ...Object.entries(columns).map(([name, { label }]) => ({ name, label: isShared(label) ? `${label} (${name})` : label })),
   ];
 }

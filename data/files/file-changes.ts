@@ -1,5 +1,6 @@
 import { Problem } from '#core/errors.ts';
-import { namedFiles } from '#core/file-address.ts';
+import type { Fields } from '#core/fields/kinds.ts';
+import { namedFiles } from '#core/named-files.ts';
 import { requirePermission } from '#core/policy/policy.ts';
 import { say } from '#core/words/message.ts';
 import { appendChange, type Change, deletionsOf, FILES } from '../changes.ts';
@@ -63,11 +64,11 @@ export async function restoreFile(write: FileWrite, deletion: Change): Promise<F
 }
 
 /**
- * Restores the deleted files that a content names: a restored student needs the photo too.
+ * Restores the deleted files that an item or document names: a restored student needs the photo too.
  * @returns the paths that it names and that are not there, nor in the trash
  */
-export async function bringBackNamed(write: FileWrite, content: unknown): Promise<ReadonlySet<string>> {
-  const named = [...namedFiles(content)];
+export async function bringBackNamed(write: FileWrite, fields: Fields, values: Readonly<Record<string, unknown>>): Promise<ReadonlySet<string>> {
+  const named = [...namedFiles(fields, values)];
   if (named.length === 0) return new Set();
   const there = new Set((await selectFilesAt(write.db, named)).map(({ path }) => path));
   const missing = new Set(named.filter((path) => !there.has(path)));

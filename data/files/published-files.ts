@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import { namedFiles } from '#core/file-address.ts';
 import type { PublishedPicture, PublishedPictures } from '../content.ts';
 import type { Schema } from '../schema.ts';
 import { type FileRecord, selectFilesAt } from './file-record.ts';
@@ -13,12 +12,8 @@ export interface PublishedFiles {
   readonly byKey: ReadonlyMap<string, FileRecord>;
 }
 
-/**
- * Looks up the files that a content names, in any field, however deep.
- * @param origins the site's own: a text may name its files by whole addresses
- */
-export async function publishedFiles(db: Kysely<Schema>, content: unknown, origins: readonly string[]): Promise<PublishedFiles> {
-  const named = namedFiles(content, origins);
+/** Looks up the files that published content names. */
+export async function publishedFiles(db: Kysely<Schema>, named: ReadonlySet<string>): Promise<PublishedFiles> {
   const files = await selectFilesAt(db, [...named]);
   return {
     named,

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Definitions, DocumentDefinition } from '#core/definition.ts';
-import { namedFiles } from '#core/file-address.ts';
+import type { Fields } from '#core/fields/kinds.ts';
 import type { FileUser } from '#core/file-in-use.ts';
+import { namedFiles } from '#core/named-files.ts';
 import { titleOf } from '#core/title.ts';
 import type { Schema } from '../schema.ts';
-import { selectRow, selectRows } from '../tables.ts';
+import { type Row, selectRow, selectRows } from '../tables.ts';
 
 /** An item or single document that names a file. */
 export interface FileUse extends FileUser {
@@ -26,16 +27,17 @@ export async function usesOf(
   origins: readonly string[],
 ): Promise<FileUses> {
   const uses = new Map<string, FileUse[]>();
-  const note = (use: FileUse, content: unknown) => {
-    for (const path of namedFiles(content, origins)) uses.set(path, [...(uses.get(path) ?? []), use]);
+  const note = (use: FileUse, fields: Fields, row: Row) => {
+    for (const path of namedFiles(fields, row, origins)) uses.set(path, [...(uses.get(path) ?? []), use]);
   };
   for (const definition of Object.values(definitions)) {
-    const { name: collection, heading } = definition;
-    for (const row of await selectRows(db, definition)) note({ collection, id: row.id, title: titleOf(definition, row), heading }, row);
+    const { name: collection, heading, fields } = definition;
+    for (const row of await selectRows(db, definition)) note({ collection, id: row.id, title: titleOf(definition, row), heading }, fields, row);
   }
   for (const definition of Object.values(documents)) {
     const row = await selectRow(db, definition, definition.name);
-    if (row !== undefined) note({ collection: definition.name, id: definition.name, title: definition.heading, heading: definition.heading }, row);
+    if (row !== undefined)
+      note({ collection: definition.name, id: definition.name, title: definition.heading, heading: definition.heading }, definition.fields, row);
   }
   return uses;
 }

@@ -28,7 +28,7 @@ export async function writeDocument(write: Write, definition: DocumentDefinition
   const stored = await readDocument(write.db, definition, write.now, write.timeZone);
   requirePermission(write.may, 'update', { resource: definition.name, item: stored });
   refuseOlder(stored, ifVersion);
-  const values = wholeValues(definition.fields, body, 'update', {
+  const values = wholeValues(definition, body, 'update', {
     ...contextOf(write.now, write.timeZone),
     keptAddresses: userInformationIn(stored),
   });

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CollectionDefinition, Definitions, DocumentDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
-import { fieldsOfKind } from '#core/fields/kinds.ts';
 import { momentSchema } from '#core/fields/moment.ts';
 import { referencesOf } from '#core/references.ts';
+import { stampsIn } from '#core/system/stamp.ts';
 import { type Message, say } from '#core/words/message.ts';
 import { sentValues, type Values } from '#core/write.ts';
 import { deletionsOf } from '../changes.ts';
@@ -62,7 +62,7 @@ export async function importContent(
       const files: string[] = [];
       const leaveOut = async (values: Values): Promise<Values> => {
         if (!withoutFiles) return values;
-        const missing = await bringBackNamed(write, values);
+        const missing = await bringBackNamed(write, imported.definition.fields, values);
         files.push(...missing);
         return withoutMissing(imported.definition.fields, values, missing);
       };
@@ -96,7 +96,7 @@ function inOrder(definitions: Definitions, documents: Readonly<Record<string, Do
 }
 
 async function importOne(write: Write, { definition, sent }: Imported, leaveOut: (values: Values) => Promise<Values>): Promise<Outcome> {
-  const values = sentValues(definition.fields, sent);
+  const values = sentValues(definition, sent);
   if (!('orderField' in definition)) return importDocument(write, definition, values, leaveOut);
   const id = idOf(values);
   const stored = id === undefined ? undefined : await selectRow(write.db, definition, id);
@@ -135,9 +135,9 @@ function orderOf({ orderField }: CollectionDefinition, { [orderField]: order }: 
 }
 
 /** The dates that the server noted where the item comes from. */
-function stampsSent({ fields }: CollectionDefinition, values: Values): Values {
+function stampsSent({ system }: CollectionDefinition, values: Values): Values {
   const stamps: Values = {};
-  for (const [name] of fieldsOfKind(fields, 'stamp')) {
+  for (const [name] of stampsIn(system)) {
     if (values[name] === undefined) continue;
     const read = momentSchema().nullable().safeParse(values[name]);
     if (!read.success) throw wrong(name, say('wrongMoment'));

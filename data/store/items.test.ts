@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
+import { stampsIn } from '#core/system/stamp.ts';
 import { databases } from '#tests/databases.ts';
 import { rejectionOf } from '#tests/refusal.ts';
 import { withFiles } from '#tests/sample-files.ts';
@@ -31,9 +32,7 @@ describe.each(databases)('on $dialect', ({ open }) => {
         const created = await store.create(definition, { [definition.titleField]: 'Uno' }, BY);
         clock.now = later;
         const replaced = await store.replace(definition, created.id, created, BY);
-        const stamps = Object.entries(definition.fields).flatMap(([name, field]) =>
-          field.kind === 'stamp' && field.on.includes('update') ? [name] : [],
-        );
+        const stamps = stampsIn(definition.system).flatMap(([name, { on }]) => (on.includes('update') ? [name] : []));
         expect(replaced).toEqual({ ...created, version: 2, ...Object.fromEntries(stamps.map((name) => [name, later.toISOString()])) });
       });
 

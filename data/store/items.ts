@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
-import { freeOrder, type OrderField, orderOfNew } from '#core/fields/order.ts';
 import { isBlank } from '#core/fields/rules.ts';
 import { requirePermission } from '#core/policy/policy.ts';
 import { heldValues, type Reference, referencesOf, referencesTo, renamedValue } from '#core/references.ts';
+import { freeOrder, type OrderColumn, orderOfNew } from '#core/system/order.ts';
+import { stampsOf } from '#core/system/stamp.ts';
 import { userInformationIn } from '#core/user-information.ts';
 import { say } from '#core/words/message.ts';
-import { obeyRules, patchedValues, sentValues, stampsOf, type Values, wholeValues } from '#core/write.ts';
+import { obeyRules, patchedValues, sentValues, type Values, wholeValues } from '#core/write.ts';
 import { type Change, changesOf } from '../changes.ts';
 import { newId } from '../ids.ts';
 import { countRows, deleteRow, insertRow, ordersInUse, type Row, selectColumn, selectRow, selectRows, updateRow } from '../tables.ts';
@@ -45,15 +46,15 @@ export interface Given {
 }
 
 export async function createItem(write: Write, definition: CollectionDefinition, body: unknown, given: Given = {}): Promise<Row> {
-  requirePermission(write.may, 'create', { resource: definition.name, fields: Object.keys(sentValues(definition.fields, body)) });
-  const values = wholeValues(definition.fields, body, given.isWhole ? 'update' : 'insert', await contextOf(write, definition));
-  obeyRules(definition, 'insert', sentValues(definition.fields, body), values, await othersOf(write, definition, null));
-  const { startsAt } = definition.fields[definition.orderField] as OrderField;
+  requirePermission(write.may, 'create', { resource: definition.name, fields: Object.keys(sentValues(definition, body)) });
+  const values = wholeValues(definition, body, given.isWhole ? 'update' : 'insert', await contextOf(write, definition));
+  obeyRules(definition, 'insert', sentValues(definition, body), values, await othersOf(write, definition, null));
+  const { startsAt } = definition.system[definition.orderField] as OrderColumn;
   const row: Row = {
     id: given.id ?? newId(),
     version: 1,
     ...values,
-    ...stampsOf(definition.fields, 'insert', write.now),
+    ...stampsOf(definition.system, 'insert', write.now),
     ...given.stamps,
     [definition.orderField]:
       given.place ?? (await placeOf(write, definition, given.order ?? orderOfNew(await countRows(write.db, definition), startsAt))),
@@ -88,7 +89,7 @@ function isBodyOf({ timeZone }: Write, definition: CollectionDefinition, { after
       .flatMap((value) => (isBlank(value) ? [] : [{ value: String(value), enabled: true }]));
   try {
     // A field's default may depend on the time.
-    const values = wholeValues(definition.fields, body, 'insert', {
+    const values = wholeValues(definition, body, 'insert', {
       now: new Date(at),
       timeZone,
       referable,
@@ -104,27 +105,21 @@ function isBodyOf({ timeZone }: Write, definition: CollectionDefinition, { after
 
 export async function replaceItem(write: Write, definition: CollectionDefinition, id: string, body: unknown, ifVersion?: number): Promise<Row> {
   const stored = await rowToChange(write, definition, id, { action: 'update', ifVersion });
-  const values = wholeValues(definition.fields, body, 'update', await contextOf(write, definition, stored));
-  return updateItem(write, definition, stored, sentValues(definition.fields, body), values);
+  const values = wholeValues(definition, body, 'update', await contextOf(write, definition, stored));
+  return updateItem(write, definition, stored, sentValues(definition, body), values);
 }
 
 export async function patchItem(write: Write, definition: CollectionDefinition, id: string, body: unknown, ifVersion?: number): Promise<Row> {
   const stored = await rowToChange(write, definition, id, { action: 'update', ifVersion });
-  const values = patchedValues(definition.fields, body, await contextOf(write, definition, stored));
-  return updateItem(
-    write,
-    definition,
-    stored,
-    { ...stored, ...sentValues(definition.fields, body) },
-    { ...clientValues(definition, stored), ...values },
-  );
+  const values = patchedValues(definition, body, await contextOf(write, definition, stored));
+  return updateItem(write, definition, stored, { ...stored, ...sentValues(definition, body) }, { ...clientValues(definition, stored), ...values });
 }
 
 async function updateItem(write: Write, definition: CollectionDefinition, stored: Row, sent: Values, values: Values): Promise<Row> {
   const fields = Object.keys(values).filter((name) => !isDeepStrictEqual(values[name], stored[name]));
   requirePermission(write.may, 'update', { resource: definition.name, item: stored, fields });
   obeyRules(definition, 'update', sent, values, await othersOf(write, definition, stored.id));
-  const changed = await storeUpdate(write, definition, stored, { ...values, ...stampsOf(definition.fields, 'update', write.now, stored) });
+  const changed = await storeUpdate(write, definition, stored, { ...values, ...stampsOf(definition.system, 'update', write.now, stored) });
   for (const reference of referencesTo(write.definitions, definition.name)) await carryRename(write, reference, stored, changed);
   return changed;
 }
@@ -164,9 +159,5 @@ export async function removeItem(write: Write, definition: CollectionDefinition,
 
 /** A stored row without the fields that the server owns, as a client could send it. */
 export function clientValues(definition: Pick<CollectionDefinition, 'fields'>, stored: Readonly<Record<string, unknown>>): Values {
-  return Object.fromEntries(
-    Object.entries(definition.fields)
-      .filter(([, field]) => field.owner !== 'server')
-      .map(([name]) => [name, stored[name]]),
-  );
+  return Object.fromEntries(Object.keys(definition.fields).map((name) => [name, stored[name]]));
 }

@@ -1,7 +1,9 @@
 import { Problem } from '#core/errors.ts';
-import { type Field, type Fields, isOfKind } from '#core/fields/kinds.ts';
+import type { Field, Fields } from '#core/fields/kinds.ts';
+import { rulesOf } from '#core/fields/rules.ts';
 import { storageOf } from '#core/fields/storage.ts';
-import { namedFiles, textWithoutFiles } from '#core/file-address.ts';
+import { textWithoutFiles } from '#core/file-address.ts';
+import { namedFiles } from '#core/named-files.ts';
 import { type Message, say } from '#core/words/message.ts';
 import type { Values } from '#core/write.ts';
 
@@ -10,9 +12,10 @@ export function refuseMissing(fields: Fields, before: Values | null, after: Valu
   if (missing.size === 0) return;
   const problems: Record<string, Message> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const known = namedFiles({ [name]: before?.[name] });
+    const named = (value: unknown) => namedFiles({ [name]: field }, { [name]: value });
+    const known = named(before?.[name]);
     for (const [place, value] of leavesOf(name, after[name])) {
-      const [path] = [...namedFiles({ [name]: value })].filter((each) => missing.has(each) && !known.has(each));
+      const [path] = [...named(value)].filter((each) => missing.has(each) && !known.has(each));
       if (path === undefined) continue;
       const sentence = say('fileMissing', { name: path.slice('uploads/'.length) });
       problems[place] = sentence;
@@ -26,16 +29,13 @@ export function refuseMissing(fields: Fields, before: Values | null, after: Valu
 /** Values without missing files: file fields become empty, texts lose the link. */
 export function withoutMissing(fields: Fields, values: Values, missing: ReadonlySet<string>): Values {
   if (missing.size === 0) return values;
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, fields[name] ? remaining(fields[name], name, value, missing) : value]),
-  );
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, fields[name] ? remaining(fields[name], value, missing) : value]));
 }
 
-function remaining(field: Field, name: string, value: unknown, missing: ReadonlySet<string>): unknown {
-  if (isOfKind(field, 'rows') && Array.isArray(value)) return value.map((row) => withoutMissing(field.fields, row as Values, missing));
-  if (![...namedFiles({ [name]: value })].some((path) => missing.has(path))) return value;
-  // A local photo is a file's name alone.
-  if (name === 'foto_local') return '';
+function remaining(field: Field, value: unknown, missing: ReadonlySet<string>): unknown {
+  const rowFields = rulesOf(field).rowFields(field);
+  if (rowFields && Array.isArray(value)) return value.map((row) => withoutMissing(rowFields, row as Values, missing));
+  if (![...namedFiles({ field }, { field: value })].some((path) => missing.has(path))) return value;
   return storageOf(field).withoutFiles(field, value, (text) => textWithoutFiles(text, missing));
 }
 

@@ -1,7 +1,7 @@
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
-import { isWholeOrder } from '#core/fields/order.ts';
 import { requirePermission } from '#core/policy/policy.ts';
+import { isWholeOrder } from '#core/system/order.ts';
 import { say } from '#core/words/message.ts';
 import { WHOLE_LIST } from '../changes.ts';
 import { selectColumn, writeOrder } from '../tables.ts';

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Definitions, DocumentDefinition } from '#core/definition.ts';
+import type { Fields } from '#core/fields/kinds.ts';
+import { namedFiles } from '#core/named-files.ts';
 import { withoutUserInformationIn } from '#core/user-information.ts';
 import { visibleItems } from '#core/visible.ts';
 import type { Published } from '../content.ts';
@@ -29,9 +31,20 @@ export async function readPublished(db: Kysely<Schema>, options: PublishedOption
   const enabled: Record<string, readonly Row[]> = {};
   for (const definition of Object.values(definitions)) enabled[definition.name] = await selectRows(db, definition, 'public');
   const content: Record<string, unknown> = {};
-  for (const definition of Object.values(definitions)) content[definition.name] = withoutUserInformationIn(visibleItems(definition, enabled));
-  for (const definition of Object.values(documents))
-    content[definition.name] = withoutUserInformationIn(await readDocument(db, definition, now(), timeZone));
-  const files = await publishedFiles(db, content, origins);
+  const named = new Set<string>();
+  const note = (fields: Fields, row: Row) => {
+    for (const path of namedFiles(fields, row, origins)) named.add(path);
+  };
+  for (const definition of Object.values(definitions)) {
+    const items = withoutUserInformationIn(visibleItems(definition, enabled));
+    for (const item of items) note(definition.fields, item);
+    content[definition.name] = items;
+  }
+  for (const definition of Object.values(documents)) {
+    const row = withoutUserInformationIn(await readDocument(db, definition, now(), timeZone));
+    note(definition.fields, row);
+    content[definition.name] = row;
+  }
+  const files = await publishedFiles(db, named);
   return { content: { ...content, pictures: publishedPictures(files) } as Published, files };
 }

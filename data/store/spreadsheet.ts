@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
-import { freeOrder, type OrderField, orderOfNew } from '#core/fields/order.ts';
 import { comparedRows, type Standing, usualDecision } from '#core/spreadsheet/compared-rows.ts';
 import { withDerived } from '#core/spreadsheet/derived-values.ts';
 import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
+import { freeOrder, type OrderColumn, orderOfNew } from '#core/system/order.ts';
 import { type Said, say } from '#core/words/message.ts';
 import { changesOf } from '../changes.ts';
 import { type Row, selectRow, selectRows } from '../tables.ts';
@@ -84,10 +84,10 @@ async function wasUsed({ db }: Write, definition: CollectionDefinition, id: stri
 }
 
 /** Gives new items their places, of which the database need not be asked for each. */
-function freePlaces({ fields, orderField }: CollectionDefinition, stored: readonly Row[]): { take: (wished: number | undefined) => number } {
+function freePlaces({ system, orderField }: CollectionDefinition, stored: readonly Row[]): { take: (wished: number | undefined) => number } {
   const taken = new Set(stored.map((item) => Number(item[orderField])));
   let highest = stored.reduce((most, item) => Math.max(most, Number(item[orderField])), -1);
-  const { startsAt } = fields[orderField] as OrderField;
+  const { startsAt } = system[orderField] as OrderColumn;
   return {
     take: (wished) => {
       const wanted = wished ?? orderOfNew(taken.size, startsAt);

@@ -21,7 +21,7 @@ export async function restoreDeleted(write: Write, seq: number): Promise<{ colle
   if (definition === undefined) throw notInTrash();
   const deleted = deletion.before as Row;
   const body = await whatRemains(write, definition, deleted);
-  const values = wholeValues(definition.fields, body, 'update', await contextOf(write, definition, deleted));
+  const values = wholeValues(definition, body, 'update', await contextOf(write, definition, deleted));
   obeyRules(definition, 'insert', body, values, await othersOf(write, definition, null));
   const row: Row = {
     ...serverValues(definition, deleted),
@@ -41,8 +41,7 @@ export async function purgeDeleted(write: Write, seq: number): Promise<void> {
 }
 
 function serverValues(definition: CollectionDefinition, deleted: Row): Values {
-  const owned = Object.entries(definition.fields).filter(([, field]) => field.owner === 'server');
-  return Object.fromEntries(owned.map(([name]) => [name, deleted[name] ?? null]));
+  return Object.fromEntries(Object.keys(definition.system).map((name) => [name, deleted[name] ?? null]));
 }
 
 async function trashedItem(write: Write, seq: number, action: 'restore' | 'purge'): Promise<Change> {

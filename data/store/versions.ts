@@ -35,5 +35,5 @@ async function formerValues(write: Write, definition: Recorded, item: string, ve
  */
 export async function whatRemains(write: Write, definition: Recorded, former: Row): Promise<Values> {
   const values = clientValues(definition, former);
-  return withoutMissing(definition.fields, values, await bringBackNamed(write, values));
+  return withoutMissing(definition.fields, values, await bringBackNamed(write, definition.fields, values));
 }

@@ -71,8 +71,8 @@ export async function record(
 ): Promise<void> {
   await appendChange(write.db, { ...change, collection, actor: write.actor, at: write.now.toISOString() });
   if (change.kind === 'reorder') return;
-  const missing = await bringBackNamed(write, change.after);
-  refuseMissing(fields, change.before as Row | null, (change.after ?? {}) as Row, missing);
+  const after = (change.after ?? {}) as Row;
+  refuseMissing(fields, change.before as Row | null, after, await bringBackNamed(write, fields, after));
   const definition = write.definitions[collection];
   if (definition !== undefined) await indexItem(write.db, write.dialect, definition, change.item, change.after as Row | null);
 }

@@ -22,7 +22,7 @@ export function openApi({ store, now, config, cache }: Pick<Services, 'store' | 
 
 function describeApi({ definitions, documents }: Services['store'], context: WriteContext): Json {
   const contents = [...Object.values<CollectionDefinition>(definitions), ...Object.values<DocumentDefinition>(documents)];
-  const schemas = Object.fromEntries(contents.map((each) => [each.name, itemSchema(each.fields, context)]));
+  const schemas = Object.fromEntries(contents.map((each) => [each.name, itemSchema(each, context)]));
   return {
     openapi: '3.1.0',
     info: { title: 'Faro', version: '1', description: 'Contenido del sitio. Las escrituras piden sesión y la cabecera Origin del propio sitio.' },

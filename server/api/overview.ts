@@ -1,11 +1,8 @@
 import { Hono } from 'hono';
-import type { Item } from '#core/collections/index.ts';
-import { papers } from '#core/collections/papers.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { type Document, documents } from '#core/documents/index.ts';
 import { hasProfile } from '#core/documents/profile.ts';
-import { fieldsOfKind } from '#core/fields/kinds.ts';
-import { publicationUrl } from '#core/publication-address.ts';
+import { pictureFields } from '#core/fields/rules.ts';
 import { shownPicture } from '#core/shown-picture.ts';
 import { titleOf } from '#core/title.ts';
 import { type Unseen, unseenBecause } from '#core/unseen.ts';
@@ -48,10 +45,10 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
       undelivered: received.filter((message) => message.delivery === 'failed').length,
       hidden: counted(lists, (definition, row) => row[definition.enabledField] === false),
       withoutPicture: counted(lists, (definition, row) =>
-        fieldsOfKind(definition.fields, 'image').some(([name]) => shownPicture(definition.fields, row, name) === null),
+        pictureFields(definition.fields).some((name) => shownPicture(definition.fields, row, name) === null),
       ),
       withoutText: await countWithoutText(services),
-      withoutLink: counted(lists, (definition, row) => definition.name === papers.name && publicationUrl(row as unknown as Item<'papers'>) === null),
+      withoutLink: counted(lists, (definition, row) => definition.lacksLink?.(row) === true),
       hiddenTypes: hiddenTypes(store.definitions, unseen),
       unseen: countedUnseen(unseen),
       isProfileUnseen: await isProfileUnseen(store),

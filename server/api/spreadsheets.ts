@@ -92,14 +92,15 @@ async function sentSheet(context: RequestContext): Promise<{ sent: SentSheet; de
   };
 }
 
-function refuseColumns({ fields }: CollectionDefinition, columns: SentSheet['columns'] = []): void {
+function refuseColumns({ fields, system }: CollectionDefinition, columns: SentSheet['columns'] = []): void {
+  const known = { ...fields, ...system };
   const targets = columns.filter((target) => target !== null);
-  const strange = targets.find((target) => target !== ID_COLUMN && !Object.hasOwn(fields, target));
+  const strange = targets.find((target) => target !== ID_COLUMN && !Object.hasOwn(known, target));
   if (strange !== undefined)
     throw new Problem('failed-precondition', say('noSuchField', { name: strange }), { fields: { columns: say('aFieldDoesNotExist') } });
   const twice = targets.find((target, index) => targets.indexOf(target) !== index);
   if (twice !== undefined) {
-    throw new Problem('failed-precondition', say('fieldNamedTwice', { label: fields[twice]?.label ?? twice }), {
+    throw new Problem('failed-precondition', say('fieldNamedTwice', { label: known[twice]?.label ?? twice }), {
       fields: { columns: say('aFieldNamedTwice') },
     });
   }

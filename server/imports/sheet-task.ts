@@ -107,7 +107,7 @@ export function readSheetTask(task: SheetTask): ReadSheetResult {
   /** Why a new item would be refused, by the rules of its collection. */
   function refusalOf({ values }: SheetRow): Problem | null {
     try {
-      const whole = wholeValues(definition.fields, values, 'insert', context);
+      const whole = wholeValues(definition, values, 'insert', context);
       obeyRules(definition, 'insert', values, whole, (field) => {
         const known = others.get(field) ?? stored.map((item) => item[field]);
         others.set(field, known);

@@ -1,10 +1,7 @@
-import { type CollectionName, collections } from '#core/collections/index.ts';
-import { isFinished } from '#core/dates.ts';
-import type { CollectionDefinition } from '#core/definition.ts';
-import { projectGroups } from '#core/project-groups.ts';
+import type { CollectionDefinition, Definitions } from '#core/definition.ts';
+import { heldValues, referencesTo } from '#core/references.ts';
 import { type ExcerptPiece, excerptOf, holdsTerms, readableText, searchableText } from '#core/search.ts';
 import { nameOf, titleOf } from '#core/title.ts';
-import type { Published } from '#data/content.ts';
 import type { ContentStore } from '#data/store/store.ts';
 import type { Row } from '#data/tables.ts';
 import { type FixedSection, fixedTexts } from './fixed-texts.ts';
@@ -25,55 +22,73 @@ export interface Hit {
 
 type Shown = Pick<Hit, 'show'> & { readonly item?: string };
 
-/** Sections of the public site in the order of the results, with their labels and collections. */
-const SECTIONS: readonly (readonly [section: FixedSection | CollectionName, label: string, more?: readonly CollectionName[]])[] = [
+type Named = readonly [section: FixedSection, label: string];
+
+/** The sections of fixed texts that come before those of the collections, and behind them. */
+const BEFORE: readonly Named[] = [
   ['landing', 'Presentación'],
   ['profile', 'Home'],
   ['timeline', 'Proyectos'],
   ['lines', 'Líneas de investigación'],
-  ['students', 'Grupo'],
-  ['papers', 'Publicaciones'],
-  ['patents', 'Patentes'],
-  ['tesis', 'Tesis', ['tesis-types', 'tesis-categories']],
-  ['events', 'Eventos'],
-  ['blogs', 'Blog'],
-  ['group-photos', 'Fotos grupales'],
-  ['collaborators', 'Colaboradores'],
+];
+const BEHIND: readonly Named[] = [
   ['entries', 'Entradas'],
   ['contact', 'Contacto'],
   ['footer', 'Pie de página'],
 ];
 
-/** Places on the landing page for items without a page of their own. */
-const PLACES: Readonly<Record<string, string>> = {
-  patents: '/#patentes',
-  tesis: '/#tesis',
-  'tesis-types': '/#tesis',
-  'tesis-categories': '/#tesis',
-  'group-photos': '/#FotosGrupales',
-  collaborators: '/#Colaboradores',
-};
+interface Section {
+  readonly name: string;
+  readonly label: string;
+  /** The collections whose items it holds, the one that it is named after first. */
+  readonly of: readonly CollectionDefinition[];
+}
+
+/** All sections of the results, in their order. Headings are in the section of what stands below them. */
+function sectionsOf(definitions: Definitions): Section[] {
+  const all = Object.values(definitions);
+  const collections = all
+    .flatMap((definition) => (definition.search ? [{ definition, ...definition.search }] : []))
+    .toSorted((one, other) => one.place - other.place)
+    .map(({ definition, label }): Section => {
+      const headings = all.filter(({ onLanding, onPagesOf }) => onLanding && onPagesOf?.collection === definition.name);
+      return { name: definition.name, label, of: [definition, ...headings] };
+    });
+  const fixed = ([name, label]: Named): Section => ({ name, label, of: [] });
+  return [...BEFORE.map(fixed), ...collections, ...BEHIND.map(fixed)];
+}
 
 /**
  * The public items with a word beginning with each of the terms, in the order of their sections, the best of each
  * first.
  */
 export async function findHits(store: Pick<ContentStore, 'published' | 'search' | 'definitions'>, terms: readonly string[]): Promise<Hit[]> {
+  const { definitions } = store;
   const published = await store.published();
   const found = await store.search(terms);
   const texts = fixedTexts(published).filter(({ title, text }) => holdsTerms(`${title} ${text}`, terms));
-  const inCollection = (name: string): Shown[] => {
-    const definition = store.definitions[name];
-    if (definition === undefined) return [];
-    const visible = new Map(readIn(published, name).map((item) => [item.id, item]));
-    return found
-      .flatMap((each) => (each.collection === name ? (visible.get(each.item) ?? []) : []))
-      .filter((item) => isSeen(definition, item, terms))
-      .map((item) => ({ item: item.id, show: (now) => resultOf(definition, item, terms, now) }));
+  const itemsOf = (name: string) => (published as unknown as Readonly<Record<string, readonly Row[]>>)[name] ?? [];
+  const resultOf = (definition: CollectionDefinition, item: Row, text: string, now: Date): Result => {
+    return { title: nameOf(definition, item), url: urlOf(definitions, definition, item, now), excerpt: excerptOf(text, terms) };
   };
-  return SECTIONS.flatMap(([section, label, more = []]): Hit[] => {
-    const named = [section, ...more].flatMap(inCollection);
-    const others = section === 'students' ? underHeadings(published, terms).filter(({ item }) => named.every((each) => each.item !== item)) : [];
+  const inCollection = (definition: CollectionDefinition): Shown[] => {
+    const visible = new Map(readIn(definitions, definition, itemsOf).map((item) => [item.id, item]));
+    return found
+      .flatMap((each) => (each.collection === definition.name ? (visible.get(each.item) ?? []) : []))
+      .filter((item) => isSeen(definition, item, terms))
+      .map((item) => ({
+        item: item.id,
+        show: (now) => resultOf(definition, item, readableText(definition.fields, item, definition.titleField), now),
+      }));
+  };
+  const underHeadings = (definition: CollectionDefinition): Shown[] =>
+    itemsOf(definition.name).flatMap((item) => {
+      const heading = definition.search?.headings?.(item, itemsOf).find(({ title }) => holdsTerms(title, terms));
+      return heading ? [{ item: item.id, show: (now: Date) => resultOf(definition, item, heading.text, now) }] : [];
+    });
+  return sectionsOf(definitions).flatMap(({ name: section, label, of }): Hit[] => {
+    const named = of.flatMap(inCollection);
+    const others = of.flatMap(underHeadings).filter(({ item }) => named.every((each) => each.item !== item));
     const fixed = texts
       .filter((each) => each.section === section)
       .map(({ title, text, url }): Shown => ({ show: () => ({ title, url, excerpt: excerptOf(text, terms) }) }));
@@ -81,24 +96,17 @@ export async function findHits(store: Pick<ContentStore, 'published' | 'search' 
   });
 }
 
-/** Items of a collection that visitors read. Types and categories of theses are headings. */
-function readIn(published: Published, name: string): readonly Row[] {
-  const items = published[name as CollectionName] as unknown as readonly Row[];
-  // Each type has its card, where there is a thesis at all.
-  if (name === 'tesis-types') return published.tesis.length > 0 ? items : [];
-  if (name === 'tesis-categories') return items.filter(({ id }) => published.tesis.some((thesis) => thesis.category === id));
-  return items;
-}
-
-/** Members with projects under a heading that was found. */
-function underHeadings(published: Published, terms: readonly string[]): Shown[] {
-  const { students } = collections;
-  return published.students.flatMap((student) => {
-    const group = projectGroups(student.proyecto, published['project-types']).find(({ title }) => holdsTerms(title, terms));
-    if (group === undefined) return [];
-    const text = `${group.title}: ${group.projects.map(({ proyecto }) => proyecto).join(' · ')}`;
-    return [{ item: student.id, show: (now) => ({ ...resultOf(students, student, terms, now), excerpt: excerptOf(text, terms) }) }];
-  });
+/** Items of a collection that visitors read. A heading is read where something stands below it. */
+function readIn(definitions: Definitions, definition: CollectionDefinition, itemsOf: (name: string) => readonly Row[]): readonly Row[] {
+  const items = itemsOf(definition.name);
+  const { onPagesOf } = definition;
+  if (onPagesOf === undefined) return items;
+  const holders = itemsOf(onPagesOf.collection);
+  if (onPagesOf.isAnyEnough) return holders.length > 0 ? items : [];
+  const references = referencesTo(definitions, definition.name).filter(({ from }) => from.name === onPagesOf.collection);
+  return items.filter((item) =>
+    references.some((reference) => holders.some((holder) => heldValues(holder, reference).includes(item[reference.to.by]))),
+  );
 }
 
 /** Whether a visitor can see what was found: the index knows hidden parts of an item too. */
@@ -106,19 +114,11 @@ function isSeen(definition: CollectionDefinition, item: Row, terms: readonly str
   return holdsTerms(`${titleOf(definition, item)} ${searchableText(definition.fields, item, definition.titleField)}`, terms);
 }
 
-function resultOf(definition: CollectionDefinition, item: Row, terms: readonly string[], now: Date): Result {
-  const text = readableText(definition.fields, item, definition.titleField);
-  return { title: nameOf(definition, item), url: urlOf(definition, item, now), excerpt: excerptOf(text, terms) };
-}
-
-function urlOf(definition: CollectionDefinition, item: Row, now: Date): string {
+function urlOf(definitions: Definitions, definition: CollectionDefinition, item: Row, now: Date): string {
   if (definition.publicPath !== undefined) return definition.publicPath.replace(':id', item.id);
-  return `${sectionOf(definition, item, now)}${textFragment(titleOf(definition, item))}`;
-}
-
-function sectionOf(definition: CollectionDefinition, item: Row, now: Date): string {
-  if (definition.name === 'events') return isFinished({ startDate: String(item.startDate) }, now) ? '/#EventosFinales' : '/#EventosProximos';
-  return PLACES[definition.name] ?? '/#Landing';
+  const { search = definitions[definition.onPagesOf?.collection ?? '']?.search } = definition;
+  const anchor = typeof search?.anchor === 'function' ? search.anchor(item, now) : (search?.anchor ?? '#Landing');
+  return `/${anchor}${textFragment(titleOf(definition, item))}`;
 }
 
 /** A text fragment: the browser opens, scrolls to and highlights the title in its section. */

@@ -8,7 +8,7 @@ import { BLANK_TEXTS, REQUIRED_FIELDS } from '#tests/required-fields.ts';
 /** A value of a required field with which it counts as not sent. */
 function emptied(fields: Fields, field: string, blank: string): unknown {
   const kind = fields[field]?.kind;
-  return kind === 'enabled' ? false : kind === 'link' ? '' : blank;
+  return kind === 'flag' ? false : kind === 'link' ? '' : blank;
 }
 
 describe.each(databases)('blank names, on $dialect', ({ open }) => {

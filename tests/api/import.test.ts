@@ -7,7 +7,7 @@ import { importing } from '#cli/import.ts';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
-import { namedFiles } from '#core/file-address.ts';
+import { filesIn } from '#core/file-address.ts';
 import { openTestApp, type TestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
 import { rejectionOf } from '#tests/refusal.ts';
@@ -137,7 +137,7 @@ describe.each(databases)('the import of an export, on $dialect', ({ open }) => {
     expect(told).toMatch(/^ {2}blogs, el 1\.º \(.*\): .*mesa\.jpg/m);
     expect(told).toMatch(/^ {2}students, el 1\.º \(.*\): .*url_imagen\.pdf/m);
     const there = await exported(app);
-    expect([...namedFiles(there)]).toEqual([]);
+    expect([...filesIn(there)]).toEqual([]);
     expect(there.blogs?.[0]?.content).toBe('Vea la mesa, o [otra](https://example.org/files/uploads/mesa.jpg).');
   });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
-import type { Fields } from '#core/fields/kinds.ts';
+import type { Stored } from '#core/system/columns.ts';
 import { bodyFor } from '#tests/bodies.ts';
 import { filled, type Operation } from './operations.ts';
 
@@ -14,7 +14,7 @@ export interface Shot {
   readonly type: string;
 }
 
-const FIELDS: Readonly<Record<string, { readonly fields: Fields }>> = { ...collections, ...documents };
+const STORED: Readonly<Record<string, Stored>> = { ...collections, ...documents };
 const JSON_TYPE = 'application/json';
 
 const strange = fc.oneof(
@@ -43,9 +43,9 @@ export function areaOf({ path }: Pick<Operation, 'path'>): string {
 }
 
 function bodyOf(operation: Operation): fc.Arbitrary<unknown> {
-  const fields = FIELDS[areaOf(operation)]?.fields;
+  const stored = STORED[areaOf(operation)];
   if (operation.path.endsWith('/order')) return fc.oneof(fc.record({ ids: fc.array(fc.nat({ max: 3 }), { maxLength: 4 }) }), fc.jsonValue());
-  if (fields !== undefined && !operation.path.endsWith('/restore')) return bodyFor(fields);
+  if (stored !== undefined && !operation.path.endsWith('/restore')) return bodyFor(stored);
   const properties = operation.properties.map((name) => [name, fc.oneof(fc.string({ maxLength: 30 }), fc.emailAddress(), fc.jsonValue())]);
   return fc.oneof(fc.record(Object.fromEntries(properties) as Record<string, fc.Arbitrary<unknown>>, { requiredKeys: [] }), fc.jsonValue());
 }

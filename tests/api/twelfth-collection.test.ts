@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import { defineCollection, needs } from '#core/definition.ts';
 import { enabled } from '#core/fields/flag.ts';
-import { stamp } from '#core/fields/moment.ts';
-import { order } from '#core/fields/order.ts';
 import { text } from '#core/fields/text.ts';
 import { year } from '#core/fields/year.ts';
+import { order } from '#core/system/order.ts';
+import { stamp } from '#core/system/stamp.ts';
 import { MIGRATIONS, migrate } from '#data/migrations/index.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
@@ -25,14 +25,14 @@ const awards = defineCollection({
     title: text({ label: 'Título' }),
     year: year({ label: 'Año' }),
     enabled: enabled(),
-    order: order(),
-    createdDate: stamp('Creado', 'insert'),
   },
+  system: { order: order(), createdDate: stamp('Creado', 'insert') },
   titleField: 'title',
   enabledField: 'enabled',
   orderField: 'order',
   columns: ['title', 'year', 'enabled'],
   rules: [needs(['title'], 'Escribe el título del premio.')],
+  search: { label: 'Premios', place: 9, anchor: '#premios' },
 });
 const definitions = { ...collections, awards };
 

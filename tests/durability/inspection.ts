@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { CollectionDefinition } from '#core/definition.ts';
+import { columnTypes } from '#core/system/columns.ts';
 import { type Change, WHOLE_LIST } from '#data/changes.ts';
 import type { Database } from '#data/database.ts';
 import { selectFiles } from '#data/files/file-record.ts';
@@ -59,7 +60,7 @@ function historyOf(definition: CollectionDefinition, rows: readonly Row[], chang
   const wrong: string[] = [];
   const last = new Map(changes.map((change) => [change.item, change]));
   const withoutOrder = (row: unknown) =>
-    JSON.stringify({ ...(row as Row), [definition.orderField]: 0 }, Object.keys(definition.fields).concat('id', 'version').toSorted());
+    JSON.stringify({ ...(row as Row), [definition.orderField]: 0 }, ['id', 'version', ...Object.keys(columnTypes(definition))].toSorted());
   for (const row of rows) {
     const change = last.get(row.id);
     if (withoutOrder(change?.after) !== withoutOrder(row))

@@ -6,8 +6,10 @@ import type { RouteHandle, services as ServicesContext } from '#app/services.ts'
 import { defaultSite } from '#content/site.ts';
 import { type CollectionName, collections } from '#core/collections/index.ts';
 import { type DocumentName, documents } from '#core/documents/index.ts';
-import { namedFiles } from '#core/file-address.ts';
+import type { Fields } from '#core/fields/kinds.ts';
+import { namedFiles } from '#core/named-files.ts';
 import { may, type Policy } from '#core/policy/policy.ts';
+import type { Values } from '#core/write.ts';
 import { openDatabase } from '#data/database.ts';
 import { migrate } from '#data/migrations/index.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
@@ -58,7 +60,8 @@ export const PUBLIC_ROUTES = Object.values(build.routes).flatMap((route) => {
 });
 
 /** What is named is in the library, as it is on a site. */
-const namesIn = (content: unknown) => [...namedFiles(content)].map((path) => path.slice('uploads/'.length));
+const namesIn = ({ fields }: { readonly fields: Fields }, values: Values) =>
+  [...namedFiles(fields, values)].map((path) => path.slice('uploads/'.length));
 
 async function openSite(env: Readonly<Record<string, string>>): Promise<Site & Pick<TestApp, 'close'>> {
   const database = await openDatabase('sqlite::memory:');
@@ -81,12 +84,12 @@ async function openSite(env: Readonly<Record<string, string>>): Promise<Site & P
       await database.close();
     },
     add: async (collection, item) => {
-      await withFiles(database, namesIn(item));
+      await withFiles(database, namesIn(collections[collection], item));
       return (await store.create(collections[collection], item, BY)).id;
     },
     say: async (document, fields) => {
       written[document] = { ...written[document], ...fields };
-      await withFiles(database, namesIn(fields));
+      await withFiles(database, namesIn(documents[document], fields));
       await store.writeDocument(documents[document], written[document], BY);
     },
     read: async (path) => {

@@ -18,7 +18,6 @@ const NOBODY = 'Zz00000000';
 
 function hiddenValues(fields: Fields): Record<string, unknown> {
   const values = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
-    if (field.owner === 'server') return [];
     if (field.kind === 'rows') return [[name, [hiddenValues(field.fields)]]];
     if (FILE_KINDS.includes(field.kind)) return [[name, `/files/uploads/${CANARY}`]];
     return TEXT_KINDS.includes(field.kind) ? [[name, CANARY]] : [];

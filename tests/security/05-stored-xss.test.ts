@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
-import type { Fields } from '#core/fields/kinds.ts';
+import type { Field, Fields } from '#core/fields/kinds.ts';
+import { rulesOf } from '#core/fields/rules.ts';
 import { BROWSER_ARGS, findBrowser } from '#tests/browser.ts';
 import { SAMPLE_FILES, withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
@@ -30,7 +31,6 @@ const MARKDOWN = [
 /** A body with markup in every text. */
 function loaded(fields: Fields): Record<string, unknown> {
   const texts = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
-    if (field.owner === 'server') return [];
     if (field.kind === 'markdown') return [[name, `${MARKUP}\n\n${MARKDOWN}`]];
     if (field.kind === 'longText') return [[name, `${MARKUP}\n${MARKDOWN}`]];
     if (field.kind === 'text') return [[name, MARKUP.slice(0, 290)]];
@@ -41,8 +41,8 @@ function loaded(fields: Fields): Record<string, unknown> {
   });
   const whole = { ...sampleBody(fields), ...Object.fromEntries(texts) };
   // A picture that is there shows nothing of what is tried here, and no other may be named.
-  const isFile = (name: string) => name === 'foto_local' || ['image', 'pdf'].includes(fields[name]?.kind ?? '');
-  return Object.fromEntries(Object.entries(whole).filter(([name]) => !isFile(name)));
+  const isFile = (field: Field | undefined) => field && (['image', 'pdf'].includes(field.kind) || rulesOf(field).isFileName(field));
+  return Object.fromEntries(Object.entries(whole).filter(([name]) => !isFile(fields[name])));
 }
 
 let target: Target;

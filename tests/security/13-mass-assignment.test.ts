@@ -21,10 +21,8 @@ beforeAll(async () => {
   return () => target.stop();
 });
 
-const serverFields = ({ fields }: CollectionDefinition) =>
-  Object.entries(fields)
-    .filter(([, field]) => field.owner === 'server')
-    .map(([name, field]) => [name, field.kind === 'order' ? 77 : DATE] as const);
+const serverFields = ({ system }: CollectionDefinition) =>
+  Object.entries(system).map(([name, { kind }]) => [name, kind === 'order' ? 77 : DATE] as const);
 
 describe.each(definitions.map((definition) => [definition.name, definition] as const))('%s', (name, definition) => {
   // Fails when `wholeValues` keeps what the server owns (core/write.ts), or the store spreads the body last.

@@ -24,7 +24,7 @@ interface Naming {
 }
 
 /** Every value of a field that names a file. */
-function valuesNaming(field: Field, name: string, origin: string): { more?: string; file: string; value: unknown }[] {
+function valuesNaming(field: Field, origin: string): { more?: string; file: string; value: unknown }[] {
   switch (field.kind) {
     case 'image':
       return [{ file: PICTURE, value: urlOf(PICTURE) }];
@@ -33,7 +33,9 @@ function valuesNaming(field: Field, name: string, origin: string): { more?: stri
     case 'link':
       return [urlOf(PDF), `${origin}${urlOf(PDF)}#page=2`].map((value) => ({ file: PDF, value }));
     case 'text':
-      return name === 'foto_local' ? [{ file: PICTURE, value: PICTURE }] : [{ file: PDF, value: `Vea ${urlOf(PDF)}.` }];
+      // What refuses lines takes one form alone.
+      if (field.refusal !== undefined) return [];
+      return field.isFileName ? [{ file: PICTURE, value: PICTURE }] : [{ file: PDF, value: `Vea ${urlOf(PDF)}.` }];
     case 'longText':
       return [{ file: PDF, value: `Vea ${origin}${urlOf(PDF)}.` }];
     case 'markdown':
@@ -48,21 +50,17 @@ function valuesNaming(field: Field, name: string, origin: string): { more?: stri
       return namings(field.fields, origin).map(({ field: more, file, values }) => ({ more, file, value: [{ ...needed, ...values }] }));
     }
     case 'flag':
-    case 'enabled':
     case 'moment':
-    case 'stamp':
     case 'year':
-    case 'optionalYear':
     case 'choice':
     case 'reference':
-    case 'order':
       return [];
   }
 }
 
 function namings(fields: Fields, origin: string): Naming[] {
   return Object.entries(fields).flatMap(([name, field]) =>
-    valuesNaming(field, name, origin).map(({ more, file, value }) => ({
+    valuesNaming(field, origin).map(({ more, file, value }) => ({
       field: more === undefined ? name : `${name}.${more}`,
       file,
       values: { [name]: value },

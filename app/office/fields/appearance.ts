@@ -35,7 +35,7 @@ export interface Appearance<F extends Field = Field> {
 }
 
 /** The text of a value that is text, or a number. */
-export function ownText(_field: Field, value: unknown): string {
+export function ownText(_field: unknown, value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 

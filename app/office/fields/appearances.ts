@@ -1,7 +1,6 @@
 import type { Field, FieldKind, FieldOf } from '#core/fields/kinds.ts';
 import type { Appearance } from './appearance.ts';
 import { appearance as choice } from './choice/appearance.ts';
-import { appearance as enabled } from './enabled/appearance.ts';
 import { appearance as flag } from './flag/appearance.ts';
 import { appearance as image } from './image/appearance.ts';
 import { appearance as link } from './link/appearance.ts';
@@ -9,38 +8,31 @@ import { appearance as longText } from './long-text/appearance.ts';
 import { appearance as markdown } from './markdown/appearance.ts';
 import { appearance as moment } from './moment/appearance.ts';
 import { appearance as names } from './names/appearance.ts';
-import { appearance as optionalYear } from './optional-year/appearance.ts';
-import { appearance as order } from './order/appearance.ts';
 import { appearance as pdf } from './pdf/appearance.ts';
 import { appearance as reference } from './reference/appearance.ts';
 import { appearance as rows } from './rows/appearance.ts';
-import { appearance as stamp } from './stamp/appearance.ts';
 import { appearance as text } from './text/appearance.ts';
 import { appearance as year } from './year/appearance.ts';
 
 /** How every field kind appears; one that is missing does not compile. */
-const APPEARANCES: { readonly [Kind in FieldKind]: Appearance<FieldOf<Kind>> } = {
+const APPEARANCES: { readonly [Kind in FieldKind]: Appearance<FieldOf<Kind>> | ((field: FieldOf<Kind>) => Appearance<FieldOf<Kind>>) } = {
   text,
   longText,
   markdown,
   link,
   image,
   pdf,
-
   flag,
-  enabled,
   moment,
-  stamp,
   year,
-  optionalYear,
   choice,
   reference,
   rows,
   names,
-  order,
 };
 
 /** How a field's kind appears. */
 export function appearanceOf(field: Field): Appearance {
-  return APPEARANCES[field.kind] as unknown as Appearance;
+  const appearance = APPEARANCES[field.kind] as unknown as Appearance | ((field: Field) => Appearance);
+  return typeof appearance === 'function' ? appearance(field) : appearance;
 }

@@ -3,8 +3,6 @@ import type { Field, FieldKind, FieldOf } from '#core/fields/kinds.ts';
 import { part } from '../feedback/part.tsx';
 import { Cell as ChoiceCell } from './choice/cell.tsx';
 import { Input as ChoiceInput } from './choice/input.tsx';
-import { Cell as EnabledCell } from './enabled/cell.tsx';
-import { Input as EnabledInput } from './enabled/input.tsx';
 import type { CellProps, InputProps } from './field.ts';
 import { Cell as FlagCell } from './flag/cell.tsx';
 import { Input as FlagInput } from './flag/input.tsx';
@@ -17,16 +15,10 @@ import { Cell as MarkdownCell } from './markdown/cell.tsx';
 import { Cell as MomentCell } from './moment/cell.tsx';
 import { Input as MomentInput } from './moment/input.tsx';
 import { Cell as NamesCell } from './names/cell.tsx';
-import { Cell as OptionalYearCell } from './optional-year/cell.tsx';
-import { Input as OptionalYearInput } from './optional-year/input.tsx';
-import { Cell as OrderCell } from './order/cell.tsx';
-import { Input as OrderInput } from './order/input.tsx';
 import { Cell as PdfCell } from './pdf/cell.tsx';
 import { Cell as ReferenceCell } from './reference/cell.tsx';
 import { Input as ReferenceInput } from './reference/input.tsx';
 import { Cell as RowsCell } from './rows/cell.tsx';
-import { Cell as StampCell } from './stamp/cell.tsx';
-import { Input as StampInput } from './stamp/input.tsx';
 import { Cell as TextCell } from './text/cell.tsx';
 import { Input as TextInput } from './text/input.tsx';
 import { Cell as YearCell } from './year/cell.tsx';
@@ -40,16 +32,12 @@ const CELLS: { readonly [Kind in FieldKind]: ComponentType<CellProps<FieldOf<Kin
   image: ImageCell,
   pdf: PdfCell,
   flag: FlagCell,
-  enabled: EnabledCell,
   moment: MomentCell,
-  stamp: StampCell,
   year: YearCell,
-  optionalYear: OptionalYearCell,
   choice: ChoiceCell,
   reference: ReferenceCell,
   rows: RowsCell,
   names: NamesCell,
-  order: OrderCell,
 };
 
 /** Light inputs come with the list; the others are loaded with the first row that is edited. */
@@ -70,11 +58,8 @@ const INPUTS: { readonly [Kind in FieldKind]: ComponentType<InputProps<FieldOf<K
     (module) => module.Input,
   ),
   flag: FlagInput,
-  enabled: EnabledInput,
   moment: MomentInput,
-  stamp: StampInput,
   year: YearInput,
-  optionalYear: OptionalYearInput,
   choice: ChoiceInput,
   reference: ReferenceInput,
   rows: part(
@@ -85,7 +70,6 @@ const INPUTS: { readonly [Kind in FieldKind]: ComponentType<InputProps<FieldOf<K
     () => import('./names/input.tsx'),
     (module) => module.Input,
   ),
-  order: OrderInput,
 };
 
 /** A cell or input where the field's kind is known only at run time: `value` is of that kind. */

@@ -26,6 +26,7 @@ import { createLeftUploads } from '../files/left-uploads.ts';
 import { createLibrary } from '../files/library/library.ts';
 import { definitionOf } from '../model/definition-of.ts';
 import { keyOf, type Target, valuesOf } from '../model/edit.ts';
+import { fieldsOf } from '../model/fields-of.ts';
 import { nameOfFile, saidOf } from '../model/library.ts';
 import { short, titleIn, titleOf } from '../model/titles.ts';
 import { doubtIn } from '../screens/list/doubt.ts';
@@ -194,7 +195,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     labelOf,
     tidy: (target, typed) => {
       if (target.kind === 'file') return typed;
-      return tidied(target.kind === 'document' ? definitions[target.name].fields : definitionOf(target.collection).fields, typed);
+      return tidied(fieldsOf(target), typed);
     },
     asks: (target, values) => ('collection' in target ? askFirst(target.collection, target.kind === 'new', values) : null),
     follows: (target) => (target.kind === 'item' || target.kind === 'new' ? definitionOf(target.collection).derived : undefined),

@@ -1,13 +1,15 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import type { TrashEntry } from '#core/contract/trash.ts';
 import type { Problem } from '#core/errors.ts';
-import { namedFiles } from '#core/file-address.ts';
 import { isSame } from '#core/is-same.ts';
+import { namedFiles } from '#core/named-files.ts';
 import type { Values } from '#core/write.ts';
 import { syncWords } from '../../words/office/sync.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import type { Notices } from '../feedback/notices.ts';
+import type { Recorded } from '../model/edit.ts';
 import { keyOf } from '../model/edit.ts';
+import { fieldsOf } from '../model/fields-of.ts';
 import { moved } from '../model/order.ts';
 import { counted, short, titleIn, titleOf } from '../model/titles.ts';
 import type { Lists } from './lists.ts';
@@ -176,7 +178,7 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
       const which = words.quoted(short(titleOf(collection, item)));
       const told = { done: words.restored(which), what: words.theRestoration(which) };
       const about = steps.created(collection, [id], told);
-      changes.offerUndo(about, withoutFiles(item, lists.find(collection, id)));
+      changes.offerUndo(about, withoutFiles({ kind: 'item', collection, id }, item, lists.find(collection, id)));
       onSaved({ collection, ids: [id], isShownNow: true, about });
       return true;
     },
@@ -194,8 +196,9 @@ export function createChanges({ writes, lists, notices, undo, onSaved }: Changes
 }
 
 /** Says which files did not come back with something; empty when all did. */
-export function withoutFiles(former: Values, now: Values | undefined): string {
-  const there = namedFiles(now);
-  const gone = [...namedFiles(former)].filter((path) => now !== undefined && !there.has(path)).map((path) => path.slice('uploads/'.length));
+export function withoutFiles(target: Recorded, former: Values, now: Values | undefined): string {
+  const fields = fieldsOf(target);
+  const there = namedFiles(fields, now ?? {});
+  const gone = [...namedFiles(fields, former)].filter((path) => now !== undefined && !there.has(path)).map((path) => path.slice('uploads/'.length));
   return gone.length === 0 ? '' : syncWords().withoutFiles(gone);
 }

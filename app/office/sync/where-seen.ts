@@ -2,7 +2,6 @@ import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import type { Document } from '#core/documents/index.ts';
 import { hasProfile, PROFILE_LACKS } from '#core/documents/profile.ts';
-import { landingPlace } from '#core/landing-place.ts';
 import { heldValues, referencesOf, referencesTo } from '#core/references.ts';
 import { unseenBecause } from '#core/unseen.ts';
 import { syncWords } from '../../words/office/sync.ts';
@@ -39,7 +38,8 @@ export async function tellWhereSeen({ lists, notices, changes }: WhereSeenParts,
       const text = name + (isPart ? syncWords().partlyUnseen(because) : syncWords().unseen(because));
       return { text, ...(hidden && { at: `/${hidden.collection}?editar=${String(hidden.item.id)}` }) };
     }
-    const place = isShownNow ? landingPlace(definition, item, itemsOf(collection), new Date()) : null;
+    const shown = itemsOf(collection).filter((each) => each[definition.enabledField] === true);
+    const place = isShownNow ? definition.landingPlace?.(item, shown, new Date()) : null;
     if (place) {
       const firstAction = { label: syncWords().putFirst, run: () => void changes.move(collection, item.id, 0) };
       return { text: name + place.sentence, ...(place.isBehind && { firstAction }) };

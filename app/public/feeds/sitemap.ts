@@ -1,23 +1,38 @@
 import { researchLines } from '#content/research-lines.ts';
+import { collections } from '#core/collections/index.ts';
+import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
+import { stampsIn } from '#core/system/stamp.ts';
 import { type RouteHandle, services } from '../../services.ts';
 import type { Route } from './+types/sitemap.ts';
 import { xmlResponse, xmlText } from './xml.ts';
 
 export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
+interface Page {
+  readonly path: string;
+  readonly changed?: string | null;
+}
+
 /** Every public page, for search engines. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { published, siteUrl } = context.get(services);
-  const { site, students, blogs, papers } = await published();
-  const pages: readonly { path: string; changed?: string | null }[] = [
+  const content = await published();
+  const { site } = content;
+  const pages: readonly Page[] = [
     { path: '/' },
     ...(site.show_lines ? researchLines : []).map(({ name }) => ({ path: `/Linea/${encodeURIComponent(name)}` })),
-    ...students.map(({ id }) => ({ path: `/Student/${id}` })),
-    ...blogs.map(({ id, updatedDate, publishDate }) => ({ path: `/Blog/${id}`, changed: updatedDate ?? publishDate })),
-    ...papers.map(({ id, updatedDate, createdDate }) => ({ path: `/Publicacion/${id}`, changed: updatedDate ?? createdDate })),
+    ...Object.values(collections).flatMap((definition) => pagesOf(definition, content[definition.name])),
     ...(site.show_entries ? [{ path: '/Entradas' }] : []),
     { path: '/privacidad' },
   ];
   const urls = pages.map(({ path, changed }) => `<url><loc>${xmlText(siteUrl + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`);
   return xmlResponse('application/xml', `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>`);
+}
+
+/** The pages of the items that have one, with when each was last written. */
+function pagesOf({ publicPath, system }: CollectionDefinition, items: readonly AnyItem[]): Page[] {
+  if (publicPath === undefined) return [];
+  const stampOn = (event: 'insert' | 'update') => stampsIn(system).findLast(([, { on }]) => on.includes(event))?.[0] ?? '';
+  const [created, updated] = [stampOn('insert'), stampOn('update')];
+  return items.map((item) => ({ path: publicPath.replace(':id', item.id), changed: (item[updated] ?? item[created] ?? null) as string | null }));
 }

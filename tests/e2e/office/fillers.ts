@@ -6,7 +6,7 @@ import { violationsOf } from '../axe.ts';
 import { expect } from './desk.ts';
 
 type Filler<F extends Field> = (within: Locator, field: F, name: string) => Promise<unknown>;
-type Fillers = { readonly [Kind in Exclude<FieldKind, 'order' | 'stamp'>]: Filler<Extract<Field, { kind: Kind }>> };
+type Fillers = { readonly [Kind in FieldKind]: Filler<Extract<Field, { kind: Kind }>> };
 
 export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
@@ -173,21 +173,22 @@ const FILLERS: Fillers = {
   },
   image: (within, field) => upload(within, field, { name: 'punto.png', mimeType: 'image/png', buffer: PNG }),
   pdf: (within, field) => upload(within, field, { name: 'hoja.pdf', mimeType: 'application/pdf', buffer: Buffer.from(curriculumPdf()) }),
-  flag: async (within, { label }) => {
-    await within.getByLabel(label, { exact: true }).selectOption('Si');
-    return true;
-  },
-  enabled: async (within, { label }) => {
-    await within.getByLabel(label, { exact: true }).selectOption('No');
-    return false;
+  flag: async (within, { label, initial }) => {
+    await within.getByLabel(label, { exact: true }).selectOption(initial ? 'No' : 'Si');
+    return !initial;
   },
   moment: async (within, { label }) => {
     // On the clock of the site, which is in Mexico City.
     await within.getByLabel(label, { exact: true }).fill('2031-03-05T10:30');
     return '2031-03-05T16:30:00.000Z';
   },
-  year: async (within, { label }) => {
+  year: async (within, { label, isOptional }) => {
     const select = within.getByLabel(label, { exact: true });
+    if (isOptional) {
+      await select.selectOption('Otro año…');
+      await within.getByLabel(label, { exact: true }).pressSequentially('1987');
+      return 1987;
+    }
     // From the current year down to 2009 (spec, section 9).
     const offered = await select.locator('option').allInnerTexts();
     expect(offered.at(-1)).toBe('Otro año…');
@@ -196,11 +197,6 @@ const FILLERS: Fillers = {
     expect(years.at(-1)).toBe(2009);
     await select.selectOption('2017');
     return 2017;
-  },
-  optionalYear: async (within, { label }) => {
-    await within.getByLabel(label, { exact: true }).selectOption('Otro año…');
-    await within.getByLabel(label, { exact: true }).pressSequentially('1987');
-    return 1987;
   },
   choice: async (within, { label, options }) => {
     const last = options.at(-1);
@@ -224,7 +220,7 @@ export async function fillAll(within: Locator, fields: Fields, names: readonly s
   const stored: Record<string, unknown> = {};
   for (const name of names) {
     const field = fields[name];
-    if (field === undefined || field.kind === 'order' || field.kind === 'stamp') continue;
+    if (field === undefined) continue;
     const fill = FILLERS[field.kind] as Filler<Field>;
     stored[name] = await fill(within, field, name);
   }

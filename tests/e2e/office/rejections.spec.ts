@@ -13,7 +13,7 @@ const WITNESS = 'Un texto que no se debe perder';
 async function empty(editor: Locator, collection: CollectionName, name: string): Promise<void> {
   const field = fieldsOf(collection)[name];
   const input = editor.getByLabel(field?.label ?? '', { exact: true });
-  if (field?.kind === 'enabled') await input.selectOption('No');
+  if (field?.kind === 'flag') await input.selectOption('No');
   else await input.fill('');
 }
 

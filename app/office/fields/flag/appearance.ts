@@ -1,7 +1,7 @@
 import type { FlagField } from '#core/fields/flag.ts';
 import { type Appearance, noText } from '../appearance.ts';
 
-export const appearance: Appearance<FlagField> = {
+const PLAIN: Appearance<FlagField> = {
   layout: [6.5, 0.3, false],
   isPinned: false,
   isShort: false,
@@ -10,3 +10,12 @@ export const appearance: Appearance<FlagField> = {
   text: noText,
   sortsBy: 'text',
 };
+const SHOWING_ITEM: Appearance<FlagField> = {
+  ...PLAIN,
+  layout: [5.5, 0, false],
+  isPinned: true,
+  isShort: true,
+  text: (_field, value) => (value === true ? 'visible' : 'oculto'),
+};
+
+export const appearance = ({ showsItem }: FlagField) => (showsItem ? SHOWING_ITEM : PLAIN);

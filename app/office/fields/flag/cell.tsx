@@ -1,6 +1,8 @@
 import { type FlagField, yesNo } from '#core/fields/flag.ts';
 import type { CellProps } from '../field.ts';
+import style from '../fields.module.css';
 
-export function Cell({ value }: CellProps<FlagField>) {
-  return <span>{yesNo(value)}</span>;
+/** Si or No; where it shows the item, with a mark that is told apart at a glance down the column. */
+export function Cell({ field, value }: CellProps<FlagField>) {
+  return <span {...(field.showsItem && { className: style.state, 'data-on': value || undefined })}>{yesNo(value)}</span>;
 }

@@ -2,7 +2,7 @@ import type { TextField } from '#core/fields/text.ts';
 import { type Appearance, ownText } from '../appearance.ts';
 import { WholeText } from '../whole-text.tsx';
 
-export const appearance: Appearance<TextField> = {
+const PLAIN: Appearance<TextField> = {
   layout: [8.3125, 1.5, false],
   isPinned: false,
   isShort: true,
@@ -11,3 +11,7 @@ export const appearance: Appearance<TextField> = {
   text: ownText,
   sortsBy: 'text',
 };
+/** Whole sentences are offered, which a column would cut. */
+const SUGGESTING: Appearance<TextField> = { ...PLAIN, layout: [8.3125, 1.5, true] };
+
+export const appearance = ({ suggestions }: TextField) => (suggestions ? SUGGESTING : PLAIN);

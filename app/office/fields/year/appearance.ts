@@ -1,7 +1,7 @@
 import type { YearField } from '#core/fields/year.ts';
 import { type Appearance, ownText } from '../appearance.ts';
 
-export const appearance: Appearance<YearField> = {
+const REQUIRED: Appearance<YearField> = {
   layout: [5.25, 0, false],
   isPinned: false,
   isShort: false,
@@ -10,3 +10,7 @@ export const appearance: Appearance<YearField> = {
   text: ownText,
   sortsBy: 'text',
 };
+/** Its input offers "Sin año". */
+const OPTIONAL: Appearance<YearField> = { ...REQUIRED, layout: [5.625, 0, false] };
+
+export const appearance = ({ isOptional }: YearField) => (isOptional ? OPTIONAL : REQUIRED);

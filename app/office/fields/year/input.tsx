@@ -1,7 +1,41 @@
+import { InputBase } from '@mantine/core';
+import { useState } from 'react';
 import type { YearField } from '#core/fields/year.ts';
+import { fieldsWords } from '../../../words/office/fields.ts';
+import { useCaret } from '../../ui/caret.ts';
 import type { InputProps } from '../field.ts';
-import { YearInput } from '../year-input.tsx';
+import { Select } from '../select.tsx';
+import { useYears } from './use-years.ts';
 
-export function Input(props: InputProps<YearField>) {
-  return <YearInput {...props} onChange={(year) => props.onChange(year ?? 0)} />;
+/** The usual years to choose from, and any other one to be typed. */
+export function Input({ field, value, onChange, problem, caret }: InputProps<YearField>) {
+  const years = useYears();
+  const [isTyped, setIsTyped] = useState(false);
+  const typed = useCaret<HTMLInputElement>(isTyped);
+  if (isTyped) {
+    return (
+      <InputBase
+        ref={typed}
+        label={field.label}
+        error={problem}
+        inputMode="numeric"
+        maxLength={4}
+        value={value || ''}
+        onChange={(event) => onChange(Number(event.currentTarget.value.replaceAll(/\D/g, '')) || (field.isOptional ? null : 0))}
+      />
+    );
+  }
+  const { noYear, otherYear } = fieldsWords();
+  const chosen = value === null ? noYear : String(value);
+  const offered = [...(field.isOptional ? [noYear] : []), ...years];
+  return (
+    <Select
+      field={field}
+      problem={problem}
+      caret={caret}
+      options={[...offered, ...(offered.includes(chosen) ? [] : [chosen]), otherYear]}
+      chosen={chosen}
+      onChoose={(choice) => (choice === otherYear ? setIsTyped(true) : onChange(choice === noYear ? null : Number(choice)))}
+    />
+  );
 }

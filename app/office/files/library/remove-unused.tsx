@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { StoredFile } from '#core/contract/files.ts';
-import { namedFiles } from '#core/file-address.ts';
+import { namedFiles } from '#core/named-files.ts';
 import { libraryWords } from '../../../words/office/library.ts';
 import { useOffice } from '../../editing/office-context.ts';
+import { fieldsOf } from '../../model/fields-of.ts';
 import { useObserved } from '../../ui/observable.ts';
 import { fileChanges } from './file-changes.ts';
 import style from './media.module.css';
@@ -18,11 +19,11 @@ export function RemoveUnused({ files }: { files: readonly StoredFile[] }) {
   const typed = useObserved(edits.all, (all) => all);
   const [busy, setBusy] = useState(false);
   if (data === undefined) return null;
-  const named = namedFiles([
-    data.items.map(({ item }) => item),
-    ...[...typed.values()].map(({ base, confirmed, typed: now }) => ({ ...base, ...confirmed, ...now })),
-  ]);
-  const unused = files.filter(({ fullPath }) => !named.has(fullPath));
+  const named = [
+    ...data.items.map(({ collection, id, item }) => namedFiles(fieldsOf({ kind: 'item', collection, id }), item)),
+    ...[...typed.values()].map(({ target, base, confirmed, typed: now }) => namedFiles(fieldsOf(target), { ...base, ...confirmed, ...now })),
+  ];
+  const unused = files.filter(({ fullPath }) => !named.some((paths) => paths.has(fullPath)));
   const kept = files.length - unused.length;
   if (files.length === 0) return null;
   const words = libraryWords();

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
-import { collections } from '#core/collections/index.ts';
+import { type CollectionName, collections } from '#core/collections/index.ts';
 import type { Overview } from '#core/contract/overview.ts';
+import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
 import { dashboardWords } from '../../../words/office/dashboard.ts';
 import { counted } from '../../model/titles.ts';
@@ -22,12 +23,12 @@ export function Screens({ counts }: { counts: Overview['counts'] }) {
   return (
     <nav aria-label={words.sections}>
       <ul className={style.buttons}>
-        {Object.values(collections).map(({ name, button }) => (
+        {(Object.values(collections) as readonly CollectionDefinition<CollectionName>[]).map(({ name, button, drawing = 'list' }) => (
           <Screen
             key={name}
             to={`/${name}`}
             text={button}
-            drawing={DRAWING_OF[name]}
+            drawing={DRAWING_OF[drawing]}
             total={countOf.get(name)}
             told={counted(name, countOf.get(name) ?? 0)}
           />

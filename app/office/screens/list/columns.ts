@@ -1,5 +1,6 @@
 import type { CollectionDefinition } from '#core/definition.ts';
-import { type Field, type Fields, isOfKind } from '#core/fields/kinds.ts';
+import type { Field, Fields } from '#core/fields/kinds.ts';
+import { rulesOf } from '#core/fields/rules.ts';
 import { shownPicture } from '#core/shown-picture.ts';
 import type { Values } from '#core/write.ts';
 import type { Layout } from '../../fields/appearance.ts';
@@ -7,14 +8,22 @@ import { appearanceOf } from '../../fields/appearances.ts';
 
 export interface Column {
   readonly name: string;
-  readonly field: Field;
+  readonly label: string;
+  /** Null where the server alone sets the value. */
+  readonly field: Field | null;
   /** True where the input needs the row's whole width rather than its column's. */
   readonly wide: boolean;
+  /** Stays in sight where the columns do not fit. */
+  readonly isPinned: boolean;
   /** Its least width in rem, and its share of what is left. */
   readonly least: number;
   readonly share: number;
 }
 
+/** A column that a person edits. */
+export type FieldColumn = Column & { readonly field: Field };
+
+const STAMP = { field: null, isPinned: false, wide: false, least: 7, share: 0 } as const;
 const SECONDARY: Layout = [6, 0.5, true];
 /** What a row is called has this much more than others of its kind. */
 const TITLE = [2.75, 1] as const;
@@ -29,33 +38,36 @@ const HAIR = 0.0625;
 /** The share of what has none, where something must take what is left. */
 const LEAST_SHARE = 0.01;
 
-export function columnsOf({ columns, fields, secondary = [], titleField }: CollectionDefinition): Column[] {
-  return columnsNamed(columns, fields, secondary, titleField);
-}
-
-/** The fields that have no column: the open row shows them below the others. */
-export function detailsOf({ details = [], fields }: Pick<CollectionDefinition, 'details' | 'fields'>): Column[] {
-  return columnsNamed(details, fields, details, '');
-}
-
-function columnsNamed(names: readonly string[], fields: Fields, secondary: readonly string[], titleField: string): Column[] {
-  return names.flatMap((name) => {
-    const field = fields[name];
-    if (!field) return [];
-    const [least, share, wide] = secondary.includes(name) ? SECONDARY : appearanceOf(field).layout;
-    const [more, larger] = name === titleField ? TITLE : [0, 0];
-    return [{ name, field, wide: wide || saysMore(field), least: least + more, share: share + larger }];
+export function columnsOf({ columns, fields, system, secondary = [], titleField }: CollectionDefinition): Column[] {
+  return columns.flatMap((name): Column[] => {
+    const stamp = system[name];
+    return stamp ? [{ name, label: stamp.label, ...STAMP }] : columnsNamed([name], fields, secondary, titleField);
   });
 }
 
-/** True of inputs that explain themselves or offer whole sentences: a column would cut them. */
-function saysMore(field: Field): boolean {
-  return field.help !== undefined || (isOfKind(field, 'text') && field.suggestions !== undefined);
+export function hasField(column: Column): column is FieldColumn {
+  return column.field !== null;
+}
+
+/** The fields that have no column: the open row shows them below the others. */
+export function detailsOf({ details = [], fields }: Pick<CollectionDefinition, 'details' | 'fields'>): FieldColumn[] {
+  return columnsNamed(details, fields, details, '');
+}
+
+function columnsNamed(names: readonly string[], fields: Fields, secondary: readonly string[], titleField: string): FieldColumn[] {
+  return names.flatMap((name) => {
+    const field = fields[name];
+    if (!field) return [];
+    const { layout, isPinned } = appearanceOf(field);
+    const [least, share, wide] = secondary.includes(name) ? SECONDARY : layout;
+    const [more, larger] = name === titleField ? TITLE : [0, 0];
+    return [{ name, label: field.label, field, isPinned, wide: wide || field.help !== undefined, least: least + more, share: share + larger }];
+  });
 }
 
 /** What a list shows in a column of a row: a picture that visitors see in the stead of a missing one, too. */
 export function shownIn({ name, field }: Pick<Column, 'name' | 'field'>, values: Values): unknown {
-  return isOfKind(field, 'image') ? (shownPicture({ [name]: field }, values, name)?.src ?? null) : values[name];
+  return field && rulesOf(field).isPicture ? (shownPicture({ [name]: field }, values, name)?.src ?? null) : values[name];
 }
 
 /**
@@ -80,7 +92,7 @@ function total(widths: readonly number[]): number {
 
 /** The columns in sight share the room that they have, those below what stays in sight the room below it; the others stay at their least. */
 function cutNowhere(columns: readonly Column[], room: number): number[] {
-  const kept = TOOLS + columns.reduce((sum, { field, least }) => sum + (appearanceOf(field).isPinned ? least : 0), 0);
+  const kept = TOOLS + columns.reduce((sum, { isPinned, least }) => sum + (isPinned ? least : 0), 0);
   const inSight = filling(columns, room - LEAD - kept + HAIR);
   const below = filling(columns.slice(inSight.length), kept - 2 * HAIR);
   const others = columns.slice(inSight.length + below.length);

@@ -4,12 +4,12 @@ import { problemsOf } from '../../fields/field.ts';
 import { inputs } from '../../fields/registry.ts';
 import type { Trouble } from '../../model/edit.ts';
 import { placeOf } from '../../model/slot.ts';
-import type { Column } from './columns.ts';
+import type { FieldColumn } from './columns.ts';
 
 export interface EditCellProps {
   /** Names the edit that it belongs to. */
   readonly lane: string;
-  readonly column: Column;
+  readonly column: FieldColumn;
   readonly value: unknown;
   readonly trouble: Trouble | null;
   readonly caret: boolean;

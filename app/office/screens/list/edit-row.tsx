@@ -9,7 +9,7 @@ import { definitionOf } from '../../model/definition-of.ts';
 import { type Edit, keyOf } from '../../model/edit.ts';
 import { SavingButton } from '../../ui/saving-button.tsx';
 import { isSavingKey } from '../../ui/saving-key.ts';
-import { type Column, detailsOf, shownIn } from './columns.ts';
+import { type Column, detailsOf, type FieldColumn, hasField, shownIn } from './columns.ts';
 import { Details } from './details.tsx';
 import { swallowDoublePress } from './double-press.ts';
 import { doubtIn, ledIn } from './doubt.ts';
@@ -18,6 +18,7 @@ import { EditLinks } from './edit-links.tsx';
 import { EditNotes } from './edit-notes.tsx';
 import style from './editor.module.css';
 import { useElsewhere } from './elsewhere.ts';
+import { Stamp } from './stamp.tsx';
 import table from './table.module.css';
 
 export interface EditRowProps {
@@ -44,7 +45,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
   const doubt = doubtIn(edit, shown);
   const details = useMemo(() => ('collection' in edit.target ? detailsOf(definitionOf(edit.target.collection)) : []), [edit.target]);
   const marked = [...columns, ...details].find(({ name }) => Object.keys(problems).some((path) => path.split(/[.[]/)[0] === name))?.name;
-  const editable = columns.filter(({ field }) => field.owner !== 'server');
+  const editable = columns.filter(hasField);
   const wanted = editable.find(({ name }) => name === edit.caret) ?? editable.find(({ wide }) => !wide);
   // Where the row is opened; what is corrected later takes the caret nowhere.
   const [caret] = useState(marked ?? wanted?.name);
@@ -84,7 +85,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
     }
   }
 
-  const input = (column: Column) => (
+  const input = (column: FieldColumn) => (
     <EditCell
       lane={key}
       column={column}
@@ -103,10 +104,10 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
       <div className={`${table.columns} ${style.narrow}`} onMouseDown={keepFocus}>
         <div role="cell" className={style.lead} />
         {columns.map((column) => {
-          if (column.field.owner === 'server')
+          if (!hasField(column))
             return (
               <div key={column.name} role="cell" className={style.aside}>
-                {input(column)}
+                <Stamp value={shown[column.name]} />
               </div>
             );
           const Cell = cells[column.field.kind];
@@ -124,6 +125,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
               role="cell"
               className={style.input}
               data-kind={column.field.kind}
+              data-pinned={column.isPinned || undefined}
               data-title={column.name === titleField || undefined}
             >
               {input(column)}

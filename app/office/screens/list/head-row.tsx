@@ -26,7 +26,7 @@ export function HeadRow({ collection, entries, columns, selected, onSelectAll, l
             onChange={onSelectAll}
           />
         </div>
-        {columns.map(({ name, field }) => {
+        {columns.map(({ name, label, field, isPinned }) => {
           const direction = look.sort?.column === name ? (look.sort.descending ? 'descending' : 'ascending') : 'none';
           return (
             <div
@@ -34,11 +34,12 @@ export function HeadRow({ collection, entries, columns, selected, onSelectAll, l
               role="columnheader"
               aria-sort={direction}
               className={style.heading}
-              data-kind={field.kind}
+              data-kind={field?.kind}
+              data-pinned={isPinned || undefined}
               data-title={name === titleField || undefined}
             >
-              <button type="button" onClick={() => onSort(name)} title={words.sortBy(field.label)}>
-                {field.label}
+              <button type="button" onClick={() => onSort(name)} title={words.sortBy(label)}>
+                {label}
                 {direction === 'none' ? <Icon name="sort" size="0.9em" /> : <Icon name={direction === 'ascending' ? 'up' : 'down'} size="0.9em" />}
               </button>
             </div>

@@ -99,7 +99,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const forgetTarget = useCallback(() => setTarget(null), []);
   const focusAdd = useCallback(() => screen.current?.querySelector<HTMLElement>('[data-add]')?.focus(), []);
   const deferredLook = useDeferredValue(look);
-  const shown = useMemo(() => lookAt(items, definition.fields, deferredLook, labelOf), [items, definition, deferredLook, labelOf]);
+  const shown = useMemo(() => lookAt(items, definition, deferredLook, labelOf), [items, definition, deferredLook, labelOf]);
   const entries = useMemo(() => entriesOf(collection, shown, added), [collection, shown, added]);
   const places = useMemo(() => new Map(items.map(({ id }, index) => [id, index])), [items]);
   const onRemoving = useFocusAfterRemoval(entries, screen);

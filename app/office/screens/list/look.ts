@@ -1,6 +1,7 @@
-import type { AnyItem } from '#core/definition.ts';
-import type { Field, Fields } from '#core/fields/kinds.ts';
-import type { LabelOf } from '../../fields/appearance.ts';
+import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
+import type { Field } from '#core/fields/kinds.ts';
+import { stampsIn } from '#core/system/stamp.ts';
+import { type LabelOf, ownText } from '../../fields/appearance.ts';
 import { appearanceOf } from '../../fields/appearances.ts';
 
 /** How a list is looked at. It never changes the stored order. */
@@ -19,15 +20,16 @@ export function isPlain({ filter, sort }: Look): boolean {
 
 const collator = new Intl.Collator('es', { numeric: true, sensitivity: 'base' });
 
+type Columns = Pick<CollectionDefinition, 'fields' | 'system'>;
+
 /** The items to show, in the order to show them. */
-export function lookAt(items: readonly AnyItem[], fields: Fields, { filter, sort }: Look, labelOf: LabelOf): readonly AnyItem[] {
+export function lookAt(items: readonly AnyItem[], columns: Columns, { filter, sort }: Look, labelOf: LabelOf): readonly AnyItem[] {
   const words = plain(filter).split(/\s+/).filter(Boolean);
-  const found = words.length === 0 ? items : items.filter((item) => containsAll(plain(textOf(item, fields, labelOf)), words));
-  const field = sort && fields[sort.column];
-  if (!field) return found;
+  const found = words.length === 0 ? items : items.filter((item) => containsAll(plain(textOf(item, columns, labelOf)), words));
+  if (sort === null) return found;
   const direction = sort.descending ? -1 : 1;
   return found
-    .map((item) => ({ item, key: sortKey(field, item[sort.column], labelOf) }))
+    .map((item) => ({ item, key: sortKey(columns.fields[sort.column], item[sort.column], labelOf) }))
     .toSorted((one, other) => compare(one.key, other.key, direction))
     .map(({ item }) => item);
 }
@@ -41,10 +43,9 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-function textOf(item: AnyItem, fields: Fields, labelOf: LabelOf): string {
-  return Object.entries(fields)
-    .map(([name, field]) => fieldText(field, item[name], labelOf))
-    .join('\n');
+function textOf(item: AnyItem, { fields, system }: Columns, labelOf: LabelOf): string {
+  const texts = Object.entries(fields).map(([name, field]) => fieldText(field, item[name], labelOf));
+  return [...texts, ...stampsIn(system).map(([name]) => ownText(null, item[name]))].join('\n');
 }
 
 /** A field's value as the person reads it. */
@@ -52,9 +53,11 @@ function fieldText(field: Field, value: unknown, labelOf: LabelOf): string {
   return appearanceOf(field).text(field, value, labelOf, (inner, each) => fieldText(inner, each, labelOf));
 }
 
-function sortKey(field: Field, value: unknown, labelOf: LabelOf): string | number {
+/** @param field undefined for a stamp */
+function sortKey(field: Field | undefined, value: unknown, labelOf: LabelOf): string | number {
   if (typeof value === 'number') return value;
   if (typeof value === 'boolean') return value ? 0 : 1;
+  if (field === undefined) return ownText(null, value);
   const { sortsBy } = appearanceOf(field);
   if (sortsBy === 'length') return ((value ?? []) as readonly unknown[]).length;
   if (sortsBy === 'presence') return value === null ? 1 : 0;

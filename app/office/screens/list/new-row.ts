@@ -23,7 +23,7 @@ export function openNewRow(office: OfficeContext, collection: CollectionName, kn
   last += 1;
   const target: Target = { kind: 'new', collection, id: `new-${Date.now().toString(36)}-${last}` };
   const context = writeContext(office);
-  const own = Object.entries(definitionOf(collection).fields).filter(([, field]) => field.owner !== 'server');
-  office.edits.open(target, { ...Object.fromEntries(own.map(([name, field]) => [name, initialOf(field, 'insert', context)])), ...known });
+  const fields = Object.entries(definitionOf(collection).fields);
+  office.edits.open(target, { ...Object.fromEntries(fields.map(([name, field]) => [name, initialOf(field, 'insert', context)])), ...known });
   return keyOf(target);
 }

@@ -1,12 +1,12 @@
 import type { CollectionName } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
-import { fieldsOfKind } from '#core/fields/kinds.ts';
+import { pictureFields } from '#core/fields/rules.ts';
 import { appearanceOf } from '../../fields/appearances.ts';
 import { UNDESCRIBED } from '../../model/slot.ts';
 
 /** The field of the picture in a collection that is a list of pictures, so that many files make many rows; null in others. */
 export function pictureFieldOf({ fields }: Pick<CollectionDefinition, 'fields'>): string | null {
-  const [[picture] = [null], ...others] = fieldsOfKind(fields, 'image');
+  const [picture = null, ...others] = pictureFields(fields);
   const isList = Object.values(fields).every((field) => appearanceOf(field).isShort);
   return isList && others.length === 0 ? picture : null;
 }

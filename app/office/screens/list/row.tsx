@@ -11,6 +11,7 @@ import style from './row.module.css';
 import type { RowActions } from './row-actions.ts';
 import { RowStatus } from './row-status.tsx';
 import { RowTools } from './row-tools.tsx';
+import { Stamp } from './stamp.tsx';
 
 export interface RowProps {
   readonly id: string;
@@ -62,8 +63,8 @@ export const Row = memo(function Row(props: RowProps) {
         <input type="checkbox" className={leading.box} checked={isSelected} aria-label={words.selectRow(name)} onChange={() => actions.select(id)} />
       </div>
       {columns.map((shown) => {
-        const { name: column, field } = shown;
-        const Cell = cells[field.kind];
+        const { name: column, label, field, isPinned } = shown;
+        const Cell = field && cells[field.kind];
         const value = shownIn(shown, values);
         return (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the row's button "Editar" does it by keyboard
@@ -71,13 +72,14 @@ export const Row = memo(function Row(props: RowProps) {
             key={column}
             role="cell"
             className={style.cell}
-            data-kind={field.kind}
+            data-kind={field?.kind}
+            data-pinned={isPinned || undefined}
             data-empty={isEmpty(value) || undefined}
             data-title={column === titleField || undefined}
             onClick={(event) => edit(event, column)}
           >
-            <span className={style.label}>{field.label}: </span>
-            <Cell field={field} value={value} />
+            <span className={style.label}>{label}: </span>
+            {Cell ? <Cell field={field} value={value} /> : <Stamp value={value} />}
           </div>
         );
       })}

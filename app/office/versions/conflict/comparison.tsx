@@ -2,19 +2,15 @@ import { Button } from '@mantine/core';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { documents } from '#core/documents/index.ts';
-import { flag } from '#core/fields/flag.ts';
-import type { Field, Fields } from '#core/fields/kinds.ts';
+import type { Field } from '#core/fields/kinds.ts';
 import { rulesOf } from '#core/fields/rules.ts';
-import { longText, text } from '#core/fields/text.ts';
 import type { Values } from '#core/write.ts';
 import { conflictWords } from '../../../words/office/conflict.ts';
 import { syncWords } from '../../../words/office/sync.ts';
-import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { Whole } from '../../fields/whole.tsx';
-import { definitionOf } from '../../model/definition-of.ts';
-import { type Edit, isUnsaved, keyOf, type Target, type Trouble } from '../../model/edit.ts';
+import { type Edit, isUnsaved, keyOf, type Trouble } from '../../model/edit.ts';
+import { fieldsOf } from '../../model/fields-of.ts';
 import type { Clash } from '../../model/merge.ts';
 import buttons from '../../ui/buttons.module.css';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -141,21 +137,4 @@ function sidesOf({ field: name, base, theirs }: Clash, field: Field | undefined,
     { name: words.mine, value: mine },
     { name: words.theirs, value: theirs, isTheirs: true },
   ];
-}
-
-/** What is said of a file, as fields to read. */
-function describingFields(): Fields {
-  const { focalX, focalY } = conflictWords();
-  const { altText, decorative } = uiWords();
-  return {
-    alt: longText({ label: altText, rows: 2 }),
-    decorative: flag({ label: decorative }),
-    focalX: text({ label: focalX }),
-    focalY: text({ label: focalY }),
-  };
-}
-
-function fieldsOf(target: Target): Fields {
-  if (target.kind === 'file') return describingFields();
-  return target.kind === 'document' ? documents[target.name].fields : definitionOf(target.collection).fields;
 }

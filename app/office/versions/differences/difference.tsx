@@ -1,4 +1,4 @@
-import { type Field, isOfKind } from '#core/fields/kinds.ts';
+import type { Field } from '#core/fields/kinds.ts';
 import { rulesOf } from '#core/fields/rules.ts';
 import { isSame } from '#core/is-same.ts';
 import type { Values } from '#core/write.ts';
@@ -17,12 +17,13 @@ export interface DifferenceProps {
 /** What became of a field's value: the words that changed in a text, the rows that did among as many; else what it was and what it is. */
 export function Difference({ field, before, after }: DifferenceProps) {
   if (appearanceOf(field).differsByWords) return <TextDifference before={(before ?? '') as string} after={(after ?? '') as string} />;
-  if (isOfKind(field, 'rows') && areAsMany(before, after)) {
+  const rowFields = rulesOf(field).rowFields(field);
+  if (rowFields && areAsMany(before, after)) {
     return (
       <ol className={style.rows}>
         {(after as readonly Values[]).map((row, index) => {
           const was = (before as readonly Values[])[index] ?? {};
-          const changed = Object.entries(field.fields).filter(([name]) => !isSame(row[name], was[name]));
+          const changed = Object.entries(rowFields).filter(([name]) => !isSame(row[name], was[name]));
           if (changed.length === 0) return null;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a nested row is told by its place
@@ -54,5 +55,6 @@ function areAsMany(before: unknown, after: unknown): boolean {
 
 /** True of a value that is better read by what became of it than whole. */
 export function isLong(field: Field, before: unknown, after: unknown): boolean {
-  return isOfKind(field, 'rows') ? areAsMany(before, after) : rulesOf(field).merges && Boolean(before);
+  const { rowFields, merges } = rulesOf(field);
+  return rowFields(field) ? areAsMany(before, after) : merges && Boolean(before);
 }

@@ -19,5 +19,5 @@ export async function goBack({ changes, stored, writes }: OfficeContext, target:
     target.kind === 'document'
       ? changes.steps.document(target.name, from, to, told)
       : changes.steps.fields(target.collection, [{ id: target.id, from, to }], told);
-  changes.offerUndo(step, withoutFiles(after ?? {}, now));
+  changes.offerUndo(step, withoutFiles(target, after ?? {}, now));
 }

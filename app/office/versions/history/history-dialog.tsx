@@ -1,15 +1,13 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { officeMoment } from '#core/civil.ts';
-import { documents } from '#core/documents/index.ts';
-import type { Fields } from '#core/fields/kinds.ts';
 import { isSame } from '#core/is-same.ts';
 import { historyWords } from '../../../words/office/history.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
-import { definitionOf } from '../../model/definition-of.ts';
 import { keyOf, type Recorded } from '../../model/edit.ts';
+import { fieldsOf } from '../../model/fields-of.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Difference } from '../differences/difference.tsx';
 import { goBack } from './go-back.ts';
@@ -26,7 +24,7 @@ export function HistoryDialog({ target, onClose }: HistoryDialogProps) {
   const office = useOffice();
   const { api, labelOf, stored, timeZone } = office;
   const now = stored(target) ?? {};
-  const fields: Fields = target.kind === 'document' ? documents[target.name].fields : definitionOf(target.collection).fields;
+  const fields = fieldsOf(target);
   const { data: entries, error, refetch } = useQuery({ queryKey: ['history', keyOf(target), now.version], queryFn: () => api.history(target) });
 
   return (
@@ -59,7 +57,7 @@ export function HistoryDialog({ target, onClose }: HistoryDialogProps) {
             {entry.before && entry.after && (
               <dl className={style.fields}>
                 {Object.entries(fields)
-                  .filter(([name, field]) => field.owner !== 'server' && !isSame(entry.before?.[name], entry.after?.[name]))
+                  .filter(([name]) => !isSame(entry.before?.[name], entry.after?.[name]))
                   .map(([name, field]) => (
                     <div key={name}>
                       <dt>{field.label}</dt>

@@ -1,8 +1,8 @@
 import { href } from 'react-router';
 import notFoundPicture from '#content/icons/not-found-picture.svg?url&no-inline';
+import { MAX_POSTS_ON_LANDING } from '#core/collections/blogs.ts';
 import { collections, type Item } from '#core/collections/index.ts';
 import { publishedOn, shortDate } from '#core/dates.ts';
-import { MAX_POSTS_ON_LANDING } from '#core/landing-place.ts';
 import { shownPicture } from '#core/shown-picture.ts';
 import { nameOf } from '#core/title.ts';
 import { Icon } from '../../../ui/icon.tsx';

@@ -4,8 +4,6 @@ export const conflict = {
   chooseEach: 'Elige con qué te quedas en cada dato.',
   theirsIsKept: 'Lo guardado que no elijas queda en el historial.',
   mineIsKept: 'Lo tuyo que no elijas vuelve con «Recuperar lo mío».',
-  focalX: 'Centro de interés, de izquierda (0) a derecha (1)',
-  focalY: 'Centro de interés, de arriba (0) abajo (1)',
   savedByYou: (at: string) => `Lo guardaste el ${at} desde otra ventana o dispositivo tuyo.`,
   savedBy: (name: string, at: string) => `${name} lo guardó el ${at}.`,
   savedAgain: 'Se volvió a guardar mientras elegías: compara de nuevo.',

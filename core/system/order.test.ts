@@ -11,9 +11,9 @@ describe('4.4 the order of a new item (spec, section 4)', () => {
   test('is one more for students, and for no other collection', () => {
     expect(orderOfNew(0, 1)).toBe(1);
     expect(orderOfNew(3, 1)).toBe(4);
-    const starts = Object.values<CollectionDefinition>(collections).map(({ name, fields, orderField }) => {
-      const field = fields[orderField];
-      return [name, field?.kind === 'order' && field.startsAt];
+    const starts = Object.values<CollectionDefinition>(collections).map(({ name, system, orderField }) => {
+      const column = system[orderField];
+      return [name, column?.kind === 'order' && column.startsAt];
     });
     expect(starts.filter(([, startsAt]) => startsAt !== 0)).toEqual([['students', 1]]);
   });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { yearChoices } from '#core/fields/year.ts';
-import { useOffice } from '../editing/office-context.ts';
+import { useOffice } from '../../editing/office-context.ts';
 
 /** The years to choose from, as this screen was opened. */
 export function useYears(): string[] {

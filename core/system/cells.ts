@@ -1,0 +1,46 @@
+import { Problem } from '../errors.ts';
+import { readMoment, writtenMoment } from '../fields/moment-cell.ts';
+import { say } from '../words/message.ts';
+import type { SystemColumn } from './columns.ts';
+
+interface SystemCells {
+  readonly write: (value: unknown, timeZone: string) => string;
+  readonly read: (cell: string, timeZone: string) => unknown;
+}
+
+const CELLS: Readonly<Record<SystemColumn['kind'], SystemCells>> = {
+  order: { write: (value) => String(value), read: readOrder },
+  stamp: { write: writeStamp, read: readStamp },
+};
+
+function readOrder(cell: string): number {
+  const place = Number(cell);
+  if (cell.trim() !== '' && Number.isInteger(place) && place >= 0 && place < 2 ** 31) return place;
+  throw new Problem('failed-precondition', say('wrongOrder'));
+}
+
+/** The clock on the wall, unless that loses a part of a second. */
+function writeStamp(value: unknown, timeZone: string): string {
+  const stamp = value as string;
+  const written = writtenMoment(stamp, timeZone);
+  return readMoment(written, timeZone) === stamp ? written : stamp;
+}
+
+function readStamp(cell: string, timeZone: string): string {
+  const stamp = readMoment(cell, timeZone);
+  if (stamp !== null) return stamp;
+  throw new Problem('failed-precondition', say('wrongMoment'));
+}
+
+/** What the server noted of an item, as a cell of a spreadsheet; empty for null. */
+export function systemCellOf({ kind }: SystemColumn, value: unknown, timeZone: string): string {
+  return value === null || value === undefined ? '' : CELLS[kind].write(value, timeZone);
+}
+
+/**
+ * What the server noted of an item, from a cell that is not empty.
+ * @throws Problem for a text that is no such value
+ */
+export function systemValueIn({ kind }: SystemColumn, cell: string, timeZone: string): unknown {
+  return CELLS[kind].read(cell, timeZone);
+}

@@ -1,0 +1,40 @@
+import type { ColumnType } from '../fields/kind-rules.ts';
+import type { Fields } from '../fields/kinds.ts';
+import { storageOf } from '../fields/storage.ts';
+import type { OrderColumn } from './order.ts';
+import type { StampColumn } from './stamp.ts';
+
+/** What every collection has besides its fields: the place of an item in its list, and when the server wrote it. */
+export type SystemColumn = OrderColumn | StampColumn;
+export type SystemColumns = Readonly<Record<string, SystemColumn>>;
+
+interface SystemStorage {
+  readonly type: ColumnType;
+  /** Its JSON Schema. */
+  readonly json: Readonly<Record<string, unknown>>;
+}
+
+const STORAGE: Readonly<Record<SystemColumn['kind'], SystemStorage>> = {
+  order: { type: 'integer', json: { type: 'integer', readOnly: true } },
+  stamp: { type: 'time', json: { type: ['string', 'null'], format: 'date-time', readOnly: true } },
+};
+
+/** How a system column is stored and described. */
+export function systemStorageOf({ kind }: SystemColumn): SystemStorage {
+  return STORAGE[kind];
+}
+
+/** What is stored of an item or a single document besides its id and version. */
+export interface Stored {
+  readonly fields: Fields;
+  /** A single document has none. */
+  readonly system?: SystemColumns;
+}
+
+/** The type of each stored column, in their order: the fields, then the system's. */
+export function columnTypes({ fields, system = {} }: Stored): Readonly<Record<string, ColumnType>> {
+  return Object.fromEntries([
+    ...Object.entries(fields).map(([name, field]) => [name, storageOf(field).column] as const),
+    ...Object.entries(system).map(([name, column]) => [name, systemStorageOf(column).type] as const),
+  ]);
+}
