@@ -10,9 +10,9 @@ import { NOW } from './world.ts';
 const definitions: readonly { readonly fields: Fields }[] = [...Object.values(collections), ...Object.values(documents)];
 
 /** The names of all files that sample bodies name. */
-export const SAMPLE_FILES = definitions.flatMap(({ fields }) =>
-  [...namedFiles(fields, sampleBody(fields))].map((path) => path.slice('uploads/'.length)),
-);
+export const SAMPLE_FILES = [
+  ...new Set(definitions.flatMap(({ fields }) => [...namedFiles(fields, sampleBody(fields))].map((path) => path.slice('uploads/'.length)))),
+];
 
 /** Has the library know files, so that content may name them; there are no bytes behind them. @returns the database */
 export async function withFiles(database: Database, names: readonly string[] = SAMPLE_FILES): Promise<Database> {
