@@ -10,6 +10,8 @@ const OTHER_PAGES = /\/app\/(root\.tsx|public\/)|\/entry\.client\.tsx/;
 
 /** The groups of chunks of the client's build. What is shared is taken out first: a group takes what its modules import with them. */
 export const clientChunks: Rolldown.CodeSplittingGroup[] = [
+  // A field kind imports it for its schema, which browsers do without: only the editor of Markdown needs it.
+  { name: 'markdown-limits', test: /\/core\/fields\/markdown-limits\.ts$/, priority: 2 },
   { name: (id, bundling) => (chunkOf(id, bundling) === 'shared' ? 'shared' : null), debugName: 'shared', priority: 1 },
   { name: chunkOf, debugName: 'office' },
 ];
