@@ -1,17 +1,23 @@
 import type { ProblemCode } from '../errors.ts';
 
+/** Titles that browsers say by themselves, where no answer says them. */
+export const TITLES_IN_BROWSERS = {
+  unknown: 'Error inesperado',
+  unavailable: 'No disponible por ahora',
+  'deadline-exceeded': 'Se agotó el tiempo',
+  'auth/requires-recent-login': 'Confirma que eres tú',
+} as const satisfies Partial<Record<ProblemCode, string>>;
+
 /** What all problems of a code have in common (RFC 9457, section 3.1.3). */
 export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
+  ...TITLES_IN_BROWSERS,
   'failed-precondition': 'La petición no se puede aceptar',
   unauthenticated: 'Hace falta iniciar sesión',
   'permission-denied': 'No está permitido',
   'not-found': 'No existe',
   aborted: 'Conflicto con lo guardado',
   'resource-exhausted': 'Demasiadas peticiones',
-  unknown: 'Error inesperado',
   unimplemented: 'No está disponible',
-  unavailable: 'No disponible por ahora',
-  'deadline-exceeded': 'Se agotó el tiempo',
   'storage/unknown': 'No se pudo con el archivo',
   'storage/object-not-found': 'El archivo no está',
   'storage/bucket-not-found': 'No se encuentra el almacén',
@@ -40,7 +46,6 @@ export const PROBLEM_TITLES: Readonly<Record<ProblemCode, string>> = {
   'auth/auth-domain-config-required': 'Falta configurar el sitio',
   'auth/invalid-api-key': 'La clave no es válida',
   'auth/wrong-password': 'No se pudo comprobar quién eres',
-  'auth/requires-recent-login': 'Confirma que eres tú',
   'auth/user-not-found': 'No se pudo comprobar quién eres',
   'auth/email-already-in-use': 'El correo ya está en uso',
   'auth/too-many-requests': 'Demasiados intentos',

@@ -68,7 +68,7 @@ function refusal(status: number, text: string): Problem {
       ...(told.deleted !== undefined && { deleted: told.deleted }),
     });
   }
-  const code: ProblemCode = status === 502 || status === 503 ? 'unavailable' : status === 504 ? 'deadline-exceeded' : 'unknown';
+  const code = status === 502 || status === 503 ? 'unavailable' : status === 504 ? 'deadline-exceeded' : 'unknown';
   return new Problem(code, `${problemTitlesWords()[code]} (${status}).`, { status });
 }
 

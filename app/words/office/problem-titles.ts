@@ -1,4 +1,4 @@
-import { PROBLEM_TITLES } from '#core/words/problem-titles.es.ts';
+import { TITLES_IN_BROWSERS } from '#core/words/problem-titles.es.ts';
 import { inLanguage } from '../in-language.ts';
 
-export const problemTitlesWords = inLanguage({ es: PROBLEM_TITLES });
+export const problemTitlesWords = inLanguage({ es: TITLES_IN_BROWSERS });

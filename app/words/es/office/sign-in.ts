@@ -1,10 +1,10 @@
-import { PROBLEM_TITLES } from '#core/words/problem-titles.es.ts';
+import { TITLES_IN_BROWSERS } from '#core/words/problem-titles.es.ts';
 
 export const signIn = {
   reasons: {
     ended: { title: 'Tu sesión terminó', text: 'Lo que escribiste sigue aquí. Entra de nuevo y se guardará.', cancel: 'Ahora no', enter: 'Entrar' },
     old: {
-      title: PROBLEM_TITLES['auth/requires-recent-login'],
+      title: TITLES_IN_BROWSERS['auth/requires-recent-login'],
       text: 'Entraste hace más de 15 minutos. Entra de nuevo y se hará lo que pediste.',
       cancel: 'Cancelar',
       enter: 'Confirmar',
