@@ -23,6 +23,12 @@ function thing(page: ReadPage, type: string): Thing {
   return found;
 }
 
+/** What a page says to search engines for scholars, as pairs of name and content. */
+function citationTagsOn(page: ReadPage): (readonly [string, string])[] {
+  const tags = page.all('meta').map((tag) => [tag.attribute('name') ?? '', tag.attribute('content') ?? ''] as const);
+  return tags.filter(([name]) => name.startsWith('citation_'));
+}
+
 const originOf = ({ parts }: Site) => parts.origins[0];
 
 /** The trail of a page as pairs of name and path. */
@@ -180,8 +186,7 @@ test('the page of a publication says what it is, to search engines and to those 
     ['Publicaciones', '/#Publicaciones'],
     ['Ánodos de sodio', `/Publicacion/${id}`],
   ]);
-  const tags = page.all('meta').map((tag) => [tag.attribute('name') ?? '', tag.attribute('content')]);
-  expect(tags.filter(([name]) => name?.startsWith('citation_'))).toEqual([
+  expect(citationTagsOn(page)).toEqual([
     ['citation_title', 'Ánodos de sodio'],
     ['citation_author', 'Ruiz, Ana'],
     ['citation_author', 'Pérez, Luis'],
@@ -193,36 +198,69 @@ test('the page of a publication says what it is, to search engines and to those 
   ]);
 });
 
+const IN_JOURNAL = { '@type': 'Periodical', name: 'Donde', issn: '0001-0001' };
+const IN_BOOK = { '@type': 'Book', name: 'Donde', issn: '0001-0001', isbn: '978-3-16-148410-0' };
+const IN_SOMETHING = { '@type': 'CreativeWork', name: 'Donde', issn: '0001-0001' };
+const BY_VENUE = { publisher: { '@type': 'Organization', name: 'Donde' } };
+
 test.for([
-  ['article', 'ScholarlyArticle', 'journal_title'],
-  ['conference-paper', 'ScholarlyArticle', 'conference_title'],
-  ['chapter', 'Chapter', 'inbook_title'],
-  ['book', 'Book', 'journal_title'],
-  ['preprint', 'ScholarlyArticle', 'journal_title'],
-  ['thesis', 'Thesis', 'dissertation_institution'],
-  ['report', 'Report', 'technical_report_institution'],
-  ['dataset', 'Dataset', 'journal_title'],
-  ['software', 'SoftwareSourceCode', 'journal_title'],
-  ['other', 'ScholarlyArticle', 'journal_title'],
-] as const)('a publication of type %s is a %s, and its place stands with it', async ([type, jsonLdType, venueTag], { site }) => {
-  const fields = {
-    venue: 'Donde',
-    volume: '12',
-    issue: '3',
-    pages: '4–9',
-    date: '2024-03-05',
-    links: [{ kind: 'code', url: 'https://example.org/c' }],
-  };
+  ['article', 'ScholarlyArticle', 'citation_journal_title', { isPartOf: IN_JOURNAL }],
+  ['', 'ScholarlyArticle', 'citation_journal_title', { isPartOf: IN_JOURNAL }],
+  ['conference-paper', 'ScholarlyArticle', 'citation_conference_title', { isPartOf: IN_SOMETHING }],
+  ['chapter', 'Chapter', 'citation_inbook_title', { isPartOf: IN_BOOK }],
+  ['book', 'Book', 'citation_publisher', { ...BY_VENUE, isbn: '978-3-16-148410-0' }],
+  ['preprint', 'ScholarlyArticle', 'citation_publisher', BY_VENUE],
+  ['thesis', 'Thesis', 'citation_dissertation_institution', BY_VENUE],
+  ['report', 'Report', 'citation_technical_report_institution', BY_VENUE],
+  ['dataset', 'Dataset', 'citation_publisher', { ...BY_VENUE, description: 'Un resumen.' }],
+  ['software', 'SoftwareSourceCode', 'citation_publisher', BY_VENUE],
+  ['other', 'ScholarlyArticle', undefined, { isPartOf: IN_SOMETHING }],
+] as const)('a publication of type %s is a %s, and its venue is told as %s alone', async ([type, jsonLdType, tag, place], { site }) => {
+  const fields = { venue: 'Donde', date: '2024-03-05', abstract: 'Un resumen.', isbn: '978-3-16-148410-0', issn: '0001-0001' };
   const id = await site.add('papers', { title: 'Una', year: 2024, authors: ['García Márquez, Gabriel'], type, ...fields });
   const page = await site.read(`/Publicacion/${id}`);
-  expect(thing(page, jsonLdType)).toMatchObject({ volumeNumber: '12', issueNumber: '3', pagination: '4–9', sameAs: ['https://example.org/c'] });
-  const tags = new Map(page.all('meta').map((tag) => [tag.attribute('name') ?? '', tag.attribute('content')]));
-  expect([tags.get('citation_publication_date'), tags.get(`citation_${venueTag}`)]).toEqual(['2024/03/05', 'Donde']);
-  expect([tags.get('citation_volume'), tags.get('citation_firstpage'), tags.get('citation_lastpage')]).toEqual(['12', '4', '9']);
+  const told = thing(page, jsonLdType);
+  const { isPartOf, publisher, isbn, description } = told;
+  expect({ isPartOf, publisher, isbn, description }).toEqual({ ...NO_PLACE, ...place });
+  expect(told).toMatchObject({ name: 'Una', headline: 'Una', datePublished: '2024-03-05', author: [{ name: 'Gabriel García Márquez' }] });
+  const tags = citationTagsOn(page);
+  expect(tags.filter(([, content]) => content === 'Donde').map(([name]) => name)).toEqual(tag === undefined ? [] : [tag]);
+  expect(tags).toContainEqual(['citation_publication_date', '2024/03/05']);
+  expect(tags).toContainEqual(['citation_author', 'García Márquez, Gabriel']);
+});
+
+const NO_PLACE = { isPartOf: undefined, publisher: undefined, isbn: undefined, description: undefined };
+
+test('the volume, the issue and the pages of a publication stand on its page', async ({ site }) => {
+  const fields = { venue: 'Donde', volume: '12', issue: '3', pages: '4–9', links: [{ kind: 'code', url: 'https://example.org/c' }] };
+  const id = await site.add('papers', { title: 'Una', year: 2024, authors: ['García Márquez, Gabriel'], ...fields });
+  const page = await site.read(`/Publicacion/${id}`);
+  expect(thing(page, 'ScholarlyArticle')).toMatchObject({
+    isPartOf: {
+      '@type': 'PublicationIssue',
+      issueNumber: '3',
+      isPartOf: { '@type': 'PublicationVolume', volumeNumber: '12', isPartOf: { '@type': 'Periodical', name: 'Donde' } },
+    },
+    pagination: '4–9',
+    sameAs: ['https://example.org/c'],
+  });
+  const tags = new Map(citationTagsOn(page));
+  expect(['volume', 'issue', 'firstpage', 'lastpage'].map((name) => tags.get(`citation_${name}`))).toEqual(['12', '3', '4', '9']);
   const text = page.one('main').text;
   expect(text).toContain('Gabriel García Márquez');
   expect(text).toContain('Donde, vol. 12, núm. 3, págs. 4–9');
   expect(page.all('main dd a').map((link) => link.text)).toContain('Código');
+});
+
+test('the number of a report is no issue', async ({ site }) => {
+  const id = await site.add('papers', { title: 'Un informe', year: 2024, type: 'report', publisher: 'CINVESTAV', issue: 'TR-7' });
+  const page = await site.read(`/Publicacion/${id}`);
+  expect(thing(page, 'Report')).toMatchObject({ reportNumber: 'TR-7' });
+  const tags = citationTagsOn(page);
+  expect(tags.filter(([name]) => name.startsWith('citation_technical'))).toEqual([
+    ['citation_technical_report_institution', 'CINVESTAV'],
+    ['citation_technical_report_number', 'TR-7'],
+  ]);
 });
 
 test('the page of a line says where it stands', async ({ site }) => {

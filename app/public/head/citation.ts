@@ -1,10 +1,12 @@
 import { href } from 'react-router';
 import { collections, type Item } from '#core/collections/index.ts';
-import { readDate } from '#core/formats/publication-date.ts';
+import type { BibliographicRecord, PersonName } from '#core/formats/record.ts';
+import { surnameOf } from '#core/formats/styles/people.ts';
 import { doiName } from '#core/publication-address.ts';
 import { publicationPdf } from '#core/publication-pdf.ts';
+import { paperRecord } from '#core/publications/paper-record.ts';
 import { nameOf } from '#core/title.ts';
-import { isConference } from './venue.ts';
+import { venueKind } from './venue.ts';
 
 type Paper = Item<'papers'>;
 
@@ -13,29 +15,20 @@ interface CitationTag {
   readonly content: string;
 }
 
-/** What the venue of each type is called; of an unknown one its name tells a conference from a journal. */
-const VENUES: Readonly<Partial<Record<string, string>>> = {
-  article: 'journal_title',
-  'conference-paper': 'conference_title',
-  chapter: 'inbook_title',
-  thesis: 'dissertation_institution',
-  report: 'technical_report_institution',
-};
-
 /** The tags that search engines for scholars read, one per author, on the publication's own page. */
 export function citationTags(paper: Paper, siteUrl: string): CitationTag[] {
   const pdfPath = publicationPdf(paper);
   const [first = '', last = ''] = paper.pages.split('–');
-  const tags: [string, string | null][] = [
+  const record = paperRecord(paper);
+  const tags: readonly (readonly [string, string | null])[] = [
     ['title', nameOf(collections.papers, paper)],
-    ...paper.authors.map((author): [string, string] => ['author', author]),
-    ['publication_date', dateOf(paper)],
-    [VENUES[paper.type] ?? (isConference(paper.venue) ? 'conference_title' : 'journal_title'), paper.venue],
+    ...record.authors.map((author) => ['author', authorOf(author)] as const),
+    ['publication_date', dateOf(record)],
+    ...venueTags(paper),
     ['volume', paper.volume],
-    ['issue', paper.issue],
+    [paper.type === 'report' ? 'technical_report_number' : 'issue', paper.issue],
     ['firstpage', first],
     ['lastpage', last],
-    ['publisher', paper.publisher],
     ['issn', paper.issn],
     ['isbn', paper.isbn],
     ['language', paper.language],
@@ -49,9 +42,33 @@ export function citationTags(paper: Paper, siteUrl: string): CitationTag[] {
   return tags.flatMap(([name, content]) => (content ? [{ name: `citation_${name}`, content }] : []));
 }
 
-/** "2019/03/05", as far as it is known; a date of another year says nothing. */
-function dateOf({ year, date }: Pick<Paper, 'year' | 'date'>): string {
-  const known = readDate(date);
-  const parts = known.year === year && known.month !== null ? [year, known.month, ...(known.day === null ? [] : [known.day])] : [year];
-  return parts.map((part) => String(part).padStart(2, '0')).join('/');
+/** Where a publication appeared and who published it. A venue of which the kind is not known is no journal. */
+function venueTags(paper: Paper): readonly (readonly [string, string])[] {
+  const { type, venue, publisher } = paper;
+  const publisherTag = ['publisher', publisher] as const;
+  switch (venueKind(paper)) {
+    case 'journal':
+      return [['journal_title', venue], publisherTag];
+    case 'conference':
+      return [['conference_title', venue], publisherTag];
+    case 'book':
+      return [['inbook_title', venue], publisherTag];
+    case 'institution':
+      return [[type === 'thesis' ? 'dissertation_institution' : 'technical_report_institution', venue || publisher], publisherTag];
+    case 'publisher':
+      return [['publisher', publisher || venue]];
+    case 'unknown':
+      return [publisherTag];
+  }
+}
+
+/** "García Márquez, Gabriel": the surname first, because two surnames could not be told apart from given names otherwise. */
+function authorOf(name: PersonName): string {
+  const given = [name.given, name.suffix].filter(Boolean).join(' ');
+  return [surnameOf(name), given].filter(Boolean).join(', ');
+}
+
+/** "2019/03/05", as far as it is known. */
+function dateOf({ year, month, day }: Pick<BibliographicRecord, 'year' | 'month' | 'day'>): string {
+  return [year, month, month === null ? null : day].flatMap((part) => (part === null ? [] : [String(part).padStart(2, '0')])).join('/');
 }

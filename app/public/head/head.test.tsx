@@ -93,13 +93,24 @@ test('an event says what it is, and no place that nobody gave', () => {
 });
 
 describe('a publication for scholars', () => {
-  test('one tag for each author, in the given order', () => {
+  test('one tag for each author, in the given order and in one form, however the name is stored', () => {
+    const authors = ['Zoé Lara', 'García Márquez, Gabriel', 'Ludwig van Beethoven', 'John Smith Jr.', 'Grupo de Química', 'et al.'];
+    const tags = citationTags(paper({ authors }), SITE_URL).filter(({ name }) => name === 'citation_author');
+    expect(tags.map(({ content }) => content)).toEqual([
+      'Lara, Zoé',
+      'García Márquez, Gabriel',
+      'van Beethoven, Ludwig',
+      'Smith, John Jr.',
+      'Grupo de Química',
+    ]);
+  });
+
+  test('what is known is said, in the order of a reference', () => {
     const doi = 'https://doi.org/10.1000/x';
-    const tags = citationTags(paper({ title: 'T', authors: ['Zoé Lara', 'Ana Ruiz'], venue: 'Nature', doi, year: 2019 }), SITE_URL);
+    const tags = citationTags(paper({ title: 'T', authors: ['Ana Ruiz'], venue: 'Nature', doi, year: 2019 }), SITE_URL);
     expect(tags.map(({ name, content }) => `${name}=${content}`)).toEqual([
       'citation_title=T',
-      'citation_author=Zoé Lara',
-      'citation_author=Ana Ruiz',
+      'citation_author=Ruiz, Ana',
       'citation_publication_date=2019',
       'citation_journal_title=Nature',
       'citation_doi=10.1000/x',
@@ -117,6 +128,7 @@ describe('a publication for scholars', () => {
     ['Proceedings of the IEEE', 'citation_conference_title'],
     ['2019 International Conference on Biosensors', 'citation_conference_title'],
     ['Memorias del Congreso Nacional de Ingeniería Biomédica', 'citation_conference_title'],
+    ['arXiv preprint arXiv:2101.01234', 'citation_publisher'],
   ])('the venue %j is told as %s', (venue, name) => {
     expect(citationTags(paper({ venue }), SITE_URL)).toContainEqual({ name, content: venue });
   });

@@ -1,10 +1,15 @@
 import { href } from 'react-router';
 import { collections, type Item } from '#core/collections/index.ts';
+import type { PersonName } from '#core/formats/record.ts';
 import { doiName, doiUrl } from '#core/publication-address.ts';
-import { shownName } from '#core/publications/printed-name.ts';
+import { paperRecord } from '#core/publications/paper-record.ts';
+import { dateOf } from '#core/publications/paper-values.ts';
+import { printedName } from '#core/publications/printed-name.ts';
 import { nameOf } from '#core/title.ts';
 import type { JsonLd } from './head.ts';
-import { isConference } from './venue.ts';
+import { type VenueKind, venueKind } from './venue.ts';
+
+type Paper = Item<'papers'>;
 
 const TYPES: Readonly<Partial<Record<string, string>>> = {
   chapter: 'Chapter',
@@ -14,38 +19,61 @@ const TYPES: Readonly<Partial<Record<string, string>>> = {
   dataset: 'Dataset',
   software: 'SoftwareSourceCode',
 };
-/** Types that stand in no journal: their venue is who published them. */
-const BY_PUBLISHER: ReadonlySet<string> = new Set(['book', 'thesis', 'report', 'dataset', 'software']);
+
+/** What a publication is part of; venues of other kinds are who published it. */
+const HOLDERS: Readonly<Partial<Record<VenueKind, string>>> = {
+  journal: 'Periodical',
+  conference: 'CreativeWork',
+  book: 'Book',
+  unknown: 'CreativeWork',
+};
 
 /** A publication, for search engines. */
-export function scholarlyArticle(paper: Item<'papers'>, siteUrl: string): JsonLd {
-  const { type, venue, volume, issue, pages, isbn, issn, language, keywords } = paper;
+export function scholarlyArticle(paper: Paper, siteUrl: string): JsonLd {
+  const { type, venue, issue, pages, isbn, language, keywords, abstract } = paper;
+  const record = paperRecord(paper);
+  const title = nameOf(collections.papers, paper);
   const doi = doiUrl(paper.doi);
   const elsewhere = [...new Set([doi, paper.url, ...paper.links.map(({ url }) => url)].filter(Boolean))];
-  const isPublished = BY_PUBLISHER.has(type);
-  const publisher = paper.publisher || (isPublished ? venue : '');
-  const holder = type === 'chapter' ? 'Book' : type === 'conference-paper' || isConference(venue) ? 'CreativeWork' : 'Periodical';
+  const isPartOf = holderOf(paper);
+  const publisher = paper.publisher || (HOLDERS[venueKind(paper)] === undefined ? venue : '');
   return {
     '@type': TYPES[type] ?? 'ScholarlyArticle',
-    headline: nameOf(collections.papers, paper),
+    name: title,
+    headline: title,
     url: siteUrl + href('/Publicacion/:id', { id: paper.id }),
-    datePublished: String(paper.year),
-    author: people(paper.authors),
-    ...(paper.editors.length > 0 && { editor: people(paper.editors) }),
-    ...(venue && !isPublished && { isPartOf: { '@type': holder, name: venue, ...(issn && { issn }), ...(type === 'chapter' && isbn && { isbn }) } }),
+    datePublished: dateOf(record) || String(paper.year),
+    author: record.authors.map(author),
+    ...(record.editors.length > 0 && { editor: record.editors.map(author) }),
+    ...(isPartOf && { isPartOf }),
     ...(publisher && { publisher: { '@type': 'Organization', name: publisher } }),
-    ...(volume && { volumeNumber: volume }),
-    ...(issue && { issueNumber: issue }),
+    ...(type === 'report' && issue && { reportNumber: issue }),
     ...(pages && { pagination: pages }),
     ...(type === 'book' && isbn && { isbn }),
     ...(language && { inLanguage: language }),
     ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
-    ...(paper.abstract && { abstract: paper.abstract }),
+    ...(abstract && { abstract }),
+    // Search engines for data sets ask for a description.
+    ...(type === 'dataset' && abstract && { description: abstract }),
     ...(doi && { identifier: { '@type': 'PropertyValue', propertyID: 'DOI', value: doiName(paper.doi) } }),
     ...(elsewhere.length > 0 && { sameAs: elsewhere }),
   };
 }
 
-function people(names: readonly string[]) {
-  return names.map((name) => ({ '@type': 'Person', name: shownName(name) }));
+/** What a publication stands in: the issue, which is part of the volume, which is part of the journal or the book. */
+function holderOf(paper: Paper): JsonLd | undefined {
+  const { type, venue, volume, issue, isbn, issn } = paper;
+  const holderType = HOLDERS[venueKind(paper)];
+  let holder: JsonLd | undefined;
+  if (holderType !== undefined && venue) {
+    holder = { '@type': holderType, name: venue, ...(issn && { issn }), ...(isbn && holderType === 'Book' && { isbn }) };
+  }
+  if (volume) holder = { '@type': 'PublicationVolume', volumeNumber: volume, ...(holder && { isPartOf: holder }) };
+  if (issue && type !== 'report') holder = { '@type': 'PublicationIssue', issueNumber: issue, ...(holder && { isPartOf: holder }) };
+  return holder;
+}
+
+/** Somebody in a list of authors: a person, or a group. */
+function author(name: PersonName): JsonLd {
+  return { '@type': name.literal === undefined ? 'Person' : 'Organization', name: printedName(name) };
 }
