@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { isBlankText } from '#core/blank.ts';
 import type { Field, FieldOf, Fields } from '#core/fields/kinds.ts';
 import type { SystemColumns } from '#core/system/columns.ts';
+import { takesAnyText } from './any-text.ts';
 
 /** What upsets writers and readers of cells. */
 const HOSTILE = [
@@ -39,7 +40,7 @@ function storedValue(field: Field, named: (collection: string, by: string) => re
   switch (field.kind) {
     case 'text':
       // Of what refuses lines the example is one that is accepted.
-      if (field.refusal !== undefined) return fc.constantFrom('', field.example ?? '');
+      if (!takesAnyText(field)) return fc.constantFrom('', field.example ?? '');
       return field.required === undefined ? line(12) : words;
     case 'longText':
     case 'markdown':

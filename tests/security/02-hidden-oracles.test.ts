@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import type { Fields } from '#core/fields/kinds.ts';
+import { takesAnyText } from '#tests/any-text.ts';
 import { ADMINISTRATOR } from '#tests/program.ts';
 import { SAMPLE_FILES, withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
@@ -20,7 +21,7 @@ function hiddenValues(fields: Fields): Record<string, unknown> {
   const values = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
     if (field.kind === 'rows') return [[name, [hiddenValues(field.fields)]]];
     if (FILE_KINDS.includes(field.kind)) return [[name, `/files/uploads/${CANARY}`]];
-    return TEXT_KINDS.includes(field.kind) ? [[name, CANARY]] : [];
+    return TEXT_KINDS.includes(field.kind) && takesAnyText(field) ? [[name, CANARY]] : [];
   });
   return { ...sampleBody(fields), ...Object.fromEntries(values) };
 }

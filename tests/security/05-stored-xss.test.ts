@@ -5,6 +5,7 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
 import type { Field, Fields } from '#core/fields/kinds.ts';
 import { rulesOf } from '#core/fields/rules.ts';
+import { takesAnyText } from '#tests/any-text.ts';
 import { BROWSER_ARGS, findBrowser } from '#tests/browser.ts';
 import { SAMPLE_FILES, withFiles } from '#tests/sample-files.ts';
 import { sampleBody } from '#tests/samples.ts';
@@ -33,6 +34,7 @@ function loaded(fields: Fields): Record<string, unknown> {
   const texts = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
     if (field.kind === 'markdown') return [[name, `${MARKUP}\n\n${MARKDOWN}`]];
     if (field.kind === 'longText') return [[name, `${MARKUP}\n${MARKDOWN}`]];
+    if (!takesAnyText(field)) return [];
     if (field.kind === 'text') return [[name, MARKUP.slice(0, 290)]];
     if (field.kind === 'names') return [[name, [MARKUP.slice(0, 100), '</script><script>alert(1)</script>']]];
     if (field.kind === 'rows') return [[name, [loaded(field.fields)]]];

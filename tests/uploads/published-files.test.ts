@@ -5,6 +5,7 @@ import { documents } from '#core/documents/index.ts';
 import type { Field, Fields } from '#core/fields/kinds.ts';
 import { pictureUrl } from '#core/pictures.ts';
 import { type Database, openDatabase } from '#data/database.ts';
+import { takesAnyText } from '#tests/any-text.ts';
 import { type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { EachQuery } from '#tests/each-query.ts';
 import { pdf, photo } from './samples.ts';
@@ -33,8 +34,7 @@ function valuesNaming(field: Field, origin: string): { more?: string; file: stri
     case 'link':
       return [urlOf(PDF), `${origin}${urlOf(PDF)}#page=2`].map((value) => ({ file: PDF, value }));
     case 'text':
-      // What refuses lines takes one form alone.
-      if (field.refusal !== undefined) return [];
+      if (!takesAnyText(field)) return [];
       return field.isFileName ? [{ file: PICTURE, value: PICTURE }] : [{ file: PDF, value: `Vea ${urlOf(PDF)}.` }];
     case 'longText':
       return [{ file: PDF, value: `Vea ${origin}${urlOf(PDF)}.` }];
