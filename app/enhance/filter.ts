@@ -1,17 +1,16 @@
 import { fetchPage } from './fetch-page.ts';
 
-/** Filters the entries without leaving the page, so that the box that was ticked keeps the focus. */
+/** Filters a list without leaving the page, so that what was chosen keeps the focus. */
 export function filterInPlace(): void {
-  const form = document.querySelector<HTMLFormElement>('form[data-tags]');
+  const form = document.querySelector<HTMLFormElement>('form[data-filter]');
   if (!form) return;
   let wanted = '';
   form.addEventListener('change', () => {
-    const ticked = form.querySelectorAll<HTMLInputElement>('input:checked');
-    const chosen = new URLSearchParams([...ticked].map(({ name, value }) => [name, value]));
+    const chosen = new URLSearchParams([...new FormData(form)].filter(([, value]) => value !== '') as [string, string][]);
     const address = chosen.size > 0 ? `${form.action}?${chosen}` : form.action;
     wanted = address;
     fetchPage(address).then(
-      // An answer that was overtaken by a later tick is left.
+      // An answer that was overtaken by a later choice is left.
       (page) => wanted === address && take(page, address),
       () => form.requestSubmit(),
     );

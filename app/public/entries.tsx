@@ -31,7 +31,7 @@ export default function Entries({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page">
       <h1>{words.title}</h1>
-      <form className="tags" action="/Entradas" method="get" data-tags>
+      <form className="tags" action="/Entradas" method="get" data-filter>
         <fieldset>
           <legend>{words.showEntriesOf}</legend>
           {entryTags.map((tag) => (

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { href } from 'react-router';
-import { collections, type Item } from '#core/collections/index.ts';
+import { collections } from '#core/collections/index.ts';
 import { CITATION_STYLES, referenceOf } from '#core/formats/styles/references.ts';
 import { doiName, doiUrl, publicationUrl } from '#core/publication-address.ts';
 import { publicationPdf } from '#core/publication-pdf.ts';
@@ -24,6 +24,7 @@ import { headTags, loadedTags, sentences } from './head/head.ts';
 import { scholarlyArticle } from './head/scholarly-article.ts';
 import { NotFound, notFound } from './not-found.tsx';
 import { PlainText } from './plain-text/plain-text.tsx';
+import { whereIn } from './publication-place.ts';
 
 export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
@@ -38,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const title = nameOf(collections.papers, paper);
   const trail = [
     { label: frameWords().home, path: '/' },
-    { label: sectionsWords().publications, path: '/#Publicaciones' },
+    { label: sectionsWords().publications, path: '/Publicaciones' },
     { label: title, path },
   ];
   return {
@@ -146,7 +147,8 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
         {!isHidden && (
           <details className="citation">
             <summary>{words.cite}</summary>
-            <dl>
+            {/* Browsers open what holds the part that an address names. */}
+            <dl id="citar">
               {references.map(({ name, runs }) => (
                 <div key={name}>
                   <dt>{name}</dt>
@@ -195,13 +197,6 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
       </article>
     </>
   );
-}
-
-/** The venue with what tells the place in it: "Revista, vol. 12, núm. 3, págs. 1–9". */
-function whereIn({ venue, volume, issue, pages }: Item<'papers'>): string {
-  const words = publicationWords();
-  const place = [volume && words.volume(volume), issue && words.issue(issue), pages && (pages.includes('–') ? words.pages(pages) : pages)];
-  return [venue, ...place].filter(Boolean).join(', ');
 }
 
 function labelOf(kind: string): string {

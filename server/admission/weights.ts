@@ -53,8 +53,8 @@ const READS: readonly (readonly [Kind, RegExp])[] = [
   // It keeps a challenge in the database.
   ['sign-in', /^\/api\/auth\/passkey\/generate-authenticate-options$/],
   ['search', /^\/(?:api\/search|buscar)(?:\/|\.data|$)/i],
-  // All publications are written for each question that is new.
-  ['search', /^\/publicaciones\.(?:bib|ris|json)$/],
+  // All publications are looked at for each question that is new.
+  ['search', /^\/publicaciones(?:\.(?:bib|ris|json|data)|\/)?$/i],
   ['read', /^\/api\//],
 ];
 const WRITES: readonly (readonly [Kind, RegExp])[] = [

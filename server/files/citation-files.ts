@@ -7,7 +7,7 @@ import { writeCslJson } from '#core/formats/csl-json/write.ts';
 import type { BibliographicRecord } from '#core/formats/record.ts';
 import { writeRis } from '#core/formats/tagged/ris-write.ts';
 import { paperRecord } from '#core/publications/paper-record.ts';
-import { holdsTerms, searchableText, searchTerms } from '#core/search.ts';
+import { filteredPublications, publicationQuery, readPublicationFilter } from '#core/publications/publication-filter.ts';
 import { say } from '#core/words/message.ts';
 import type { Environment, Services } from '../environment.ts';
 import { PUBLIC_CACHE } from './original.ts';
@@ -24,7 +24,7 @@ const FORMATS: ReadonlyMap<string, Format> = new Map([
 ]);
 
 /**
- * Shown publications as files for reference managers: one beside its page, and all, or those of a year or with some words.
+ * Shown publications as files for reference managers: one beside its page, and all, or those that pass the filter of their page.
  * With `?latex=1` accents and signs in BibTeX are commands of LaTeX.
  */
 export function citationFiles({ store, cache }: Pick<Services, 'store' | 'cache'>): Hono<Environment> {
@@ -33,17 +33,16 @@ export function citationFiles({ store, cache }: Pick<Services, 'store' | 'cache'
     const extension = context.req.param('file').split('.')[1] ?? '';
     const format = FORMATS.get(extension);
     if (format === undefined) throw new Problem('not-found', say('noSuchAddress'));
-    const { year, q: words = '', latex } = context.req.query();
+    const query = new URL(context.req.url).searchParams;
+    const [filter, latex] = [readPublicationFilter(query), query.get('latex')];
     const write = async () => {
-      const terms = searchTerms(words);
-      const papers = ((await store.list(collections.papers, 'public')) as unknown as Item<'papers'>[]).filter(
-        (paper) => (!year || String(paper.year) === year) && (terms.length === 0 || holdsTerms(textOf(paper), terms)),
-      );
-      const name = /^\d{4}$/.test(year ?? '') ? `publicaciones-${year}` : 'publicaciones';
+      const all = (await store.list(collections.papers, 'public')) as unknown as Item<'papers'>[];
+      const papers = filteredPublications(all, filter);
+      const name = /^\d{4}$/.test(filter.year) ? `publicaciones-${filter.year}` : 'publicaciones';
       return new Response(format.write(papers.map(paperRecord), charactersOf(latex)), { headers: headersOf(format, `${name}.${extension}`) });
     };
     // The whole list is kept; whatever else somebody may ask for is not.
-    if (year || words || latex) return write();
+    if (publicationQuery(filter) || latex) return write();
     return cache.keep(context.req.raw, { path: `/publicaciones.${extension}`, readsQuery: true }, write);
   });
   app.get('/Publicacion/:file{[^/]+\\.(?:bib|ris|json)}', async (context, next) => {
@@ -52,19 +51,19 @@ export function citationFiles({ store, cache }: Pick<Services, 'store' | 'cache'
     const paper = (await store.get(collections.papers, id, 'public')) as Item<'papers'> | undefined;
     // Any other path shows NOT FOUND.
     if (format === undefined || paper === undefined) return next();
-    return context.body(format.write([paperRecord(paper)], charactersOf(context.req.query('latex'))), 200, headersOf(format, `${id}.${extension}`));
+    return context.body(
+      format.write([paperRecord(paper)], charactersOf(context.req.query('latex') ?? null)),
+      200,
+      headersOf(format, `${id}.${extension}`),
+    );
   });
   return app;
 }
 
-function charactersOf(latex: string | undefined): TexCharacters {
+function charactersOf(latex: string | null): TexCharacters {
   return latex === '1' ? 'commands' : 'unicode';
 }
 
 function headersOf({ contentType }: Format, name: string) {
   return { 'content-type': contentType, 'content-disposition': `attachment; filename="${name}"`, 'cache-control': PUBLIC_CACHE };
-}
-
-function textOf(paper: Item<'papers'>): string {
-  return `${paper.title} ${searchableText(collections.papers.fields, paper, collections.papers.titleField)}`;
 }

@@ -145,8 +145,8 @@ export function pages(
     const address = isForAll ? await keptAs(build, destination) : null;
     if (address !== null) {
       const meant = await canonicalAddress(address, search, store);
-      if (meant.path.endsWith(NOWHERE)) cache.forget(address.path);
-      return keptPage(context, meant, routeIds);
+      if (meant?.path.endsWith(NOWHERE)) cache.forget(address.path);
+      if (meant !== null) return keptPage(context, meant, routeIds);
     }
     const request = await withBodyRead(context.req.raw);
     return fresh(await publicPage(isWellFormed(pathname) ? request : new Request(new URL(NOWHERE, origins[0]), request), context, routeIds));

@@ -117,4 +117,15 @@ test.describe('the keyboard alone', () => {
     expect(await visitor.getByRole('article').count()).toBeLessThan(all);
     await expect(visitor.getByRole('checkbox', { name: 'Biosensores' })).toBeFocused();
   });
+
+  test('filters the publications', async ({ visitor }) => {
+    await visitor.goto('/Publicaciones');
+    const all = await visitor.locator('.title').count();
+    await visitor.getByLabel('Año').focus();
+    await visitor.keyboard.press('ArrowDown');
+    await expect(visitor).toHaveURL(/year=\d{4}$/);
+    expect(await visitor.locator('.title').count()).toBeLessThan(all);
+    await expect(visitor.getByRole('link', { name: 'BibTeX' })).toHaveAttribute('href', /^\/publicaciones\.bib\?year=\d{4}$/);
+    await expect(visitor.getByLabel('Año')).toBeFocused();
+  });
 });

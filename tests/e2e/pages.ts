@@ -26,6 +26,7 @@ export async function publicPages(request: APIRequestContext): Promise<string[]>
     '/Publicacion/:id': `/Publicacion/${await first('papers')}`,
     '/Buscar': '/Buscar?q=energia',
     '/visit': '/visit',
+    '/Publicaciones': '/Publicaciones',
     '/Entradas': '/Entradas',
     '/contacto': '/contacto',
     '/privacidad': '/privacidad',

@@ -61,6 +61,17 @@ test.describe('with JavaScript switched off', () => {
     expect(some).toBeLessThan(all);
   });
 
+  test('publications are filtered by year, and the answer has an address', async ({ scriptless }) => {
+    await scriptless.goto('/Publicaciones');
+    const all = await scriptless.locator('.title').count();
+    await scriptless.getByLabel('Año').selectOption({ index: 1 });
+    await scriptless.getByRole('button', { name: 'Mostrar' }).click();
+    await expect(scriptless).toHaveURL(/year=\d{4}/);
+    const some = await scriptless.locator('.title').count();
+    expect(some).toBeGreaterThan(0);
+    expect(some).toBeLessThan(all);
+  });
+
   test('an administrator signs in', async ({ scriptless }) => {
     await scriptless.goto('/', SOON);
     await scriptless.getByRole('link', { name: 'Administración' }).click();

@@ -183,7 +183,7 @@ test('the page of a publication says what it is, to search engines and to those 
   });
   expect(trailOn(page, origin).map(([, name, path]) => [name, path])).toEqual([
     ['Inicio', '/'],
-    ['Publicaciones', '/#Publicaciones'],
+    ['Publicaciones', '/Publicaciones'],
     ['Ánodos de sodio', `/Publicacion/${id}`],
   ]);
   expect(citationTagsOn(page)).toEqual([

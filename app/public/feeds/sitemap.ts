@@ -22,6 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     { path: '/' },
     ...(site.show_lines ? researchLines : []).map(({ name }) => ({ path: `/Linea/${encodeURIComponent(name)}` })),
     ...Object.values(collections).flatMap((definition) => pagesOf(definition, content[definition.name])),
+    ...(content.papers.length > 0 ? [{ path: '/Publicaciones' }] : []),
     ...(site.show_entries ? [{ path: '/Entradas' }] : []),
     { path: '/privacidad' },
   ];

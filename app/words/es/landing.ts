@@ -9,6 +9,7 @@ export const landing = {
   backToTop: 'Volver al inicio',
   publicationYears: 'Años de publicación',
   ownPage: 'Ficha',
+  allPublications: 'Ver todas con autores, filtros y citas',
   photos: 'Fotos grupales',
   members: 'Integrantes del grupo',
   pdf: 'PDF',

@@ -17,6 +17,7 @@ export const publication = {
   bibtexForLatex: 'BibTeX con acentos en LaTeX',
   ris: 'RIS',
   cslJson: 'CSL-JSON',
+  link: 'Enlace',
   read: 'Leer la publicación',
   pdf: 'PDF',
 };

@@ -28,6 +28,9 @@ export function Papers({ years, site }: PapersProps) {
           {source && <figcaption>{source}</figcaption>}
         </figure>
       )}
+      <p>
+        <a href="/Publicaciones">{landingWords().allPublications}</a>
+      </p>
       <div className="papers">
         <nav className="years" aria-label={landingWords().publicationYears}>
           {years.map(({ year }) => (

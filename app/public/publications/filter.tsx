@@ -1,0 +1,52 @@
+import type { PublicationFilter } from '#core/publications/publication-filter.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { publicationWords } from '../../words/publication.ts';
+import { publicationsWords } from '../../words/publications.ts';
+
+interface FilterProps {
+  readonly action: string;
+  readonly filter: PublicationFilter;
+  readonly years: readonly string[];
+  readonly types: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** The form that chooses publications; what was chosen stays in it. */
+export function Filter({ action, filter, years, types }: FilterProps) {
+  const words = publicationsWords();
+  return (
+    <search>
+      <form className="filter" action={action} method="get" aria-label={words.filterLegend} data-filter>
+        <label className="words">
+          {words.words}
+          <input type="search" name="q" defaultValue={filter.words} />
+        </label>
+        <label>
+          {publicationWords().year}
+          <select name="year" defaultValue={filter.year}>
+            <option value="">{words.allYears}</option>
+            {years.map((year) => (
+              <option key={year}>{year}</option>
+            ))}
+          </select>
+        </label>
+        {types.length > 1 && (
+          <label>
+            {words.type}
+            <select name="type" defaultValue={filter.type}>
+              <option value="">{words.allTypes}</option>
+              {types.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        <button className="button" type="submit">
+          <Icon name="search" />
+          {words.show}
+        </button>
+      </form>
+    </search>
+  );
+}

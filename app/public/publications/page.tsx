@@ -1,0 +1,102 @@
+import type { Item } from '#core/collections/index.ts';
+import { collections } from '#core/collections/index.ts';
+import { groupName } from '#core/documents/site.ts';
+import { filteredPublications, type PublicationFilter, publicationQuery, readPublicationFilter } from '#core/publications/publication-filter.ts';
+import { type RouteHandle, services } from '../../services.ts';
+import { editLinksWords } from '../../words/edit-links.ts';
+import { publicationWords } from '../../words/publication.ts';
+import { publicationsWords } from '../../words/publications.ts';
+import { sectionsWords } from '../../words/sections.ts';
+import { EditLink } from '../editing/edit-link.tsx';
+import { headTags, loadedTags } from '../head/head.ts';
+import { papersByYear } from '../landing/papers/papers-by-year.ts';
+import type { Route } from './+types/page.ts';
+import { Filter } from './filter.tsx';
+import { PublicationRow } from './publication-row.tsx';
+
+const PATH = '/Publicaciones';
+
+export const handle = { caching: 'by-query' } satisfies RouteHandle;
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { published, siteUrl } = context.get(services);
+  const { papers, site } = await published();
+  const filter = readPublicationFilter(new URL(request.url).searchParams);
+  const shown = filteredPublications(papers, filter);
+  return {
+    filter,
+    total: papers.length,
+    count: shown.length,
+    years: papersByYear(shown),
+    choices: { years: papersByYear(papers).map(({ year }) => String(year)), types: typesOf(papers) },
+    tags: headTags({ title: sectionsWords().publications, path: PATH, description: publicationsWords().description(groupName(site)) }, site, siteUrl),
+  };
+}
+
+export const meta = loadedTags;
+
+/** All publications with their authors, places and links, and a filter, a plain GET form whose answers have addresses. */
+export default function Publications({ loaderData: { filter, total, count, years, choices } }: Route.ComponentProps) {
+  const words = publicationsWords();
+  return (
+    <div className="page publications">
+      <EditLink screen="papers" name={editLinksWords().thePublications} />
+      <h1>{sectionsWords().publications}</h1>
+      {total === 0 ? (
+        <p>{words.noneYet}</p>
+      ) : (
+        <>
+          <Filter action={PATH} filter={filter} years={choices.years} types={choices.types} />
+          <div className="shown">
+            <p role="status" data-filtered="count">
+              {count === 0 ? words.none : words.count(count)}
+            </p>
+            <p data-filtered="files">
+              {publicationQuery(filter) !== '' && <a href={PATH}>{words.showAll}</a>} {count > 0 && <Files filter={filter} />}
+            </p>
+          </div>
+          <div data-filtered="list">
+            {years.map(({ year, papers }) => (
+              <section key={year} aria-labelledby={`y${year}`}>
+                <h2 id={`y${year}`}>{year}</h2>
+                <ul>
+                  {papers.map((paper) => (
+                    <PublicationRow key={paper.id} paper={paper} />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What is shown, as files for reference managers. */
+function Files({ filter }: { readonly filter: PublicationFilter }) {
+  const { download, bibtex, ris, cslJson } = publicationWords();
+  const query = publicationQuery(filter);
+  return (
+    <span className="files">
+      {download}{' '}
+      <a href={`/publicaciones.bib${query}`} download>
+        {bibtex}
+      </a>
+      {', '}
+      <a href={`/publicaciones.ris${query}`} download>
+        {ris}
+      </a>
+      {', '}
+      <a href={`/publicaciones.json${query}`} download>
+        {cslJson}
+      </a>
+    </span>
+  );
+}
+
+/** The types that there are, in the order of the field's own. */
+function typesOf(papers: readonly Item<'papers'>[]): { readonly value: string; readonly label: string }[] {
+  const used = new Set<string>(papers.map(({ type }) => type));
+  return collections.papers.fields.type.options.filter(({ value }) => value !== '' && used.has(value)).map(({ value, label }) => ({ value, label }));
+}

@@ -1,0 +1,59 @@
+import { href } from 'react-router';
+import { collections, type Item } from '#core/collections/index.ts';
+import { doiName, doiUrl, publicationUrl } from '#core/publication-address.ts';
+import { publicationPdf } from '#core/publication-pdf.ts';
+import { shownName } from '#core/publications/printed-name.ts';
+import { nameOf } from '#core/title.ts';
+import { publicationWords } from '../../words/publication.ts';
+import { publicationsWords } from '../../words/publications.ts';
+import { whereIn } from '../publication-place.ts';
+
+/** A publication in a list: its title leads to its page, and below stand who wrote it, where it came out, and its links. */
+export function PublicationRow({ paper }: { readonly paper: Item<'papers'> }) {
+  const path = href('/Publicacion/:id', { id: paper.id });
+  const title = nameOf(collections.papers, paper);
+  const authors = paper.authors.map(shownName).join(', ');
+  const where = whereIn(paper);
+  return (
+    <li>
+      <a className="title" href={path}>
+        {title}
+      </a>
+      {authors && <p>{paper.more_authors ? publicationWords().andOthers(authors) : authors}</p>}
+      {where && (
+        <p className="quiet">
+          <cite>{where}</cite>
+        </p>
+      )}
+      <ul className="links">
+        {linksOf(paper).map(({ label, url }) => (
+          <li key={url}>
+            <a href={url} target="_blank" rel="noopener noreferrer" aria-label={publicationsWords().linkOf(label, title)}>
+              {label}
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href={`${path}#citar`} aria-label={publicationsWords().citePublication(title)}>
+            {publicationWords().cite}
+          </a>
+        </li>
+      </ul>
+    </li>
+  );
+}
+
+/** Where the publication is read, and what belongs to it: each address once. */
+function linksOf(paper: Item<'papers'>): { readonly label: string; readonly url: string }[] {
+  const words = publicationWords();
+  const [pdf, doi, url] = [publicationPdf(paper), doiUrl(paper.doi), publicationUrl(paper)];
+  const kinds = collections.papers.fields.links.fields.kind.options;
+  const all = [
+    ...(pdf === null ? [] : [{ label: words.pdf, url: pdf }]),
+    ...(doi === null ? [] : [{ label: words.doi, url: doi }]),
+    // The address of a DOI, however it is written, is told once.
+    ...(url === null || (doi !== null && doiName(url) !== null) ? [] : [{ label: words.link, url }]),
+    ...paper.links.map((link) => ({ label: kinds.find(({ value }) => value === link.kind)?.label ?? words.link, url: link.url })),
+  ];
+  return [...new Map(all.toReversed().map((link) => [link.url, link])).values()].toReversed();
+}

@@ -1,0 +1,86 @@
+import { describe } from 'vitest';
+import { expect, type Site, test } from './site.ts';
+
+const PATH = '/Publicaciones';
+
+/** Three publications of two years and two types. */
+async function fill(site: Site): Promise<string> {
+  const found = await site.add('papers', {
+    ...{ title: 'Celdas de perovskita', year: 2024, type: 'article', authors: ['Ana Ruiz', 'García Márquez, Gabriel'], more_authors: true },
+    ...{ venue: 'Óptica', volume: '12', pages: '1–9', doi: '10.1000/uno', url: 'https://doi.org/10.1000/uno' },
+    links: [{ kind: 'code', url: 'https://example.org/codigo' }],
+  });
+  await site.add('papers', { title: 'Baterías de sodio', year: 2024, type: 'dataset', url: 'https://example.org/datos' });
+  await site.add('papers', { title: 'Espejos', year: 1998, type: 'article' });
+  return found;
+}
+
+const titles = async (site: Site, query = '') => (await site.read(PATH + query)).texts('.title');
+
+describe('the page of all publications', () => {
+  test('says who wrote each, where it came out, and leads to what belongs to it', async ({ site }) => {
+    const id = await fill(site);
+    const page = await site.read(PATH);
+    expect(page.texts('h2')).toEqual(['2024', '1998']);
+    expect(page.one('[role="status"]').text).toBe('3 publicaciones');
+    const row = page.all('section > ul > li').find((each) => each.text.includes('perovskita'));
+    expect(row?.one('.title').attribute('href')).toBe(`/Publicacion/${id}`);
+    expect(row?.texts('p')).toEqual(['Ana Ruiz, Gabriel García Márquez y otros', 'Óptica, vol. 12, págs. 1–9']);
+    // The link is the DOI's address: it is there once.
+    expect(row?.all('.links a').map((link) => [link.text, link.attribute('href')])).toEqual([
+      ['DOI', 'https://doi.org/10.1000/uno'],
+      ['Código', 'https://example.org/codigo'],
+      ['Citar', `/Publicacion/${id}#citar`],
+    ]);
+    expect((await site.read(`/Publicacion/${id}`)).all('details > #citar')).toHaveLength(1);
+  });
+
+  test('shows those of a year, of a type and with some words, alone and together, and keeps what was chosen', async ({ site }) => {
+    await fill(site);
+    expect(await titles(site, '?year=2024')).toEqual(['Celdas de perovskita', 'Baterías de sodio']);
+    expect(await titles(site, '?type=article')).toEqual(['Celdas de perovskita', 'Espejos']);
+    expect(await titles(site, '?q=GARCIA+marquez')).toEqual(['Celdas de perovskita']);
+    expect(await titles(site, '?q=celdas&year=1998')).toEqual([]);
+    const page = await site.read(`${PATH}?q=espejos&year=1998&type=article`);
+    expect(page.one('[name="q"]').attribute('value')).toBe('espejos');
+    expect(page.all('option[selected]').map((option) => option.text)).toEqual(['1998', 'Artículo']);
+    expect(page.all('.files a').map((link) => link.attribute('href'))).toEqual(
+      ['bib', 'ris', 'json'].map((extension) => `/publicaciones.${extension}?q=espejos&year=1998&type=article`),
+    );
+    expect(page.all('.shown [data-filtered="files"] > a').map((link) => link.attribute('href'))).toEqual([PATH]);
+  });
+
+  test('says so where there is none, of that kind or at all', async ({ site }) => {
+    expect((await site.read(PATH)).one('main p').text).toBe('Todavía no hay publicaciones.');
+    await fill(site);
+    const page = await site.read(`${PATH}?year=1901`);
+    expect(page.one('[role="status"]').text).toContain('No hay ninguna publicación así.');
+    expect(page.all('.files')).toHaveLength(0);
+  });
+
+  test('has files with the same publications', async ({ site }) => {
+    await fill(site);
+    const file = async (query: string) => (await site.visitor.send('GET', `/publicaciones.bib${query}`)).text();
+    expect(await file('?type=dataset')).toContain('Baterías de sodio');
+    expect(await file('?type=dataset')).not.toContain('perovskita');
+  });
+
+  // Fails without the canonical query in server/pages/canonical-address.ts: invented questions would fill the memory.
+  test('is kept for the years and types that there are, and for nothing invented', async ({ site }) => {
+    await fill(site);
+    const entries = () => site.parts.cache.statistics().entries;
+    await site.read(PATH);
+    const before = entries();
+    for (const query of ['?q=una', '?q=otra&year=2024', '?year=1901', '?type=nada', '?x=1', '?year=', '?q=+']) await site.read(PATH + query);
+    expect(entries()).toBe(before);
+    for (const query of ['?year=2024', '?year=2024&x=2', '?x=3&year=+2024', '?type=article']) await site.read(PATH + query);
+    expect(entries()).toBe(before + 2);
+  });
+
+  test('is led to from the landing page, and from the page of each', async ({ site }) => {
+    const id = await fill(site);
+    expect((await site.read('/')).all('#Publicaciones > p a').map((link) => link.attribute('href'))).toEqual([PATH]);
+    expect((await site.read(`/Publicacion/${id}`)).all(`nav a[href="${PATH}"]`)).toHaveLength(1);
+    expect(await (await site.visitor.send('GET', '/sitemap.xml')).text()).toContain(`${PATH}</loc>`);
+  });
+});
