@@ -1,6 +1,7 @@
 import { limitWaiting } from './account.ts';
 import { followCarousels } from './carousel.ts';
 import { followContact } from './contact.ts';
+import { copyReferences } from './copy-reference.ts';
 import { openStudents } from './dialog.ts';
 import { filterInPlace } from './filter.ts';
 import { offerPasskey } from './passkey.ts';
@@ -21,4 +22,5 @@ offerPasskey();
 forgetRefusal();
 limitWaiting();
 revealPassword();
+copyReferences();
 countVisit();

@@ -12,4 +12,8 @@ export const pageScripts = {
   leaveCard: 'Salir de la ficha',
   close: 'Cerrar',
   wholePage: 'Ver CVU',
+  copy: 'Copiar',
+  copyReference: (style: string) => `Copiar la referencia en ${style}`,
+  copied: (style: string) => `Referencia en ${style} copiada.`,
+  notCopied: 'El navegador no dejó copiar: selecciona la referencia y cópiala.',
 };

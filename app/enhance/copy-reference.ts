@@ -1,0 +1,43 @@
+import { pageScriptsWords } from '../words/page-scripts.ts';
+
+/** Puts a button beside each reference that copies it, in italics where the place it is pasted to has any. */
+export function copyReferences(): void {
+  const box = document.querySelector<HTMLElement>('.citation');
+  // Browsers offer it to pages that came over HTTPS alone.
+  if (!box || !('clipboard' in navigator)) return;
+  const words = pageScriptsWords();
+  const said = document.createElement('p');
+  said.role = 'status';
+  for (const style of box.querySelectorAll('dt')) {
+    const reference = style.nextElementSibling as HTMLElement;
+    const name = style.textContent;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'copy';
+    button.textContent = words.copy;
+    button.ariaLabel = words.copyReference(name);
+    button.addEventListener('click', () => {
+      said.textContent = '';
+      copy(reference).then(
+        () => {
+          said.textContent = words.copied(name);
+        },
+        () => {
+          said.textContent = words.notCopied;
+        },
+      );
+    });
+    style.append(' ', button);
+  }
+  box.append(said);
+}
+
+function copy(reference: HTMLElement): Promise<void> {
+  const [plain, html] = [new Blob([reference.innerText], { type: 'text/plain' }), new Blob([italicsOf(reference)], { type: 'text/html' })];
+  return navigator.clipboard.write([new ClipboardItem({ [plain.type]: plain, [html.type]: html })]);
+}
+
+/** Word processors know `<i>`, and take `<cite>` for plain text. */
+function italicsOf(reference: HTMLElement): string {
+  return reference.innerHTML.replaceAll('<cite>', '<i>').replaceAll('</cite>', '</i>');
+}
