@@ -6,8 +6,9 @@ export function copyReferences(): void {
   // Browsers offer it to pages that came over HTTPS alone.
   if (!box || !('clipboard' in navigator)) return;
   const words = pageScriptsWords();
-  const said = document.createElement('p');
-  said.role = 'status';
+  const status = document.createElement('p');
+  status.role = 'status';
+  const say = (text: string) => status.replaceChildren(text);
   for (const style of box.querySelectorAll('dt')) {
     const reference = style.nextElementSibling as HTMLElement;
     const name = style.textContent;
@@ -17,19 +18,15 @@ export function copyReferences(): void {
     button.textContent = words.copy;
     button.ariaLabel = words.copyReference(name);
     button.addEventListener('click', () => {
-      said.textContent = '';
+      say('');
       copy(reference).then(
-        () => {
-          said.textContent = words.copied(name);
-        },
-        () => {
-          said.textContent = words.notCopied;
-        },
+        () => say(words.copied(name)),
+        () => say(words.notCopied),
       );
     });
     style.append(' ', button);
   }
-  box.append(said);
+  box.append(status);
 }
 
 function copy(reference: HTMLElement): Promise<void> {

@@ -1,30 +1,19 @@
 import { expect, test } from 'vitest';
+import { inBytes, inUtf16be, inUtf16le } from '#tests/encoded.ts';
 import { decodeText } from './decode.ts';
 
 const SPANISH = 'TI  - ¿Por qué? Año de la Señal\nAU  - García Márquez, José\nAU  - Ángel Ñáñez, Í.\nAB  - «óxido» y “acción” — 12–34 ñandú güero.\n';
 
 const utf8 = new TextEncoder();
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
-const utf16le = (text: string) => Buffer.from(text, 'utf16le');
-const utf16be = (text: string) => utf16le(text).swap16();
-
-/** The bytes of a text in an encoding of one byte a character. */
-function inBytes(text: string, encoding: 'windows-1252' | 'macintosh'): Uint8Array {
-  const characters = new TextDecoder(encoding).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
-  return Uint8Array.from(text, (character) => {
-    const byte = characters.indexOf(character);
-    if (byte === -1) throw new Error(`${encoding} has no ${character}`);
-    return byte;
-  });
-}
 
 test.each([
   ['utf-8', 'with a mark', utf8.encode(`\uFEFF${SPANISH}`)],
   ['utf-8', 'without', utf8.encode(SPANISH)],
-  ['utf-16le', 'with a mark', utf16le(`\uFEFF${SPANISH}`)],
-  ['utf-16be', 'with a mark', utf16be(`\uFEFF${SPANISH}`)],
-  ['utf-16le', 'without', utf16le(SPANISH)],
-  ['utf-16be', 'without', utf16be(SPANISH)],
+  ['utf-16le', 'with a mark', inUtf16le(`\uFEFF${SPANISH}`)],
+  ['utf-16be', 'with a mark', inUtf16be(`\uFEFF${SPANISH}`)],
+  ['utf-16le', 'without', inUtf16le(SPANISH)],
+  ['utf-16be', 'without', inUtf16be(SPANISH)],
   ['windows-1252', 'as Windows writes it', inBytes(SPANISH, 'windows-1252')],
   ['macintosh', 'as old Macs write it', inBytes(SPANISH, 'macintosh')],
 ] as const)('%s %s is read', (encoding, _, bytes) => {
