@@ -20,7 +20,8 @@ export interface ReadPage {
 async function readPage(reader: Page, origin: string, address: string): Promise<ReadPage> {
   const response = await reader.request.get(address, { maxRedirects: 0 });
   const type = response.headers()['content-type'] ?? '';
-  const markup = /^(text\/html|image\/svg)/.test(type) ? await response.text() : '';
+  if (!/^(text\/html|image\/svg)/.test(type)) return { address, status: response.status(), html: '', ids: [], headings: [], links: [] };
+  const markup = await response.text();
   const parts = await reader.evaluate(
     ([text, base]) => {
       const parsed = new DOMParser().parseFromString(text, 'text/html');
@@ -39,14 +40,18 @@ async function readPage(reader: Page, origin: string, address: string): Promise<
   return { address, status: response.status(), html, ids: parts.ids, headings: parts.headings, links: [...new Set(inside)] };
 }
 
+/** Pages that are asked for together. */
+const AT_ONCE = 4;
+
 /** Reads every page that can be reached from some addresses by links inside the site. */
 export async function crawl(reader: Page, origin: string, from: readonly string[]): Promise<ReadonlyMap<string, ReadPage>> {
   const read = new Map<string, ReadPage>();
-  const waiting = new Set(from);
-  for (const address of waiting) {
-    const page = await readPage(reader, origin, address);
-    read.set(address, page);
-    for (const link of page.links) waiting.add(withoutFragment(link));
+  let waiting = [...new Set(from)];
+  while (waiting.length > 0) {
+    const pages = await Promise.all(waiting.slice(0, AT_ONCE).map((address) => readPage(reader, origin, address)));
+    for (const page of pages) read.set(page.address, page);
+    const linked = pages.flatMap(({ links }) => links.map(withoutFragment));
+    waiting = [...new Set([...waiting.slice(AT_ONCE), ...linked])].filter((address) => !read.has(address));
   }
   return read;
 }

@@ -64,7 +64,8 @@ test('an administrator gets a small "Editar" at every section and item of the pu
   const [[post], [paper]] = [await stored('blogs'), await stored('papers')];
   for (const [address, link] of [
     [pageOf('/Blog'), post && linkTo(`la entrada «${nameIn('blogs', post)}»`, 'blogs', post)],
-    [pageOf('/Publicacion'), paper && linkTo(`la publicación «${nameIn('papers', paper)}»`, 'papers', paper)],
+    [pageOf('/Publicacion/'), paper && linkTo(`la publicación «${nameIn('papers', paper)}»`, 'papers', paper)],
+    [pageOf('/Publicaciones'), paper && linkTo(`la publicación «${nameIn('papers', paper)}»`, 'papers', paper)],
     [pageOf('/Linea'), / -> \/students\?editar=/],
   ] as const) {
     await office.goto(address);

@@ -4,8 +4,10 @@ import { doiName, doiUrl, publicationUrl } from '#core/publication-address.ts';
 import { publicationPdf } from '#core/publication-pdf.ts';
 import { shownName } from '#core/publications/printed-name.ts';
 import { nameOf } from '#core/title.ts';
+import { editLinksWords } from '../../words/edit-links.ts';
 import { publicationWords } from '../../words/publication.ts';
 import { publicationsWords } from '../../words/publications.ts';
+import { EditLink } from '../editing/edit-link.tsx';
 import { whereIn } from '../publication-place.ts';
 
 /** A publication in a list: its title leads to its page, and below stand who wrote it, where it came out, and its links. */
@@ -19,6 +21,7 @@ export function PublicationRow({ paper }: { readonly paper: Item<'papers'> }) {
       <a className="title" href={path}>
         {title}
       </a>
+      <EditLink screen="papers" id={paper.id} name={editLinksWords().thePublication(title)} inline />
       {authors && <p>{paper.more_authors ? publicationWords().andOthers(authors) : authors}</p>}
       {where && (
         <p className="quiet">

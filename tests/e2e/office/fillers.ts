@@ -10,8 +10,9 @@ type Fillers = { readonly [Kind in FieldKind]: Filler<Extract<Field, { kind: Kin
 
 export const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
-async function text(within: Locator, { label, suggestions }: TextField, name: string): Promise<string> {
-  const typed = `Texto de ${name} — «ñ»`;
+async function text(within: Locator, { label, suggestions, refusal, example = '' }: TextField, name: string): Promise<string> {
+  // What takes one form alone is given its example.
+  const typed = refusal === undefined ? `Texto de ${name} — «ñ»` : example;
   const input = within.getByLabel(label, { exact: true });
   if (typeof suggestions === 'object') {
     await expect(within.locator(`datalist[id="${await input.getAttribute('list')}"] option`)).toHaveCount(suggestions.length);
