@@ -45,6 +45,11 @@ test('a column, a rule, a title, an enabled or an order that names no field does
   defineCollection({ ...sound, enabledField: 'title' });
   // @ts-expect-error: it is no field of this kind
   defineCollection({ ...sound, orderField: 'title' });
+  const { search: _search, ...unread } = sound;
+  // @ts-expect-error: it does not say where visitors read it
+  defineCollection(unread);
+  // @ts-expect-error: without a page it needs an anchor
+  defineCollection({ ...sound, search: { label: 'Premios', place: 9 } });
   expect(defineCollection(sound)).toBe(sound);
 });
 
@@ -60,6 +65,9 @@ test('a reference to no collection, or to no field of one, does not compile; in 
   defineCollections({ awards, prizes: nameless });
   // @ts-expect-error: no collection is called so
   defineCollections({ awards, prizes: lostInRows });
+  const { search: _search, ...unread } = awards;
+  // @ts-expect-error: no collection is called so
+  defineCollections({ awards, prizes: { ...unread, name: 'prizes', onPagesOf: { collection: 'adwars', none: 'nadie lo tiene' } } as const });
   const prizes = referring(reference({ label: 'Premio', to: 'awards', by: 'title' }));
   expect(defineCollections({ awards, prizes }).prizes).toBe(prizes);
   expect(defineCollections({ awards, prizes: referring(nested(reference({ label: 'Premio', to: 'awards' }))) }).awards).toBe(awards);

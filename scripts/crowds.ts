@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { collections } from '#core/collections/index.ts';
+import { type CollectionName, collections } from '#core/collections/index.ts';
 
 const LONG_NAME = 'María Guadalupe Fernanda de los Ángeles Hernández-Villavicencio y Santibáñez de la Cruz';
 const LONG_TITLE =
@@ -19,7 +19,8 @@ export async function fillSite(request: APIRequestContext, origin: string, count
   const text = isMany ? LONG_TEXT : 'Un texto corto.';
   const days = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString();
   const projects = Array.from({ length: isMany ? 15 : 1 }, () => ({ type: 'tesis', proyecto: title, url: '' }));
-  const bodies: Record<keyof typeof collections, (place: number) => object> = {
+  // Of another collection an item has a title.
+  const bodies: { readonly [Name in CollectionName]?: (place: number) => object } = {
     'project-types': (place) => ({ type: place === 0 ? 'tesis' : `t${place}`, title: 'Tesis', title_multi: 'Tesis', show_on_dialog: true }),
     'tesis-types': () => ({ title: isMany ? title : 'Doctorado' }),
     'tesis-categories': () => ({ title: isMany ? title : 'Energía' }),
@@ -28,15 +29,15 @@ export async function fillSite(request: APIRequestContext, origin: string, count
     blogs: () => ({ title, content: `## ${title}\n\n${text}`, author: name }),
     events: (place) => ({ title, content: text, startDate: days(place % 2 === 0 ? 9 : -9), endDate: days(place % 2 === 0 ? 10 : -8) }),
     papers: (place) => ({ title, year: 2009 + (place % 17), authors: Array.from({ length: isMany ? 40 : 1 }, () => name), venue: title }),
-    patents: () => ({ title }),
     collaborators: () => ({ name, type: title }),
     tesis: () => ({ title, author: name, status_label: 'Terminada' }),
   };
+  const bodyOf = (collection: CollectionName, place: number) => bodies[collection]?.(place) ?? { [collections[collection].titleField]: title };
   const few = ['project-types', 'tesis-types', 'tesis-categories'];
-  const order = [...few, ...Object.keys(collections).filter((each) => !few.includes(each))] as (keyof typeof collections)[];
+  const order = [...few, ...Object.keys(collections).filter((each) => !few.includes(each))] as CollectionName[];
   for (const collection of order) {
     for (let place = 0; place < (few.includes(collection) ? Math.min(count, 6) : count); place += 1) {
-      const answer = await request.post(`/api/${collection}`, { data: bodies[collection](place), headers: { origin } });
+      const answer = await request.post(`/api/${collection}`, { data: bodyOf(collection, place), headers: { origin } });
       if (!answer.ok()) throw new Error(`${collection}: ${await answer.text()}`);
     }
   }

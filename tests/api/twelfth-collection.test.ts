@@ -75,6 +75,7 @@ describe.each(databases)('a twelfth collection, on $dialect', ({ open }) => {
     await migrate(app.parts.database, { ...MIGRATIONS, '9999-awards': { up } });
     const administrator = await app.signIn();
 
+    const found = async (words: string) => (await answerOf(await app.visitor.send('GET', `/api/search?q=${words}`))).body.groups;
     const created = await answerOf(await administrator.send('POST', '/api/awards', { title: 'Uno' }));
     expect(created.status).toBe(201);
     const path = `/api/awards/${String(created.body.id)}`;
@@ -87,9 +88,18 @@ describe.each(databases)('a twelfth collection, on $dialect', ({ open }) => {
       status: 400,
       body: { fields: { title: 'Escribe el título del premio.' } },
     });
+    expect(await found('2011')).toMatchObject([{ label: 'Premios', items: [{ title: 'Uno', url: '/#premios:~:text=Uno' }] }]);
+    expect((await answerOf(await administrator.send('GET', '/api/overview'))).body).toMatchObject({
+      counts: expect.arrayContaining([{ collection: 'awards', count: 1 }]) as unknown,
+      changes: [
+        { collection: 'awards', kind: 'update', title: 'Uno' },
+        { collection: 'awards', kind: 'create' },
+      ],
+    });
     expect((await administrator.send('PUT', '/api/awards/order', { ids: [item.id] })).status).toBe(204);
     expect((await administrator.send('PATCH', path, { enabled: false })).status).toBe(200);
     expect(await answerOf(await app.visitor.send('GET', '/api/awards'))).toMatchObject({ body: { items: [] } });
+    expect(await found('2011')).toEqual([]);
     expect((await administrator.send('DELETE', path)).status).toBe(204);
     const [deletion] = (await answerOf(await administrator.send('GET', '/api/trash'))).body.items as { change: number; title: string }[];
     expect(deletion).toMatchObject({ title: 'Uno' });
