@@ -14,14 +14,17 @@ import { type DemoTesis, tesis } from './tesis.ts';
 import { tesisCategories } from './tesis-categories.ts';
 import { tesisTypes } from './tesis-types.ts';
 
+/** Bodies by collection; one that has none starts empty. */
+type DemoCollections = { readonly [Name in Exclude<CollectionName, 'tesis'>]?: readonly Body<Name>[] };
+
 /** The content that fills an empty site at the first start. */
-export interface DemoContent {
+interface DemoContent<Collections extends DemoCollections = DemoCollections> {
   readonly profile: Omit<Document<'profile'>, 'version'>;
   /**
    * Bodies in the order in which they are to be created, each as `POST /api/{collection}` accepts it.
    * Create `project-types` before `students`, which name their `type` values.
    */
-  readonly collections: { readonly [Name in Exclude<CollectionName, 'tesis'>]: readonly Body<Name>[] };
+  readonly collections: Collections;
   /**
    * Theses name their type and category by title, because ids are given on creation: add `type` and `category` to
    * `body`.
@@ -39,7 +42,7 @@ export interface DemoContent {
 /**
  * Content of an invented group with real publications. Dates are relative to `now`; hours are in the site's time zone.
  */
-export function demoContent(now: Date, timeZone: string): DemoContent {
+export function demoContent(now: Date, timeZone: string) {
   const currentYear = now.getUTCFullYear();
   const thatCanBeChosen = (body: { year?: number }) => (body.year ?? currentYear) <= currentYear;
   const content = {
@@ -55,10 +58,10 @@ export function demoContent(now: Date, timeZone: string): DemoContent {
       papers: papers.filter(thatCanBeChosen),
       patents: patents.filter(thatCanBeChosen),
       collaborators,
-    },
+    } satisfies DemoCollections,
     tesis: tesis(currentYear),
   };
-  return { ...content, postDates: postDates(now, timeZone), pictures: picturesIn(content) };
+  return { ...content, postDates: postDates(now, timeZone), pictures: picturesIn(content) } satisfies DemoContent;
 }
 
 function picturesIn(content: unknown): string[] {
