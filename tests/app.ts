@@ -64,7 +64,7 @@ export async function createTestApp(options: TestAppOptions) {
   } = options;
   const clock = { now: NOW };
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', SESSION_SECRET: 'a secret that is only for the tests', ...env });
-  const parts = await createServices({
+  const services = await createServices({
     config,
     database,
     log: createLog('silent'),
@@ -76,17 +76,17 @@ export async function createTestApp(options: TestAppOptions) {
     ...(imageWorker && { imageWorker }),
     ...(lookupTimeoutMs && { lookupTimeoutMs }),
   });
-  const app = createApp(parts, pages);
-  const checkContract = createContractCheck(parts.store);
+  const app = createApp(services, pages);
+  const checkContract = createContractCheck(services.store);
 
   function clientWith(cookie: string | null): Client {
     return {
       send: async (method, path, body, headers = {}) => {
-        const url = new URL(path, parts.origins[0]);
+        const url = new URL(path, services.origins[0]);
         const response = await app.request(url, {
           method,
           headers: {
-            origin: parts.origins[0],
+            origin: services.origins[0],
             ...(cookie !== null && { cookie }),
             ...(body !== undefined && { 'content-type': 'application/json' }),
             ...headers,
@@ -103,7 +103,7 @@ export async function createTestApp(options: TestAppOptions) {
 
   const visitor = clientWith(null);
   return {
-    parts,
+    services,
     clock,
     /** The program as a function, for tests that put it behind a real server. */
     fetch: app.fetch,
@@ -114,14 +114,14 @@ export async function createTestApp(options: TestAppOptions) {
     /** Signs in an administrator, who is made the first time. */
     signIn: async (person = ADMINISTRATOR): Promise<Client> => {
       const { email, password } = person;
-      if ((await parts.auth.find(email)) === null) await parts.auth.createAdministrator(person);
+      if ((await services.auth.find(email)) === null) await services.auth.createAdministrator(person);
       const response = await visitor.send('POST', '/api/auth/sign-in/email', { email, password });
       const cookie = response.headers.getSetCookie().map((each) => each.split(';')[0]);
       if (response.status !== 200 || cookie.length === 0) throw new Error(`Signing in answered ${response.status}`);
       return clientWith(cookie.join('; '));
     },
     close: async () => {
-      await parts.images.stop();
+      await services.images.stop();
       if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };

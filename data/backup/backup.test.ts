@@ -45,7 +45,7 @@ async function site(dialect: DialectName): Promise<TestApp> {
 async function filledSite(dialect: DialectName): Promise<TestApp> {
   const app = await site(dialect);
   const administrator = await app.signIn();
-  const { store, files } = app.parts;
+  const { store, files } = app.services;
   for (const name of SAMPLE_FILES) {
     await files.put({ name, bytes: Buffer.from(`%PDF ${name}`), contentType: 'application/pdf', width: null, height: null, color: null }, BY);
   }
@@ -67,7 +67,7 @@ async function filledSite(dialect: DialectName): Promise<TestApp> {
   await administrator.send('PATCH', `/api/papers/${id}`, { title: 'Baterías de «zinc» 🔋' });
   await administrator.send('DELETE', `/api/papers/${id}`);
   await app.visitor.send('POST', '/api/contact', { email: 'ana@example.org', Asunto: 'Hola', Mensaje: 'Una línea\ny otra' });
-  const deleted = await app.parts.messages.receive({ email: 'eva@example.org', Asunto: 'Borrado', Mensaje: 'En la papelera' }, false);
+  const deleted = await app.services.messages.receive({ email: 'eva@example.org', Asunto: 'Borrado', Mensaje: 'En la papelera' }, false);
   await administrator.send('DELETE', `/api/messages/${deleted.id}`);
   await app.visitor.send('POST', '/api/visits');
   return app;
@@ -93,8 +93,8 @@ function plain(value: unknown): unknown {
   );
 }
 
-function restoreInto({ parts }: TestApp, file: string) {
-  const { config, database, blobs, store } = parts;
+function restoreInto({ services }: TestApp, file: string) {
+  const { config, database, blobs, store } = services;
   return restore({ file, below: config.backups.folder, database, blobs, definitions: store.definitions, keepSecret: async () => undefined });
 }
 
@@ -112,16 +112,16 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
   // Fails when a table, a column's type or the files are left out of the archive, or when PostgreSQL's counters do not go on.
   test.each(DIALECTS)('restored into %s is everything there was, and work goes on', async (to) => {
     const app = await filledSite(from);
-    const { file, missing } = await app.parts.backups.make('manual');
+    const { file, missing } = await app.services.backups.make('manual');
     expect(missing).toEqual([]);
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
     const other = await site(to);
     const restored = await restoreInto(other, file);
-    expect(await keptIn(other.parts.database)).toEqual(await keptIn(app.parts.database));
+    expect(await keptIn(other.services.database)).toEqual(await keptIn(app.services.database));
     expect(restored.files).toBe(3 + SAMPLE_FILES.length);
-    for (const record of await other.parts.files.list()) expect(Buffer.from(await other.parts.files.bytes(record)).length).toBe(record.size);
-    for (const table of EPHEMERAL) expect((await sql`select * from ${sql.table(table)}`.execute(other.parts.database.db)).rows).toEqual([]);
+    for (const record of await other.services.files.list()) expect(Buffer.from(await other.services.files.bytes(record)).length).toBe(record.size);
+    for (const table of EPHEMERAL) expect((await sql`select * from ${sql.table(table)}`.execute(other.services.database.db)).rows).toEqual([]);
 
     const administrator = await other.signIn();
     expect(await other.visitor.send('GET', '/api/search?q=baterias').then((found) => found.text())).toContain('Patente de baterías');
@@ -134,7 +134,7 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
   // Fails when the rows are read one statement after the other: without `begin` (SQLite), or below `repeatable read` (data/database.ts).
   test('made while others write is what there was at one moment', async () => {
     const app = await site(from);
-    const { database, blobs, store } = app.parts;
+    const { database, blobs, store } = app.services;
     const write = () => store.create(collections.patents, { title: 'Patente' }, BY);
     await write();
     // Somebody writes after each of its queries.
@@ -151,14 +151,14 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
     expect((await store.list(collections.patents, 'all')).length).toBeGreaterThan(3);
     const other = await site('sqlite');
     await restoreInto(other, file);
-    const { changes, patents } = await everythingStored(other.parts.database);
+    const { changes, patents } = await everythingStored(other.services.database);
     expect([patents?.length, changes?.length]).toEqual([1, 1]);
   });
 
   // Fails when the checksums (`is not as it was written` in data/backup/read.ts), the counts, the manifest or the names of files are not looked at.
   test('that is damaged or incomplete changes nothing', async () => {
     const app = await filledSite(from);
-    const { file } = await app.parts.backups.make('manual');
+    const { file } = await app.services.backups.make('manual');
     const bytes = readFileSync(file);
     const cut = join(scratchFolder(), 'cut.tar.gz');
     writeFileSync(cut, bytes.subarray(0, bytes.length - 2_000));
@@ -182,9 +182,9 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
       await altered(file, (files) => [...files, { name: 'tables/papers/0009.jsonl', bytes: Buffer.from('{}\n') }]),
     ];
     const other = await filledSite(from);
-    const before = await everythingStored(other.parts.database);
+    const before = await everythingStored(other.services.database);
     for (const each of broken) await expect(restoreInto(other, each), each).rejects.toThrow(MISSED);
-    expect(await everythingStored(other.parts.database)).toEqual(before);
+    expect(await everythingStored(other.services.database)).toEqual(before);
     const noArchive = join(scratchFolder(), 'none.tar.gz');
     writeFileSync(noArchive, gzipSync(Buffer.concat([...tarFile({ name: 'a.txt', bytes: Buffer.from('a') }, new Date(0)), TAR_END])));
     await expect(restoreInto(other, noArchive)).rejects.toThrow('is no backup of Faro');
@@ -199,8 +199,8 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
     ['no table that it tells of', (rows) => ({ ...rows, nowhere: 1 })],
   ])('that has %s changes nothing', async (_case, counted) => {
     const app = await site(from);
-    await app.parts.store.create(collections.patents, { title: 'Patente' }, BY);
-    const { file } = await app.parts.backups.make('manual');
+    await app.services.store.create(collections.patents, { title: 'Patente' }, BY);
+    const { file } = await app.services.backups.make('manual');
     const miscounted = await altered(file, (files) =>
       files.map((each) => {
         if (each.name !== LAST) return each;
@@ -208,26 +208,26 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
         return { ...each, bytes: Buffer.from(JSON.stringify({ ...manifest, rows: counted(manifest.rows) })) };
       }),
     );
-    const before = await everythingStored(app.parts.database);
+    const before = await everythingStored(app.services.database);
     await expect(restoreInto(app, miscounted)).rejects.toThrow(/«(patents|nowhere)» has \d rows instead of \d\. Nothing was changed/);
-    expect(await everythingStored(app.parts.database)).toEqual(before);
+    expect(await everythingStored(app.services.database)).toEqual(before);
   });
 
   // Fails when the rows are replaced table by table instead of in one transaction.
   test('that stops half-way leaves everything as it was', async () => {
     const app = await filledSite(from);
-    const { file } = await app.parts.backups.make('manual');
-    const { db } = app.parts.database;
+    const { file } = await app.services.backups.make('manual');
+    const { db } = app.services.database;
     await app.signIn().then((administrator) => administrator.send('POST', '/api/papers', { title: 'Después de la copia' }));
-    const before = await everythingStored(app.parts.database);
+    const before = await everythingStored(app.services.database);
     await (from === 'postgres'
       ? sql`alter table visits add constraint nobody check (value < 0) not valid`.execute(db)
       : sql`create trigger nobody before insert on visits begin select raise(abort, 'the disk is gone'); end`.execute(db));
     await expect(restoreInto(app, file)).rejects.toThrow(/visits|disk is gone/);
     await (from === 'postgres' ? sql`alter table visits drop constraint nobody`.execute(db) : sql`drop trigger nobody`.execute(db));
-    expect(await everythingStored(app.parts.database)).toEqual(before);
+    expect(await everythingStored(app.services.database)).toEqual(before);
     await restoreInto(app, file);
-    expect(JSON.stringify(await app.parts.store.list(collections.papers, 'all'))).not.toContain('Después de la copia');
+    expect(JSON.stringify(await app.services.store.list(collections.papers, 'all'))).not.toContain('Después de la copia');
   });
 
   // Fails when an older archive is read as if it were of today, or a newer one as far as it goes.
@@ -238,7 +238,7 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
     onTestFinished(old.close);
     await migrate(old, Object.fromEntries(Object.entries(MIGRATIONS).slice(0, 2)));
     await sql`insert into patents (id, version, enabled, "order", title, year) values ('abc', 1, 1, 0, 'De antes', 2011)`.execute(old.db);
-    const source = { blobs: app.parts.blobs, secret: null, at: new Date(), program: '0.0.1' };
+    const source = { blobs: app.services.blobs, secret: null, at: new Date(), program: '0.0.1' };
     await writeArchive(join(folder, 'old.tar.gz'), { ...source, database: old });
     await restoreInto(app, join(folder, 'old.tar.gz'));
     expect(await (await app.visitor.send('GET', '/api/patents')).json()).toMatchObject({ items: [{ id: 'abc', title: 'De antes', year: 2011 }] });
@@ -252,30 +252,30 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
 
   // Fails without `existsSync` in cli/backup.ts.
   test('never takes the place of a file that is there', async () => {
-    const { parts } = await site(from);
-    const taken = join(parts.config.dataDir, 'notas.txt');
+    const { services } = await site(from);
+    const taken = join(services.config.dataDir, 'notas.txt');
     writeFileSync(taken, 'mías');
-    await expect(backupCommand.run(parts, [taken])).rejects.toThrow('There is a file of that name already');
+    await expect(backupCommand.run(services, [taken])).rejects.toThrow('There is a file of that name already');
     expect(readFileSync(taken, 'utf8')).toBe('mías');
   });
 
   // Fails when the command does not look at what is there, or forgets to back it up first.
   test('is put in the place of something else only when told so, and that is kept', async () => {
     const app = await filledSite(from);
-    const { file } = await app.parts.backups.make('manual');
+    const { file } = await app.services.backups.make('manual');
     const other = await site(from);
-    await other.parts.store.create(collections.patents, { title: 'Única' }, BY);
-    const before = await everythingStored(other.parts.database);
-    await expect(restoreCommand.run(other.parts, [file])).rejects.toThrow('add --replace');
-    expect(await everythingStored(other.parts.database)).toEqual(before);
-    const left = join(other.parts.config.dataDir, 'ready-pages');
+    await other.services.store.create(collections.patents, { title: 'Única' }, BY);
+    const before = await everythingStored(other.services.database);
+    await expect(restoreCommand.run(other.services, [file])).rejects.toThrow('add --replace');
+    expect(await everythingStored(other.services.database)).toEqual(before);
+    const left = join(other.services.config.dataDir, 'ready-pages');
     writeFileSync(left, 'pages of what was there');
-    const told = await restoreCommand.run(other.parts, [file, '--replace']);
+    const told = await restoreCommand.run(other.services, [file, '--replace']);
     expect(existsSync(left)).toBe(false);
-    const [kept] = (await other.parts.backups.list()).filter(({ kind }) => kind === 'restore');
+    const [kept] = (await other.services.backups.list()).filter(({ kind }) => kind === 'restore');
     expect(told).toContain(kept?.name);
-    expect(await keptIn(other.parts.database)).toEqual(await keptIn(app.parts.database));
-    const secretOf = ({ parts }: TestApp) => readFileSync(join(parts.config.dataDir, 'session-secret'), 'utf8');
+    expect(await keptIn(other.services.database)).toEqual(await keptIn(app.services.database));
+    const secretOf = ({ services }: TestApp) => readFileSync(join(services.config.dataDir, 'session-secret'), 'utf8');
     expect(secretOf(other)).toBe(secretOf(app));
     expect((await other.visitor.send('POST', '/api/auth/sign-in/email', ADMINISTRATOR)).status).toBe(200);
   });

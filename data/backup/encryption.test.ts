@@ -50,17 +50,17 @@ describe.each(databases)('an encrypted backup, on $dialect', ({ open }) => {
   /** A site with a paper, and a file that does not pack and is longer than the pieces that age encrypts. @returns the archive that was made of it over the API */
   async function backedUp(key: string): Promise<{ file: string; made: Record<string, unknown> }> {
     const app = await openTestApp({ database: await open(), env: { BACKUP_KEY: key } });
-    await app.parts.store.create(collections.papers, { title: TITLE }, BY);
+    await app.services.store.create(collections.papers, { title: TITLE }, BY);
     const noise = Buffer.concat(Array.from({ length: 10_000 }, (_, number) => createHash('sha256').update(String(number)).digest()));
     const kept = { name: 'ruido.pdf', bytes: noise, contentType: 'application/pdf', width: null, height: null, color: null };
-    await app.parts.files.put(kept, BY);
+    await app.services.files.put(kept, BY);
     const administrator = await app.signIn();
     const { status, body } = await answerOf(await administrator.send('POST', '/api/backups'));
     expect(status).toBe(201);
-    return { file: join(app.parts.config.backups.folder, String(body.name)), made: body };
+    return { file: join(app.services.config.backups.folder, String(body.name)), made: body };
   }
   const emptySite = async (env: Readonly<Record<string, string>> = {}) => openTestApp({ database: await open(), env });
-  const papersOf = async ({ parts }: TestApp) => (await parts.store.list(collections.papers, 'all')).map(({ title }) => title);
+  const papersOf = async ({ services }: TestApp) => (await services.store.list(collections.papers, 'all')).map(({ title }) => title);
 
   // Fails when the archive is not encrypted, when a recipient is added for the check, when the format is not that of age, or when the
   // encryption damages something (the check then refuses to keep the archive).
@@ -76,18 +76,18 @@ describe.each(databases)('an encrypted backup, on $dialect', ({ open }) => {
     expect(names).toEqual(expect.arrayContaining(['faro.json', 'tables/papers/0000.jsonl', 'tables/account/0000.jsonl', 'manifest.json']));
 
     const site = await emptySite();
-    const before = await everythingStored(site.parts.database);
-    await expect(restoreCommand.run(site.parts, [file])).rejects.toThrow('is encrypted for a public key. Add --identity');
-    await expect(restoreCommand.run(site.parts, [file, '--identity', fileWith(other)])).rejects.toThrow('was not encrypted with this key');
-    await expect(restoreCommand.run(site.parts, [file, '--identity', fileWith(PASSPHRASE)])).rejects.toThrow('was not encrypted with this key');
-    await expect(restoreCommand.run(site.parts, [file, '--identity', fileWith(identity.slice(0, -1))])).rejects.toThrow(
+    const before = await everythingStored(site.services.database);
+    await expect(restoreCommand.run(site.services, [file])).rejects.toThrow('is encrypted for a public key. Add --identity');
+    await expect(restoreCommand.run(site.services, [file, '--identity', fileWith(other)])).rejects.toThrow('was not encrypted with this key');
+    await expect(restoreCommand.run(site.services, [file, '--identity', fileWith(PASSPHRASE)])).rejects.toThrow('was not encrypted with this key');
+    await expect(restoreCommand.run(site.services, [file, '--identity', fileWith(identity.slice(0, -1))])).rejects.toThrow(
       'The secret key is not whole',
     );
-    await expect(restoreCommand.run(site.parts, [file, '--identity', join(scratchFolder(), 'x')])).rejects.toThrow('The key cannot be read');
-    expect(await everythingStored(site.parts.database)).toEqual(before);
+    await expect(restoreCommand.run(site.services, [file, '--identity', join(scratchFolder(), 'x')])).rejects.toThrow('The key cannot be read');
+    expect(await everythingStored(site.services.database)).toEqual(before);
     // As age-keygen writes it.
     const keys = fileWith(`# created: 2026-03-05T03:00:00Z\n# public key: ${recipient}\n${identity}\n`);
-    await restoreCommand.run(site.parts, [file, '--identity', keys]);
+    await restoreCommand.run(site.services, [file, '--identity', keys]);
     expect(await papersOf(site)).toEqual([TITLE]);
   });
 
@@ -98,18 +98,18 @@ describe.each(databases)('an encrypted backup, on $dialect', ({ open }) => {
     outsider.addPassphrase(PASSPHRASE);
     expect(await entriesIn(await outsider.decrypt(readFileSync(file)))).toContain('manifest.json');
     const site = await emptySite();
-    await expect(restoreCommand.run(site.parts, [file, '--passphrase-file', fileWith('otra frase')])).rejects.toThrow(
+    await expect(restoreCommand.run(site.services, [file, '--passphrase-file', fileWith('otra frase')])).rejects.toThrow(
       'was not encrypted with this key',
     );
-    await expect(restoreCommand.run(site.parts, [file, '--identity', fileWith(identity)])).rejects.toThrow('was not encrypted with this key');
-    await restoreCommand.run(site.parts, [file, '--passphrase-file', fileWith(`${PASSPHRASE}\n`)]);
+    await expect(restoreCommand.run(site.services, [file, '--identity', fileWith(identity)])).rejects.toThrow('was not encrypted with this key');
+    await restoreCommand.run(site.services, [file, '--passphrase-file', fileWith(`${PASSPHRASE}\n`)]);
     expect(await papersOf(site)).toEqual([TITLE]);
     // The setting is enough, and what was here before is encrypted as well.
     const same = await emptySite({ BACKUP_KEY: PASSPHRASE });
-    await same.parts.store.create(collections.papers, { title: 'Antes' }, BY);
-    await restoreCommand.run(same.parts, [file, '--replace']);
+    await same.services.store.create(collections.papers, { title: 'Antes' }, BY);
+    await restoreCommand.run(same.services, [file, '--replace']);
     expect(await papersOf(same)).toEqual([TITLE]);
-    expect(await same.parts.backups.list()).toMatchObject([{ kind: 'restore', encrypted: true }]);
+    expect(await same.services.backups.list()).toMatchObject([{ kind: 'restore', encrypted: true }]);
   });
 
   // Fails when encrypted archives are not read to their last, authenticated piece.
@@ -122,22 +122,22 @@ describe.each(databases)('an encrypted backup, on $dialect', ({ open }) => {
     const mac = bytes.indexOf('--- ') + 4;
     inHeader[mac] = inHeader[mac] === 65 ? 66 : 65;
     const site = await emptySite();
-    const before = await everythingStored(site.parts.database);
+    const before = await everythingStored(site.services.database);
     for (const broken of [bytes.subarray(0, -1), bytes.subarray(0, bytes.length >> 1), bytes.subarray(0, 90), flipped, inHeader]) {
       writeFileSync(file, broken);
-      await expect(restoreCommand.run(site.parts, [file, '--identity', fileWith(identity)])).rejects.toThrow(/is damaged: .* Nothing was changed/);
+      await expect(restoreCommand.run(site.services, [file, '--identity', fileWith(identity)])).rejects.toThrow(/is damaged: .* Nothing was changed/);
     }
-    expect(await everythingStored(site.parts.database)).toEqual(before);
+    expect(await everythingStored(site.services.database)).toEqual(before);
   });
 
   // Fails when a program that encrypts takes no other archives.
   test('or one from before there was a key, or of another program: all are restored', async () => {
     const plain = await openTestApp({ database: await open() });
-    await plain.parts.store.create(collections.papers, { title: TITLE }, BY);
-    const { file, encrypted } = await plain.parts.backups.make('manual');
+    await plain.services.store.create(collections.papers, { title: TITLE }, BY);
+    const { file, encrypted } = await plain.services.backups.make('manual');
     expect(encrypted).toBe(false);
     const site = await emptySite({ BACKUP_KEY: recipient });
-    await restoreCommand.run(site.parts, [file]);
+    await restoreCommand.run(site.services, [file]);
     expect(await papersOf(site)).toEqual([TITLE]);
 
     const encrypter = new Encrypter();
@@ -146,7 +146,7 @@ describe.each(databases)('an encrypted backup, on $dialect', ({ open }) => {
     const byHand = join(scratchFolder(), 'copia.age');
     writeFileSync(byHand, await encrypter.encrypt(readFileSync(file)));
     const third = await emptySite();
-    await restoreCommand.run(third.parts, [byHand, '--passphrase-file', fileWith(PASSPHRASE)]);
+    await restoreCommand.run(third.services, [byHand, '--passphrase-file', fileWith(PASSPHRASE)]);
     expect(await papersOf(third)).toEqual([TITLE]);
   });
 });
@@ -154,9 +154,9 @@ describe.each(databases)('an encrypted backup, on $dialect', ({ open }) => {
 // Fails without `askPassword` in cli/openers.ts.
 test('without a key the command asks for the passphrase, which may be piped in', async () => {
   const [first] = databases;
-  const { parts } = await openTestApp({ database: await (first as NonNullable<typeof first>).open(), env: { BACKUP_KEY: PASSPHRASE } });
-  await parts.store.create(collections.papers, { title: TITLE }, BY);
-  const { file } = await parts.backups.make('manual');
+  const { services } = await openTestApp({ database: await (first as NonNullable<typeof first>).open(), env: { BACKUP_KEY: PASSPHRASE } });
+  await services.store.create(collections.papers, { title: TITLE }, BY);
+  const { file } = await services.backups.make('manual');
   const settings = { ...process.env, DATA_DIR: join(scratchFolder(), 'data') };
   const restore = (input: string) => spawnSync(process.execPath, [CLI, 'restore', file], { encoding: 'utf8', input, env: settings });
   expect(restore('').stderr).toMatch(/is encrypted with a passphrase\. Type it, or add --passphrase-file/);

@@ -139,10 +139,10 @@ test('a site of an older version is backed up by the program that upgrades it, a
   await old.close();
   const database = await openDatabase(`sqlite:${join(folder, 'faro.sqlite')}`);
   onTestFinished(database.close);
-  const { parts } = await openTestApp({ database, dataDir: folder });
-  expect((await parts.backups.list()).map(({ kind }) => kind)).toEqual(['upgrade']);
-  expect(await parts.store.list(collections.papers, 'all')).toMatchObject([{ title: 'Baterías' }]);
-  expect(await parts.store.readDocument(documents.site)).toMatchObject({ version: 3, group_name: 'Grupo', short_name: '' });
-  const { parts: fresh } = await openTestApp({ database: (await databases[0]?.open()) as Database });
+  const { services } = await openTestApp({ database, dataDir: folder });
+  expect((await services.backups.list()).map(({ kind }) => kind)).toEqual(['upgrade']);
+  expect(await services.store.list(collections.papers, 'all')).toMatchObject([{ title: 'Baterías' }]);
+  expect(await services.store.readDocument(documents.site)).toMatchObject({ version: 3, group_name: 'Grupo', short_name: '' });
+  const { services: fresh } = await openTestApp({ database: (await databases[0]?.open()) as Database });
   expect(await fresh.backups.list()).toEqual([]);
 });

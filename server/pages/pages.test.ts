@@ -91,7 +91,7 @@ describe('a public page', () => {
       expect((await site.visitor.send('GET', path)).status).toBe(200);
     }
     expect(renders).toEqual(['/Linea/Almacenamiento%20de%20Energ%C3%ADa']);
-    expect(site.parts.cache.statistics().entries).toBe(1);
+    expect(site.services.cache.statistics().entries).toBe(1);
   });
 
   test('carries the hashes of the program’s own inline scripts and styles; a foreign one in it gets none', async () => {
@@ -113,7 +113,7 @@ test('invented addresses are one page', async () => {
   const invented = ['/wp-login.php', '/a/b/c', '/%', '/%E0%A4%A', `/${'x'.repeat(2_000)}`, '/x.data', '/Student/%E0'];
   const answers = await Promise.all(invented.map((path) => site.visitor.send('GET', path)));
   expect(answers.map(({ status }) => status)).toEqual(invented.map(() => 404));
-  expect([renders, site.parts.cache.statistics().entries]).toEqual([['/*'], 1]);
+  expect([renders, site.services.cache.statistics().entries]).toEqual([['/*'], 1]);
 });
 
 test('invented items are one answer of their kind, until there is one of that name', async () => {
@@ -123,7 +123,7 @@ test('invented items are one answer of their kind, until there is one of that na
   const invented = ['/Publicacion/x', '/publicacion/y/', `/Publicacion/${'z'.repeat(500)}`, '/Publicacion/%2A', `/Publicacion/${id}`];
   const ask = async (path: string) => (await site.visitor.send('GET', path)).status;
   expect(await Promise.all([...invented, '/Linea/nada', '/Linea/ninguna'].map(ask))).toEqual([404, 404, 404, 404, 404, 404, 404]);
-  expect([new Set(renders), renders.length, site.parts.cache.statistics().entries]).toEqual([new Set(['/Publicacion/*', '/Linea/*']), 2, 2]);
+  expect([new Set(renders), renders.length, site.services.cache.statistics().entries]).toEqual([new Set(['/Publicacion/*', '/Linea/*']), 2, 2]);
   await administrator.send('PATCH', `/api/papers/${id}`, { enabled: true });
   expect(await Promise.all(invented.map(ask))).toEqual([404, 404, 404, 404, 200]);
   expect(renders.slice(2)).toEqual(['/Publicacion/*', `/Publicacion/${id}`]);
@@ -137,10 +137,10 @@ test('what is gone is asked for once more, and not after every write', async () 
   const ask = async () => Promise.all(addresses.map(async (path) => (await site.visitor.send('GET', path)).status));
   expect(await ask()).toEqual([200, 200]);
   await administrator.send('DELETE', `/api/papers/${id}`);
-  expect(site.parts.cache.unready()).toEqual(expect.arrayContaining(addresses));
+  expect(site.services.cache.unready()).toEqual(expect.arrayContaining(addresses));
   expect(await ask()).toEqual([404, 404]);
   await administrator.send('POST', '/api/papers', { title: 'Otra' });
-  expect(site.parts.cache.unready().filter((path) => path.includes(id))).toEqual([]);
+  expect(site.services.cache.unready().filter((path) => path.includes(id))).toEqual([]);
 });
 
 describe('a session', () => {
@@ -174,9 +174,9 @@ test('a write makes the next request see it, and the lists of the API alike', as
   const list = async () => (await site.visitor.send('GET', '/api/patents')).text();
   const before = [await list(), await list()];
   await site.visitor.send('GET', '/');
-  expect(site.parts.cache.statistics().entries).toBe(2);
+  expect(site.services.cache.statistics().entries).toBe(2);
   expect((await administrator.send('POST', '/api/patents', { title: 'Sensor', enabled: true })).status).toBe(201);
-  expect(site.parts.cache.statistics().entries).toBe(0);
+  expect(site.services.cache.statistics().entries).toBe(0);
   expect(before).toEqual(['{"items":[]}', '{"items":[]}']);
   expect(await list()).toContain('Sensor');
 });
@@ -199,7 +199,7 @@ describe('the API of visitors', () => {
       ]);
       const etag = first.headers.get('etag') ?? '';
       const again = await site.visitor.send('GET', each, undefined, { 'if-none-match': etag });
-      expect([again.status, await again.text(), site.parts.cache.ready({ method: 'HEAD', url: each, headers: {} }) !== null], each).toEqual([
+      expect([again.status, await again.text(), site.services.cache.ready({ method: 'HEAD', url: each, headers: {} }) !== null], each).toEqual([
         304,
         '',
         true,
@@ -223,13 +223,13 @@ describe('the API of visitors', () => {
     await site.visitor.send('GET', path);
     expect((await administrator.send('GET', path)).headers.get('etag')).toBe('"3"');
     expect(await (await site.visitor.send('GET', `${path}x`)).text()).not.toContain('Sensor');
-    expect(site.parts.cache.statistics().entries).toBe(1);
+    expect(site.services.cache.statistics().entries).toBe(1);
   });
 
   // Fails when the query is left out of what a list is kept by: a warm list would answer.
   test('refuses a spreadsheet whether or not the list is ready', async () => {
     const ask = async () => {
-      const ready = site.parts.cache.ready({ method: 'GET', url: '/api/patents?format=csv', headers: {} });
+      const ready = site.services.cache.ready({ method: 'GET', url: '/api/patents?format=csv', headers: {} });
       return [ready, (await site.visitor.send('GET', '/api/patents?format=csv')).status];
     };
     expect(await ask()).toEqual([null, 401]);

@@ -48,7 +48,7 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
 
   // Fails without `names` in server/auth.ts, or when `own` is judged by the name.
   test('are called by the name that they gave themselves, on what was written before, too; what came with Faro is Faro’s', async () => {
-    const { ana, eva, parts, visitor, everybody } = await two();
+    const { ana, eva, services, visitor, everybody } = await two();
     const rename = (client: Client, name: unknown) => client.send('PATCH', `${LIST}/me`, { name });
     const { id } = (await answerOf(await ana.send('POST', '/api/papers', { title: 'Una' }))).body;
     const history = async (client: Client) => (await answerOf(await client.send('GET', `/api/papers/${String(id)}/history`))).body.items;
@@ -57,7 +57,7 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
     expect(await history(ana)).toMatchObject([{ by: 'Ana María', own: true }]);
     await rename(eva, 'Ana María');
     expect(await history(eva)).toMatchObject([{ by: 'Ana María', own: false }]);
-    const { id: example } = await parts.store.create(collections.papers, { title: 'De ejemplo' }, { ...BY, actor: 'demo' });
+    const { id: example } = await services.store.create(collections.papers, { title: 'De ejemplo' }, { ...BY, actor: 'demo' });
     const { items } = (await answerOf(await ana.send('GET', `/api/papers/${example}/history`))).body;
     expect(items).toMatchObject([{ by: 'Faro', own: false }]);
     const refused = {
@@ -90,23 +90,23 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
 
   // Fails when `remove` (server/auth.ts) leaves a table out, or an invitation is taken from who is gone (server/api/invitations.ts).
   test('who is removed is out at once, with all that was handed out; what they wrote stays', async () => {
-    const { ana, eva, parts, visitor, clientWith, everybody, remove, ids } = await two();
+    const { ana, eva, services, visitor, clientWith, everybody, remove, ids } = await two();
     const { id } = (await answerOf(await eva.send('POST', '/api/papers', { title: 'De Eva' }))).body;
     const invited = String((await answerOf(await eva.send('POST', '/api/invitations'))).body.url);
     await eva.send('POST', '/api/auth/two-factor/enable', { password: EVA.password });
-    const reset = await parts.links.issue(`reset:${ids.eva}`, 1);
+    const reset = await services.links.issue(`reset:${ids.eva}`, 1);
     const removed = await remove(ana, ids.eva);
     expect(removed.status).toBe(204);
     const again = clientWith(cookiesSet(removed));
     expect((await eva.send('GET', '/api/trash')).status).toBe(401);
     expect((await visitor.send('POST', '/api/auth/sign-in/email', EVA)).status).toBe(401);
     expect((await visitor.send('POST', '/api/password-reset', { token: reset, password: 'otra-clave-de-prueba' })).status).toBe(403);
-    for (const token of [new URL(invited).searchParams.get('token'), await parts.links.issue(`invitation:${ids.eva}`, 1)]) {
+    for (const token of [new URL(invited).searchParams.get('token'), await services.links.issue(`invitation:${ids.eva}`, 1)]) {
       const account = { token, email: 'vuelve@faro.test', password: EVA.password };
       expect((await visitor.send('POST', '/api/invitations/accept', account)).status).toBe(403);
     }
     for (const table of ['session', 'account', 'twoFactor', 'passkey']) {
-      const { rows } = await sql`select id from ${sql.table(table)} where "userId" = ${ids.eva}`.execute(parts.database.db);
+      const { rows } = await sql`select id from ${sql.table(table)} where "userId" = ${ids.eva}`.execute(services.database.db);
       expect(rows, table).toEqual([]);
     }
     expect((await everybody(again)).map(({ name }) => name)).toEqual(['Ana']);
@@ -139,11 +139,11 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
 
   // Fails when `remove` (server/auth.ts) does not look who is left, and on PostgreSQL when it does not wait first.
   test('of two who remove each other at once one stays', async () => {
-    const { ana, eva, parts, remove, ids } = await two();
+    const { ana, eva, services, remove, ids } = await two();
     const answers = await Promise.all([remove(ana, ids.eva), remove(eva, ids.ana)]);
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1);
-    expect(await parts.auth.administrators()).toHaveLength(1);
-    const [last] = await parts.auth.administrators();
-    expect(await parts.auth.remove(last?.id ?? '')).toBe(false);
+    expect(await services.auth.administrators()).toHaveLength(1);
+    const [last] = await services.auth.administrators();
+    expect(await services.auth.remove(last?.id ?? '')).toBe(false);
   });
 });

@@ -66,7 +66,7 @@ describe.each(databases)('on $dialect', ({ create }) => {
     const collection = path.split('/')[2] ?? '';
     const [deletion] = ((await (await administrator.send('GET', '/api/trash')).json()) as { items: { change: number }[] }).items;
     const [message] = ((await (await administrator.send('GET', '/api/messages')).json()) as { items: { id: string }[] }).items;
-    const [person] = await app.parts.auth.administrators();
+    const [person] = await app.services.auth.administrators();
     const id = { messages: message?.id, administrators: person?.id }[collection] ?? ids.get(collection);
     return filled(path, { id: id ?? 'x', version: '1', change: String(deletion?.change), path: 'uploads/a.pdf', token: 'x' });
   }

@@ -13,16 +13,16 @@ const HOUR = 3_600_000;
 describe.each(databases)('backups, on $dialect', ({ open }) => {
   // Fails when the calls do not ask who is signed in, or when a name is taken for a path.
   test('are made, listed and downloaded by administrators only', async () => {
-    const { parts, clock, visitor, signIn } = await openTestApp({ database: await open() });
+    const { services, clock, visitor, signIn } = await openTestApp({ database: await open() });
     const administrator = await signIn();
-    await parts.store.create(collections.papers, { title: 'Baterías' }, BY);
+    await services.store.create(collections.papers, { title: 'Baterías' }, BY);
     for (const [method, path] of [
       ['GET', '/api/backups'],
       ['POST', '/api/backups'],
     ] as const) {
       expect((await visitor.send(method, path)).status).toBe(401);
     }
-    expect(existsSync(parts.config.backups.folder)).toBe(false);
+    expect(existsSync(services.config.backups.folder)).toBe(false);
 
     const {
       status,
@@ -70,36 +70,36 @@ describe.each(databases)('backups, on $dialect', ({ open }) => {
 
   // Fails when two kinds share a number (`NEWEST_KEPT` in data/backup/retention.ts).
   test('made by hand do not push out the one that was made before an upgrade', async () => {
-    const { parts, clock } = await openTestApp({ database: await open() });
-    const { name } = await parts.backups.make('upgrade');
+    const { services, clock } = await openTestApp({ database: await open() });
+    const { name } = await services.backups.make('upgrade');
     for (let count = 0; count < 12; count += 1) {
       clock.now = new Date(clock.now.getTime() + HOUR);
-      await parts.backups.make('manual');
+      await services.backups.make('manual');
     }
-    await parts.backups.sweep();
-    const kept = await parts.backups.list();
+    await services.backups.sweep();
+    const kept = await services.backups.list();
     expect(kept.map((each) => each.name)).toContain(name);
     expect(kept).toHaveLength(11);
   });
 
   // Fails when the answer keeps to itself what the archive lacks.
   test('name the files that are damaged and so not in it', async () => {
-    const { parts, signIn } = await openTestApp({ database: await open() });
+    const { services, signIn } = await openTestApp({ database: await open() });
     const administrator = await signIn();
-    const kept = await parts.files.put(
+    const kept = await services.files.put(
       { name: 'cv.pdf', bytes: Buffer.from('%PDF uno'), contentType: 'application/pdf', width: null, height: null, color: null },
       BY,
     );
-    const place = String(await parts.files.placeOrBytes(kept));
+    const place = String(await services.files.placeOrBytes(kept));
     writeFileSync(place, '%PDF dos');
     expect((await answerOf(await administrator.send('POST', '/api/backups'))).body).toMatchObject({ missing: ['cv.pdf'] });
   });
 
   // Fails when the age of the newest backup is not looked at, or when what is outdated is not forgotten.
   test('are made by the clock when there is something a day old, and forgotten when there are newer ones', async () => {
-    const { parts, clock } = await openTestApp({ database: await open(), env: { BACKUP_KEEP: '2,0,0' } });
-    const { backups } = parts;
-    await parts.store.create(collections.papers, { title: 'Baterías' }, BY);
+    const { services, clock } = await openTestApp({ database: await open(), env: { BACKUP_KEEP: '2,0,0' } });
+    const { backups } = services;
+    await services.store.create(collections.papers, { title: 'Baterías' }, BY);
     expect(await backups.makeDue()).toBeNull();
     const pass = (hours: number) => {
       clock.now = new Date(clock.now.getTime() + hours * HOUR);
@@ -111,7 +111,7 @@ describe.each(databases)('backups, on $dialect', ({ open }) => {
       await backups.sweep();
     }
     expect(made.map((name) => name === 'none')).toEqual([false, true, true, false, false, false]);
-    expect(readdirSync(parts.config.backups.folder).toSorted()).toEqual([made[4], made[5]]);
+    expect(readdirSync(services.config.backups.folder).toSorted()).toEqual([made[4], made[5]]);
     // Fails when the dashboard is not told that the clock's backup does not come.
     expect((await backups.state()).late).toBe(false);
     pass(49);
@@ -124,13 +124,13 @@ describe.each(databases)('backups, on $dialect', ({ open }) => {
   // Fails when the program does not look every hour (`setInterval` in server/maintenance.ts), when one of the three rules of what stays is taken out
   // (data/backup/retention.ts), or when what is outdated is not swept.
   test('come by themselves, once a day, and the last of each day, week and month stays and can be restored', async () => {
-    const { parts, clock } = await openTestApp({ database: await open(), env: { BACKUP_KEEP: '2,2,2' } });
-    const { folder } = parts.config.backups;
+    const { services, clock } = await openTestApp({ database: await open(), env: { BACKUP_KEEP: '2,2,2' } });
+    const { folder } = services.config.backups;
     const kept = () => (existsSync(folder) ? readdirSync(folder).toSorted() : []);
-    await parts.store.create(collections.papers, { title: 'Baterías' }, BY);
+    await services.store.create(collections.papers, { title: 'Baterías' }, BY);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const maintenance = startMaintenance(parts);
+    const maintenance = startMaintenance(services);
     onTestFinished(maintenance.stop);
     /** An hour of the process, in which so much time goes by outside. */
     const pass = async (hours: number) => {
@@ -157,9 +157,9 @@ describe.each(databases)('backups, on $dialect', ({ open }) => {
 
   // Fails when the setting is not looked at.
   test('are not made by the clock when the setting says so', async () => {
-    const { parts, clock } = await openTestApp({ database: await open(), env: { BACKUP_EVERY: '0' } });
-    await parts.store.create(collections.papers, { title: 'Baterías' }, BY);
+    const { services, clock } = await openTestApp({ database: await open(), env: { BACKUP_EVERY: '0' } });
+    await services.store.create(collections.papers, { title: 'Baterías' }, BY);
     clock.now = new Date(clock.now.getTime() + 1_000 * HOUR);
-    expect(await parts.backups.makeDue()).toBeNull();
+    expect(await services.backups.makeDue()).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ const ACTIONS = 30;
 /** How long a person takes at most from one thing to the next, in milliseconds; a request takes up to 800. */
 const HASTE = 500;
 
-/** The clock that the network and the saver go by stands still until the test turns it. */
+/** The clock that the network and the saveQueue go by stands still until the test turns it. */
 function network(client: Client, random: () => number) {
   let last: Promise<unknown> = Promise.resolve();
   const count = { there: 0, back: 0, calm: false };
@@ -200,9 +200,9 @@ async function calm(office: OfficeContext, { pass, count }: Network): Promise<vo
   count.calm = true;
   for (let turn = 0; turn < 200; turn++) {
     await pass(1_000);
-    if (!isBusy(office.saver.savings.get()) && office.client.isFetching() === 0) return;
+    if (!isBusy(office.saveQueue.savings.get()) && office.client.isFetching() === 0) return;
   }
-  throw new Error(`Still on its way: ${[...office.saver.savings.get().keys()].join(', ')}`);
+  throw new Error(`Still on its way: ${[...office.saveQueue.savings.get().keys()].join(', ')}`);
 }
 
 function expectNothingOpen(office: OfficeContext): void {

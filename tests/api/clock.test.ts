@@ -18,36 +18,38 @@ describe.each(databases)('a clock that was a year ahead and is put right, on $di
 
   // Fails when attempts count that lie in the future: without `ahead` in data/attempts.ts.
   test('keeps nobody out', async () => {
-    const { visitor, clock, parts } = await ahead();
+    const { visitor, clock, services } = await ahead();
     const say = async () => (await visitor.send('POST', '/api/contact', MESSAGE)).status;
     for (let place = 0; place < 5; place += 1) expect(await say()).toBe(200);
     expect(await say()).toBe(429);
     clock.now = NOW;
     expect(await say()).toBe(200);
-    await parts.attempts.sweep(86_400);
-    expect(await parts.database.db.selectFrom('attempts').select('at').execute()).toHaveLength(1);
+    await services.attempts.sweep(86_400);
+    expect(await services.database.db.selectFrom('attempts').select('at').execute()).toHaveLength(1);
   });
 
   // Fails when the history is told by its times instead of the order in which things happened: `at` for `seq` in data/changes.ts.
   test('leaves the history in the order in which things happened', async () => {
-    const { parts, clock, signIn } = await ahead();
-    const { id } = await parts.store.create(collections.papers, { title: 'Primero' }, BY);
+    const { services, clock, signIn } = await ahead();
+    const { id } = await services.store.create(collections.papers, { title: 'Primero' }, BY);
     clock.now = NOW;
-    await parts.store.patch(collections.papers, id, { title: 'Después' }, BY);
+    await services.store.patch(collections.papers, id, { title: 'Después' }, BY);
     const { body } = await answerOf(await (await signIn()).send('GET', `/api/papers/${id}/history`));
     expect((body.items as { version: number }[]).map(({ version }) => version)).toEqual([2, 1]);
-    expect((await parts.store.latestChanges(1))[0]).toMatchObject({ version: 2 });
-    expect(await parts.store.get(collections.papers, id, 'all')).toMatchObject({ title: 'Después', version: 2 });
+    expect((await services.store.latestChanges(1))[0]).toMatchObject({ version: 2 });
+    expect(await services.store.get(collections.papers, id, 'all')).toMatchObject({ title: 'Después', version: 2 });
   });
 
   // Fails without `age >= 0` in `signedInJustNow` (server/auth.ts): such a session would count as new until the wrong time comes.
   test('makes no session one that began a moment ago', async () => {
-    const { parts, signIn } = await openTestApp({ database: await open() });
+    const { services, signIn } = await openTestApp({ database: await open() });
     const administrator = await signIn();
     const addKey = async () => (await administrator.send('GET', '/api/auth/passkey/generate-register-options')).status;
     expect(await addKey()).toBe(200);
     const began = new Date(Date.now() + YEAR);
-    await sql`update session set "createdAt" = ${parts.database.dialect === 'postgres' ? began : began.toISOString()}`.execute(parts.database.db);
+    await sql`update session set "createdAt" = ${services.database.dialect === 'postgres' ? began : began.toISOString()}`.execute(
+      services.database.db,
+    );
     expect(await addKey()).toBe(403);
   });
 });

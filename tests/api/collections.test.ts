@@ -31,7 +31,7 @@ describe.each(databases)('the API of a collection, on $dialect', ({ open }) => {
     const app = await openTestApp({ database: await open() });
     const administrator = await app.signIn();
     const heard = vi.fn<() => void>();
-    app.parts.store.onChange(heard);
+    app.services.store.onChange(heard);
     const create = async (key: string, title: string) => {
       const response = await administrator.send('POST', '/api/papers', { title }, { 'idempotency-key': key });
       return { ...(await answerOf(response)), etag: response.headers.get('etag') };

@@ -43,8 +43,8 @@ describe.each(databases)('the contact form, on $dialect', ({ open }) => {
 
   // Fails without `sweepKind` in data/attempts.ts.
   test('what came from ever other addresses is forgotten as soon as it counts no longer, while others come', async () => {
-    const { visitor, clock, parts } = await openTestApp({ database: await open(), env: { TRUSTED_PROXY: '127.0.0.1' } });
-    const counted = async () => (await parts.database.db.selectFrom('attempts').select('subject').execute()).length;
+    const { visitor, clock, services } = await openTestApp({ database: await open(), env: { TRUSTED_PROXY: '127.0.0.1' } });
+    const counted = async () => (await services.database.db.selectFrom('attempts').select('subject').execute()).length;
     for (let minute = 0; minute < 30; minute += 1) {
       clock.now = new Date(NOW.getTime() + minute * 60_000);
       expect((await visitor.send('POST', '/api/visits', undefined, { 'x-forwarded-for': `203.0.113.${minute}` })).status).toBe(200);
@@ -101,17 +101,17 @@ describe.each(databases)('the contact form, on $dialect', ({ open }) => {
   });
 
   test('a deleted message is forgotten when its time in the trash is over, and at once when it is asked for', async () => {
-    const { parts, clock, message, administrator, itemsAt, trashed } = await withDeletedMessage();
+    const { services, clock, message, administrator, itemsAt, trashed } = await withDeletedMessage();
     clock.now = new Date(NOW.getTime() + 29 * 86_400_000);
-    await parts.store.sweepTrash(parts.config.trashDays);
+    await services.store.sweepTrash(services.config.trashDays);
     const [deleted] = await trashed();
     await administrator.send('POST', `/api/trash/${String(deleted?.change)}/restore`);
     await administrator.send('DELETE', `/api/messages/${String(message?.id)}`);
     clock.now = new Date(clock.now.getTime() + 31 * 86_400_000);
-    expect(await parts.store.sweepTrash(parts.config.trashDays)).toBe(1);
+    expect(await services.store.sweepTrash(services.config.trashDays)).toBe(1);
     expect(await trashed()).toEqual([]);
 
-    await parts.messages.receive(FORM, false);
+    await services.messages.receive(FORM, false);
     const [another] = await itemsAt('/api/messages');
     await administrator.send('DELETE', `/api/messages/${String(another?.id)}`);
     const [gone] = await trashed();
@@ -120,32 +120,32 @@ describe.each(databases)('the contact form, on $dialect', ({ open }) => {
   });
 
   test('a message is erased MESSAGE_DAYS after it arrived, in the list and in the trash', async () => {
-    const { parts, clock, visitor, administrator, itemsAt, trashed } = await withDeletedMessage({ TRASH_DAYS: '9000', MESSAGE_DAYS: '40' });
+    const { services, clock, visitor, administrator, itemsAt, trashed } = await withDeletedMessage({ TRASH_DAYS: '9000', MESSAGE_DAYS: '40' });
     clock.now = new Date(NOW.getTime() + 3_600_000);
     await visitor.send('POST', '/api/contact', { ...FORM, Asunto: 'Otro' });
     clock.now = new Date(NOW.getTime() + 40 * 86_400_000);
-    await runMaintenance(parts);
+    await runMaintenance(services);
     expect([(await itemsAt('/api/messages')).length, (await trashed()).length]).toEqual([1, 1]);
     clock.now = new Date(clock.now.getTime() + 1);
-    await runMaintenance(parts);
+    await runMaintenance(services);
     expect([(await itemsAt('/api/messages')).length, (await trashed()).length]).toEqual([1, 0]);
     clock.now = new Date(clock.now.getTime() + 3_600_000);
-    await runMaintenance(parts);
+    await runMaintenance(services);
     expect(await itemsAt('/api/messages')).toEqual([]);
     expect((await administrator.send('GET', '/api/messages')).status).toBe(200);
   });
 
   test('a deleted message is no news of the content, and keeps no file', async () => {
-    const { administrator, parts, clock } = await withDeletedMessage();
+    const { administrator, services, clock } = await withDeletedMessage();
     const png = { name: 'a.png', bytes: Buffer.from('x'), contentType: 'image/png', width: 1, height: 1, color: null };
-    await parts.files.put(png, BY);
-    await parts.files.remove('uploads/a.png', BY);
-    const { id } = await parts.messages.receive({ ...FORM, Mensaje: 'Mire /files/uploads/a.png' }, false);
+    await services.files.put(png, BY);
+    await services.files.remove('uploads/a.png', BY);
+    const { id } = await services.messages.receive({ ...FORM, Mensaje: 'Mire /files/uploads/a.png' }, false);
     await administrator.send('DELETE', `/api/messages/${id}`);
     expect(JSON.stringify(await answerOf(await administrator.send('GET', '/api/overview')))).not.toContain(FORM.email);
     clock.now = new Date(NOW.getTime() + 31 * 86_400_000);
-    await parts.store.sweepTrash(30);
-    expect(await parts.store.trash()).toEqual([]);
+    await services.store.sweepTrash(30);
+    expect(await services.store.trash()).toEqual([]);
   });
 });
 

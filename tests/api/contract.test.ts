@@ -34,11 +34,11 @@ describe('the contract of the API', () => {
     };
   });
 
-  const routes = () => createApp(app.parts).routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')}`);
+  const routes = () => createApp(app.services).routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)(?:\{[^}]*\})?/g, '{$1}')}`);
 
   // Fails for a route whose operation is taken out of core/contract/.
   test('has every route of the program', () => {
-    const { definitions, documents } = app.parts.store;
+    const { definitions, documents } = app.services.store;
     const declared = new Set([...Object.keys(contractOf(definitions, documents)), ...Object.keys({ ...COLLECTIONS, ...SPREADSHEETS }), ...SHARED]);
     const ofApi = routes().filter((route) => / \/(?:api\/|\*)/.test(route));
     expect(ofApi.length).toBeGreaterThan(60);
@@ -61,7 +61,7 @@ describe('the contract of the API', () => {
 
   // Every test of the API looks at its answers in this way (tests/app.ts).
   test('is compared with answers: what it does not say is found', async () => {
-    const check = createContractCheck(app.parts.store);
+    const check = createContractCheck(app.services.store);
     expect(await check('GET', '/api/visits', Response.json({ value: 1 }))).toBeNull();
     expect(await check('GET', '/api/visits', Response.json({ value: '1' }))).toContain('otherwise than its contract says');
     expect(await check('GET', '/api/visits', Response.json({ value: 1, by: 'Ana' }))).toContain('Unrecognized key');

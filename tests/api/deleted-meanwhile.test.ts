@@ -35,7 +35,7 @@ async function scene() {
     const key = openNewRow(office, 'patents');
     office.edits.type(key, 'title', title);
     office.edits.confirm(key);
-    await vi.waitFor(() => expect(office.saver.savings.get().get(key)?.phase).toBe('waiting'));
+    await vi.waitFor(() => expect(office.saveQueue.savings.get().get(key)?.phase).toBe('waiting'));
     return { key, id: (await stored()).find((each) => each.title === title)?.id ?? '' };
   }
   return { office, other, addUnheard, stored, titles, settled: office.edits.idle, edit: (key: string) => office.edits.all.get().get(key) };
@@ -47,7 +47,7 @@ describe('an item that was stored unheard and deleted by somebody since', () => 
     const { office, other, addUnheard, stored, settled, edit } = await scene();
     const { key, id } = await addUnheard('Batería');
     await other.send('DELETE', `/api/patents/${id}`);
-    office.saver.retryNow();
+    office.saveQueue.retryNow();
     await settled(key);
     expect(edit(key)).toMatchObject({ open: true, typed: { title: 'Batería' }, trouble: { kind: 'refused', problem: { code: 'not-found' } } });
     office.edits.type(key, 'url', 'https://example.org/bateria');
@@ -68,7 +68,7 @@ describe('an item that was stored unheard and deleted by somebody since', () => 
     const { office, other, addUnheard, titles, settled, edit } = await scene();
     const { key, id } = await addUnheard('Batería');
     await other.send('DELETE', `/api/patents/${id}`);
-    office.saver.retryNow();
+    office.saveQueue.retryNow();
     await settled(key);
     office.edits.confirmAnew(key);
     await settled(key);
@@ -80,7 +80,7 @@ describe('an item that was stored unheard and deleted by somebody since', () => 
     const { key, id } = await addUnheard('Batería');
     await office.client.refetchQueries();
     await office.changes.remove('patents', [id]);
-    office.saver.retryNow();
+    office.saveQueue.retryNow();
     await settled(key);
     expect([await titles(), edit(key)]).toEqual([[], undefined]);
   });

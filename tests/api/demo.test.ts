@@ -8,12 +8,12 @@ import { NOW } from '#tests/world.ts';
 
 describe.each(databases)('the demo content, on $dialect', ({ open }) => {
   test('fills every collection; what nobody edited goes to the trash when it is cleared, and the rest stays', async () => {
-    const { parts, signIn } = await openTestApp({ database: await open() });
-    await loadDemo(parts);
+    const { services, signIn } = await openTestApp({ database: await open() });
+    await loadDemo(services);
     const administrator = await signIn();
     const items = async (collection: string) =>
       (await answerOf(await administrator.send('GET', `/api/${collection}`))).body.items as { id: string; publishDate?: string }[];
-    for (const name of Object.keys(parts.store.definitions)) expect((await items(name)).length, name).toBeGreaterThan(0);
+    for (const name of Object.keys(services.store.definitions)) expect((await items(name)).length, name).toBeGreaterThan(0);
 
     const overview = await answerOf(await administrator.send('GET', '/api/overview'));
     expect(overview.body).toMatchObject({ withoutText: 0 });
@@ -27,13 +27,13 @@ describe.each(databases)('the demo content, on $dialect', ({ open }) => {
       addresses: [{ name: 'La nuestra', text: 'Calle 5' }],
       links: defaultSite.links.map((each, index) => (index === 1 ? { ...each, url: 'https://scholar.google.com/citations?user=nuestra' } : each)),
     });
-    const { profile } = await parts.store.published();
+    const { profile } = await services.store.published();
     await administrator.send('PUT', '/api/profile', { ...profile, name: 'Dr. Luis Ortega' });
     const [edited] = await items('tesis');
     await administrator.send('PATCH', `/api/tesis/${edited?.id ?? ''}`, { title: 'Editada' });
-    const marked = await countDemo(parts);
+    const marked = await countDemo(services);
     // The edited thesis keeps its type and its category.
-    expect(await clearDemo(parts, { ...BY, actor: 'demo clear' })).toEqual({ cleared: marked - 2, kept: 2 });
+    expect(await clearDemo(services, { ...BY, actor: 'demo clear' })).toEqual({ cleared: marked - 2, kept: 2 });
     expect(await items('tesis')).toMatchObject([{ title: 'Editada' }]);
     expect(await items('papers')).toEqual([]);
     expect((await answerOf(await administrator.send('GET', '/api/site'))).body).toMatchObject({

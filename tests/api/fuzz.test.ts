@@ -59,8 +59,12 @@ describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, 
     // A backup takes no body, and each reads everything there is.
     writes = (await operationsOf(app)).filter(({ method, path }) => method !== 'GET' && path !== '/api/backups');
     for (const definition of Object.values(definitions)) {
-      await app.parts.store.create(definition, sampleBody(definition.fields), BY);
-      await app.parts.store.create(definition, { [definition.titleField]: 'Otra', ...(definition.name === 'project-types' && { type: 'otra' }) }, BY);
+      await app.services.store.create(definition, sampleBody(definition.fields), BY);
+      await app.services.store.create(
+        definition,
+        { [definition.titleField]: 'Otra', ...(definition.name === 'project-types' && { type: 'otra' }) },
+        BY,
+      );
     }
     return async () => {
       await database.close();
@@ -76,7 +80,7 @@ describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, 
 
   /** The last deletion. */
   async function lastDeleted(): Promise<string> {
-    const { store } = app.parts;
+    const { store } = app.services;
     const [last] = await store.trash();
     if (last !== undefined) return String(last.seq);
     const { id } = await store.create(collections.papers, { title: 'Borrada' }, BY);
@@ -86,7 +90,7 @@ describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, 
 
   /** What a shot can hit: at least one item of the collection, one deletion. */
   async function existing(area: string): Promise<{ ids: string[]; change: string }> {
-    const { store, messages, files } = app.parts;
+    const { store, messages, files } = app.services;
     if (area === 'files' && (await files.find('uploads/a.png', 'all')) === undefined) {
       const png = { name: 'a.png', bytes: Buffer.from('not really'), contentType: 'image/png', width: 1, height: 1, color: null };
       await files.put(png, BY);
@@ -104,7 +108,7 @@ describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, 
 
   async function shoot(client: Client, operation: Operation, shot: Shot): Promise<void> {
     const { path, body, headers } = aimed(operation, shot, await existing(areaOf(operation)));
-    const revision = await app.parts.store.revision();
+    const revision = await app.services.store.revision();
     const response = await client.send(operation.method, path, body, headers);
     expect(response.status).toBeLessThan(500);
     if (!response.ok) {
@@ -118,7 +122,7 @@ describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, 
     // What is forgotten for good is on no page any more.
     const isForgetting = areaOf(operation) === 'trash' && operation.method === 'DELETE';
     const isContent = [...CONTENT, 'files', 'trash'].includes(areaOf(operation)) && !isForgetting;
-    expect(await app.parts.store.revision(), `${operation.method} ${path}`).toBe(isContent && response.ok ? revision + 1 : revision);
+    expect(await app.services.store.revision(), `${operation.method} ${path}`).toBe(isContent && response.ok ? revision + 1 : revision);
   }
 
   test('are stored or refused, and change nothing but what they are sent to', async () => {
@@ -144,7 +148,7 @@ describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, 
   }, 240_000);
 
   test('leave every collection whole: places of its own for each item, and every item accepted back', async () => {
-    const { store } = app.parts;
+    const { store } = app.services;
     for (const definition of Object.values(definitions)) {
       const items = await store.list(definition, 'all');
       expect(new Set(items.map((item) => item[definition.orderField])).size).toBe(items.length);

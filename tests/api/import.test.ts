@@ -27,8 +27,8 @@ function fileOf(content: unknown): string {
   return file;
 }
 
-const imported = ({ parts }: TestApp, content: unknown) => importing.run(parts, [fileOf(content)]);
-const exported = async ({ parts }: TestApp) => JSON.parse(await exporting.run(parts, [])) as Content;
+const imported = ({ services }: TestApp, content: unknown) => importing.run(services, [fileOf(content)]);
+const exported = async ({ services }: TestApp) => JSON.parse(await exporting.run(services, [])) as Content;
 const idIn = (content: Content, collection: string) => String(content[collection]?.[0]?.id);
 /** What an item is, whatever happened to it on the way. */
 const withoutVersions = (content: Content) => JSON.stringify(content).replaceAll(/"version":\d+/g, '"version":0');
@@ -39,7 +39,7 @@ describe.each(databases)('the import of an export, on $dialect', ({ open }) => {
 
   async function filledSite(): Promise<TestApp> {
     const app = await site();
-    const { store } = app.parts;
+    const { store } = app.services;
     // The other way round: students name a type of project.
     for (const definition of Object.values<CollectionDefinition>(collections).toReversed()) {
       await store.create(definition, sampleBody(definition.fields), { ...BY, at: new Date('2019-05-01T10:00:00Z') });
@@ -60,20 +60,20 @@ describe.each(databases)('the import of an export, on $dialect', ({ open }) => {
     const app = await site();
     expect(await imported(app, content)).toMatch(/^Listado de Tesis — agregados: 2\.$/m);
     expect(JSON.parse(withoutVersions(await exported(app)))).toEqual(JSON.parse(withoutVersions(content)));
-    const [change] = await app.parts.store.history('tesis', idIn(content, 'tesis'));
+    const [change] = await app.services.store.history('tesis', idIn(content, 'tesis'));
     expect(change).toMatchObject({ kind: 'create', version: 1, actor: 'import' });
-    expect(await app.parts.store.search(['baterias'])).toEqual([{ collection: 'tesis', item: idIn(content, 'tesis') }]);
+    expect(await app.services.store.search(['baterias'])).toEqual([{ collection: 'tesis', item: idIn(content, 'tesis') }]);
     const before = await exported(app);
     expect(await imported(app, content)).toMatch(/^Listado de Tesis — ya estaban: 2\.$/m);
     expect(await exported(app)).toEqual(before);
-    expect((await app.parts.store.history('tesis', idIn(content, 'tesis'))).length).toBe(1);
+    expect((await app.services.store.history('tesis', idIn(content, 'tesis'))).length).toBe(1);
   });
 
   // Fails when what is there is written over, or told as the same.
   test('leaves what is there as it is, says which, and adds the rest', async () => {
     const content = await exported(await filledSite());
     const app = await site();
-    const { store } = app.parts;
+    const { store } = app.services;
     await imported(app, content);
     const id = idIn(content, 'papers');
     await store.patch(collections.papers, id, { title: 'Corregida aquí' }, BY);
@@ -86,7 +86,7 @@ describe.each(databases)('the import of an export, on $dialect', ({ open }) => {
   test('adds nothing when something is refused, and names all of it with its fields', async () => {
     const content = await exported(await filledSite());
     const app = await site();
-    const before = await everythingStored(app.parts.database);
+    const before = await everythingStored(app.services.database);
     const wrong = {
       ...content,
       papers: [...(content.papers ?? []), { title: 'Sin año', year: 'hoy' }, { title: 'Otra', color: 'azul' }, { id: '../x', title: 'Id' }, 5],
@@ -108,14 +108,14 @@ describe.each(databases)('the import of an export, on $dialect', ({ open }) => {
       /project-types, el 2\.º .*\n {4}type: /,
     ])
       await expect(refused).rejects.toThrow(line);
-    expect(await everythingStored(app.parts.database)).toEqual(before);
+    expect(await everythingStored(app.services.database)).toEqual(before);
   });
 
   // Fails without `refuseMissing` (data/store/write.ts) on an import; and with `--without-files` when `leaveOut` (data/store/import.ts) is left out.
   test('does not bring what names a file that is not there; or brings it without, when that is wanted, and says of which', async () => {
     const content = await exported(await filledSite());
     const app = await siteWithoutFiles();
-    const before = await everythingStored(app.parts.database);
+    const before = await everythingStored(app.services.database);
     const blog = {
       ...content.blogs?.[0],
       id: undefined,
@@ -130,9 +130,9 @@ describe.each(databases)('the import of an export, on $dialect', ({ open }) => {
       /students, el 1\.º .*\n {4}url_imagen: /,
     ])
       await expect(refused).rejects.toThrow(line);
-    expect(await everythingStored(app.parts.database)).toEqual(before);
+    expect(await everythingStored(app.services.database)).toEqual(before);
 
-    const told = await importing.run(app.parts, [fileOf(all), '--without-files']);
+    const told = await importing.run(app.services, [fileOf(all), '--without-files']);
     expect(told).toMatch(/Sin archivos que no están en la mediateca:\n/);
     expect(told).toMatch(/^ {2}blogs, el 1\.º \(.*\): .*mesa\.jpg/m);
     expect(told).toMatch(/^ {2}students, el 1\.º \(.*\): .*url_imagen\.pdf/m);
@@ -146,7 +146,7 @@ describe.each(databases)('the import of an export, on $dialect', ({ open }) => {
     const source = await filledSite();
     const content = await exported(source);
     const id = idIn(content, 'papers');
-    await source.parts.store.remove(collections.papers, id, BY);
+    await source.services.store.remove(collections.papers, id, BY);
     await expect(imported(source, content)).rejects.toThrow(/papers, el 1\.º .*papelera/);
   });
 

@@ -48,9 +48,9 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
   // Fails without `replyTo` in server/mail/smtp.ts.
   test('a message is mailed, answers go to its writer, and its subject cannot add a header', async () => {
     const mail = await startMailServer();
-    const { visitor, parts, messages } = await start(mail.env);
+    const { visitor, services, messages } = await start(mail.env);
     await visitor.send('POST', '/api/contact', FORM);
-    await parts.mail?.run();
+    await services.mail?.run();
     const text = mail.mails[0] ?? '';
     expect(text).toMatch(/^Reply-To: ana@example\.org$/m);
     expect(text).toMatch(/^To: grupo@example\.org$/m);
@@ -62,15 +62,15 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
   test('a mail server that is down loses nothing: the message waits and is sent later', async () => {
     const mail = await startMailServer();
     mail.state.refuses = true;
-    const { visitor, parts, messages, clock } = await start(mail.env);
+    const { visitor, services, messages, clock } = await start(mail.env);
     expect((await visitor.send('POST', '/api/contact', FORM)).status).toBe(200);
-    await parts.mail?.run();
+    await services.mail?.run();
     expect(await messages()).toMatchObject([{ delivery: 'waiting', attempts: 1, lastError: expect.stringContaining('Not now') as string }]);
     mail.state.refuses = false;
-    await parts.mail?.run();
+    await services.mail?.run();
     expect(mail.mails).toHaveLength(0);
     clock.now = new Date(NOW.getTime() + MINUTE);
-    await parts.mail?.run();
+    await services.mail?.run();
     expect(mail.mails).toHaveLength(1);
     expect(await messages()).toMatchObject([{ delivery: 'sent', attempts: 2 }]);
   });
@@ -78,33 +78,33 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
   // Fails when how it went is kept in the list alone: `messages.change` in place of `recordDelivery` in server/mail/queue.ts.
   test('a message that is deleted while it is being sent, and restored, goes out once', async () => {
     const mail = await startMailServer();
-    const { visitor, parts, messages, clock, administrator } = await start(mail.env);
+    const { visitor, services, messages, clock, administrator } = await start(mail.env);
     const trashed = async () => (await answerOf(await administrator.send('GET', '/api/messages/trash'))).body.items as Record<string, unknown>[];
     mail.state.beforeAnswer = async (answer) => {
       for (const { id } of await messages()) await administrator.send('DELETE', `/api/messages/${String(id)}`);
       answer();
     };
     await visitor.send('POST', '/api/contact', FORM);
-    await parts.mail?.run();
+    await services.mail?.run();
     const [deleted] = await trashed();
     expect(deleted).toMatchObject({ delivery: 'sent', attempts: 1 });
     expect((await administrator.send('POST', `/api/trash/${String(deleted?.change)}/restore`)).status).toBe(200);
     expect(await messages()).toMatchObject([{ delivery: 'sent', attempts: 1, nextAttempt: null }]);
     clock.now = new Date(NOW.getTime() + 60 * MINUTE);
-    await parts.mail?.run();
+    await services.mail?.run();
     expect(mail.mails).toHaveLength(1);
   });
 
   // Fails without `isWanted` in server/mail/queue.ts: the second one waits for the next minute.
   test('a message that arrives while another is being sent goes out right after it', async () => {
     const mail = await startMailServer();
-    const { visitor, parts, messages } = await start(mail.env);
+    const { visitor, services, messages } = await start(mail.env);
     mail.state.beforeAnswer = async (answer) => {
       if (mail.mails.length === 1) await visitor.send('POST', '/api/contact', { ...FORM, Asunto: 'La segunda' });
       answer();
     };
     await visitor.send('POST', '/api/contact', FORM);
-    await parts.mail?.settle();
+    await services.mail?.settle();
     expect(mail.mails.map((text) => /^Subject: .*La segunda/m.test(text))).toEqual([false, true]);
     expect(await messages()).toMatchObject([{ delivery: 'sent' }, { delivery: 'sent' }]);
   });
@@ -116,17 +116,17 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const met = once(silent, 'connection') as Promise<[Socket]>;
     const env = { ...mail.env, SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` };
-    const { visitor, parts, messages, clock } = await start(env);
+    const { visitor, services, messages, clock } = await start(env);
     expect(await answerOf(await visitor.send('POST', '/api/contact', FORM))).toEqual({ status: 200, body: { ok: true } });
     expect(await messages()).toMatchObject([{ delivery: 'waiting', attempts: 0 }]);
     // It goes away altogether.
     const [socket] = await met;
     silent.close();
     socket.destroy();
-    await parts.mail?.settle();
+    await services.mail?.settle();
     expect(await messages()).toMatchObject([{ delivery: 'waiting', attempts: 1, lastError: expect.any(String) as string }]);
     // The program starts anew with the server where it is now.
-    const later = createMailQueue({ ...parts, forward: forwardOf(readConfig(mail.env)) ?? (async () => undefined) });
+    const later = createMailQueue({ ...services, forward: forwardOf(readConfig(mail.env)) ?? (async () => undefined) });
     clock.now = new Date(NOW.getTime() + MINUTE);
     await later.run();
     expect(mail.mails).toHaveLength(1);
@@ -137,13 +137,13 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
   test('a message that was put off by a clock that was wrong is sent when the clock is right', async () => {
     const mail = await startMailServer();
     mail.state.refuses = true;
-    const { visitor, parts, messages, clock } = await start(mail.env);
+    const { visitor, services, messages, clock } = await start(mail.env);
     clock.now = new Date(NOW.getTime() + 365 * 24 * 60 * MINUTE);
     await visitor.send('POST', '/api/contact', FORM);
-    await parts.mail?.run();
+    await services.mail?.run();
     mail.state.refuses = false;
     clock.now = NOW;
-    await parts.mail?.run();
+    await services.mail?.run();
     expect(await messages()).toMatchObject([{ delivery: 'sent', attempts: 2 }]);
   });
 
@@ -151,10 +151,10 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
   test('after a day of failures a message is marked, and an administrator may try again', async () => {
     const mail = await startMailServer();
     mail.state.refuses = true;
-    const { visitor, parts, messages, clock, administrator } = await start(mail.env);
+    const { visitor, services, messages, clock, administrator } = await start(mail.env);
     await visitor.send('POST', '/api/contact', FORM);
     for (let attempt = 0; attempt < 8; attempt += 1) {
-      await parts.mail?.run();
+      await services.mail?.run();
       clock.now = new Date(clock.now.getTime() + 13 * 60 * MINUTE);
     }
     const [failed] = await messages();
@@ -162,16 +162,16 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
     mail.state.refuses = false;
     const retried = await administrator.send('PATCH', `/api/messages/${String(failed?.id)}`, { retry: true });
     expect(retried.status).toBe(200);
-    await parts.mail?.run();
+    await services.mail?.run();
     expect(await messages()).toMatchObject([{ delivery: 'sent' }]);
     expect(mail.mails).toHaveLength(1);
   });
 
   // Fails when a message waits for a queue that there is not (`messages.receive` in server/api/contact.ts).
   test('with no mail configured the message waits in the back-office', async () => {
-    const { visitor, messages, parts } = await start({});
+    const { visitor, messages, services } = await start({});
     await visitor.send('POST', '/api/contact', FORM);
-    expect(parts.mail).toBeNull();
+    expect(services.mail).toBeNull();
     expect(await messages()).toMatchObject([{ delivery: 'none', email: FORM.email }]);
   });
 
@@ -181,7 +181,7 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
     const mail = await startMailServer();
     const before = await openTestApp({ database, env: mail.env });
     await before.visitor.send('POST', '/api/contact', FORM);
-    await before.parts.mail?.settle();
+    await before.services.mail?.settle();
     const { signIn } = await openTestApp({ database });
     const administrator = await signIn();
     const received = async () => (await answerOf(await administrator.send('GET', '/api/messages'))).body;

@@ -24,7 +24,7 @@ describe.each(databases)('the overview, on $dialect', ({ open }) => {
       },
       transformResult: async ({ result }) => result,
     };
-    const { parts, signIn } = await openTestApp({ database: { ...database, db: database.db.withPlugin(counting) } });
+    const { services, signIn } = await openTestApp({ database: { ...database, db: database.db.withPlugin(counting) } });
     const administrator = await signIn();
     const asked = async () => {
       statements = 0;
@@ -34,7 +34,7 @@ describe.each(databases)('the overview, on $dialect', ({ open }) => {
     await asked();
     const empty = await asked();
     for (const actor of ['demo', 'demo', 'demo', ADMINISTRATOR.email]) {
-      const { id: item } = await parts.store.create(papers, { title: `Una de ${actor}` }, { ...BY, actor });
+      const { id: item } = await services.store.create(papers, { title: `Una de ${actor}` }, { ...BY, actor });
       await database.db.insertInto('demo_items').values({ collection: papers.name, item }).execute();
     }
     expect(await asked()).toEqual({ statements: empty.statements, demo: 3 });

@@ -58,11 +58,11 @@ describe.each(databases)('what a person sent, on $dialect', ({ open }) => {
   });
 
   test('is handed out and erased by command', async () => {
-    const { parts } = await start();
-    const listed = await personMessages.run(parts, ['list', '--email', 'ana@ejemplo.mx']);
+    const { services } = await start();
+    const listed = await personMessages.run(services, ['list', '--email', 'ana@ejemplo.mx']);
     expect((JSON.parse(listed) as { mensaje: string }[]).map(({ mensaje }) => mensaje)).toHaveLength(2);
-    expect(await personMessages.run(parts, ['erase', '--email', 'ana@ejemplo.mx'])).toBe('Messages erased: 2.');
-    expect(await personMessages.run(parts, ['list', '--email', 'ana@ejemplo.mx'])).toBe('[]');
+    expect(await personMessages.run(services, ['erase', '--email', 'ana@ejemplo.mx'])).toBe('Messages erased: 2.');
+    expect(await personMessages.run(services, ['list', '--email', 'ana@ejemplo.mx'])).toBe('[]');
   });
 });
 

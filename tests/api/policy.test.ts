@@ -58,7 +58,7 @@ describe.each(databases)('on $dialect', ({ create }) => {
     app = await createTestApp({ database, policy: (...question) => policy(...question) });
     administrator = await app.signIn();
     operations = await operationsOf(app);
-    const { store, messages } = app.parts;
+    const { store, messages } = app.services;
     for (const definition of definitions) {
       const { id } = await store.create(definition, { ...sampleBody(definition.fields), [definition.enabledField]: false }, BY);
       ids.set(definition.name, id);
@@ -178,7 +178,7 @@ describe.each(databases)('on $dialect', ({ create }) => {
   });
 
   test('a sheet adds and changes nothing for who may not', async () => {
-    const { title } = await app.parts.store.create(collections.patents, { title: 'Hoja' }, BY);
+    const { title } = await app.services.store.create(collections.patents, { title: 'Hoja' }, BY);
     const before = await everythingStored(database);
     policy = allBut('create', 'patents');
     expect(await answerOf(await administrator.send('POST', '/api/patents/spreadsheet', { text: 'Título;Enlace\nNueva;\n' }))).toMatchObject({
@@ -194,8 +194,8 @@ describe.each(databases)('on $dialect', ({ create }) => {
   // Fails when the store (`rowToChange`, `updateItem`) does not ask with the item and the fields.
   test('a policy decides by the item and by the fields that change', async () => {
     const [mine, other] = [
-      await app.parts.store.create(collections.papers, { title: 'Mía' }, BY),
-      await app.parts.store.create(collections.papers, { title: 'Ajena', enabled: false }, BY),
+      await app.services.store.create(collections.papers, { title: 'Mía' }, BY),
+      await app.services.store.create(collections.papers, { title: 'Ajena', enabled: false }, BY),
     ];
     policy = (_who, _action, { item, fields = [] }) => item?.title !== 'Ajena' && !fields.includes('url');
     const before = await everythingStored(database);

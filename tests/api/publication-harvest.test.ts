@@ -25,9 +25,9 @@ describe.each(databases)('new works of the group`s people, on $dialect', ({ open
     answers: Answers = {},
     { people = [ANA], site = {}, ...options }: Partial<TestAppOptions> & { people?: readonly string[]; site?: object } = {},
   ) {
-    const services = await startMetadataServices(answers);
+    const metadata = await startMetadataServices(answers);
     const database = await open();
-    const env = { ...services.env, ...options.env };
+    const env = { ...metadata.env, ...options.env };
     const app = await openTestApp({ ...options, database, env });
     const ana = await app.signIn();
     const json = async (method: string, path: string, body?: unknown) => (await answerOf(await ana.send(method, path, body))).body;
@@ -37,7 +37,7 @@ describe.each(databases)('new works of the group`s people, on $dialect', ({ open
     };
     await configure({ orcid_search: true, ...site });
     for (const orcid of people) await ana.send('POST', '/api/students', { name: `Con ${orcid}`, orcid });
-    const { harvester, lookupQueue } = app.parts;
+    const { harvester, lookupQueue } = app.services;
     const pass = (milliseconds: number) => {
       app.clock.now = new Date(app.clock.now.getTime() + milliseconds);
     };
@@ -53,8 +53,8 @@ describe.each(databases)('new works of the group`s people, on $dialect', ({ open
     const imports = async () => (await json('GET', '/api/imports')).items as Items;
     return {
       ...app,
-      ...{ ana, services, database, env, json, configure, pass, runFor, imports },
-      asked: () => services.requests.map(({ path }) => path),
+      ...{ ana, metadata, database, env, json, configure, pass, runFor, imports },
+      asked: () => metadata.requests.map(({ path }) => path),
       report: () => json('GET', '/api/harvest'),
       overview: () => json('GET', '/api/overview'),
       papers: async () => (await json('GET', '/api/papers')).items as Items,
@@ -112,8 +112,8 @@ describe.each(databases)('new works of the group`s people, on $dialect', ({ open
     await app.runFor();
     const [first] = await app.imports();
     await app.json('POST', `/api/imports/${String(first?.id)}/apply`, { decisions: { 1: 'not-ours', 2: 'skip' } });
-    app.services.answers[listOf(ANA)] = works('10.1000/a', '10.1000/b', '10.1000/c');
-    app.services.requests.length = 0;
+    app.metadata.answers[listOf(ANA)] = works('10.1000/a', '10.1000/b', '10.1000/c');
+    app.metadata.requests.length = 0;
     app.pass(6 * DAY);
     await app.runFor();
     expect(app.asked()).toEqual([]);
@@ -211,12 +211,12 @@ describe.each(databases)('new works of the group`s people, on $dialect', ({ open
 
   test('are told to be under way until they are compared', async () => {
     const app = await start({ [listOf(ANA)]: works('10.1000/a'), ...items('10.1000/a') });
-    await app.parts.harvester.run();
+    await app.services.harvester.run();
     expect(await app.report()).toMatchObject({ last: { pending: 1, waiting: 0 } });
-    await app.parts.lookupQueue.run();
+    await app.services.lookupQueue.run();
     expect(app.asked()).toEqual([listOf(ANA), '/doi/10.1000/a']);
     expect(await app.report()).toMatchObject({ last: { pending: 1, waiting: 0 } });
-    await app.parts.harvester.run();
+    await app.services.harvester.run();
     expect(await app.report()).toMatchObject({ last: { pending: 0, waiting: 1 } });
   });
 
@@ -232,22 +232,22 @@ describe.each(databases)('new works of the group`s people, on $dialect', ({ open
   // Fails when anything of a harvest is in memory alone.
   test('are still brought in by the next start where a process ended in the middle', async () => {
     const app = await start({ [listOf(ANA)]: works('10.1000/a'), ...items('10.1000/a') });
-    await app.parts.harvester.run();
-    app.parts.stopping.abort();
+    await app.services.harvester.run();
+    app.services.stopping.abort();
     const next = await openTestApp({ database: app.database, env: app.env });
-    await next.parts.lookupQueue.run();
+    await next.services.lookupQueue.run();
     next.clock.now = new Date(next.clock.now.getTime() + MINUTE);
-    await next.parts.harvester.run();
-    await next.parts.lookupQueue.run();
-    await next.parts.harvester.run();
+    await next.services.harvester.run();
+    await next.services.lookupQueue.run();
+    await next.services.harvester.run();
     expect(app.asked()).toEqual([listOf(ANA), '/doi/10.1000/a']);
-    expect(await next.parts.imports.list()).toMatchObject([{ waiting: 1 }]);
+    expect(await next.services.imports.list()).toMatchObject([{ waiting: 1 }]);
   });
 
   test('are looked for by one of several processes', async () => {
     const app = await start({ [listOf(ANA)]: works('10.1000/a'), ...items('10.1000/a') }, { site: { orcid_publish: true } });
     const other = await openTestApp({ database: app.database, env: app.env });
-    const both = [app.parts, other.parts];
+    const both = [app.services, other.services];
     for (let second = 0; second < 4; second += 1) {
       await Promise.all(both.map(({ harvester }) => harvester.run()));
       await Promise.all(both.map(({ lookupQueue }) => lookupQueue.run()));
@@ -273,7 +273,7 @@ describe.each(databases)('new works of the group`s people, on $dialect', ({ open
     expect(await app.report()).toMatchObject({
       last: { pending: 0, waiting: 1, failures: [{ name: `Con ${ANA}`, message: expect.stringMatching(message) as string }] },
     });
-    app.services.answers[listOf(ANA)] = works('10.1000/a');
+    app.metadata.answers[listOf(ANA)] = works('10.1000/a');
     expect((await app.ana.send('POST', '/api/harvest')).status).toBe(202);
     await app.runFor();
     expect(await app.report()).toMatchObject({ last: { pending: 0, waiting: 1, failures: [] } });
@@ -293,7 +293,7 @@ describe.each(databases)('new works of the group`s people, on $dialect', ({ open
     expect(await app.report()).toMatchObject({ last: { pending: 1, delay: expect.stringMatching(delay) as string } });
     expect((await app.ana.send('POST', '/api/harvest')).status).toBe(202);
     app.pass(8 * DAY);
-    await app.parts.harvester.run();
+    await app.services.harvester.run();
     expect(app.asked()).toEqual(before);
     expect(await app.imports()).toHaveLength(1);
   });

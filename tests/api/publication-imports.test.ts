@@ -226,14 +226,14 @@ describe.each(databases)('publications that come in by a file, on $dialect', ({ 
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const file = join(folder, 'grupo.bib');
     writeFileSync(file, Buffer.from(FILE, 'latin1'));
-    const first = await importing.run(app.parts, [file, '--dry-run']);
+    const first = await importing.run(app.services, [file, '--dry-run']);
     expect(first).toContain('Nuevas: 3. Ya están: 0. Por decidir: 0.\nNo se pudieron leer: 1.\n  línea 4: ');
     expect(await papers()).toEqual([]);
-    expect(await importing.run(app.parts, [file])).toMatch(
+    expect(await importing.run(app.services, [file])).toMatch(
       /^Agregadas: 3\. Ya estaban: 0\. Por decidir: 0\.[\s\S]*Lo que falta espera en el sitio, en \/imports\/\w+\.$/,
     );
     expect(await papers()).toHaveLength(3);
-    expect(await importing.run(app.parts, [file])).toContain('Agregadas: 0. Ya estaban: 3.');
+    expect(await importing.run(app.services, [file])).toContain('Agregadas: 0. Ya estaban: 3.');
     expect((await answerOf(await ana.send('GET', '/api/imports'))).body.items).toMatchObject([{ name: 'grupo.bib' }, { name: 'grupo.bib' }]);
   });
 

@@ -26,11 +26,11 @@ type Answers = Parameters<typeof startMetadataServices>[0];
 
 describe.each(databases)('publications that come in by identifier, on $dialect', ({ open }) => {
   async function start(answers: Answers = {}, { env = {}, lookupTimeoutMs }: { env?: Record<string, string>; lookupTimeoutMs?: number } = {}) {
-    const services = await startMetadataServices(answers);
+    const metadata = await startMetadataServices(answers);
     const database = await open();
-    const app = await openTestApp({ database, env: { ...services.env, ...env }, ...(lookupTimeoutMs && { lookupTimeoutMs }) });
+    const app = await openTestApp({ database, env: { ...metadata.env, ...env }, ...(lookupTimeoutMs && { lookupTimeoutMs }) });
     const ana = await app.signIn();
-    const { lookupQueue } = app.parts;
+    const { lookupQueue } = app.services;
     const stage = async (text: string) => {
       const { status, body } = await answerOf(await ana.send('POST', '/api/imports', { text }));
       expect(status).toBe(201);
@@ -49,12 +49,12 @@ describe.each(databases)('publications that come in by identifier, on $dialect',
     };
     const retry = (id: string, { position, text }: { position: number; text: string }) =>
       ana.send('PUT', `/api/imports/${id}/errors/${position}`, { text });
-    return { ...app, database, ana, services, stage, staged, pass, runFor, retry, queue: lookupQueue };
+    return { ...app, database, ana, metadata, stage, staged, pass, runFor, retry, queue: lookupQueue };
   }
 
   // Fails when the request itself looks anything up.
   test('a list waits for its metadata, and is looked up by nobody`s request', async () => {
-    const { services, stage, staged, runFor, ana } = await start({
+    const { metadata, stage, staged, runFor, ana } = await start({
       '/doi/10.1000/uno': { body: cslItem('10.1000/uno') },
       '/arxiv/api/query?id_list=2101.01234&max_results=1': { body: arxivFeed('2101.01234') },
       '/pubmed/entrez/eutils/esummary.fcgi?db=pubmed&retmode=json&id=31234567&tool=faro': { body: pubmedSummary('31234567') },
@@ -68,7 +68,7 @@ describe.each(databases)('publications that come in by identifier, on $dialect',
       entries: [],
       errors: [{ line: 5, text: 'https://example.org/x' }],
     });
-    expect(services.requests).toEqual([]);
+    expect(metadata.requests).toEqual([]);
     await runFor(0);
     expect(await staged(id)).toMatchObject({
       pending: 0,
@@ -100,26 +100,26 @@ describe.each(databases)('publications that come in by identifier, on $dialect',
   });
 
   test('who asks is told to the services', async () => {
-    const { services, stage, runFor } = await start({}, { env: { CONTACT_TO: 'grupo@example.org', SITE_URL: 'https://grupo.example' } });
+    const { metadata, stage, runFor } = await start({}, { env: { CONTACT_TO: 'grupo@example.org', SITE_URL: 'https://grupo.example' } });
     await stage('10.1000/uno');
     await runFor(2 * SECOND);
-    expect(services.requests.map(({ path }) => path)).toEqual([
+    expect(metadata.requests.map(({ path }) => path)).toEqual([
       '/doi/10.1000/uno',
       '/crossref/works/10.1000/uno?mailto=grupo@example.org',
       '/datacite/dois/10.1000/uno',
     ]);
-    expect(services.requests[0]).toMatchObject({
+    expect(metadata.requests[0]).toMatchObject({
       accept: 'application/vnd.citationstyles.csl+json',
       userAgent: expect.stringMatching(/^Faro\/\S+ \(https:\/\/grupo\.example; mailto:grupo@example\.org\)$/) as string,
     });
   });
 
   test('a preview of identifiers looks nothing up and says where they come in', async () => {
-    const { ana, services } = await start();
+    const { ana, metadata } = await start();
     const { status, body } = await answerOf(await ana.send('POST', '/api/imports/preview', { text: '10.1000/uno' }));
     expect(status).toBe(400);
     expect(body.detail).toMatch(/POST \/api\/imports/);
-    expect(services.requests).toEqual([]);
+    expect(metadata.requests).toEqual([]);
   });
 
   test.each([
@@ -186,7 +186,7 @@ describe.each(databases)('publications that come in by identifier, on $dialect',
   test('redirects are followed five times at most, and only to where the first address might lead', async () => {
     const inside = await startMetadataServices({ '/secret': { body: cslItem('10.1000/inside') } });
     const leadsTo = (location: string) => ({ status: 302, headers: { location } });
-    const { services, stage, staged, runFor } = await start({
+    const { metadata, stage, staged, runFor } = await start({
       '/doi/10.5281/zenodo.1': leadsTo('/agency/10.5281/zenodo.1'),
       '/agency/10.5281/zenodo.1': { body: cslItem('10.5281/zenodo.1', { type: 'dataset' }) },
       '/doi/10.1000/ring': leadsTo('/doi/10.1000/ring'),
@@ -198,21 +198,21 @@ describe.each(databases)('publications that come in by identifier, on $dialect',
     expect(inside.requests).toEqual([]);
     const { entries, pending, delay } = await staged(id);
     expect(entries).toMatchObject([{ doi: '10.5281/zenodo.1', type: 'dataset' }]);
-    expect(services.requests.filter(({ path }) => path === '/doi/10.1000/ring')).toHaveLength(6);
+    expect(metadata.requests.filter(({ path }) => path === '/doi/10.1000/ring')).toHaveLength(6);
     expect(pending).toBe(3);
     expect(delay).toMatch(/doi\.org/);
   });
 
   // Fails when a failure of one source among several is forgotten: 404 of the last one would be the end.
   test('what exists nowhere says so at once; it is looked up again when somebody asks', async () => {
-    const { services, stage, staged, runFor, retry, queue } = await start();
+    const { metadata, stage, staged, runFor, retry, queue } = await start();
     const id = await stage('10.1000/nada');
     await runFor(3 * SECOND);
     const { pending, errors } = await staged(id);
     expect(pending).toBe(0);
     expect(errors).toMatchObject([{ position: 0, line: 1, text: '10.1000/nada' }]);
     expect(errors[0]?.message).toMatch(/^El DOI no existe.*«Leer otra vez»/);
-    services.answers['/doi/10.1000/algo'] = { body: cslItem('10.1000/algo') };
+    metadata.answers['/doi/10.1000/algo'] = { body: cslItem('10.1000/algo') };
     expect((await retry(id, { position: 0, text: 'https://doi.org/10.1000/algo' })).status).toBe(204);
     expect(await staged(id)).toMatchObject({ pending: 1, errors: [] });
     expect((await retry(id, { position: 0, text: '10.1000/otro' })).status).toBe(404);
@@ -240,7 +240,7 @@ describe.each(databases)('publications that come in by identifier, on $dialect',
     ['429 and says nothing', { status: 429 }, MINUTE],
     ['503 and says nothing', { status: 503 }, MINUTE],
   ])('a service that answers %s is left alone for so long, and then asked again', async (_, refusal, pause) => {
-    const { services, stage, staged, queue, pass } = await start({
+    const { metadata, stage, staged, queue, pass } = await start({
       '/doi/10.1000/uno': [refusal, { body: cslItem('10.1000/uno') }],
       '/doi/10.1000/dos': { body: cslItem('10.1000/dos') },
     });
@@ -248,22 +248,22 @@ describe.each(databases)('publications that come in by identifier, on $dialect',
     await queue.run();
     pass(pause - 1);
     await queue.run();
-    expect(services.requests).toHaveLength(1);
+    expect(metadata.requests).toHaveLength(1);
     expect(await staged(id)).toMatchObject({ pending: 2, delay: 'doi.org pidió esperar. La búsqueda sigue sola.', errors: [] });
     pass(1);
     await queue.run();
-    expect(services.requests).toHaveLength(2);
+    expect(metadata.requests).toHaveLength(2);
     pass(SECOND);
     await queue.run();
     expect(await staged(id)).toMatchObject({ pending: 0, delay: null, errors: [] });
   });
 
   test('a service that goes on refusing is asked ever less often, and nothing is given up', async () => {
-    const { services, stage, staged, runFor } = await start({ '/doi/10.1000/uno': { status: 503 } });
+    const { metadata, stage, staged, runFor } = await start({ '/doi/10.1000/uno': { status: 503 } });
     const id = await stage('10.1000/uno');
     await runFor(24 * HOUR, MINUTE);
-    expect(services.requests.length).toBeLessThan(31);
-    expect(services.requests.length).toBeGreaterThan(20);
+    expect(metadata.requests.length).toBeLessThan(31);
+    expect(metadata.requests.length).toBeGreaterThan(20);
     expect(await staged(id)).toMatchObject({ pending: 1, errors: [] });
   });
 
@@ -382,9 +382,9 @@ describe.each(databases)('publications that come in by identifier, on $dialect',
   });
 
   test('each service is asked at its pace', async () => {
-    const { services, stage, runFor } = await start();
+    const { metadata, stage, runFor } = await start();
     await stage(['10.1000/a', '10.1000/b', 'arXiv:2101.00001', 'arXiv:2101.00002', '31234567', '31234568'].join('\n'));
-    const asked = (name: string) => services.requests.filter(({ path }) => path.startsWith(`/${name}/`)).length;
+    const asked = (name: string) => metadata.requests.filter(({ path }) => path.startsWith(`/${name}/`)).length;
     await runFor(300, 100);
     expect(['doi', 'arxiv', 'pubmed'].map(asked)).toEqual([1, 1, 1]);
     await runFor(600, 100);
@@ -397,38 +397,38 @@ describe.each(databases)('publications that come in by identifier, on $dialect',
   test('two processes ask once for each entry, and keep one pace', async () => {
     const texts = Array.from({ length: 6 }, (_, at) => `10.1000/${at}`);
     const answers = Object.fromEntries(texts.map((doi) => [`/doi/${doi}`, { body: cslItem(doi) }]));
-    const { services, stage, staged, queue, parts, pass, clock, database } = await start(answers);
-    const other = await openTestApp({ database, env: services.env });
+    const { metadata, stage, staged, queue, services, pass, clock, database } = await start(answers);
+    const other = await openTestApp({ database, env: metadata.env });
     const id = await stage(texts.join('\n'));
     for (let second = 0; second < 6; second += 1) {
       other.clock.now = clock.now;
-      await Promise.all([queue.run(), other.parts.lookupQueue.run()]);
-      expect(services.requests).toHaveLength(second + 1);
+      await Promise.all([queue.run(), other.services.lookupQueue.run()]);
+      expect(metadata.requests).toHaveLength(second + 1);
       pass(SECOND);
     }
-    expect(parts.lookupQueue).toBe(queue);
+    expect(services.lookupQueue).toBe(queue);
     expect(await staged(id)).toMatchObject({ pending: 0, waiting: 6 });
   });
 
   // Fails when the reservation of a process that ended has no end.
   test('what a process that ended had begun is asked again', async () => {
     const path = '/arxiv/api/query?id_list=2101.01234&max_results=1';
-    const { services, stage, staged, queue, pass, parts } = await start({ [path]: null }, { lookupTimeoutMs: 60_000 });
+    const { metadata, stage, staged, queue, pass, services } = await start({ [path]: null }, { lookupTimeoutMs: 60_000 });
     const stopping = new AbortController();
     onTestFinished(() => stopping.abort());
     const id = await stage('arXiv:2101.01234');
     const asking = queue.run();
-    await expect.poll(() => services.requests.length).toBe(1);
-    parts.stopping.abort();
+    await expect.poll(() => metadata.requests.length).toBe(1);
+    services.stopping.abort();
     await asking;
     expect(await staged(id)).toMatchObject({ pending: 1, delay: null, errors: [] });
-    services.answers[path] = { body: arxivFeed('2101.01234') };
-    const next = await openTestApp({ database: parts.database, env: services.env });
-    await next.parts.lookupQueue.run();
-    expect(services.requests).toHaveLength(1);
+    metadata.answers[path] = { body: arxivFeed('2101.01234') };
+    const next = await openTestApp({ database: services.database, env: metadata.env });
+    await next.services.lookupQueue.run();
+    expect(metadata.requests).toHaveLength(1);
     pass(2 * MINUTE);
     next.clock.now = new Date(next.clock.now.getTime() + 2 * MINUTE);
-    await next.parts.lookupQueue.run();
+    await next.services.lookupQueue.run();
     expect(await staged(id)).toMatchObject({ pending: 0, entries: [{ arxiv: '2101.01234' }] });
   });
 
@@ -436,39 +436,39 @@ describe.each(databases)('publications that come in by identifier, on $dialect',
   test('what comes too late changes nothing, nor how long the service is left alone', async () => {
     const path = '/arxiv/api/query?id_list=2101.01234&max_results=1';
     const late = Promise.withResolvers<{ readonly body: string }>();
-    const { services, stage, staged, queue, clock, pass, database } = await start({ [path]: late.promise });
+    const { metadata, stage, staged, queue, clock, pass, database } = await start({ [path]: late.promise });
     const id = await stage('arXiv:2101.01234');
     const asking = queue.run();
-    await expect.poll(() => services.requests.length).toBe(1);
-    services.answers[path] = { status: 429, headers: { 'retry-after': '600' } };
-    const other = await openTestApp({ database, env: services.env });
+    await expect.poll(() => metadata.requests.length).toBe(1);
+    metadata.answers[path] = { status: 429, headers: { 'retry-after': '600' } };
+    const other = await openTestApp({ database, env: metadata.env });
     pass(2 * MINUTE);
     other.clock.now = clock.now;
-    await other.parts.lookupQueue.run();
-    expect(services.requests).toHaveLength(2);
+    await other.services.lookupQueue.run();
+    expect(metadata.requests).toHaveLength(2);
     late.resolve({ body: arxivFeed('2101.01234') });
     await asking;
     expect(await staged(id)).toMatchObject({ pending: 1, delay: 'arXiv pidió esperar. La búsqueda sigue sola.' });
     await stage('arXiv:2101.05678');
     pass(MINUTE);
     await queue.run();
-    expect(services.requests).toHaveLength(2);
+    expect(metadata.requests).toHaveLength(2);
   });
 
   // Fails when a time too far ahead is believed, in `nextDue` or in `claim`.
   test('a clock that was wrong holds up nothing once it is right', async () => {
-    const { services, stage, staged, queue, pass } = await start({ '/doi/10.1000/uno': [{ status: 500 }, { body: cslItem('10.1000/uno') }] });
+    const { metadata, stage, staged, queue, pass } = await start({ '/doi/10.1000/uno': [{ status: 500 }, { body: cslItem('10.1000/uno') }] });
     pass(1_000 * HOUR);
     const id = await stage('10.1000/uno');
     await queue.run();
     pass(-1_000 * HOUR);
     await queue.run();
-    expect(services.requests.map(({ path }) => path)).toEqual(['/doi/10.1000/uno', '/crossref/works/10.1000/uno', '/datacite/dois/10.1000/uno']);
+    expect(metadata.requests.map(({ path }) => path)).toEqual(['/doi/10.1000/uno', '/crossref/works/10.1000/uno', '/datacite/dois/10.1000/uno']);
     expect(await staged(id)).toMatchObject({ pending: 1 });
   });
 
   test('of a person`s works, those that the list names too are looked up once', async () => {
-    const { services, stage, staged, runFor } = await start({
+    const { metadata, stage, staged, runFor } = await start({
       [`/orcid/v3.0/${ORCID}/works`]: {
         body: { group: [orcidGroup({ code: 1, doi: '10.1000/dos' }), orcidGroup({ code: 2, doi: '10.1000/tres' })] },
       },
@@ -477,18 +477,18 @@ describe.each(databases)('publications that come in by identifier, on $dialect',
     const id = await stage(`${ORCID}\n10.1000/uno\n10.1000/dos`);
     await runFor(4 * SECOND);
     expect((await staged(id)).entries.map(({ doi }) => doi)).toEqual(['10.1000/uno', '10.1000/dos', '10.1000/tres']);
-    expect(services.requests).toHaveLength(4);
+    expect(metadata.requests).toHaveLength(4);
   });
 
   test('the operator brings a list in by a command; the site looks it up', async () => {
-    const { ana, parts, staged, runFor } = await start({ '/doi/10.1000/uno': { body: cslItem('10.1000/uno') } });
+    const { ana, services, staged, runFor } = await start({ '/doi/10.1000/uno': { body: cslItem('10.1000/uno') } });
     const folder = mkdtempSync(join(tmpdir(), 'faro-lookups-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const file = join(folder, 'lista.txt');
     writeFileSync(file, '10.1000/uno\n');
-    expect(await importing.run(parts, [file, '--dry-run'])).toContain('Por buscar: 1.');
+    expect(await importing.run(services, [file, '--dry-run'])).toContain('Por buscar: 1.');
     expect((await answerOf(await ana.send('GET', '/api/imports'))).body.items).toEqual([]);
-    const told = await importing.run(parts, [file]);
+    const told = await importing.run(services, [file]);
     const id = /espera en el sitio, en \/imports\/(\w+)\.$/.exec(told)?.[1] ?? '';
     expect(await staged(id)).toMatchObject({ name: 'lista.txt', pending: 1 });
     await runFor(0);
@@ -496,11 +496,11 @@ describe.each(databases)('publications that come in by identifier, on $dialect',
   });
 
   test('an import that is deleted while it is looked up is gone, and asks nothing more', async () => {
-    const { ana, services, stage, queue } = await start();
+    const { ana, metadata, stage, queue } = await start();
     const id = await stage('10.1000/uno');
     expect((await ana.send('DELETE', `/api/imports/${id}`)).status).toBe(204);
     await queue.run();
-    expect(services.requests).toEqual([]);
+    expect(metadata.requests).toEqual([]);
   });
 
   test('entries that are still looked up wait while the others are stored', async () => {

@@ -30,9 +30,9 @@ describe.each(databases)('a database that can only be read, on $dialect', ({ ope
   // Fails when the database's refusal is answered as an unknown error: without 8 (SQLite) and 25006 (PostgreSQL) in server/unavailable.ts.
   test('is read, writes are refused clearly, and it heals by itself', async () => {
     const database = await open();
-    const { parts, visitor, signIn } = await openTestApp({ database });
+    const { services, visitor, signIn } = await openTestApp({ database });
     const administrator = await signIn();
-    const { id } = await parts.store.create(collections.papers, { title: 'Antes' }, BY);
+    const { id } = await services.store.create(collections.papers, { title: 'Antes' }, BY);
     const before = await everythingStored(database);
     await setReadOnly(database, true);
     for (const [method, path, body] of [

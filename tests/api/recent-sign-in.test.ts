@@ -93,8 +93,8 @@ describe.each(databases)('a recent sign-in, on $dialect', ({ create }) => {
   // Fails without `recentSignIn` in server/app.ts, and for each operation whose contract asks for less.
   test('is needed there and nowhere else: an old session changes nothing', async () => {
     const old = await aged();
-    await app.parts.store.create(collections.papers, { title: 'Una' }, BY).then(({ id }) => app.parts.store.remove(collections.papers, id, BY));
-    const [deletion] = await app.parts.store.trash();
+    await app.services.store.create(collections.papers, { title: 'Una' }, BY).then(({ id }) => app.services.store.remove(collections.papers, id, BY));
+    const [deletion] = await app.services.store.trash();
     const address = ({ path }: Operation) => filled(path, { change: String(deletion?.seq) });
     const before = await everythingStored(database);
     for (const operation of operations.filter((each) => GUARDED.includes(named(each)))) {

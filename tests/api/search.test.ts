@@ -58,7 +58,7 @@ describe.each(databases)('search, on $dialect', ({ open }) => {
     const app = await openTestApp({ database: await open() });
     const administrator = await app.signIn();
     for (const title of ['Vitamina C xyz', 'De los xyz', 'Ñ']) expect((await administrator.send('POST', '/api/papers', { title })).status).toBe(201);
-    const searched = vi.spyOn(app.parts.store, 'search');
+    const searched = vi.spyOn(app.services.store, 'search');
     for (const question of ['c', 'Ñ', 'de', 'de los', '¿Qué es la C?', '"', '5']) {
       const { body } = await answerOf(await app.visitor.send('GET', `/api/search?q=${encodeURIComponent(question)}`));
       const { hint, ...rest } = body;
@@ -74,7 +74,7 @@ describe.each(databases)('search, on $dialect', ({ open }) => {
     const app = await openTestApp({ database: await open() });
     const administrator = await app.signIn();
     for (let n = 0; n < 41; n += 1) await administrator.send('POST', n % 2 ? '/api/papers' : '/api/blogs', { title: `Xýz ${n}` });
-    const searched = vi.spyOn(app.parts.store, 'search');
+    const searched = vi.spyOn(app.services.store, 'search');
     const page = async (query: string) => {
       const { body } = await answerOf(await app.visitor.send('GET', `/api/search?${query}`));
       const groups = body.groups as Group[];

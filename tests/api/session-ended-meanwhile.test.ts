@@ -32,13 +32,13 @@ describe.each(databases)('a session that ends while a body is on its way, on $di
   test('writes nothing, whatever is asked for', async () => {
     const database = await withFiles(await open());
     const app = await openTestApp({ database });
-    const { parts, fetch, signIn, visitor } = app;
+    const { services, fetch, signIn, visitor } = app;
     await signIn();
     const operations = (await operationsOf(app)).filter(({ hasBody, needsSession, path }) => hasBody && needsSession && !isUpload(path));
     expect(operations.length).toBeGreaterThan(30);
     const { id } = (await answerOf(await (await signIn()).send('POST', '/api/papers', { title: 'Una' }))).body;
     await visitor.send('POST', '/api/contact', { email: 'eva@example.org', Mensaje: 'Hola' });
-    const [message] = await parts.messages.list();
+    const [message] = await services.messages.list();
     const endSessions = async () => {
       await sql`delete from session`.execute(database.db);
     };
@@ -56,12 +56,12 @@ describe.each(databases)('a session that ends while a body is on its way, on $di
         },
         { highWaterMark: 0 },
       );
-      const headers = { origin: parts.origins[0], 'content-type': 'application/json', cookie };
+      const headers = { origin: services.origins[0], 'content-type': 'application/json', cookie };
       const init: RequestInit & { readonly duplex: 'half' } = { method, headers, body, duplex: 'half' };
       const isMessage = path.startsWith('/api/messages');
       const address = new URL(
         filled(path, { version: '1', id: isMessage ? String(message?.id) : String(id), path: `uploads/${SAMPLE_FILES[0]}` }),
-        parts.origins[0],
+        services.origins[0],
       );
       const answer = await fetch(new Request(address, init));
       // What needs a recent sign-in may look for it before it reads the body.
@@ -78,7 +78,7 @@ describe.each(databases)('a session that ends while a file is on its way, on $di
   test('keeps no upload, whose owner continues it after the next sign-in', async () => {
     const database = await open();
     const app = await openTestApp({ database });
-    const { parts, fetch, signIn, clientWith } = app;
+    const { services, fetch, signIn, clientWith } = app;
     await signIn();
     const cookie = await sessionCookie(app);
     const administrator = clientWith(cookie);
@@ -102,31 +102,31 @@ describe.each(databases)('a session that ends while a file is on its way, on $di
       },
       { highWaterMark: 0 },
     );
-    const headers = { ...CHUNK, origin: parts.origins[0], cookie, 'upload-offset': '0' };
+    const headers = { ...CHUNK, origin: services.origins[0], cookie, 'upload-offset': '0' };
     const init: RequestInit & { readonly duplex: 'half' } = { method: 'PATCH', headers, body, duplex: 'half' };
-    const answer = await fetch(new Request(new URL(address, parts.origins[0]), init));
+    const answer = await fetch(new Request(new URL(address, services.origins[0]), init));
     expect([answer.status, (await answerOf(answer)).body.code]).toEqual([401, 'storage/unauthenticated']);
-    await parts.uploads.sweep();
-    expect(await parts.files.list()).toEqual([]);
+    await services.uploads.sweep();
+    expect(await services.files.list()).toEqual([]);
 
     const again = await signIn();
     const offset = Number((await again.send('HEAD', address, undefined, CHUNK)).headers.get('upload-offset'));
     expect(offset).toBeLessThan(file.length);
     const ended = await again.send('PATCH', address, file.subarray(offset), { ...CHUNK, 'upload-offset': String(offset) });
-    expect([ended.status, (await parts.files.list()).length]).toEqual([200, 1]);
+    expect([ended.status, (await services.files.list()).length]).toEqual([200, 1]);
   });
 
   // Fails without `checkedOnTheWay` in server/api/backups.ts.
   test('breaks the download of a backup off', async () => {
     const database = await open();
     const app = await openTestApp({ database });
-    const { parts, signIn, clientWith } = app;
+    const { services, signIn, clientWith } = app;
     await signIn();
     const administrator = clientWith(await sessionCookie(app));
     const name = 'faro-2026-11-20T03-00-00-000Z-auto.tar.gz';
     const size = 8 * 1_048_576;
-    mkdirSync(parts.config.backups.folder, { recursive: true });
-    writeFileSync(join(parts.config.backups.folder, name), Buffer.alloc(size));
+    mkdirSync(services.config.backups.folder, { recursive: true });
+    writeFileSync(join(services.config.backups.folder, name), Buffer.alloc(size));
     const link = await answerOf(await administrator.send('POST', `/api/backups/${name}/link`));
     const download = async () => administrator.send('GET', String(link.body.url));
     expect((await (await download()).arrayBuffer()).byteLength).toBe(size);

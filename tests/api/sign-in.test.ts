@@ -12,7 +12,7 @@ const SIGN_IN = '/api/auth/sign-in/email';
 describe.each(databases)('sign-in, on $dialect', ({ open }) => {
   async function withAdministrator(options: Pick<TestAppOptions, 'env' | 'passwords'> = {}) {
     const app = await openTestApp({ database: await open(), ...options });
-    await app.parts.auth.createAdministrator(ADMINISTRATOR);
+    await app.services.auth.createAdministrator(ADMINISTRATOR);
     const attempt = (body: unknown, headers?: Readonly<Record<string, string>>) => app.visitor.send('POST', SIGN_IN, body, headers);
     return { ...app, attempt };
   }
@@ -34,18 +34,18 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
 
   // Fails when only sessions past their expiry are swept (`MAX_SESSION_MS` in server/auth.ts): one that is used would never end.
   test('a session ends ninety days after the sign-in, however much it is used', async () => {
-    const { signIn, parts } = await withAdministrator();
+    const { signIn, services } = await withAdministrator();
     const began = async (daysAgo: number) => {
       const administrator = await signIn();
       const at = new Date(Date.now() - daysAgo * 86_400_000);
       const latest = sql`(select id from session order by "createdAt" desc limit 1)`;
-      await sql`update session set "createdAt" = ${parts.database.dialect === 'postgres' ? at : at.toISOString()} where id = ${latest}`.execute(
-        parts.database.db,
+      await sql`update session set "createdAt" = ${services.database.dialect === 'postgres' ? at : at.toISOString()} where id = ${latest}`.execute(
+        services.database.db,
       );
       return administrator;
     };
     const [older, younger] = [await began(91), await began(89)];
-    await parts.auth.sweep(new Date());
+    await services.auth.sweep(new Date());
     expect((await older.send('GET', '/api/trash')).status).toBe(401);
     expect((await younger.send('GET', '/api/trash')).status).toBe(200);
   });
@@ -102,7 +102,7 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
 
   test('the one-time link creates the administrator once', async () => {
     const app = await openTestApp({ database: await open() });
-    const token = await app.parts.links.issue('setup', 24);
+    const token = await app.services.links.issue('setup', 24);
     const setup = (body: object) => app.visitor.send('POST', '/api/setup', { token, ...ADMINISTRATOR, ...body });
     expect((await app.visitor.send('GET', `/api/setup?token=${token}`)).status).toBe(200);
     expect((await setup({ token: 'other' })).status).toBe(403);
@@ -115,7 +115,7 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
   // Fails without `checkPassword` in server/auth.ts, or before the library in server/api/auth/account.ts.
   test('a password that everybody tries first is refused wherever one is set, at its field, and nothing is used up', async () => {
     const app = await openTestApp({ database: await open() });
-    const token = await app.parts.links.issue('setup', 24);
+    const token = await app.services.links.issue('setup', 24);
     const common = 'Iloveyou';
     const sentence: unknown = expect.stringContaining('se adivina pronto');
     expect(await (await app.visitor.send('POST', '/api/setup', { token, ...ADMINISTRATOR, password: common })).json()).toMatchObject({
@@ -130,20 +130,20 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
     const invited = ((await (await administrator.send('POST', '/api/invitations')).json()) as { url: string }).url;
     const accept = { token: new URL(invited).searchParams.get('token'), email: 'otra@faro.test', name: 'Otra', password: common };
     expect(await (await app.visitor.send('POST', '/api/invitations/accept', accept)).json()).toMatchObject({ fields: { password: sentence } });
-    const { id } = (await app.parts.auth.find(email)) ?? { id: '' };
-    const forgotten = await app.parts.links.issue(`reset:${id}`, 1);
+    const { id } = (await app.services.auth.find(email)) ?? { id: '' };
+    const forgotten = await app.services.links.issue(`reset:${id}`, 1);
     for (const guessed of [common, `${email}1`, 'Ana.123']) {
       expect(await (await app.visitor.send('POST', '/api/password-reset', { token: forgotten, password: guessed })).json()).toMatchObject({
         fields: { password: sentence },
       });
     }
-    await expect(app.parts.auth.setPassword(id, `${email}1`)).rejects.toThrow('passwordTooCommon');
+    await expect(app.services.auth.setPassword(id, `${email}1`)).rejects.toThrow('passwordTooCommon');
     expect((await app.visitor.send('POST', SIGN_IN, { email, password })).status).toBe(200);
   });
 
   test('the one-time link lapses', async () => {
     const app = await openTestApp({ database: await open() });
-    const token = await app.parts.links.issue('setup', 24);
+    const token = await app.services.links.issue('setup', 24);
     app.clock.now = new Date(NOW.getTime() + 24 * 3_600_000);
     expect((await app.visitor.send('POST', '/api/setup', { token, ...ADMINISTRATOR })).status).toBe(403);
   });
@@ -174,21 +174,21 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
 
   // Fails without `links.sweep` in server/maintenance.ts.
   test('links that have lapsed are forgotten by themselves, and no others', async () => {
-    const { parts, clock } = await withAdministrator();
+    const { services, clock } = await withAdministrator();
     for (const purpose of ['invitation:x', 'reset:x', 'backup y:x', 'setup', 'browser:x']) {
-      await parts.links.issue(purpose, 1);
-      await parts.links.issue(purpose, 3);
+      await services.links.issue(purpose, 1);
+      await services.links.issue(purpose, 3);
     }
     clock.now = new Date(NOW.getTime() + 3_600_000);
-    const lapsed = () => parts.database.db.selectFrom('links').select('expires').where('expires', '<=', clock.now.toISOString()).execute();
+    const lapsed = () => services.database.db.selectFrom('links').select('expires').where('expires', '<=', clock.now.toISOString()).execute();
     expect(await lapsed()).toHaveLength(5);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     onTestFinished(() => void vi.useRealTimers());
-    const maintenance = startMaintenance(parts);
+    const maintenance = startMaintenance(services);
     onTestFinished(maintenance.stop);
     vi.advanceTimersByTime(1_000);
     await maintenance.settle();
     expect(await lapsed()).toEqual([]);
-    expect(await parts.database.db.selectFrom('links').select('hash').execute()).toHaveLength(5);
+    expect(await services.database.db.selectFrom('links').select('hash').execute()).toHaveLength(5);
   });
 });

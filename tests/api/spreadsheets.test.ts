@@ -34,7 +34,7 @@ describe.each(databases)('sheets of rows, on $dialect', ({ open }) => {
     const administrator = await app.signIn();
     const send = async (path: string, body: unknown) => answerOf(await administrator.send('POST', `/api/${path}`, body));
     const preview = async (name: string, body: object) => (await send(`${name}/spreadsheet/preview`, body)).body as unknown as Preview;
-    return { app, administrator, send, preview, store: app.parts.store };
+    return { app, administrator, send, preview, store: app.services.store };
   }
   const itemsOf = async (client: Client, name: string) =>
     ((await answerOf(await client.send('GET', `/api/${name}`))).body.items as Record<string, unknown>[]).map(

@@ -72,7 +72,7 @@ describe.each(databases)('a twelfth collection, on $dialect', ({ open }) => {
 
   test('is offered by the API like the eleven', async () => {
     const app = await openTestApp({ database: await open(), definitions });
-    await migrate(app.parts.database, { ...MIGRATIONS, '9999-awards': { up } });
+    await migrate(app.services.database, { ...MIGRATIONS, '9999-awards': { up } });
     const administrator = await app.signIn();
 
     const found = async (words: string) => (await answerOf(await app.visitor.send('GET', `/api/search?q=${words}`))).body.groups;

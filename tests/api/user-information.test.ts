@@ -58,7 +58,7 @@ describe.each(databases)('addresses with a user and a password, on $dialect', ({
       ? sql`update students set proyecto = ${projects}::jsonb`
       : sql`update students set proyecto = ${projects}`
     ).execute(database.db);
-    const published = JSON.stringify(await app.parts.store.published());
+    const published = JSON.stringify(await app.services.store.published());
     expect(published).not.toContain('user:pass');
     expect(published).toContain('https://example.org/a');
   });

@@ -11,16 +11,16 @@ const [FLOODING, OTHER] = ['203.0.113.7', '198.51.100.7'];
 type Asked = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
 
 /** Sends a request as it comes over the network from an address. */
-async function from({ fetch, parts }: Site, address: string, path: string, { headers = {}, ...init }: Asked = {}): Promise<Response> {
-  const request = new Request(new URL(path, parts.origins[0]), { ...init, headers: { origin: parts.origins[0], ...headers } });
+async function from({ fetch, services }: Site, address: string, path: string, { headers = {}, ...init }: Asked = {}): Promise<Response> {
+  const request = new Request(new URL(path, services.origins[0]), { ...init, headers: { origin: services.origins[0], ...headers } });
   const incoming = { socket: { remoteAddress: address } };
   return fetch(request, { incoming });
 }
 
 /** Refuses whatever asks for admission, and notes its kind. */
-function closeGates({ parts }: Site): Set<Kind> {
+function closeGates({ services }: Site): Set<Kind> {
   const kinds = new Set<Kind>();
-  vi.spyOn(parts.admission, 'run').mockImplementation(async (kind) => {
+  vi.spyOn(services.admission, 'run').mockImplementation(async (kind) => {
     kinds.add(kind);
     throw new Problem('resource-exhausted', 'Cerrado.', { retryAfter: 2 });
   });
@@ -55,14 +55,14 @@ test('a session cookie that is none is looked up for few at once, and spares no 
   // Pictures that nobody published are for those who are signed in.
   expect((await from(site, FLOODING, '/i/Aabcdef1/320', { headers: { cookie: 'faro=x.y' } })).status).toBe(429);
 
-  vi.mocked(site.parts.admission.run).mockImplementation(async (kind, _network, work) => {
+  vi.mocked(site.services.admission.run).mockImplementation(async (kind, _network, work) => {
     kinds.add(kind);
     return work();
   });
   await from(site, FLOODING, '/visit', { headers: { cookie: 'faro=x.y' } });
   expect([...kinds]).toEqual(['session', 'page']);
   kinds.clear();
-  vi.spyOn(site.parts.auth, 'user').mockResolvedValue({ id: 'x', email: 'ana@faro.test', name: 'Ana' });
+  vi.spyOn(site.services.auth, 'user').mockResolvedValue({ id: 'x', email: 'ana@faro.test', name: 'Ana' });
   expect((await from(site, FLOODING, '/dashboard', { headers: { cookie: 'faro=x.y' } })).status).toBe(200);
   expect([...kinds]).toEqual(['session']);
   expect((await administrator.send('GET', '/dashboard')).status).toBe(200);
@@ -70,7 +70,7 @@ test('a session cookie that is none is looked up for few at once, and spares no 
 
 // Fails when a picture is made without asking (server/files/), and when one that is ready has to wait for others.
 test('a picture that must be made passes admission; one that is ready does not', async ({ site }) => {
-  const { files, images } = site.parts;
+  const { files, images } = site.services;
   const named = { path: 'uploads/x.jpg', name: 'x.jpg', key: 'Aabcdef1', sha256: 'x', contentType: 'image/jpeg', width: 640 };
   const file = { ...named, updated: '2026-01-01T00:00:00.000Z' } as FileRecord;
   vi.spyOn(files, 'find').mockResolvedValue(file);
@@ -87,7 +87,7 @@ test('a picture that must be made passes admission; one that is ready does not',
 /** Asks for searches that do not end until they may. */
 async function floodedBy(site: Site, address: string, count: number) {
   const { promise: ended, resolve: end } = Promise.withResolvers<void>();
-  const search = vi.spyOn(site.parts.store, 'search').mockImplementation(async () => {
+  const search = vi.spyOn(site.services.store, 'search').mockImplementation(async () => {
     await ended;
     return [];
   });
@@ -118,7 +118,7 @@ test('beyond what one address may ask for at once it is refused with a sentence,
 });
 
 test('beyond what all may ask for at once newcomers are refused, for a while', async ({ site }) => {
-  const logged = vi.spyOn(site.parts.log, 'error');
+  const logged = vi.spyOn(site.services.log, 'error');
   const floods = await Promise.all(Array.from({ length: 300 }, (_, n) => floodedBy(site, `203.0.${n >> 8}.${n & 255}`, 1)));
   const refused = await from(site, OTHER, '/Blog/nada', { headers: { accept: 'text/html' } });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
@@ -173,7 +173,7 @@ test('a passkey’s challenge passes where signing in does', async ({ site }) =>
 
 // Fails when /readyz looks at the database for each who asks (server/health.ts).
 test('however often it is asked over the network, the machine is looked at once in two seconds', async ({ site }) => {
-  const look = vi.spyOn(site.parts.files, 'isReachable');
+  const look = vi.spyOn(site.services.files, 'isReachable');
   const ask = async (): Promise<unknown> => (await from(site, FLOODING, '/readyz')).json();
   await Promise.all(Array.from({ length: 20 }, ask));
   look.mockResolvedValue(false);

@@ -12,7 +12,7 @@ test('every public route of the compiled URL map says whether its answer is kept
 
 describe('the answer to a visitor', () => {
   test('is kept where the route says so, and nowhere else', async ({ site }) => {
-    const entries = () => site.parts.cache.statistics().entries;
+    const entries = () => site.services.cache.statistics().entries;
     for (const { path } of ofKind('never')) {
       const before = entries();
       const { headers } = await site.read(path);
@@ -28,7 +28,7 @@ describe('the answer to a visitor', () => {
   test('is kept for each query where the route says so, and for none elsewhere', async ({ site }) => {
     await site.add('papers', { title: 'Una', year: 2024 });
     const question = `?${new URLSearchParams({ tag: 'Software', year: '2024' })}`;
-    const entries = () => site.parts.cache.statistics().entries;
+    const entries = () => site.services.cache.statistics().entries;
     for (const { path, handle } of [...ofKind('by-path'), ...ofKind('by-query')]) {
       await site.read(path);
       const before = entries();

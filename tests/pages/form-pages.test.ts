@@ -27,7 +27,7 @@ describe.each(FORM_PAGES)('the form of %s behind a proxy', (page) => {
     while (statuses.length < MOST_TRIES && !statuses.includes(429)) statuses.push((await post(site, page, STRANGER)).status);
     expect(statuses.at(-1)).toBe(429);
     expect((await post(site, page, VISITOR)).status).not.toBe(429);
-    const { rows } = await sql<{ subject: string }>`select distinct subject from attempts`.execute(site.parts.database.db);
+    const { rows } = await sql<{ subject: string }>`select distinct subject from attempts`.execute(site.services.database.db);
     expect(rows.map(({ subject }) => subject)).not.toContain('127.0.0.1');
   });
 });

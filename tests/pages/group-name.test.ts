@@ -18,7 +18,7 @@ describe('the name of the group', () => {
   // Names were stored blank before one was required.
   test('that is blank leaves no title, heading or link without a text', async ({ site }) => {
     await sql`update site set group_name = ' ', short_name = '', description = '', researcher_title = '', institution_lines = '[]'`.execute(
-      site.parts.database.db,
+      site.services.database.db,
     );
     for (const path of ['/', '/Entradas', '/contacto']) {
       const page = await site.read(path);

@@ -29,7 +29,7 @@ function citationTagsOn(page: ReadPage): (readonly [string, string])[] {
   return tags.filter(([name]) => name.startsWith('citation_'));
 }
 
-const originOf = ({ parts }: Site) => parts.origins[0];
+const originOf = ({ services }: Site) => services.origins[0];
 
 /** The trail of a page as pairs of name and path. */
 function trailOn(page: ReadPage, origin: string): readonly (readonly [unknown, unknown, unknown])[] {

@@ -160,7 +160,7 @@ describe('Blog', () => {
 
   test('4.6 a card without a date of publication shows the date of today', async ({ site }) => {
     await site.add('blogs', { title: 'Sin fecha' });
-    await sql`update blogs set "publishDate" = null`.execute(site.parts.database.db);
+    await sql`update blogs set "publishDate" = null`.execute(site.services.database.db);
     const shown = async () => (await site.read('/')).one('#Blog article').text;
     expect(await shown()).toContain('Publicado el: 05/03/26');
     site.clock.now = new Date(NOW.getTime() + DAY);

@@ -277,7 +277,7 @@ test('what an administrator says of a picture is read where visitors meet it', a
   const student = await site.add('students', { name: 'Ana', url_imagen: url('students') });
   const names = ['profile', 'site', 'events', 'group-photos', 'collaborators', 'blogs', 'students'];
   // They are files without bytes; as pictures they have a size and a key.
-  const { db } = site.parts.database;
+  const { db } = site.services.database;
   for (const [place, name] of names.entries()) {
     const facts = { contentType: 'image/webp', width: 640, height: 480, key: `Aabcdef${place}` };
     await db.updateTable('files').set(facts).where('path', '=', `uploads/${name}.webp`).execute();

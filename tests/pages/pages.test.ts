@@ -175,7 +175,7 @@ test('2.9 /visit shows the counter', async ({ site }) => {
 });
 
 test('8.5 /visit says so when the counter cannot be read', async ({ site }) => {
-  await site.parts.database.db.schema.dropTable('visits').execute();
+  await site.services.database.db.schema.dropTable('visits').execute();
   const page = await site.read('/visit');
   expect(page.status).toBe(200);
   expect(page.one('main').text).toContain('El contador no está disponible');
@@ -222,13 +222,13 @@ describe('Unexpected Application Error!', () => {
   };
 
   test.for(['/', '/Entradas', '/Student/x'])('2.12, 8.6 is what %s shows when the content cannot be read', async (path, { site }) => {
-    await site.parts.database.db.schema.dropTable('students').execute();
+    await site.services.database.db.schema.dropTable('students').execute();
     expect(await answer(site, path)).toEqual([500, ['Unexpected Application Error!']]);
   });
 
   test('2.12, 8.6 is what the landing page shows when rendering fails, until it does not', async ({ site }) => {
     await site.add('events', { title: 'Congreso', startDate: TOMORROW, endDate: TOMORROW });
-    const { db } = site.parts.database;
+    const { db } = site.services.database;
     await sql`update events set "endDate" = 'no es una fecha'`.execute(db);
     expect(await answer(site, '/')).toEqual([500, ['Unexpected Application Error!']]);
     await sql`update events set "endDate" = ${TOMORROW}`.execute(db);
@@ -253,7 +253,7 @@ test('the logo is also the mark in the bar of every page, and no second size of 
   await site.say('site', { logo_url: '/files/uploads/logo.webp' });
   // It is a file without bytes; as a picture it has a size and a key.
   const facts = { contentType: 'image/webp', width: 640, height: 160, key: 'Aabcdef1' };
-  await site.parts.database.db.updateTable('files').set(facts).where('path', '=', 'uploads/logo.webp').execute();
+  await site.services.database.db.updateTable('files').set(facts).where('path', '=', 'uploads/logo.webp').execute();
   await site.say('site', { group_name: 'Grupo' });
   const [landing, other] = [await site.read('/'), await site.read('/Entradas')];
   const shown = [...landing.all('.brand > img, img.logo'), ...marks(other)];
@@ -263,7 +263,7 @@ test('the logo is also the mark in the bar of every page, and no second size of 
   expect([landing, other].flatMap((page) => page.all('.brand > svg'))).toEqual([]);
   // One that can be seen through stands on paper: in the night a dark one would be lost.
   expect([...landing.all('.paper'), ...other.all('.paper')]).toHaveLength(0);
-  await site.parts.database.db.updateTable('files').set({ key: '~abcdef1' }).where('path', '=', 'uploads/logo.webp').execute();
+  await site.services.database.db.updateTable('files').set({ key: '~abcdef1' }).where('path', '=', 'uploads/logo.webp').execute();
   await site.say('site', { group_name: 'Otro grupo' });
   expect((await site.read('/')).all('.brand > .paper > img, .who > .paper > img.logo')).toHaveLength(2);
 });

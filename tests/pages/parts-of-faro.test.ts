@@ -80,7 +80,7 @@ test('the entries, when the group hides them, have no page and no page leads to 
 });
 
 test('an empty start forgets what was invented, and shows what comes with Faro only to who wants it', async ({ site }) => {
-  const { store, database } = site.parts;
+  const { store, database } = site.services;
   const { id: item } = await store.create(collections.papers, { title: 'Inventada' }, { ...BY, actor: 'demo' });
   await database.db.insertInto('demo_items').values({ collection: 'papers', item }).execute();
   const administrator = await site.signIn();

@@ -45,6 +45,6 @@ test('a page of somebody who is signed in is kept for nobody else, without the b
   site.accounts.policy = (_who, _action, { resource }) => resource !== 'office';
   for (const path of ['/', '/dashboard', `/Student/${student}`]) {
     expect((await administrator.send('GET', path)).headers.get('cache-control'), path).toBe('private, no-store');
-    expect(site.parts.cache.statistics().entries, path).toBe(0);
+    expect(site.services.cache.statistics().entries, path).toBe(0);
   }
 });

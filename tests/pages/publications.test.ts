@@ -68,7 +68,7 @@ describe('the page of all publications', () => {
   // Fails without the canonical query in server/pages/canonical-address.ts: invented questions would fill the memory.
   test('is kept for the years and types that there are, and for nothing invented', async ({ site }) => {
     await fill(site);
-    const entries = () => site.parts.cache.statistics().entries;
+    const entries = () => site.services.cache.statistics().entries;
     await site.read(PATH);
     const before = entries();
     for (const query of ['?q=una', '?q=otra&year=2024', '?year=1901', '?type=nada', '?x=1', '?year=', '?q=+']) await site.read(PATH + query);

@@ -24,7 +24,7 @@ export interface ReadPage extends Part {
 }
 
 /** The program in this process, pages included, with the default identity and no content. */
-export interface Site extends Pick<TestApp, 'parts' | 'clock' | 'visitor' | 'signIn' | 'fetch'> {
+export interface Site extends Pick<TestApp, 'services' | 'clock' | 'visitor' | 'signIn' | 'fetch'> {
   /** What accounts may do; a test can change it. */
   readonly accounts: { policy: Policy };
   /** Writes an item. @returns its id */
@@ -73,7 +73,7 @@ async function openSite(env: Readonly<Record<string, string>>): Promise<Site & P
     policy: (...question) => accounts.policy(...question),
     pages: { loadPages: async () => ({ build, services, inline }), mode: 'test' },
   });
-  const { store } = app.parts;
+  const { store } = app.services;
   const written: Record<string, Readonly<Record<string, unknown>>> = { site: defaultSite };
   await store.writeDocument(documents.site, defaultSite, BY);
   return {

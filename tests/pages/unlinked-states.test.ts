@@ -29,7 +29,7 @@ describe('what links do not lead to', () => {
     [
       'a site that cannot be read',
       async (site) => {
-        await site.parts.database.db.schema.dropTable('students').execute();
+        await site.services.database.db.schema.dropTable('students').execute();
         return site.visitor.send('GET', '/');
       },
     ],

@@ -33,7 +33,7 @@ describe('only what is enabled appears', () => {
   ];
 
   test.for(PLACES)('4.1 of %s', async ([name, item, selector], { site }) => {
-    const { store } = site.parts;
+    const { store } = site.services;
     const { enabledField } = collections[name];
     const shown = async () => (await site.read('/')).all(selector).length;
     const id = await site.add(name, item);
@@ -53,7 +53,7 @@ describe('only what is enabled appears', () => {
     const shown = async () => (await site.read('/')).texts('#tesis li');
     expect(await shown()).toEqual(['Una En Progreso']);
     const ids = { tesis, 'tesis-types': type, 'tesis-categories': category };
-    await site.parts.store.patch(collections[hidden], ids[hidden], { enabled: false }, BY);
+    await site.services.store.patch(collections[hidden], ids[hidden], { enabled: false }, BY);
     expect(await shown()).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('only what is enabled appears', () => {
     const id = await site.add('students', { name: 'Ana', proyecto: [{ type: 'tesis', proyecto: 'Una celda' }] });
     const shown = async () => (await site.read(`/Student/${id}`)).texts('.projects li');
     expect(await shown()).toEqual(['Una celda']);
-    await site.parts.store.patch(collections['project-types'], type, { enabled: false }, BY);
+    await site.services.store.patch(collections['project-types'], type, { enabled: false }, BY);
     expect(await shown()).toEqual([]);
   });
 
@@ -74,7 +74,7 @@ describe('only what is enabled appears', () => {
     const id = await site.add(name, { [title]: 'Visible' });
     const status = async () => (await site.read(`/${path}/${id}`)).status;
     expect(await status()).toBe(200);
-    await site.parts.store.patch(collections[name], id, { [collections[name].enabledField]: false }, BY);
+    await site.services.store.patch(collections[name], id, { [collections[name].enabledField]: false }, BY);
     expect(await status()).toBe(404);
   });
 });
@@ -85,7 +85,7 @@ test('4.4, 7.2 visitors see the order that a drag made, 0 to n-1', async ({ site
     await site.add('patents', { title: 'B' }),
     await site.add('patents', { title: 'C' }),
   ];
-  await site.parts.store.reorder(collections.patents, [three, one, two], BY);
+  await site.services.store.reorder(collections.patents, [three, one, two], BY);
   expect((await site.read('/')).texts('#patentes li > span:first-child')).toEqual(['C', 'A', 'B']);
   const { items } = (await (await site.visitor.send('GET', '/api/patents')).json()) as { items: AnyItem[] };
   expect(items.map(({ id, order }) => [id, order])).toEqual([

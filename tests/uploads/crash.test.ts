@@ -87,15 +87,15 @@ describe('a program that is killed while an upload ends', () => {
 
       const { app, administrator, sender, stop } = await start();
       // No record points to bytes that are not there.
-      for (const file of await app.parts.files.list()) {
+      for (const file of await app.services.files.list()) {
         expect(
           createHash('sha256')
-            .update(await app.parts.files.bytes(file))
+            .update(await app.services.files.bytes(file))
             .digest('hex'),
         ).toBe(file.sha256);
       }
       // What the program does at its start.
-      await app.parts.uploads.sweep();
+      await app.services.uploads.sweep();
       expect(await answerOf(await sender.ask(address))).toMatchObject(answer);
       const listed = await filesOf(administrator);
       expect(listed.length).toBe(files);

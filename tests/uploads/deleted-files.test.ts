@@ -16,7 +16,7 @@ describe.each(databases)('deleted files, on $dialect', ({ open }) => {
     const url = await upload(await photo(), 'grupo.jpg');
     const id = await create('group-photos', { name: 'El grupo', url_image: url });
     // Whole addresses of the site lead to its files as well: fails when the file store knows no origins (server/services.ts).
-    await create('blogs', { title: 'Otra', content: `![](${app.parts.origins[0]}${url})` });
+    await create('blogs', { title: 'Otra', content: `![](${app.services.origins[0]}${url})` });
     expect(await answerOf(await administrator.send('DELETE', about(url)))).toMatchObject({
       status: 409,
       body: {
@@ -106,7 +106,7 @@ describe.each(databases)('deleted files, on $dialect', ({ open }) => {
     const { app, administrator, upload, create } = await library();
     const url = await upload(await photo(), 'ana.jpg');
     const id = await create('students', { name: 'Ana', url_imagen: url });
-    await app.parts.database.db.deleteFrom('files').execute();
+    await app.services.database.db.deleteFrom('files').execute();
     const { body } = await answerOf(await administrator.send('GET', `/api/students/${id}`));
     expect((await administrator.send('PUT', `/api/students/${id}`, body)).status).toBe(200);
     expect((await administrator.send('PATCH', `/api/students/${id}`, { name: 'Otra' })).status).toBe(200);
@@ -149,8 +149,8 @@ describe.each(databases)('deleted files, on $dialect', ({ open }) => {
     const sweep = async (days: number) => {
       app.clock.now = new Date(app.clock.now.getTime() + days * DAY);
       age();
-      await app.parts.store.sweepTrash(90);
-      await app.parts.files.sweep();
+      await app.services.store.sweepTrash(90);
+      await app.services.files.sweep();
       return [blobs().length, (await trashed()).length];
     };
     // The group photo can go back to how it was, so its history must find the file.
@@ -168,7 +168,7 @@ describe.each(databases)('deleted files, on $dialect', ({ open }) => {
     const [deleted] = await trashed();
     expect((await administrator.send('DELETE', `/api/trash/${deleted?.change}`)).status).toBe(204);
     age();
-    await app.parts.files.sweep();
+    await app.services.files.sweep();
     expect([await trashed(), blobs()]).toEqual([[], []]);
   });
 
@@ -178,12 +178,12 @@ describe.each(databases)('deleted files, on $dialect', ({ open }) => {
     await administrator.send('DELETE', about(url));
     const [deleted] = await trashed();
     await administrator.send('DELETE', `/api/trash/${deleted?.change}`);
-    expect(await app.parts.files.sweep()).toBe(0);
+    expect(await app.services.files.sweep()).toBe(0);
     expect(blobs().length).toBe(1);
     age();
     // The same bytes again: they are old, and named once more.
     await upload(await photo(), 'grupo.jpg');
-    expect(await app.parts.files.sweep()).toBe(0);
+    expect(await app.services.files.sweep()).toBe(0);
     expect((await administrator.send('GET', url)).status).toBe(200);
   });
 
@@ -196,21 +196,21 @@ describe.each(databases)('deleted files, on $dialect', ({ open }) => {
       // What was deleted is named by nothing: only administrators have pages that show it.
       const reader = how === 'deleted' ? administrator : app.visitor;
       if (how === 'replaced') await publish(administrator, url);
-      const address = `/i/${(await app.parts.files.list())[0]?.key}/96`;
+      const address = `/i/${(await app.services.files.list())[0]?.key}/96`;
       const seen = async () => bytesOf(await reader.send('GET', address, undefined, { accept: 'image/webp' }));
       const before = await seen();
-      const derived = () => readdirSync(join(app.parts.config.dataDir, 'derived'));
+      const derived = () => readdirSync(join(app.services.config.dataDir, 'derived'));
       const [made] = derived();
-      await app.parts.images.stop();
+      await app.services.images.stop();
       if (how === 'deleted') await administrator.send('DELETE', about(url));
       else await administrator.send('PUT', about(url), { with: await upload(await quarters(300, 300).png().toBuffer(), 'mejor.png') });
       app.clock.now = new Date(app.clock.now.getTime() + DAY);
-      await app.parts.images.sweep();
+      await app.services.images.sweep();
       expect(derived()).toContain(made);
       expect(await seen()).toEqual(before);
       app.clock.now = new Date(app.clock.now.getTime() + 1);
       expect((await reader.send('GET', address)).status).toBe(404);
-      await app.parts.images.sweep();
+      await app.services.images.sweep();
       expect(derived()).not.toContain(made);
     },
   );
@@ -219,7 +219,7 @@ describe.each(databases)('deleted files, on $dialect', ({ open }) => {
     const { app, administrator, upload, about, trashed } = await library();
     const url = await upload(await photo(), 'grupo.jpg');
     await publish(administrator, url);
-    const address = `/i/${(await app.parts.files.list())[0]?.key}/96`;
+    const address = `/i/${(await app.services.files.list())[0]?.key}/96`;
     await administrator.send('PUT', about(url), { with: await upload(await quarters(300, 300).png().toBuffer(), 'mejor.png') });
     for (const person of [app.visitor, administrator]) expect((await person.send('GET', address)).status).toBe(200);
     await administrator.send('DELETE', `/api/trash/${(await trashed())[0]?.change}`);

@@ -82,7 +82,7 @@ test('an upload that ends the process is refused with a sentence', async () => {
     status: 400,
     body: { code: 'storage/server-file-wrong-size', detail: expect.stringMatching(/incompleto o dañado/) as string },
   });
-  expect(await app.parts.files.list()).toEqual([]);
+  expect(await app.services.files.list()).toEqual([]);
 });
 
 // Fails when looking at what is uploaded waits its turn (`'upload'` in `inspect`, server/images/images.ts), when what nobody waits for does not
@@ -99,19 +99,19 @@ test('what is uploaded is looked at before pictures are made for visitors, and t
   await sender.upload(await small(1), { name: 'una.jpg' });
   await sender.upload(await small(2), { name: 'otra.jpg' });
   await publish(administrator, '/files/uploads/una.jpg', '/files/uploads/otra.jpg');
-  const [other, one] = await app.parts.files.list();
+  const [other, one] = await app.services.files.list();
   if (one === undefined || other === undefined) throw new Error('the pictures are not there');
   await vi.waitFor(() => expect(ordered()).toHaveLength(4));
-  await app.parts.images.at(other, 96, 'avif');
+  await app.services.images.at(other, 96, 'avif');
 
-  rmSync(join(app.parts.config.dataDir, 'derived', other.sha256), { recursive: true });
+  rmSync(join(app.services.config.dataDir, 'derived', other.sha256), { recursive: true });
   const began = ordered().length;
-  const looked = vi.spyOn(app.parts.images, 'inspect');
+  const looked = vi.spyOn(app.services.images, 'inspect');
   const ask = (accept: string) => app.visitor.send('GET', `/i/${one.key}/96`, undefined, { accept });
   hold();
   const begun = ask('image/webp');
   await vi.waitFor(() => expect(ordered().length).toBe(began + 1));
-  const prepared = app.parts.images.prepare(other);
+  const prepared = app.services.images.prepare(other);
   const asked = ask('*/*');
   const uploaded = sender.upload(await small(3), { name: 'nueva.jpg' });
   await vi.waitFor(() => expect(looked).toHaveBeenCalled());

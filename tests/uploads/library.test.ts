@@ -159,15 +159,15 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
     const url = await upload(await photo(), 'grupo.jpg');
     await create('group-photos', { name: 'El grupo', url_image: url });
     const path = 'uploads/grupo.jpg';
-    expect((await app.parts.store.published()).pictures[path]).toMatchObject({ alt: null, focal: null, width: 640, height: 480 });
+    expect((await app.services.store.published()).pictures[path]).toMatchObject({ alt: null, focal: null, width: 640, height: 480 });
     const said = { alt: 'Doce personas frente al laboratorio', focalX: 0.25, focalY: 0.75 };
     const response = await administrator.send('PATCH', about(url), said, { 'if-match': '"1"' });
     expect(await answerOf(response)).toMatchObject({ status: 200, body: { ...said, version: 2 } });
-    expect((await app.parts.store.published()).pictures[path]).toMatchObject({ alt: said.alt, focal: { x: 0.25, y: 0.75 } });
+    expect((await app.services.store.published()).pictures[path]).toMatchObject({ alt: said.alt, focal: { x: 0.25, y: 0.75 } });
     await administrator.send('PATCH', about(url), { decorative: true });
-    expect((await app.parts.store.published()).pictures[path]?.alt).toBe('');
+    expect((await app.services.store.published()).pictures[path]?.alt).toBe('');
     await administrator.send('PATCH', about(url), { decorative: false, alt: null, focalX: null, focalY: null });
-    expect((await app.parts.store.published()).pictures[path]).toMatchObject({ alt: null, focal: null });
+    expect((await app.services.store.published()).pictures[path]).toMatchObject({ alt: null, focal: null });
   });
 
   test.each([
@@ -209,13 +209,13 @@ describe.each(databases)('the media library, on $dialect', ({ open }) => {
     const [url, with_] = [await upload(former, 'retrato.jpg'), await upload(newer, 'nuevo.png')];
     await create('students', { name: 'Ana', url_imagen: url });
     await administrator.send('PATCH', about(url), { alt: 'Ana', focalX: 0, focalY: 0 });
-    const before = (await app.parts.store.published()).pictures['uploads/retrato.jpg']?.key;
+    const before = (await app.services.store.published()).pictures['uploads/retrato.jpg']?.key;
     expect(await answerOf(await administrator.send('PUT', about(url), { with: with_ }))).toMatchObject({
       status: 200,
       body: { fullPath: 'uploads/retrato.jpg', contentType: 'image/png', width: 300, alt: 'Ana', focalX: null },
     });
     expect(await bytesOf(await administrator.send('GET', url))).toEqual(newer);
-    expect((await app.parts.store.published()).pictures['uploads/retrato.jpg']?.key).not.toBe(before);
+    expect((await app.services.store.published()).pictures['uploads/retrato.jpg']?.key).not.toBe(before);
     expect((await administrator.send('GET', with_)).status).toBe(404);
     // The former one is in the trash, and can take its place again.
     const [deleted] = await trashed();

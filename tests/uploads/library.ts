@@ -36,7 +36,7 @@ export async function openLibrary(database: Database) {
   const app = await openTestApp({ database });
   const administrator = await app.signIn();
   const blobs = () =>
-    readdirSync(join(app.parts.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
+    readdirSync(join(app.services.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
   return {

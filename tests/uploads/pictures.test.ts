@@ -34,7 +34,7 @@ describe('pictures as visitors get them', () => {
     const listed = (await filesOf(administrator)).find((file) => file.url === url);
     if (listed === undefined) throw new Error(`${url} is not listed`);
     await publish(administrator, url);
-    return { url, listed, key: (await app.parts.files.find(listed.fullPath, 'all'))?.key ?? '' };
+    return { url, listed, key: (await app.services.files.find(listed.fullPath, 'all'))?.key ?? '' };
   }
 
   /** Everything that is made of a picture, and its copy. */
@@ -88,7 +88,7 @@ describe('pictures as visitors get them', () => {
       return [response.status, await bytesOf(response)] as const;
     };
     const before = await seen();
-    const derived = join(app.parts.config.dataDir, 'derived');
+    const derived = join(app.services.config.dataDir, 'derived');
     const made = readdirSync(derived, { recursive: true, withFileTypes: true }).filter(({ name }) => name.endsWith('-webp'));
     for (const { parentPath, name } of made) truncateSync(join(parentPath, name));
     expect(made.length).toBeGreaterThan(0);
@@ -205,8 +205,8 @@ describe('pictures as visitors get them', () => {
   // Fails without `making` in server/images/images.ts (each is made twenty times), and when what is in its folder is made again (`readFile`, there).
   test('are made once, however many ask at the same time, and afterwards', async () => {
     const { key, listed } = await uploaded(await photo(1, { width: 648, height: 486 }), 'muchos.jpg');
-    const record = await app.parts.files.find(listed.fullPath, 'all');
-    const source = record && (await app.parts.files.placeOrBytes(record));
+    const record = await app.services.files.find(listed.fullPath, 'all');
+    const source = record && (await app.services.files.placeOrBytes(record));
     const ask = async (format: keyof typeof ACCEPT) =>
       (await app.visitor.send('GET', pictureUrl(key, 192), undefined, { accept: ACCEPT[format] })).status;
     // One of the two is being prepared meanwhile.

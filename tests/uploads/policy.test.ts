@@ -18,8 +18,8 @@ test('who may not read files reads those of published content, as visitors do', 
   await upload(await photo(1, { width: 96, height: 72 }), { name: 'oculta.jpg' });
   await upload(pdf(), { name: 'oculta.pdf' });
   const pdf_url = '/files/uploads/oculta.pdf';
-  const { id } = await app.parts.store.create(collections.papers, { title: 'Oculta', enabled: false, pdf_url }, BY);
-  const picture = await app.parts.files.find('uploads/oculta.jpg', 'all');
+  const { id } = await app.services.store.create(collections.papers, { title: 'Oculta', enabled: false, pdf_url }, BY);
+  const picture = await app.services.files.find('uploads/oculta.jpg', 'all');
   const addresses = [pdf_url, '/files/uploads/oculta.jpg', pictureUrl(picture?.key ?? '', 96), `/Publicacion/${id}/oculta.pdf`];
   const statuses = async () => Promise.all(addresses.map(async (path) => (await administrator.send('GET', path)).status));
   expect(await statuses()).toEqual([200, 200, 200, 200]);
@@ -27,7 +27,7 @@ test('who may not read files reads those of published content, as visitors do', 
   expect(await statuses()).toEqual([404, 404, 404, 404]);
   // Writing was not refused.
   expect((await upload(pdf(), { name: 'otra.pdf' })).status).toBe(200);
-  await app.parts.store.patch(collections.papers, id, { enabled: true }, BY);
+  await app.services.store.patch(collections.papers, id, { enabled: true }, BY);
   expect((await administrator.send('GET', pdf_url)).status).toBe(200);
   await database.close();
 });

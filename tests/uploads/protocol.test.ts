@@ -13,7 +13,7 @@ describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
   async function opened(env: Readonly<Record<string, string>> = {}) {
     const app = await openTestApp({ database: await open(), env });
     const administrator = await app.signIn();
-    const parts = () => readdirSync(join(app.parts.config.dataDir, 'unfinished'));
+    const parts = () => readdirSync(join(app.services.config.dataDir, 'unfinished'));
     return { app, administrator, parts, sender: senderFor(administrator), stranger: senderFor(app.visitor) };
   }
 
@@ -217,7 +217,7 @@ describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
   test('that an older version began goes on', async () => {
     const { app, sender } = await opened();
     const address = (await sender.begin(2_000, { name: 'a.pdf' })).headers.get('location') ?? '';
-    const details = join(app.parts.config.dataDir, 'unfinished', `${address.split('/').at(-1)}.json`);
+    const details = join(app.services.config.dataDir, 'unfinished', `${address.split('/').at(-1)}.json`);
     const { metadata, ...rest } = JSON.parse(readFileSync(details, 'utf8')) as { metadata: Record<string, string> };
     writeFileSync(details, JSON.stringify({ ...rest, metadata: { filename: metadata.filename, by: ADMINISTRATOR.email } }));
     expect((await sender.append(address, 0, pdf())).status).toBe(200);
@@ -238,10 +238,10 @@ describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
     const [old, young] = [await sender.begin(2_000), await sender.begin(2_000)].map(
       (begun) => begun.headers.get('location')?.split('/').at(-1) ?? '',
     );
-    const folder = join(app.parts.config.dataDir, 'unfinished');
+    const folder = join(app.services.config.dataDir, 'unfinished');
     const yesterday = new Date(Date.now() - DAY - 60_000);
     for (const name of parts().filter((each) => each.startsWith(old ?? '-'))) utimesSync(join(folder, name), yesterday, yesterday);
-    await app.parts.uploads.sweep();
+    await app.services.uploads.sweep();
     expect(parts().toSorted()).toEqual([young, `${young}.json`]);
   });
 
@@ -251,10 +251,10 @@ describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
     const address = begun.headers.get('location') ?? '';
     await sender.append(address, 0, pdf());
     app.clock.now = new Date(app.clock.now.getTime() + DAY - 1_000);
-    await app.parts.uploads.sweep();
+    await app.services.uploads.sweep();
     expect((await sender.ask(address)).status).toBe(200);
     app.clock.now = new Date(app.clock.now.getTime() + 2_000);
-    await app.parts.uploads.sweep();
+    await app.services.uploads.sweep();
     expect((await sender.ask(address)).status).toBe(404);
   });
 });

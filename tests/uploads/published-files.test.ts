@@ -87,11 +87,11 @@ describe('who reads a file', () => {
     database = await openDatabase('sqlite::memory:');
     const counted = { ...database, db: database.db.withPlugin(new EachQuery(() => (asked += 1))) };
     app = await createTestApp({ database: counted });
-    expect(app.parts.origins).toContain(ORIGIN);
+    expect(app.services.origins).toContain(ORIGIN);
     administrator = await app.signIn();
     await senderFor(administrator).upload(await photo(1, { width: 96, height: 72 }), { name: PICTURE });
     await senderFor(administrator).upload(pdf(), { name: PDF });
-    key = (await app.parts.files.find(`uploads/${PICTURE}`, 'all'))?.key ?? '';
+    key = (await app.services.files.find(`uploads/${PICTURE}`, 'all'))?.key ?? '';
     for (const collection of ['tesis-types', 'tesis-categories']) await send('POST', `/api/${collection}`, { title: 'Uno' });
     await send('POST', '/api/project-types', { title: 'Uno', type: 'uno' });
     return async () => {
@@ -202,7 +202,7 @@ describe('who reads a file', () => {
     const named = async (turned: number, name: string) => sender.upload(await photo(turned, { width: 96, height: 72 }), { name });
     await named(2, 'antes.jpg');
     await named(3, 'nueva.jpg');
-    const former = pictureUrl((await app.parts.files.find('uploads/antes.jpg', 'all'))?.key ?? '', 96);
+    const former = pictureUrl((await app.services.files.find('uploads/antes.jpg', 'all'))?.key ?? '', 96);
     const { id } = await send('POST', '/api/group-photos', { name: 'El grupo', url_image: urlOf('antes.jpg') });
     await send('PUT', `/api${urlOf('antes.jpg')}`, { with: urlOf('nueva.jpg') });
     const seen = async () => [await statusOf(app.visitor, former), await statusOf(administrator, former)];

@@ -145,7 +145,7 @@ describe.each(databases)('what is not accepted, on $dialect', ({ create }) => {
   const kept = () =>
     ['files', 'unfinished', 'derived'].flatMap((folder) => {
       try {
-        return readdirSync(join(app.parts.config.dataDir, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+        return readdirSync(join(app.services.config.dataDir, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
       } catch {
         return [];
       }

@@ -55,13 +55,13 @@ describe('files in a bucket', () => {
     await sender.upload(pdf(2_000, 5), { name: 'queda.pdf' });
     const before = s3.keys().length;
     await forgetRecords('borrador%');
-    expect(await app.parts.files.sweep()).toBe(0);
+    expect(await app.services.files.sweep()).toBe(0);
     s3.age(daysAgo(2));
-    expect(await app.parts.files.sweep()).toBe(3);
+    expect(await app.services.files.sweep()).toBe(3);
     const moved = s3.keys().filter((key) => key.startsWith('sitio/swept/'));
     expect([moved.length, s3.keys().length]).toEqual([3, before]);
     s3.age(daysAgo(2));
-    expect(await app.parts.files.sweep()).toBe(0);
+    expect(await app.services.files.sweep()).toBe(0);
     expect(s3.keys().length).toBe(before - 3);
     expect((await administrator.send('GET', '/files/uploads/queda.pdf')).status).toBe(200);
   });
@@ -82,17 +82,17 @@ describe('files in a bucket', () => {
       });
     };
     await again(bytes, 'otra vez a tiempo.pdf', false);
-    expect(await app.parts.files.sweep()).toBe(0);
+    expect(await app.services.files.sweep()).toBe(0);
     expect(await bytesOf(await administrator.send('GET', '/files/uploads/otra%20vez%20a%20tiempo.pdf'))).toEqual(bytes);
 
     await again(others, 'otra vez y corte.pdf', true);
-    await expect(app.parts.files.sweep()).rejects.toThrow('cut short');
+    await expect(app.services.files.sweep()).rejects.toThrow('cut short');
     vi.restoreAllMocks();
     const seen = async () => bytesOf(await administrator.send('GET', '/files/uploads/otra%20vez%20y%20corte.pdf'));
     expect(await seen()).toEqual(others);
-    expect(await app.parts.files.sweep()).toBe(0);
+    expect(await app.services.files.sweep()).toBe(0);
     s3.age(daysAgo(2));
-    expect(await app.parts.files.sweep()).toBe(0);
+    expect(await app.services.files.sweep()).toBe(0);
     expect(s3.keys().filter((key) => key.startsWith('sitio/swept/'))).toEqual([]);
     expect(await seen()).toEqual(others);
   });

@@ -25,7 +25,7 @@ export async function serveTestApp() {
     app,
     administrator,
     port: (server.address() as AddressInfo).port,
-    headers: { cookie: await signIn(), origin: app.parts.origins[0] },
+    headers: { cookie: await signIn(), origin: app.services.origins[0] },
     signIn,
     stop: async () => {
       server.closeAllConnections();

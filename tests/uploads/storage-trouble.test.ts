@@ -19,7 +19,7 @@ async function opened(env: Readonly<Record<string, string>> = {}) {
     await app.close();
     await database.close();
   });
-  const { dataDir } = app.parts.config;
+  const { dataDir } = app.services.config;
   return { app, administrator, sender: senderFor(administrator), folder: join(dataDir, 'files') };
 }
 
@@ -74,7 +74,7 @@ describe('8.8 what goes wrong with the storage is told by its own code (spec, se
   test('what cannot be kept holds up no sweep: after a day it goes, the rest waits for the folder', async () => {
     const { app, administrator, sender, folder } = await opened();
     writeFileSync(folder, 'no soy una carpeta');
-    const waiting = join(app.parts.config.dataDir, 'unfinished');
+    const waiting = join(app.services.config.dataDir, 'unfinished');
     const yesterday = new Date(Date.now() - 90_000_000);
     for (const name of ['vieja.pdf', 'nueva.pdf']) {
       const begun = await sender.begin(2_000, { name });
@@ -82,10 +82,10 @@ describe('8.8 what goes wrong with the storage is told by its own code (spec, se
       if (name === 'vieja.pdf') for (const each of readdirSync(waiting)) utimesSync(join(waiting, each), yesterday, yesterday);
     }
     expect(readdirSync(waiting)).toHaveLength(4);
-    await app.parts.uploads.sweep();
+    await app.services.uploads.sweep();
     expect(readdirSync(waiting)).toHaveLength(2);
     rmSync(folder);
-    await app.parts.uploads.sweep();
+    await app.services.uploads.sweep();
     expect(readdirSync(waiting)).toEqual([]);
     expect((await administrator.send('GET', '/files/uploads/nueva.pdf')).status).toBe(200);
   });
@@ -152,9 +152,9 @@ describe('8.8 what goes wrong with the storage is told by its own code (spec, se
     outgoing.on('error', () => undefined);
     outgoing.write(pdf(100_000));
     // Asking over the protocol would end the piece that is on its way.
-    const part = join(app.parts.config.dataDir, 'unfinished', path.split('/').at(-1) ?? '');
+    const part = join(app.services.config.dataDir, 'unfinished', path.split('/').at(-1) ?? '');
     await expect.poll(() => statSync(part).size, { timeout: 20_000 }).toBe(100_000);
-    app.parts.stopping.abort();
+    app.services.stopping.abort();
     const [incoming] = (await once(outgoing, 'response')) as [IncomingMessage];
     const told = JSON.parse(Buffer.concat(await Array.fromAsync(incoming as AsyncIterable<Buffer>)).toString()) as object;
     expect([incoming.statusCode, incoming.headers['retry-after']]).toEqual([503, '5']);

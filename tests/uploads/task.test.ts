@@ -38,7 +38,7 @@ describe('an upload that a person steers', () => {
     });
     return { task, states };
   }
-  const unfinished = () => readdirSync(join(served.app.parts.config.dataDir, 'unfinished'));
+  const unfinished = () => readdirSync(join(served.app.services.config.dataDir, 'unfinished'));
 
   test('pauses, resumes where it was, and arrives whole (spec, section 4)', async () => {
     const bytes = pdf(SIZE, 11);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Problem } from '#core/errors.ts';
 import { keyOf } from '../model/edit.ts';
-import { placeOf } from '../model/slot.ts';
+import { slotOf } from '../model/slot.ts';
 import { fresh, key, paper, scene } from './edits.fixture.ts';
 
 beforeEach(() => {
@@ -54,7 +54,7 @@ describe('a file that is chosen and not sent', () => {
     await settled();
     expect(store).not.toHaveBeenCalled();
     expect(edit()).toMatchObject({ open: true, uploading: false, typed: { title: 'Dos' } });
-    expect(files.all.get().get(placeOf(key, 'url'))).toMatchObject({ state: 'error', problem: { message: 'No es una imagen.' } });
+    expect(files.all.get().get(slotOf(key, 'url'))).toMatchObject({ state: 'error', problem: { message: 'No es una imagen.' } });
     expect([files.losable(key), files.namesOf(key)]).toEqual([false, {}]);
     edits.leave(key);
     await settled();
@@ -93,13 +93,13 @@ describe('a file that is chosen and not sent', () => {
     await settled();
     expect([edit(), files.all.get().size, store.mock.calls.length]).toEqual([undefined, 0, 0]);
     back?.();
-    expect(files.all.get().get(placeOf(key, 'url'))).toMatchObject({ state: 'chosen' });
+    expect(files.all.get().get(slotOf(key, 'url'))).toMatchObject({ state: 'chosen' });
   });
 
   test('that is gone with the page keeps its new row open until it is stored or given up', async () => {
     const { edits, store } = scene();
     const left = { typed: {}, confirmed: null, uploading: false, open: true, caret: null, trouble: null, recovered: true };
-    edits.restore([{ ...left, target: fresh, base: { title: '' }, lostFiles: { [placeOf(keyOf(fresh), 'url')]: 'foto.jpg' } }]);
+    edits.restore([{ ...left, target: fresh, base: { title: '' }, lostFiles: { [slotOf(keyOf(fresh), 'url')]: 'foto.jpg' } }]);
     edits.leave(keyOf(fresh));
     await settled();
     expect(edits.all.get().has(keyOf(fresh))).toBe(true);
@@ -111,10 +111,10 @@ describe('a file that is chosen and not sent', () => {
   test('that is gone with the page keeps its stored row open as well, until that is confirmed without it', async () => {
     const { edits, row, store, edit } = scene();
     const left = { typed: {}, confirmed: null, uploading: false, open: true, caret: null, trouble: null, recovered: true };
-    edits.restore([{ ...left, target: paper, base: row(), lostFiles: { [placeOf(key, 'url')]: 'foto.jpg' } }]);
+    edits.restore([{ ...left, target: paper, base: row(), lostFiles: { [slotOf(key, 'url')]: 'foto.jpg' } }]);
     edits.leave(key);
     await settled();
-    expect(edit()).toMatchObject({ open: true, lostFiles: { [placeOf(key, 'url')]: 'foto.jpg' } });
+    expect(edit()).toMatchObject({ open: true, lostFiles: { [slotOf(key, 'url')]: 'foto.jpg' } });
     edits.confirm(key);
     await settled();
     expect(edit()).toBeUndefined();

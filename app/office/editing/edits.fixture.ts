@@ -3,8 +3,8 @@ import { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
 import { createAttachments } from '../files/attachments.ts';
 import { keyOf, type Target } from '../model/edit.ts';
-import { placeOf } from '../model/slot.ts';
-import { createSaver } from '../sync/save-queue.ts';
+import { slotOf } from '../model/slot.ts';
+import { createSaveQueue } from '../sync/save-queue.ts';
 import { createEdits } from './edits.ts';
 import type { Saved } from './sending.ts';
 
@@ -42,7 +42,7 @@ export function scene() {
   const own = new Set<number>();
   const deletedHere = new Set<string>();
   const edits = createEdits({
-    saver: createSaver(),
+    saveQueue: createSaveQueue(),
     files,
     stored: ({ kind }) => (kind === 'new' ? undefined : (known ?? row)),
     isOwn: (_target, version) => own.has(version),
@@ -72,7 +72,7 @@ export function scene() {
     somebodyElse(changes);
     own.add(Number(row.version));
   };
-  const choose = (of = key) => files.choose(placeOf(of, 'url'), new File(['x'], 'foto.jpg'), (url) => edits.type(of, 'url', url));
+  const choose = (of = key) => files.choose(slotOf(of, 'url'), new File(['x'], 'foto.jpg'), (url) => edits.type(of, 'url', url));
   /** The next save arrives, and its answer does not. */
   const loseAnswer = () =>
     store.mockImplementationOnce(async (target, base, changed) => {

@@ -14,7 +14,7 @@ import type { Changes } from '../sync/changes.ts';
 import type { Documents } from '../sync/documents.ts';
 import type { Lists } from '../sync/lists.ts';
 import type { OtherTabs } from '../sync/other-tabs.ts';
-import type { Saver } from '../sync/save-queue.ts';
+import type { SaveQueue } from '../sync/save-queue.ts';
 import type { Session } from '../sync/session.ts';
 import type { Undo } from '../sync/undo.ts';
 import type { Writes } from '../sync/writes.ts';
@@ -44,7 +44,7 @@ export interface OfficeContext extends OfficeFacts {
   readonly documents: Documents;
   /** What is in the trash. */
   readonly trash: CachedQuery<Trash>;
-  readonly saver: Saver;
+  readonly saveQueue: SaveQueue;
   readonly notices: Notices;
   readonly undo: Undo;
   readonly question: Question;

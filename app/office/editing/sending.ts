@@ -4,7 +4,7 @@ import type { Values } from '#core/write.ts';
 import { asProblem } from '../feedback/as-problem.ts';
 import type { Edit, Target } from '../model/edit.ts';
 import { isEmpty, merge } from '../model/merge.ts';
-import type { Saver } from '../sync/save-queue.ts';
+import type { SaveQueue } from '../sync/save-queue.ts';
 
 export interface Saved {
   readonly target: Target;
@@ -15,7 +15,7 @@ export interface Saved {
 }
 
 export interface SendingParts {
-  readonly saver: Saver;
+  readonly saveQueue: SaveQueue;
   /** What is stored now, as far as this browser knows. */
   readonly stored: (target: Target) => Values | undefined;
   /** Whether a version is this person's own doing, here or elsewhere on the screen. */
@@ -41,7 +41,7 @@ interface Edits {
 
 /** Stores what is confirmed, and meets what comes of it. */
 export function createSending(
-  { saver, stored, isOwn, isDeletedHere, store, onSaved, onMerged, onTrouble, labelOf }: SendingParts,
+  { saveQueue, stored, isOwn, isDeletedHere, store, onSaved, onMerged, onTrouble, labelOf }: SendingParts,
   { get, put, change }: Edits,
 ) {
   const running = new Map<string, Promise<void>>();
@@ -69,7 +69,7 @@ export function createSending(
         return store(target, base, confirmed);
       };
       try {
-        const after = await saver.run(key, labelOf(target, { ...base, ...confirmed }), send);
+        const after = await saveQueue.run(key, labelOf(target, { ...base, ...confirmed }), send);
         onSaved({ target, before: base, after, sent: confirmed });
         accept(key, after, confirmed);
       } catch (error) {

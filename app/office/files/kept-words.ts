@@ -1,5 +1,5 @@
 import type { Words } from '../model/attachment.ts';
-import { editOf, LIBRARY, placeOf, UNDESCRIBED } from '../model/slot.ts';
+import { editOf, LIBRARY, slotOf, UNDESCRIBED } from '../model/slot.ts';
 import { keepIn, keptUnder } from '../sync/browser-storage.ts';
 
 type Kept = Words & { readonly place: string; readonly at: number; readonly page: string };
@@ -50,5 +50,5 @@ export function createKeptWords({ storage, owner, page, now }: KeptWordsParts): 
 /** The row that a picture was for may be closed by now, and then it is asked for nowhere but in the library. */
 function placeToGoOn(place: string): string {
   const edit = editOf(place);
-  return edit === LIBRARY || edit.endsWith(UNDESCRIBED) ? place : placeOf(LIBRARY, place.replaceAll('#', '/'));
+  return edit === LIBRARY || edit.endsWith(UNDESCRIBED) ? place : slotOf(LIBRARY, place.replaceAll('#', '/'));
 }

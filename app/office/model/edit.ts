@@ -19,7 +19,7 @@ export type Target =
 /** What has a history. */
 export type Recorded = Exclude<Target, { kind: 'new' | 'file' }>;
 
-/** Names a target among the edits, the lanes of the saver and the drafts. */
+/** Names a target among the edits, the save queue and the drafts. */
 export function keyOf(target: Target): string {
   switch (target.kind) {
     case 'document':

@@ -1,16 +1,16 @@
-/** Names the field of an edit. */
-export function placeOf(edit: string, field: string): string {
+/** Names a slot: one field of an edit. */
+export function slotOf(edit: string, field: string): string {
   return `${edit}#${field}`;
 }
 
-/** The edit that a place belongs to. */
-export function editOf(place: string): string {
-  return place.slice(0, place.lastIndexOf('#'));
+/** The edit that a slot belongs to. */
+export function editOf(slot: string): string {
+  return slot.slice(0, slot.lastIndexOf('#'));
 }
 
-/** The field of it that a place is in. */
-export function fieldIn(place: string): string {
-  return place.slice(place.lastIndexOf('#') + 1).split(/[.[/]/)[0] ?? '';
+/** The field that a slot is in. */
+export function fieldIn(slot: string): string {
+  return slot.slice(slot.lastIndexOf('#') + 1).split(/[.[/]/)[0] ?? '';
 }
 
 /** What belongs to no edit is uploaded for the library itself. */

@@ -37,7 +37,7 @@ import { createLists } from '../sync/lists.ts';
 import { createOtherTabs } from '../sync/other-tabs.ts';
 import { FreshQueryClient } from '../sync/query-client.ts';
 import { createSend } from '../sync/request.ts';
-import { createSaver, isBusy } from '../sync/save-queue.ts';
+import { createSaveQueue, isBusy } from '../sync/save-queue.ts';
 import { createSession } from '../sync/session.ts';
 import { storeEdit } from '../sync/store-edit.ts';
 import { createUndo } from '../sync/undo.ts';
@@ -51,8 +51,8 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
   const api = createApi(createSend({ fetch, renewSession: session.renew, onWritten }));
   // What cannot be loaded says so at once, without connection too, and offers to try again.
   const client = new FreshQueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } } });
-  const saver = createSaver();
-  const otherTabs = createOtherTabs(client, () => isBusy(saver.savings.get()));
+  const saveQueue = createSaveQueue();
+  const otherTabs = createOtherTabs(client, () => isBusy(saveQueue.savings.get()));
   function onWritten(path: string): void {
     // Who comes and goes writes nothing, and who has gone is not to be asked for a new session.
     if (path.startsWith('/api/auth')) return;
@@ -62,7 +62,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
   const [lists, documents] = [createLists(client, api), createDocuments(client, api)];
   const [notices, undo, question] = [createNotices(), createUndo(), createQuestion()];
   const library = createLibrary(client, api);
-  const writes = createWrites({ api, lists, documents, library, saver });
+  const writes = createWrites({ api, lists, documents, library, saveQueue });
   const changes = createChanges({ writes, lists, notices, undo, onSaved: tellWhereSeen });
   /** Tells more of a save, which stays as it is when the part for it or a list does not come. */
   function tellMore(tell: (part: typeof import('../sync/where-seen.ts')) => unknown): void {
@@ -169,7 +169,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     abandon: leftUploads.abandon,
   });
   const edits = createEdits({
-    saver,
+    saveQueue,
     files: attachments,
     stored,
     isOwn: (target, version) => {
@@ -238,7 +238,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     lists,
     documents,
     trash,
-    saver,
+    saveQueue,
     notices,
     undo,
     question,

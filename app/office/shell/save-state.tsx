@@ -10,8 +10,8 @@ import style from './save-state.module.css';
 /** Whether everything is stored: "Guardando…", "Guardado", or why it waits. */
 export function SaveState() {
   const texts = shellWords();
-  const { saver } = useOffice();
-  const savings = useObserved(saver.savings, (each) => each);
+  const { saveQueue } = useOffice();
+  const savings = useObserved(saveQueue.savings, (each) => each);
   const of = (phase: Saving['phase']) => [...savings.values()].filter((saving) => saving.phase === phase);
   const [waiting, saving, saved] = [of('waiting'), of('saving'), of('saved')];
   return (
@@ -32,7 +32,7 @@ export function SaveState() {
         ) : null}
       </span>
       {waiting.length > 0 && (
-        <Button size="compact-xs" variant="default" onClick={saver.retryNow}>
+        <Button size="compact-xs" variant="default" onClick={saveQueue.retryNow}>
           {loadingWords().retry}
         </Button>
       )}

@@ -17,7 +17,7 @@ const PAGE_LOCK = 'faro-page/';
 /** What the office does besides being looked at: keeps drafts, notices the network, asks before text is lost, leads the keyboard on. */
 export function useOfficeLife(office: OfficeContext): void {
   useEffect(() => {
-    const { edits, saver, user, page, attachments, leftUploads } = office;
+    const { edits, saveQueue, user, page, attachments, leftUploads } = office;
     const storage = () => window.localStorage;
     const drafts = createDrafts(storage, user.id, page);
     const words = createKeptWords({ storage, owner: user.id, page, now: Date.now });
@@ -35,7 +35,7 @@ export function useOfficeLife(office: OfficeContext): void {
     };
     const unsubscribes = [edits.all.subscribe(keepSoon), attachments.all.subscribe(keepSoon), attachments.recalled.subscribe(keepSoon)];
 
-    window.addEventListener('online', saver.retryNow, { signal });
+    window.addEventListener('online', saveQueue.retryNow, { signal });
     window.addEventListener('pagehide', keep, { signal });
     document.addEventListener('visibilitychange', keep, { signal });
     window.addEventListener(
@@ -44,7 +44,7 @@ export function useOfficeLife(office: OfficeContext): void {
         // Text of other screens is kept, and told about in the header.
         const here = screenAt(location.pathname);
         const isHere = unsavedIn(office).some(({ target }) => screenOf(target) === here);
-        if (isBusy(saver.savings.get()) || attachments.losable() || isHere) event.preventDefault();
+        if (isBusy(saveQueue.savings.get()) || attachments.losable() || isHere) event.preventDefault();
       },
       { signal },
     );

@@ -12,7 +12,7 @@ export interface Saving {
   readonly problem: Problem | null;
 }
 
-export interface Saver {
+export interface SaveQueue {
   /** The saves of now by lane, and for a moment those that just ended. */
   readonly savings: Observable<ReadonlyMap<string, Saving>>;
   /**
@@ -30,7 +30,7 @@ const PAUSES = [1_000, 2_000, 5_000, 10_000, 20_000];
 /** How long "Guardado" is shown. */
 const SHOW_SAVED = 2_500;
 
-export function createSaver(): Saver {
+export function createSaveQueue(): SaveQueue {
   const savings = observable<ReadonlyMap<string, Saving>>(new Map());
   const tails = new Map<string, Promise<unknown>>();
   const wakers = new Set<() => void>();

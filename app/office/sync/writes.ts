@@ -14,7 +14,7 @@ import { titleIn } from '../model/titles.ts';
 import type { Api } from './api.ts';
 import type { Documents } from './documents.ts';
 import type { Lists } from './lists.ts';
-import type { Saver } from './save-queue.ts';
+import type { SaveQueue } from './save-queue.ts';
 
 /** Fields of one item going from some values to others. */
 export interface FieldChange {
@@ -28,7 +28,7 @@ export interface WritesParts {
   readonly lists: Lists;
   readonly documents: Documents;
   readonly library: Pick<Library, 'say'>;
-  readonly saver: Saver;
+  readonly saveQueue: SaveQueue;
 }
 
 /**
@@ -54,12 +54,12 @@ export interface Writes {
 /** How often a reorder is tried over a list that keeps changing. */
 const MOST_TRIES = 8;
 
-export function createWrites({ api, lists, documents, library, saver }: WritesParts): Writes {
+export function createWrites({ api, lists, documents, library, saveQueue }: WritesParts): Writes {
   const words = syncWords();
   const title = (collection: CollectionName, id: string) => titleIn(lists, collection, id);
   const version = (collection: CollectionName, id: string) => lists.find(collection, id)?.version ?? 0;
   const run = <Answer>(collection: CollectionName, id: string, task: () => Promise<Answer>) =>
-    saver.run(`${collection}/${id}`, title(collection, id), task);
+    saveQueue.run(`${collection}/${id}`, title(collection, id), task);
 
   /** The order that was last asked for. */
   const wishes = new Map<CollectionName, readonly string[]>();
@@ -90,9 +90,9 @@ export function createWrites({ api, lists, documents, library, saver }: WritesPa
         const stored = documents.get(name) ?? { version: 0 };
         return api.putDocument(name, stored.version, { ...stored, ...values });
       };
-      documents.put(name, await saver.run(name, definitions[name].heading, task), true);
+      documents.put(name, await saveQueue.run(name, definitions[name].heading, task), true);
     },
-    describe: (path, from, to) => saver.run(`files/${path}`, nameOfFile(path), () => library.say(path, from, to)),
+    describe: (path, from, to) => saveQueue.run(`files/${path}`, nameOfFile(path), () => library.say(path, from, to)),
     remove: async (collection, id) => {
       await lists.know(collection);
       removed.add(`${collection}/${id}`);
@@ -125,7 +125,7 @@ export function createWrites({ api, lists, documents, library, saver }: WritesPa
     goBack: async (target, to) => {
       if (target.kind === 'document') {
         const task = () => api.restoreDocumentVersion(target.name, to, documents.get(target.name)?.version ?? 0);
-        documents.put(target.name, await saver.run(target.name, definitions[target.name].heading, task), true);
+        documents.put(target.name, await saveQueue.run(target.name, definitions[target.name].heading, task), true);
         return;
       }
       const { collection, id } = target;
@@ -134,7 +134,7 @@ export function createWrites({ api, lists, documents, library, saver }: WritesPa
     arrange: async (collection, wished) => {
       lists.preview(collection, wished);
       wishes.set(collection, wished);
-      const stored = await saver.run(`${collection}#order`, words.theOrder, async () => {
+      const stored = await saveQueue.run(`${collection}#order`, words.theOrder, async () => {
         let existing: readonly string[] = lists.items(collection).map(({ id }) => id);
         for (let tries = 1; ; tries++) {
           const ids = rebased(wished, existing);

@@ -201,8 +201,8 @@ describe('what is done with files is offered to be undone, and by Ctrl+Z in its 
   test('an exchange whose answer was lost is not made twice', async () => {
     server.loseNextAnswer();
     const replacing = fileChanges(office).replace(find('ana.jpg'), '/files/uploads/nueva.jpg');
-    await expect.poll(() => office.saver.savings.get().get(KEY)?.phase).toBe('waiting');
-    office.saver.retryNow();
+    await expect.poll(() => office.saveQueue.savings.get().get(KEY)?.phase).toBe('waiting');
+    office.saveQueue.retryNow();
     await replacing;
     expect(server.files()).toEqual({ 'ana.jpg': 'new' });
   });

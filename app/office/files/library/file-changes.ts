@@ -31,12 +31,12 @@ export function fileChanges({
   changes,
   library,
   notices,
-  saver,
-}: Pick<OfficeContext, 'api' | 'changes' | 'library' | 'notices' | 'saver'>): FileChanges {
+  saveQueue,
+}: Pick<OfficeContext, 'api' | 'changes' | 'library' | 'notices' | 'saveQueue'>): FileChanges {
   const words = libraryWords();
   const sync = syncWords();
   const run = <Answer>({ fullPath, name }: Pick<StoredFile, 'fullPath' | 'name'>, task: () => Promise<Answer>) =>
-    saver.run(`files/${fullPath}`, name, task).finally(() => void library.refresh());
+    saveQueue.run(`files/${fullPath}`, name, task).finally(() => void library.refresh());
   const isGone = (error: unknown) => asProblem(error).code === 'storage/object-not-found';
 
   async function bringBack(path: string): Promise<void> {
@@ -99,7 +99,7 @@ export function fileChanges({
     },
     removeAll: async (files) => {
       const each = (these: readonly StoredFile[], work: (file: StoredFile) => Promise<void>) =>
-        forAll(these, (file) => saver.run(`files/${file.fullPath}`, file.name, () => work(file))).finally(() => void library.refresh());
+        forAll(these, (file) => saveQueue.run(`files/${file.fullPath}`, file.name, () => work(file))).finally(() => void library.refresh());
       const { done, problems } = await each(files, (file) =>
         // Another version than the one that was looked at is not deleted unseen.
         library.remove(file).catch((error: unknown) => {

@@ -36,7 +36,7 @@ export function DraftsLeft() {
       <ul>
         {left.map(([key, edit]) => (
           <li key={key}>
-            <Link to={placeOf(edit.target)}>{labelOf(edit.target, { ...edit.base, ...stored(edit.target), ...edit.typed })}</Link>
+            <Link to={slotOf(edit.target)}>{labelOf(edit.target, { ...edit.base, ...stored(edit.target), ...edit.typed })}</Link>
             {edit.trouble && `. ${edit.trouble.problem.message}`}
             <FilesMissing of={edit} />
           </li>
@@ -65,6 +65,6 @@ function isAskedApart(place: string): boolean {
   return edit === LIBRARY || edit.endsWith(UNDESCRIBED);
 }
 
-function placeOf(target: Target): string {
+function slotOf(target: Target): string {
   return target.kind === 'file' ? `${screenOf(target)}?archivo=${encodeURIComponent(target.path)}` : screenOf(target);
 }

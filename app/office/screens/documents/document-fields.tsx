@@ -4,7 +4,7 @@ import type { DocumentName } from '#core/documents/index.ts';
 import type { Fields } from '#core/fields/kinds.ts';
 import { problemsOf } from '../../fields/field.ts';
 import { inputs } from '../../fields/registry.ts';
-import { placeOf } from '../../model/slot.ts';
+import { slotOf } from '../../model/slot.ts';
 import { WANTED } from '../list/use-wanted-row.ts';
 import type { DocumentForm } from './use-document.ts';
 
@@ -26,7 +26,7 @@ export function DocumentFields({ name: document, fields, form, preview }: Docume
       <div key={name} {...(name === wanted && { ref: first })}>
         <Input
           field={field}
-          place={placeOf(document, name)}
+          place={slotOf(document, name)}
           value={form.values?.[name]}
           onChange={(value) => form.change(name, value)}
           {...problemsOf(form.problems, name)}

@@ -29,8 +29,8 @@ const CONFIRMATION = 5_000;
 
 /** The frame of a single document's screen: its inputs, "Guardar", and what came of it. */
 export function DocumentForm({ name, form, children }: { name: DocumentName; form: Form; children: ReactNode }) {
-  const { saver, comparing, edits, discardIfMeant, attachments } = useOffice();
-  const phase = useObserved(saver.savings, (savings) => savings.get(name)?.phase);
+  const { saveQueue, comparing, edits, discardIfMeant, attachments } = useOffice();
+  const phase = useObserved(saveQueue.savings, (savings) => savings.get(name)?.phase);
   const [isSaved, confirmSaved] = useConfirmation(name);
   const isUploading = useObserved(attachments.all, (all) => [...all].some(([place, { state }]) => editOf(place) === name && state === 'running'));
   const [isLooking, setIsLooking] = useState(false);
@@ -110,7 +110,7 @@ function placesOf(document: DocumentName, { confirmed, typed }: Edit): string {
 
 /** Shown for a while after it was saved here, or when asked. */
 function useConfirmation(name: DocumentName): [shown: boolean, show: () => void] {
-  const { savings } = useOffice().saver;
+  const { savings } = useOffice().saveQueue;
   const [shown, setShown] = useState(0);
   const told = useRef<Saving>(undefined);
   useEffect(

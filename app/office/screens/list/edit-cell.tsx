@@ -3,7 +3,7 @@ import { useOffice } from '../../editing/office-context.ts';
 import { problemsOf } from '../../fields/field.ts';
 import { inputs } from '../../fields/registry.ts';
 import type { Trouble } from '../../model/edit.ts';
-import { placeOf } from '../../model/slot.ts';
+import { slotOf } from '../../model/slot.ts';
 import type { FieldColumn } from './columns.ts';
 
 export interface EditCellProps {
@@ -25,7 +25,7 @@ export const EditCell = memo(function EditCell({ lane, column: { name, field }, 
   return (
     <Input
       field={field}
-      place={placeOf(lane, name)}
+      place={slotOf(lane, name)}
       value={value}
       onChange={(next) => edits.type(lane, name, next)}
       {...problemsOf(trouble?.problem.details.fields ?? {}, name)}

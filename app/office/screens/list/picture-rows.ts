@@ -4,7 +4,7 @@ import type { OfficeContext } from '../../editing/office-context.ts';
 import { refusalOf } from '../../files/uploads/modes.ts';
 import { suggestionFrom } from '../../files/uploads/title-from.ts';
 import { definitionOf } from '../../model/definition-of.ts';
-import { placeOf } from '../../model/slot.ts';
+import { slotOf } from '../../model/slot.ts';
 import { keepChosenOrder } from './chosen-order.ts';
 import type { openNewRow } from './new-row.ts';
 
@@ -38,12 +38,12 @@ export function addPictureRows(office: OfficeContext, { collection, field, asked
   const keys = rows.map(({ key }) => key);
   const batch = keepChosenOrder(office, collection, field, keys);
   for (const { file, title, key } of rows) {
-    const place = placeOf(key, field);
+    const place = slotOf(key, field);
     attachments.choose(place, file, (url) => {
       batch.arrived(key, url);
       edits.type(key, field, url);
       // Its row closes once it is stored.
-      attachments.askLater(place, placeOf(asked, key));
+      attachments.askLater(place, slotOf(asked, key));
     });
     if (title === '') void attachments.send(place);
     else edits.confirm(key);

@@ -8,8 +8,8 @@ import style from './row.module.css';
 /** How the save of one row is going. */
 export function RowStatus({ lane }: { lane: string }) {
   const words = listWords();
-  const { saver } = useOffice();
-  const saving = useObserved(saver.savings, (savings) => savings.get(lane));
+  const { saveQueue } = useOffice();
+  const saving = useObserved(saveQueue.savings, (savings) => savings.get(lane));
   if (saving === undefined) return null;
   if (saving.phase === 'saved') return <Icon name="check" />;
   return saving.phase === 'saving' ? (

@@ -28,11 +28,11 @@ import { Replacement } from './replacement.tsx';
 export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
   const words = mediaWords();
   const office = useOffice();
-  const { comparing, edits, library, question, saver, timeZone } = office;
+  const { comparing, edits, library, question, saveQueue, timeZone } = office;
   const target: Target = { kind: 'file', path: file.fullPath };
   const key = keyOf(target);
   const edit = useObserved(edits.all, (all) => all.get(key));
-  const isSaving = useObserved(saver.savings, (savings) => savings.get(key)?.phase === 'saving');
+  const isSaving = useObserved(saveQueue.savings, (savings) => savings.get(key)?.phase === 'saving');
   const [problem, setProblem] = useState<string | null>(null);
   const { alt, decorative, focalX, focalY } = edit ? (valuesOf(edit, saidOf(file)) as FileValues) : file;
   const isTyped = edit !== undefined && !isEmpty(edit.typed);

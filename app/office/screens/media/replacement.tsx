@@ -10,7 +10,7 @@ import { ChooseFiles, TYPES } from '../../files/uploads/choose-files.tsx';
 import { LeftNote } from '../../files/uploads/left-note.tsx';
 import { refusalOf } from '../../files/uploads/modes.ts';
 import { Travel } from '../../files/uploads/upload-progress.tsx';
-import { placeOf } from '../../model/slot.ts';
+import { slotOf } from '../../model/slot.ts';
 import { useObserved } from '../../ui/observable.ts';
 
 /** Puts another file in the place of one; its address stays, so everything that shows it shows the new one. */
@@ -18,7 +18,7 @@ export function Replacement({ file }: { file: StoredFile }) {
   const words = mediaWords();
   const office = useOffice();
   const { attachments, leftUploads, notices } = office;
-  const place = placeOf(`replacement/${file.fullPath}`, 'file');
+  const place = slotOf(`replacement/${file.fullPath}`, 'file');
   const attachment = useObserved(attachments.all, (all) => all.get(place));
   const left = useObserved(leftUploads.all, (all) => all.find((each) => each.place === place));
   const mode = isPicture(file) ? 'image' : 'pdf';

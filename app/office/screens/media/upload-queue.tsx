@@ -12,7 +12,7 @@ import { LeftNote } from '../../files/uploads/left-note.tsx';
 import { LostNote } from '../../files/uploads/lost-note.tsx';
 import { isPicture } from '../../files/uploads/modes.ts';
 import { usePastedFiles } from '../../files/uploads/use-pasted-files.ts';
-import { editOf, LIBRARY, placeOf } from '../../model/slot.ts';
+import { editOf, LIBRARY, slotOf } from '../../model/slot.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useObserved } from '../../ui/observable.ts';
 
@@ -38,7 +38,7 @@ export function Arrivals() {
   }
   function add(files: Iterable<File>): void {
     for (const file of files) {
-      const place = placeOf(LIBRARY, `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
+      const place = slotOf(LIBRARY, `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`);
       attachments.choose(place, file, (url) => {
         fileChanges(office).added(url, () => attachments.forget(place));
         // Of a picture it is asked what it shows, for as long as the person likes.

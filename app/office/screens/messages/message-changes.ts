@@ -13,13 +13,13 @@ export interface MessageChanges {
 }
 
 /** Each change does no harm when an earlier try arrived and only its answer was lost. */
-export function messageChanges({ api, changes, client, saver }: Pick<OfficeContext, 'api' | 'changes' | 'client' | 'saver'>): MessageChanges {
+export function messageChanges({ api, changes, client, saveQueue }: Pick<OfficeContext, 'api' | 'changes' | 'client' | 'saveQueue'>): MessageChanges {
   const words = messagesWords();
   const sync = syncWords();
   /** The trash too: its key begins in the same way. */
   const refresh = () => client.invalidateQueries({ queryKey: messagesQuery(api.send).queryKey });
   const run = ({ id, asunto }: Message, task: () => Promise<unknown>) =>
-    saver.run(`messages/${id}`, asunto || words.theMessage, task).finally(() => void refresh());
+    saveQueue.run(`messages/${id}`, asunto || words.theMessage, task).finally(() => void refresh());
   const removeNow = (message: Message) =>
     run(message, () =>
       api.send('DELETE /api/messages/{id}', { path: { id: message.id } }).catch((error: unknown) => {
