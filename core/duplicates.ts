@@ -1,4 +1,5 @@
 import type { AnyItem, CollectionDefinition } from './definition.ts';
+import { normalForm } from './normal-form.ts';
 import type { Values } from './write.ts';
 
 /** Another item that is alike where hardly two are, and the words that say so. */
@@ -28,6 +29,6 @@ export function duplicatesAmong({ duplicates = [] }: Pick<CollectionDefinition, 
 
 /** A title without what people write differently: case, accents, signs and spaces. Null when nothing is left. */
 export function normalizedTitle(title: string): string | null {
-  const plain = title.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const plain = normalForm(title, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return plain.match(/[\p{L}\p{N}]+/gu)?.join(' ') ?? null;
 }

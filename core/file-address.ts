@@ -1,4 +1,5 @@
 import { isFilePath } from './fields/link.ts';
+import { normalForm } from './normal-form.ts';
 
 const PLACE = '/files/uploads/';
 /** File addresses inside a text. A match after a host or another path would be the address of another site. */
@@ -17,7 +18,7 @@ export function fileUrl(path: string): string {
 export function filePathOf(address: string): string | null {
   if (!isFilePath(address)) return null;
   try {
-    return decodeURIComponent(address).slice('/files/'.length).normalize('NFC');
+    return normalForm(decodeURIComponent(address).slice('/files/'.length), 'NFC');
   } catch {
     return null;
   }

@@ -1,12 +1,14 @@
+import { normalForm } from './normal-form.ts';
+
 /** A character as search compares it: lower case, without accents, and as it is written plainly; "₂" is "2". */
 export function foldCharacter(character: string): string {
   if (character < '\u0080') return character.toLowerCase();
-  return character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  return normalForm(character, 'NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** Text as search compares it. */
 export function foldText(text: string): string {
-  return Array.from(text.normalize('NFC'), foldCharacter).join('');
+  return Array.from(normalForm(text, 'NFC'), foldCharacter).join('');
 }
 
 /** The words of a text, folded. */

@@ -1,6 +1,7 @@
 import type { Fields } from './fields/kinds.ts';
 import { rulesOf } from './fields/rules.ts';
 import { filesIn } from './file-address.ts';
+import { normalForm } from './normal-form.ts';
 import type { Values } from './write.ts';
 
 /**
@@ -16,7 +17,7 @@ export function namedFiles(fields: Fields, values: Readonly<Values>, origins: re
   );
   for (const name of names) {
     const value = values[name];
-    if (typeof value === 'string' && value !== '') found.add(`uploads/${value.normalize('NFC')}`);
+    if (typeof value === 'string' && value !== '') found.add(`uploads/${normalForm(value, 'NFC')}`);
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import type { Fields } from './fields/kinds.ts';
 import { storageOf } from './fields/storage.ts';
 import { foldCharacter, wordsOf } from './folded-text.ts';
+import { normalForm } from './normal-form.ts';
 
 /** Shorter excerpts than this are shown whole, in characters. */
 const EXCERPT_CHARACTERS = 180;
@@ -61,7 +62,7 @@ export interface ExcerptPiece {
 
 /** The part of a text around the first match, in whole words, cut into pieces that match and pieces that do not. */
 export function excerptOf(text: string, terms: readonly string[]): ExcerptPiece[] {
-  const characters = Array.from(text.normalize('NFC'));
+  const characters = Array.from(normalForm(text, 'NFC'));
   const all = matchesIn(characters, terms);
   const firstMatch = all.next().value;
   const first = firstMatch?.from ?? 0;
@@ -78,7 +79,7 @@ export function excerptOf(text: string, terms: readonly string[]): ExcerptPiece[
 
 /** A whole text, cut into pieces that match and pieces that do not. */
 export function markedText(text: string, terms: readonly string[]): ExcerptPiece[] {
-  const characters = Array.from(text.normalize('NFC'));
+  const characters = Array.from(normalForm(text, 'NFC'));
   return piecesOf(characters, 0, characters.length, [...matchesIn(characters, terms)]);
 }
 

@@ -1,3 +1,4 @@
+import { normalForm } from '../normal-form.ts';
 import { withoutEntities } from './entities.ts';
 import { subscript, superscript } from './superscript.ts';
 
@@ -6,7 +7,7 @@ import { subscript, superscript } from './superscript.ts';
  * spaces. Subscripts and superscripts become characters where there are such characters.
  */
 export function plainText(text: string): string {
-  const bare = withoutMarkup(withoutEntities(text).replace(BROKEN_TAG, '<$1$2')).toWellFormed().normalize('NFC');
+  const bare = normalForm(withoutMarkup(withoutEntities(text).replace(BROKEN_TAG, '<$1$2')).toWellFormed(), 'NFC');
   // Most texts are tidy, and looking costs less than replacing each space by itself.
   const tidy = UNTIDY.test(bare) ? bare.replace(/[\u00AD\u200B\u2060\uFEFF]/g, '').replace(/[\s\p{Cc}]+/gu, ' ') : bare;
   return tidy.trim();

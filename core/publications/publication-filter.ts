@@ -1,5 +1,6 @@
 import { collections, type Item } from '../collections/index.ts';
-import { holdsTerms, searchableText, searchTerms } from '../search.ts';
+import { wordsOf } from '../folded-text.ts';
+import { searchableText, searchTerms } from '../search.ts';
 
 /** Which publications somebody wants to see; a part that is empty leaves out none. */
 export interface PublicationFilter {
@@ -28,14 +29,22 @@ export function publicationQuery({ words, year, type }: PublicationFilter): stri
 /** The publications that pass a filter, in their order. Words are looked for as the site's search does, in all fields. */
 export function filteredPublications(papers: readonly Item<'papers'>[], { words, year, type }: PublicationFilter): readonly Item<'papers'>[] {
   const terms = searchTerms(words);
+  const holdsAll = (paper: Item<'papers'>) => {
+    const known = wordsIn(paper);
+    return terms.every((term) => known.some((word) => word.startsWith(term)));
+  };
   return papers.filter(
-    (paper) =>
-      (year === '' || String(paper.year) === year) &&
-      (type === '' || paper.type === type) &&
-      (terms.length === 0 || holdsTerms(textOf(paper), terms)),
+    (paper) => (year === '' || String(paper.year) === year) && (type === '' || paper.type === type) && (terms.length === 0 || holdsAll(paper)),
   );
 }
 
-function textOf(paper: Item<'papers'>): string {
-  return `${paper.title} ${searchableText(collections.papers.fields, paper, collections.papers.titleField)}`;
+/** Published items are the same objects until the content changes: each is read once, however often it is asked about. */
+const WORDS = new WeakMap<Item<'papers'>, readonly string[]>();
+
+function wordsIn(paper: Item<'papers'>): readonly string[] {
+  const known = WORDS.get(paper);
+  if (known !== undefined) return known;
+  const words = [...new Set(wordsOf(`${paper.title} ${searchableText(collections.papers.fields, paper, collections.papers.titleField)}`))];
+  WORDS.set(paper, words);
+  return words;
 }

@@ -1,3 +1,5 @@
+import { normalForm } from '#core/normal-form.ts';
+
 /** Maximum length of a name in bytes; with its suffix it stays below the limits of file systems and URLs. */
 const MAX_NAME_BYTES = 150;
 const CONTROL = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu;
@@ -24,7 +26,7 @@ export function namesFile(sent: string): boolean {
 }
 
 function cleaned(sent: string): string {
-  const base = sent.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
+  const base = normalForm(sent.toWellFormed(), 'NFC').split(/[/\\]/).at(-1) ?? '';
   return base
     .replace(CONTROL, '')
     .replace(/[?#<>:"|*%]/g, '-')

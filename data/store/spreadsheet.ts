@@ -21,6 +21,9 @@ export interface SheetDone {
   readonly changed: Readonly<Record<string, number>>;
 }
 
+/** An id as this program makes it: another one could be the name of an address. */
+const OWN_ID = /^[0-9A-Za-z]{10}$/;
+
 /** Rows that one turn stores: the program answers others in between. */
 const AT_ONCE = 20;
 
@@ -49,8 +52,8 @@ export async function applySheet(
     const isThere = standing.state === 'known' && (standing.by === 'values' || standing.changes.length === 0);
     if (decision === 'skip' || isThere) return;
     if (standing.state === 'new' || decision === 'add') {
-      const given = { stamps, isWhole: id !== null, place: places.take(row.order) };
-      const isFree = id !== null && standing.state === 'new' && !(await wasUsed(write, definition, id));
+      const given = { stamps: id === null ? {} : stamps, isWhole: id !== null, place: places.take(row.order) };
+      const isFree = id !== null && OWN_ID.test(id) && standing.state === 'new' && !(await wasUsed(write, definition, id));
       const whole = id === null ? withDerived(definition, values, write) : values;
       added.push((await createItem(write, definition, whole, { ...given, ...(isFree && { id }) })).id);
       return;

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { FILES as CONTRACT, type StoredFile } from '#core/contract/files.ts';
 import { Problem } from '#core/errors.ts';
 import { filePathOf, fileUrl } from '#core/file-address.ts';
+import { normalForm } from '#core/normal-form.ts';
 import type { Subject } from '#core/policy/policy.ts';
 import { say } from '#core/words/message.ts';
 import { FILES } from '#data/changes.ts';
@@ -22,7 +23,7 @@ export function filesApi({ files, images, store, auth }: Pick<Services, 'files' 
   const api = new Hono<Environment>();
 
   async function wanted(context: RequestContext): Promise<FileRecord> {
-    const file = await files.find((context.req.param('path') ?? '').normalize('NFC'), 'all');
+    const file = await files.find(normalForm(context.req.param('path') ?? '', 'NFC'), 'all');
     if (file === undefined || !context.get('may')('read', subjectOf(file))) throw noSuchFile();
     return file;
   }

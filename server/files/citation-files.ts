@@ -36,8 +36,7 @@ export function citationFiles({ store, cache }: Pick<Services, 'store' | 'cache'
     const query = new URL(context.req.url).searchParams;
     const [filter, latex] = [readPublicationFilter(query), query.get('latex')];
     const write = async () => {
-      const all = (await store.list(collections.papers, 'public')) as unknown as Item<'papers'>[];
-      const papers = filteredPublications(all, filter);
+      const papers = filteredPublications((await store.published()).papers, filter);
       const name = /^\d{4}$/.test(filter.year) ? `publicaciones-${filter.year}` : 'publicaciones';
       return new Response(format.write(papers.map(paperRecord), charactersOf(latex)), { headers: headersOf(format, `${name}.${extension}`) });
     };

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { collections, type Item } from '#core/collections/index.ts';
 import { filePathOf } from '#core/file-address.ts';
+import { normalForm } from '#core/normal-form.ts';
 import { FILES } from '#data/changes.ts';
 import type { Environment, Services } from '../environment.ts';
 import { PRIVATE_CACHE, PUBLIC_CACHE, sendOriginal } from './original.ts';
@@ -14,7 +15,7 @@ export function publicationPdfs({ files, store }: Pick<Services, 'files' | 'stor
     const audience = may('read', { resource: collections.papers.name }) && may('read', { resource: FILES }) ? 'all' : 'public';
     const paper = (await store.get(collections.papers, id, audience)) as Item<'papers'> | undefined;
     const path = paper?.pdf_url ? filePathOf(paper.pdf_url) : null;
-    const file = path === `uploads/${name.normalize('NFC')}` ? await files.find(path, audience) : undefined;
+    const file = path === `uploads/${normalForm(name, 'NFC')}` ? await files.find(path, audience) : undefined;
     // Any other path shows NOT FOUND.
     if (file === undefined) return next();
     return sendOriginal(context, files, file, audience === 'public' ? PUBLIC_CACHE : PRIVATE_CACHE);

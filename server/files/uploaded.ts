@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { normalForm } from '#core/normal-form.ts';
 import { offeredWidths, PICTURE_WIDTHS } from '#core/pictures.ts';
 import { FILES } from '#data/changes.ts';
 import { noSuchFile } from '#data/files/file-changes.ts';
@@ -19,7 +20,7 @@ import { headersOf, PRIVATE_CACHE, PUBLIC_CACHE, sendOriginal } from './original
 export function uploadedFiles({ files, images, admission }: Pick<Services, 'files' | 'images' | 'admission'>): Hono<Environment> {
   const app = new Hono<Environment>();
   app.get('/uploads/:name', async (context, next) => {
-    const path = `uploads/${context.req.param('name').normalize('NFC')}`;
+    const path = `uploads/${normalForm(context.req.param('name'), 'NFC')}`;
     const isVisitor = !context.get('may')('read', { resource: FILES });
     const published = await files.find(path, 'public');
     const file = published ?? (isVisitor ? undefined : await files.find(path, 'all'));

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '#data/database.ts';
 import { migrate } from '#data/migrations/index.ts';
-import { type Client, createTestApp, type TestApp } from '#tests/app.ts';
+import { answerOf, type Client, createTestApp, type TestApp } from '#tests/app.ts';
 import { filled, type Operation, operationsOf } from './operations.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -120,6 +120,21 @@ test('what people write passes: a long post by an administrator, a long message 
   expect((await app.visitor.send('POST', '/api/contact', message)).status).toBe(200);
   const form = new URLSearchParams(message).toString();
   expect((await app.visitor.send('POST', '/api/contact', form, { 'content-type': FORM })).status).toBe(200);
+  await app.close();
+  await database.close();
+});
+
+// Fails without `hasMarkFlood` in `isStorable`: such a text holds up everybody who searches, for seconds.
+test('a letter with more marks than any carries is stored nowhere', async () => {
+  const database = await openDatabase('sqlite::memory:');
+  await migrate(database);
+  const app = await createTestApp({ database });
+  const administrator = await app.signIn();
+  const flood = `a${'\u0301\u0316'.repeat(10_000)}`;
+  const answer = await answerOf(await administrator.send('POST', '/api/papers', { title: 'Acentos', abstract: flood }));
+  expect([answer.status, answer.body.fields]).toEqual([400, { abstract: 'El texto contiene caracteres que no se pueden guardar.' }]);
+  const sheet = await answerOf(await administrator.send('POST', '/api/students/spreadsheet/preview', { text: `Nombre\n${flood}` }));
+  expect(sheet.body.rows).toEqual([]);
   await app.close();
   await database.close();
 });

@@ -1,3 +1,5 @@
+import { normalForm } from '../../normal-form.ts';
+
 /** The combining mark of each accent command of TeX. */
 export const MARKS: Readonly<Record<string, string>> = {
   '`': '\u0300',
@@ -58,7 +60,7 @@ const ROUND_ONE = /\{([\u{C0}-\u{24F}\u{1E00}-\u{1EFF}]\p{M}*)\}/gu;
  * This comes before anything looks at braces: `{\'{A}}lvarez` is a word.
  */
 export function composeAccents(tex: string): string {
-  if (!tex.includes('\\')) return tex.normalize('NFC');
+  if (!tex.includes('\\')) return normalForm(tex, 'NFC');
   let text = tex.replace(BRACED_LETTER, (_, name: string) => LETTERS[name] ?? '').replace(LETTER, (_, name: string) => LETTERS[name] ?? '');
   // An accent may stand on what another one made: `\'{\^e}`.
   for (let round = 0; round < 3; round += 1) {
@@ -66,7 +68,7 @@ export function composeAccents(tex: string): string {
     text = text.replace(BY_SIGN, marked).replace(BY_LETTER, marked).replace(ROUND_ONE, '$1');
     if (text === before) break;
   }
-  return text.normalize('NFC');
+  return normalForm(text, 'NFC');
 }
 
 function marked(whole: string, accent: string, braced: string | undefined, second: string | undefined, bare: string | undefined): string {
@@ -75,5 +77,5 @@ function marked(whole: string, accent: string, braced: string | undefined, secon
   if (!/^\p{L}/u.test(letter)) return whole;
   const base = letter.replace('ı', 'i').replace('ȷ', 'j');
   const mark = accent === 't' ? '\u0361' : (MARKS[accent] ?? '');
-  return (base[0] + mark + base.slice(1) + (second ?? '')).normalize('NFC');
+  return normalForm(base[0] + mark + base.slice(1) + (second ?? ''), 'NFC');
 }

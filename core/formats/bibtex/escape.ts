@@ -1,4 +1,5 @@
 import { oneLine } from '../one-line.ts';
+import { BETWEEN_DOLLARS, isFormula } from './formula.ts';
 import { latexCommands } from './latex.ts';
 
 const SPECIAL: Readonly<Record<string, string>> = {
@@ -16,8 +17,6 @@ const SPECIAL: Readonly<Record<string, string>> = {
   _: '\\_',
 };
 
-const FORMULA = /(\$[^$\s](?:[^$]*[^$\s])?\$)/;
-
 /** The characters of a file of BibTeX: all of them, or commands of LaTeX for what is not ASCII. */
 export type TexCharacters = 'unicode' | 'commands';
 
@@ -25,7 +24,7 @@ export type TexCharacters = 'unicode' | 'commands';
 export function escapeTex(text: string, characters: TexCharacters, word: (plain: string) => string = (plain) => plain): string {
   const written = characters === 'commands' ? latexCommands : (tex: string) => tex;
   return oneLine(text)
-    .split(FORMULA)
+    .split(BETWEEN_DOLLARS)
     .map((part) =>
       isFormula(part) ? part : written(separated(part.replaceAll(/[^\s\-–—/:;,.()[\]"«»“”]+/gu, (plain) => word(escapeCharacters(plain))))),
     )
@@ -39,21 +38,6 @@ function escapeCharacters(text: string): string {
 /** Hyphens and quotes that TeX would join to one sign stand apart. */
 function separated(tex: string): string {
   return tex.replaceAll(/([-'])(?=\1)/g, '$1{}');
-}
-
-/** Two dollar signs may also be prices: a formula has a command, an index or a power. */
-function isFormula(part: string): boolean {
-  return FORMULA.test(part) && /\\[A-Za-z]|[\^_]\s*[^\s^_$]/.test(part) && !/[%#]|\\[{}$]|\\\$$/.test(part) && isBalanced(part);
-}
-
-function isBalanced(text: string): boolean {
-  let depth = 0;
-  for (const sign of text) {
-    if (sign === '{') depth += 1;
-    if (sign === '}') depth -= 1;
-    if (depth < 0) return false;
-  }
-  return depth === 0;
 }
 
 /** A title whose acronyms, inner capitals and proper names no style makes lower case. */
@@ -75,6 +59,6 @@ function hasCapitalizedWords(title: string): boolean {
 
 /** An address or an identifier, which TeX takes as it stands. */
 export function verbatim(text: string, characters: TexCharacters): string {
-  const encoded = characters === 'commands' ? /[{}\\\s\p{Cc}]|\P{ASCII}/gu : /[{}\\\s\p{Cc}]/gu;
+  const encoded = characters === 'commands' ? /[{}\\^\s\p{Cc}]|\P{ASCII}/gu : /[{}\\^\s\p{Cc}]/gu;
   return text.toWellFormed().replaceAll(encoded, (sign) => encodeURIComponent(sign));
 }

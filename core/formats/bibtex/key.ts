@@ -1,3 +1,4 @@
+import { normalForm } from '../../normal-form.ts';
 import type { BibliographicRecord } from '../record.ts';
 
 const STOP_WORDS = new Set('a an and de del el en for la las los of on para por sobre the un una y'.split(' '));
@@ -21,8 +22,7 @@ function baseKey({ authors: [first], year, title }: BibliographicRecord): string
 }
 
 function asciiLower(text: string): string {
-  return text
-    .normalize('NFD')
+  return normalForm(text, 'NFD')
     .toLowerCase()
     .replaceAll(/[^a-z\d]/g, '')
     .slice(0, 40);

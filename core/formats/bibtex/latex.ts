@@ -1,3 +1,4 @@
+import { normalForm } from '../../normal-form.ts';
 import { LOWERED, RAISED } from '../superscript.ts';
 import { LETTERS, MARKS } from './accents.ts';
 import { SYMBOLS } from './commands.ts';
@@ -18,7 +19,7 @@ const TO_WRITE = new RegExp(`[${[...RAISED_PLAIN.keys()].join('')}]+|[${[...LOWE
  * @param tex text whose reserved characters are escaped
  */
 export function latexCommands(tex: string): string {
-  return tex.normalize('NFC').replaceAll(TO_WRITE, (text) => scriptCommand(text) ?? letterCommand(text) ?? SYMBOL_COMMANDS.get(text) ?? text);
+  return normalForm(tex, 'NFC').replaceAll(TO_WRITE, (text) => scriptCommand(text) ?? letterCommand(text) ?? SYMBOL_COMMANDS.get(text) ?? text);
 }
 
 /** `\textsubscript{2}` of "₂"; undefined of anything else. */
@@ -30,7 +31,7 @@ function scriptCommand(text: string): string | undefined {
 
 /** `{\'e}`, `{\'{\^e}}`; undefined where the letter or one of its marks has no command. */
 function letterCommand(text: string): string | undefined {
-  const [base = '', ...marks] = text.normalize('NFD');
+  const [base = '', ...marks] = normalForm(text, 'NFD');
   const letter = LETTER_COMMANDS.get(base);
   if (letter === undefined && (marks.length === 0 || !/^[A-Za-z]$/.test(base))) return undefined;
   let command = letter ?? base;

@@ -1,3 +1,4 @@
+import { normalForm } from '../../normal-form.ts';
 import { plainText } from '../plain-text.ts';
 import { subscript, superscript } from '../superscript.ts';
 import { composeAccents } from './accents.ts';
@@ -225,7 +226,7 @@ function bracketed(text: string): string {
 
 function onFirst(text: string, mark: string): string {
   const [first = '', ...others] = text;
-  return (first + mark + others.join('')).normalize('NFC');
+  return normalForm(first + mark + others.join(''), 'NFC');
 }
 
 /** The small part of mhchem that stands in titles: numbers behind a symbol are below the line, charges above it. */

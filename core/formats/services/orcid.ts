@@ -43,6 +43,9 @@ const worksSchema = z.object({
   ),
 });
 
+/** Works of one person that are looked at; nobody has more. */
+const MAX_WORKS = 2_000;
+
 /**
  * Names the works of a person by what identifies each: the preferred, first summary of a group speaks for all of them.
  * Null where the answer is not a list of works.
@@ -50,7 +53,7 @@ const worksSchema = z.object({
 export function readOrcidWorks(answer: unknown, orcid: string): Identifier[] | null {
   const { data } = worksSchema.safeParse(answer);
   if (data === undefined) return null;
-  return data.group.flatMap(({ 'work-summary': [preferred] }) => {
+  return data.group.slice(0, MAX_WORKS).flatMap(({ 'work-summary': [preferred] }) => {
     if (preferred === undefined) return [];
     return identifierOf(preferred['external-ids']) ?? { kind: 'orcid-work' as const, value: `${orcid}/${preferred['put-code']}` };
   });

@@ -1,4 +1,5 @@
 import type { StoredFile } from '#core/contract/files.ts';
+import { normalForm } from '#core/normal-form.ts';
 
 /** Which files are looked at. */
 export const FILTERS = ['todos', 'imagenes', 'pdf', 'sin-texto', 'sin-uso'] as const;
@@ -43,7 +44,7 @@ export function finder(search: string): (text: string) => boolean {
 
 /** Without accents and case. */
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return normalForm(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** A size as people say it. */

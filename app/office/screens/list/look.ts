@@ -1,5 +1,6 @@
 import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
 import type { Field } from '#core/fields/kinds.ts';
+import { normalForm } from '#core/normal-form.ts';
 import { stampsIn } from '#core/system/stamp.ts';
 import { type LabelOf, ownText } from '../../fields/appearance.ts';
 import { appearanceOf } from '../../fields/appearances.ts';
@@ -40,7 +41,7 @@ function containsAll(text: string, words: readonly string[]): boolean {
 
 /** Lower case and without accents, so that "bioelectronica" finds "Bioelectrónica". */
 function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return normalForm(text, 'NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 function textOf(item: AnyItem, { fields, system }: Columns, labelOf: LabelOf): string {

@@ -1,0 +1,16 @@
+/** No letter of any language carries more marks than this in a row. */
+const MAX_MARKS = 30;
+const MARK_FLOOD = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu');
+
+/** True of a text in which a letter carries more marks than any does. */
+export function hasMarkFlood(text: string): boolean {
+  return new RegExp(`\\p{M}{${MAX_MARKS + 1}}`, 'u').test(text);
+}
+
+/**
+ * A text in a normal form of Unicode. Marks beyond what any letter carries are left out first: they are put in order in
+ * quadratic time, so that 100,000 of them would hold the program up for seconds.
+ */
+export function normalForm(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string {
+  return text.replace(MARK_FLOOD, '$1').normalize(form);
+}
