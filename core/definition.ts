@@ -109,7 +109,7 @@ export interface CollectionDefinition<
   readonly singular: string;
   readonly gender: 'm' | 'f';
   readonly fields: F;
-  /** What the server notes of each item. */
+  /** Columns that the server alone sets. */
   readonly system: S;
   /** The field that names an item to a person. */
   readonly titleField: string;

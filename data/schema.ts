@@ -170,7 +170,7 @@ export interface LookupServicesTable {
 export interface HarvestsTable {
   service: string;
   at: string;
-  /** Where its finds wait; the import may be gone. */
+  /** The import in which its finds wait; it may be gone. */
   import: string;
 }
 

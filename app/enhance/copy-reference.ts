@@ -1,6 +1,6 @@
 import { pageScriptsWords } from '../words/page-scripts.ts';
 
-/** Puts a button beside each reference that copies it, in italics where the place it is pasted to has any. */
+/** Adds a button to each reference that copies it as text and, for word processors, with its italics. */
 export function copyReferences(): void {
   const box = document.querySelector<HTMLElement>('.citation');
   // Browsers offer it to pages that came over HTTPS alone.

@@ -33,7 +33,7 @@ type Has<Key extends OperationKey, Header extends string, Option> = Contract[Key
     : unknown
   : unknown;
 
-/** What a call of an operation carries. */
+/** The request of an operation. */
 export type RequestOf<Key extends OperationKey> = Path<Key> &
   Query<Key> &
   Body<Key> &

@@ -116,7 +116,7 @@ export function contractOfDocument(definition: DocumentDefinition): Operations {
   return named('{document}', definition, documentOperations(...schemasOf(definition)));
 }
 
-/** What is answered and what is sent, described in the OpenAPI document under the definition's name. */
+/** The schemas of answers and of bodies, which the OpenAPI document describes under the definition's name. */
 function schemasOf(definition: CollectionDefinition | DocumentDefinition) {
   const schema = definition.name;
   return [storedValues(definition).meta({ schema }), SentValues.meta({ schema })] as const;

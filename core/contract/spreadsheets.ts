@@ -5,7 +5,7 @@ import { MAX_COLUMNS } from '../spreadsheet/sheet-head.ts';
 import { inSchema } from '../words/schema-message.ts';
 import { json, type Operations, WRITE_REFUSALS } from './operation.ts';
 
-/** How a sheet begins. */
+/** The head of a sheet. */
 const HEAD = {
   delimiter: z.enum(DELIMITERS, inSchema('wrongDelimiter')),
   line: z

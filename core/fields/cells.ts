@@ -8,7 +8,7 @@ import { namesCell, rowsCell } from './list.ts';
 import { momentCell } from './moment.ts';
 import { yearCell } from './year.ts';
 
-/** How every field kind looks in a spreadsheet; one that is missing does not compile. */
+/** The cells of every field kind; a kind that is missing does not compile. */
 const CELLS: CellRulesByKind = {
   text: textCell,
   longText: textCell,

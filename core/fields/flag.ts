@@ -8,7 +8,7 @@ import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
 
 export interface FlagField extends FieldBase<'flag', boolean> {
   readonly initial: boolean;
-  /** Whether visitors see the item; any value but false is a yes then. */
+  /** True where the flag shows or hides the item; any value but false then shows it. */
   readonly showsItem?: true;
 }
 export interface EnabledField extends FlagField {

@@ -65,7 +65,7 @@ export interface StorageRules<F extends Field = Field> {
 
 /** An item that a reference may name. */
 export interface NamedValue {
-  /** What the reference holds. */
+  /** The value that the reference holds. */
   readonly value: string;
   readonly name: string;
 }
@@ -82,7 +82,7 @@ export interface InnerCells {
   readonly read: (field: Field, cell: string) => unknown;
 }
 
-/** How a field kind looks in a cell of a spreadsheet. */
+/** Reads and writes a field kind in a cell of a spreadsheet. */
 export interface CellRules<F extends Field = Field> {
   readonly write: (field: F, value: unknown, context: CellContext, inner: InnerCells) => string;
   /**

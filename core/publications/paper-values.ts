@@ -10,7 +10,7 @@ const MAX_NAMES = 500;
 /** The fields of a publication that a record of a file fills. */
 export type ImportedField = Exclude<
   keyof Item<'papers'>,
-  'id' | 'version' | 'pdf_url' | 'links' | 'enabled' | 'order' | 'publishDate' | 'createdDate' | 'updatedDate' | 'version_of'
+  'id' | 'version' | 'pdf_url' | 'links' | 'enabled' | 'order' | 'publishDate' | 'createdDate' | 'updatedDate'
 >;
 
 /** The values of a publication as they are sent to be stored; what the record does not say is left out. */

@@ -2,7 +2,7 @@ import { collections, type Item } from '../collections/index.ts';
 import { wordsOf } from '../folded-text.ts';
 import { searchableText, searchTerms } from '../search.ts';
 
-/** Which publications somebody wants to see; a part that is empty leaves out none. */
+/** A filter of publications; an empty part leaves out none. */
 export interface PublicationFilter {
   readonly words: string;
   /** Four digits. */

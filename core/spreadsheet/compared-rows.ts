@@ -6,7 +6,7 @@ import { titleOf } from '../title.ts';
 import type { SheetRow } from './read-sheet.ts';
 import type { RowDecision, RowMatch } from './row-decision.ts';
 
-/** How a row stands to what is stored. */
+/** The relation of a row to the stored items. */
 export type Standing =
   | { readonly state: 'new' }
   /** An earlier row of the sheet is the same. */
@@ -22,7 +22,7 @@ export type Standing =
       readonly changes: readonly string[];
     };
 
-/** What becomes of a row about which nobody said anything. */
+/** The decision about a row of which nobody said anything. */
 export function usualDecision(standing: Standing): RowDecision {
   if (standing.state === 'new') return 'add';
   if (standing.state === 'repeated') return 'skip';

@@ -3,7 +3,7 @@ import { foldedWords } from '../folded-text.ts';
 import { meanTheSame } from './heading-words.ts';
 import { ID_COLUMN, sheetColumns } from './sheet-columns.ts';
 
-/** Where the columns of a sheet go: the name of a field, {@link ID_COLUMN}, or null for a column that is not read. */
+/** The target of each column of a sheet: the name of a field, {@link ID_COLUMN}, or null for a column that is not read. */
 export type ColumnTargets = readonly (string | null)[];
 
 /** An id as Faro makes it; a sheet may number its rows under the same heading. */
@@ -40,13 +40,13 @@ export function proposedColumns(
 
   propose((heading, words) => words.includes(heading));
   propose((heading, words) => words.some((word) => meanTheSame(heading, word)));
-  // What names an item is its title or its name, and lists of people and things are headed by either.
+  // The title of an item may be headed as a name, and the other way round.
   propose((heading, _words, name) => name === definition.titleField && ['titulo', 'nombre'].some((word) => meanTheSame(heading, word)));
   propose((heading, words) => words.some((word) => word !== '' && heading.startsWith(`${word} de`)));
   return targets;
 }
 
-/** How many headings of a row are known: the row that names the columns has the most. */
+/** Number of known headings in a row: the row that names the columns has the most. */
 export function knownHeadings(definition: Pick<CollectionDefinition, 'fields' | 'system' | 'titleField'>, cells: readonly string[]): number {
   return proposedColumns(definition, cells).filter((target) => target !== null).length;
 }

@@ -1,4 +1,4 @@
-/** What becomes of a row: a new item, blank fields filled, all that differs changed, or nothing. */
+/** Decisions about a row: a new item, blank fields filled, all that differs changed, or nothing. */
 export const ROW_DECISIONS = ['add', 'fill', 'change', 'skip'] as const;
 export type RowDecision = (typeof ROW_DECISIONS)[number];
 

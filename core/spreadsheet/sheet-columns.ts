@@ -4,14 +4,14 @@ import type { CollectionDefinition } from '../definition.ts';
 export interface SheetColumn {
   /** The field; {@link ID_COLUMN} for the item's id. */
   readonly name: string;
-  /** What people read above it. */
+  /** The heading that people read. */
   readonly label: string;
 }
 
 /** Stands for the id where a column is named. */
 export const ID_COLUMN = 'id';
 
-/** What people read above the id. */
+/** The heading of the column of ids. */
 export const ID_LABEL = 'Clave de Faro';
 
 /** All columns of a collection. Two fields of one label have their names beside it. */

@@ -1,6 +1,6 @@
 import { type Delimiter, rowsOf } from '../formats/spreadsheet/rows.ts';
 
-/** How a sheet begins. */
+/** The head of a sheet. */
 export interface SheetHead {
   readonly delimiter: Delimiter;
   /** The line with the names of the columns; 0 where there is none. */
@@ -8,7 +8,7 @@ export interface SheetHead {
   readonly headings: readonly string[];
   /** The first rows below. */
   readonly samples: readonly (readonly string[])[];
-  /** How many of the names are known. */
+  /** Number of known names. */
   readonly known: number;
 }
 

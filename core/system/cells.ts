@@ -32,13 +32,13 @@ function readStamp(cell: string, timeZone: string): string {
   throw new Problem('failed-precondition', say('wrongMoment'));
 }
 
-/** What the server noted of an item, as a cell of a spreadsheet; empty for null. */
+/** A system column's value as a cell of a spreadsheet; empty for null. */
 export function systemCellOf({ kind }: SystemColumn, value: unknown, timeZone: string): string {
   return value === null || value === undefined ? '' : CELLS[kind].write(value, timeZone);
 }
 
 /**
- * What the server noted of an item, from a cell that is not empty.
+ * A system column's value from a cell that is not empty.
  * @throws Problem for a text that is no such value
  */
 export function systemValueIn({ kind }: SystemColumn, cell: string, timeZone: string): unknown {

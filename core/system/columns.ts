@@ -4,7 +4,7 @@ import { storageOf } from '../fields/storage.ts';
 import type { OrderColumn } from './order.ts';
 import type { StampColumn } from './stamp.ts';
 
-/** What every collection has besides its fields: the place of an item in its list, and when the server wrote it. */
+/** A column that every collection may have besides its fields: the order of its items, or a time at which the server wrote one. */
 export type SystemColumn = OrderColumn | StampColumn;
 export type SystemColumns = Readonly<Record<string, SystemColumn>>;
 
@@ -19,12 +19,12 @@ const STORAGE: Readonly<Record<SystemColumn['kind'], SystemStorage>> = {
   stamp: { type: 'time', json: { type: ['string', 'null'], format: 'date-time', readOnly: true } },
 };
 
-/** How a system column is stored and described. */
+/** The storage of a system column and its JSON Schema. */
 export function systemStorageOf({ kind }: SystemColumn): SystemStorage {
   return STORAGE[kind];
 }
 
-/** What is stored of an item or a single document besides its id and version. */
+/** The stored columns of an item or a single document besides its id and version. */
 export interface Stored {
   readonly fields: Fields;
   /** A single document has none. */

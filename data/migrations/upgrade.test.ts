@@ -28,7 +28,7 @@ const awards: SchemaStep = {
   },
 };
 
-/** What newer steps gave publications, theses and patents. */
+/** Columns that newer steps added. */
 const NEWER_COLUMNS = {
   site: ['orcid_search', 'orcid_publish'],
   students: ['orcid'],

@@ -18,17 +18,17 @@ export const HARVEST_INTERVAL_MS = 7 * 86_400_000;
 const { papers } = collections;
 const PROGRAM: Author = { actor: 'faro', may: unlimited };
 
-/** What became of the last harvest. */
+/** The state of the last harvest. */
 export interface HarvestState {
   readonly at: string;
   /** The import that holds what was new; null where nothing is left in it. */
   readonly import: string | null;
-  /** How many lists and works are still being looked up or compared. */
+  /** Number of lists and works that are still being looked up or compared. */
   readonly pending: number;
   /** Why those take longer than they should; null where they do not. */
   readonly delay: string | null;
   readonly waiting: number;
-  /** How many publications the program added by itself and nobody has taken back. */
+  /** Number of publications that the program added by itself and nobody has taken back. */
   readonly added: number;
   /** The iDs whose works could not be listed, and why. */
   readonly failures: readonly { readonly orcid: string; readonly message: string }[];

@@ -13,7 +13,7 @@ import { createItem, patchItem, removeItem } from './items.ts';
 import { restoreVersion } from './versions.ts';
 import type { Write } from './write.ts';
 
-/** What a sheet did: enough to take it back. */
+/** The outcome of a sheet, with all that an undo needs. */
 export interface SheetDone {
   /** The ids of new items. */
   readonly added: readonly string[];

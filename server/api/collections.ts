@@ -10,6 +10,7 @@ import type { Row } from '#data/tables.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
 import { ifMatch, jsonBody } from './body.ts';
 import { toldHistory } from './history.ts';
+import { namedDefinition } from './named-definition.ts';
 import { asks, authorOf, forAnybody, requireUser } from './policy.ts';
 import { createReadable } from './readable.ts';
 
@@ -21,12 +22,7 @@ export function collectionsApi({ store, cache, auth, config }: Pick<Services, 's
   const api = new Hono<Environment>();
   const readable = createReadable(store);
 
-  function definitionOf(context: RequestContext): CollectionDefinition {
-    const name = context.req.param('collection') ?? '';
-    const definition = Object.hasOwn(store.definitions, name) ? store.definitions[name] : undefined;
-    if (definition === undefined) throw new Problem('not-found', say('noSuchList'));
-    return definition;
-  }
+  const definitionOf = (context: RequestContext) => namedDefinition(store.definitions, context);
   const id = (context: RequestContext) => context.req.param('id') ?? '';
   const subject = (context: RequestContext) => ({ resource: definitionOf(context).name });
   const options = (context: RequestContext) => ({ ...authorOf(context), ifVersion: ifMatch(context) });

@@ -10,6 +10,7 @@ import type { Environment, RequestContext, Services } from '../environment.ts';
 import { importTooLarge, MAX_IMPORT_BYTES, MAX_IMPORT_ENTRIES } from '../imports/bound.ts';
 import { plainDefinition, type ReadSheetResult, type SentSheet } from '../imports/sheet-task.ts';
 import { fieldsOf, fileBody, jsonBody } from './body.ts';
+import { namedDefinition } from './named-definition.ts';
 import { asks, authorOf } from './policy.ts';
 import { createReadable } from './readable.ts';
 
@@ -18,12 +19,7 @@ export function spreadsheetsApi({ store, fileReader, config, now }: Pick<Service
   const api = new Hono<Environment>();
   const readable = createReadable(store);
 
-  function definitionOf(context: RequestContext): CollectionDefinition {
-    const name = context.req.param('collection') ?? '';
-    const definition = Object.hasOwn(store.definitions, name) ? store.definitions[name] : undefined;
-    if (definition === undefined) throw new Problem('not-found', say('noSuchList'));
-    return definition;
-  }
+  const definitionOf = (context: RequestContext) => namedDefinition(store.definitions, context);
   const subject = (context: RequestContext) => ({ resource: definitionOf(context).name });
 
   async function read(context: RequestContext, sent: SentSheet): Promise<ReadSheetResult> {

@@ -6,7 +6,7 @@ import type { Stored } from './preview.ts';
 import type { ReadFile, ReadOrder } from './read-publications.ts';
 import type { ReadSheetResult, SheetTask } from './sheet-task.ts';
 
-/** What the thread is asked: to read a file, and with what is stored, to preview it; or to read a sheet. */
+/** A task of the thread: to read a file, to preview it beside the stored publications, or to read a sheet. */
 export type ReadingTask = { readonly order: ReadOrder; readonly stored?: Stored } | { readonly sheet: SheetTask };
 
 /** A preview as the API answers it, and how much is in it. */

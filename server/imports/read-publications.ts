@@ -26,7 +26,7 @@ export interface ReadOrder {
   readonly content: string | Uint8Array;
   /** The format by its name, where the sender knows it; else the content decides. */
   readonly format?: string | undefined;
-  /** What the columns of a table hold, where a person has said so. */
+  /** The content of each column of a table, where a person has said so. */
   readonly table?: NamedTable | undefined;
 }
 

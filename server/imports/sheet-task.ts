@@ -36,7 +36,7 @@ export interface SheetTask {
   readonly timeZone: string;
 }
 
-/** What was read; `head` is null of what is no table. */
+/** The result of reading a sheet; `head` is null where the text is no table. */
 export interface ReadSheetResult {
   readonly head: Pick<SheetHead, 'delimiter' | 'line'> | null;
   readonly columns: ColumnTargets;

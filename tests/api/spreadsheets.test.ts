@@ -199,9 +199,10 @@ describe.each(databases)('sheets of rows, on $dialect', ({ open }) => {
       body: { detail: expect.stringContaining('20,000') as string },
     });
     // An id is one that Faro makes, and dates are taken from what Faro exported alone.
-    const strange = { text: 'order,Una,2099-01-01', delimiter: ',', line: 0, columns: ['id', 'title', 'createdDate'] };
-    const stored = await send('papers/spreadsheet', strange);
-    expect(stored.body.added).not.toContain('order');
+    const strange = { text: 'order,Una,2099-01-01\n,Otra,2099-01-01', delimiter: ',', line: 0, columns: ['id', 'title', 'createdDate'] };
+    const { added } = (await send('papers/spreadsheet', strange)).body as { added: string[] };
+    expect(added).toEqual([expect.stringMatching(/^[0-9A-Za-z]{10}$/), expect.stringMatching(/^[0-9A-Za-z]{10}$/)]);
+    expect((await answerOf(await administrator.send('GET', `/api/papers/${added[1]}`))).body.createdDate).not.toContain('2099');
     const tooLarge = new Uint8Array(20_971_521).fill(0x61);
     expect((await administrator.send('POST', '/api/students/spreadsheet', tooLarge, { 'content-type': 'text/plain' })).status).toBe(413);
     expect((await send('nada/spreadsheet', { text: 'a' })).status).toBe(404);

@@ -42,7 +42,7 @@ export function citationTags(paper: Paper, siteUrl: string): CitationTag[] {
   return tags.flatMap(([name, content]) => (content ? [{ name: `citation_${name}`, content }] : []));
 }
 
-/** Where a publication appeared and who published it. A venue of which the kind is not known is no journal. */
+/** The venue and publisher of a publication. A venue of unknown kind is no journal. */
 function venueTags(paper: Paper): readonly (readonly [string, string])[] {
   const { type, venue, publisher } = paper;
   const publisherTag = ['publisher', publisher] as const;

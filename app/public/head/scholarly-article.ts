@@ -20,7 +20,7 @@ const TYPES: Readonly<Partial<Record<string, string>>> = {
   software: 'SoftwareSourceCode',
 };
 
-/** What a publication is part of; venues of other kinds are who published it. */
+/** The larger work that a publication is part of; venues of other kinds published it. */
 const HOLDERS: Readonly<Partial<Record<VenueKind, string>>> = {
   journal: 'Periodical',
   conference: 'CreativeWork',
@@ -60,7 +60,7 @@ export function scholarlyArticle(paper: Paper, siteUrl: string): JsonLd {
   };
 }
 
-/** What a publication stands in: the issue, which is part of the volume, which is part of the journal or the book. */
+/** The issue of a publication, which is part of the volume, which is part of the journal or the book. */
 function holderOf(paper: Paper): JsonLd | undefined {
   const { type, venue, volume, issue, isbn, issn } = paper;
   const holderType = HOLDERS[venueKind(paper)];

@@ -4,7 +4,7 @@ import { typeIn } from '#core/formats/publication-type.ts';
 const MEETING =
   /\b(conferences?|proceedings|symposi(um|a)|workshop|congress|meeting|congresos?|conferencias?|simposios?|coloquios?|jornadas?|encuentros?|talleres|memorias)\b/i;
 
-/** What a publication's venue is, as search engines for scholars tell venues apart. */
+/** The kind of a publication's venue, as search engines for scholars tell venues apart. */
 export type VenueKind = 'journal' | 'conference' | 'book' | 'institution' | 'publisher' | 'unknown';
 
 const KINDS: Readonly<Record<string, VenueKind>> = {

@@ -73,7 +73,7 @@ export default function Publications({ loaderData: { filter, total, count, years
   );
 }
 
-/** What is shown, as files for reference managers. */
+/** Links to the shown publications as files for reference managers. */
 function Files({ filter }: { readonly filter: PublicationFilter }) {
   const { download, bibtex, ris, cslJson } = publicationWords();
   const query = publicationQuery(filter);

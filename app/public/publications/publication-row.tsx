@@ -46,7 +46,7 @@ export function PublicationRow({ paper }: { readonly paper: Item<'papers'> }) {
   );
 }
 
-/** Where the publication is read, and what belongs to it: each address once. */
+/** Links to the publication and to what belongs to it, each address once. */
 function linksOf(paper: Item<'papers'>): { readonly label: string; readonly url: string }[] {
   const words = publicationWords();
   const [pdf, doi, url] = [publicationPdf(paper), doiUrl(paper.doi), publicationUrl(paper)];

@@ -85,11 +85,11 @@ export interface NamedTable {
   readonly delimiter: Delimiter;
   /** The line that names the columns; 0 where none does. */
   readonly line: number;
-  /** What each column holds; null for one that is not read. */
+  /** The content of each column; null for one that is not read. */
   readonly columns: readonly (string | null)[];
 }
 
-/** What each column is taken for, by its heading; null for one that is not known. */
+/** The meaning of each column by its heading; null for one that is not known. */
 export function proposedBibliographicColumns(headings: readonly string[]): (ColumnName | null)[] {
   const targets = headings.map((): ColumnName | null => null);
   for (const [name, index] of columnsOf(headings)) targets[index] = name;

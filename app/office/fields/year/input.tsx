@@ -7,7 +7,7 @@ import type { InputProps } from '../field.ts';
 import { Select } from '../select.tsx';
 import { useYears } from './use-years.ts';
 
-/** The usual years to choose from, and any other one to be typed. */
+/** A choice of the usual years, and an input for any other. */
 export function Input({ field, value, onChange, problem, caret }: InputProps<YearField>) {
   const years = useYears();
   const [isTyped, setIsTyped] = useState(false);

@@ -1,6 +1,6 @@
 import type { Published } from '#data/content.ts';
 
-/** The lists among the first steps of a site; a group may do without any other. */
+/** Lists that the first steps of a site ask for; no group needs the others. */
 const LISTS = ['students', 'papers', 'events', 'blogs'] as const;
 
 /** Whether it is told where the group is at home: not every group has all of it. */

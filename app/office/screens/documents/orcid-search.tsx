@@ -11,7 +11,7 @@ import { useSending } from '../../feedback/use-sending.ts';
 import { harvestQuery } from './harvest.ts';
 import style from './orcid-search.module.css';
 
-/** What the last search in ORCID found or why it failed, when the next one is, and the button that begins one now. */
+/** The result of the last search in ORCID, the time of the next one, and the button that begins one now. */
 export function OrcidSearch() {
   const { api, client, timeZone } = useOffice();
   const words = orcidSearchWords();

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { type DragEvent, Fragment, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { Fragment, useEffect, useEffectEvent, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { officeMoment } from '#core/civil.ts';
 import { collections } from '#core/collections/index.ts';
@@ -11,10 +10,9 @@ import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import { ProblemNote } from '../../feedback/problem-note.tsx';
 import { useSending } from '../../feedback/use-sending.ts';
-import { ChooseFiles } from '../../files/uploads/choose-files.tsx';
 import entries from '../../ui/entries.module.css';
 import { Screen } from '../../ui/screen.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { FileOrText } from '../file-or-text.tsx';
 import { type Brought, sheetScreenOf } from '../list/use-imported.ts';
 import { readSheetFile } from '../spreadsheet/sheet.ts';
 import style from './imports.module.css';
@@ -35,7 +33,6 @@ export default function ImportsScreen() {
   const brought = (location.state ?? {}) as Brought;
   const query = importsQuery(api.send);
   const { data: imports, error, refetch } = useQuery(query);
-  const [text, setText] = useState(brought.text ?? '');
   const [refused, setRefused] = useState<readonly { readonly name: string; readonly message: string }[]>([]);
   const { busy, problem, send } = useSending();
 
@@ -62,8 +59,7 @@ export default function ImportsScreen() {
     const [only] = staged;
     if (only !== undefined && staged.length === 1 && wrong.length === 0) await navigate(`/imports/${only}`);
   }
-  async function bringText(event: SubmitEvent): Promise<void> {
-    event.preventDefault();
+  async function bringText(text: string): Promise<void> {
     if (isTable(text)) {
       await navigate(sheetScreenOf(papers.name), { state: { text } satisfies Brought });
       return;
@@ -83,38 +79,17 @@ export default function ImportsScreen() {
   // oxlint-disable-next-line react/set-state-in-effect -- the files are sent, nothing is derived from them
   useEffect(() => bringOnce(), []);
 
-  function drop(event: DragEvent): void {
-    const files = [...event.dataTransfer.files];
-    if (files.length === 0) return;
-    event.preventDefault();
-    void bring(files);
-  }
-
   return (
     <Screen heading={texts.title}>
       <p className={entries.lead}>{texts.lead}</p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the button does the same by keyboard */}
-      <div className={style.sources} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
-        <div className={style.drop}>
-          <ChooseFiles label={texts.files} accept={ACCEPTED} loading={busy} onChoose={(files) => void bring(files)}>
-            {texts.chooseFiles}
-          </ChooseFiles>
-          <p>{texts.orDrop}</p>
-        </div>
-        <form onSubmit={(event) => void bringText(event)} className={style.paste}>
-          <TextArea
-            label={texts.pasteHere}
-            description={texts.pasteHelp}
-            rows={6}
-            spellCheck={false}
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-          />
-          <Button type="submit" variant="default" loading={busy} disabled={text.trim() === ''}>
-            {texts.reviewText}
-          </Button>
-        </form>
-      </div>
+      <FileOrText
+        words={texts}
+        accept={ACCEPTED}
+        busy={busy}
+        initialText={brought.text ?? ''}
+        onFiles={(files) => void bring(files)}
+        onText={(text) => void bringText(text)}
+      />
       <ProblemNote of={problem} />
       {refused.map(({ name, message }) => (
         <ProblemNote key={name} of={{ message: `${syncWords().quoted(name)}: ${message}` }} />

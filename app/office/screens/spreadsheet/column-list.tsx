@@ -11,7 +11,7 @@ const SAMPLE_CHARACTERS = 80;
 export interface ColumnListProps {
   readonly head: SheetHead;
   readonly columns: ColumnTargets;
-  /** Where a column may go. */
+  /** Fields that a column may go to. */
   readonly targets: readonly { readonly name: string; readonly label: string }[];
   readonly onColumns: (columns: ColumnTargets) => void;
   readonly onHeadings: (hasHeadings: boolean) => void;

@@ -13,12 +13,12 @@ import { definitionOf } from '../../model/definition-of.ts';
 import { counted } from '../../model/titles.ts';
 import { twoWay } from '../../sync/undo.ts';
 import { Screen } from '../../ui/screen.tsx';
+import { FileOrText } from '../file-or-text.tsx';
 import { stageTable } from '../imports/imports.ts';
 import type { Brought } from '../list/use-imported.ts';
 import { ColumnList } from './column-list.tsx';
 import { PreviewedRows } from './previewed-rows.tsx';
 import { applySheet, previewSheet, readSheetFile, undoSheet } from './sheet.ts';
-import { SheetSource } from './sheet-source.tsx';
 import style from './spreadsheet.module.css';
 import { useSheet } from './use-sheet.ts';
 
@@ -36,6 +36,8 @@ export default function SpreadsheetPage() {
   }
   return <SpreadsheetScreen key={collection} collection={collection as CollectionName} />;
 }
+
+const ACCEPTED = '.csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/plain';
 
 /** Corrected rows, by their lines. */
 type Corrections = NonNullable<SheetBody['mended']>;
@@ -69,7 +71,7 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
       if (read === null) throw new Problem('failed-precondition', words.noText);
       take(read.text, read.name);
     });
-  // What was dropped on the list comes along once; a reload brings nothing again.
+  // A file dropped on the list comes along once; a reload brings nothing again.
   const takeOnce = useEffectEvent(() => {
     if (brought.files === undefined && brought.text === undefined) return;
     void navigate('.', { replace: true, state: null });
@@ -123,7 +125,14 @@ function SpreadsheetScreen({ collection }: { readonly collection: CollectionName
       {sheet === null && (
         <>
           <p className={style.lead}>{words.lead}</p>
-          <SheetSource onFiles={(files) => void takeFiles(files)} onText={(text) => void takeText(text)} />
+          <FileOrText
+            words={words}
+            accept={ACCEPTED}
+            multiple={false}
+            busy={busy}
+            onFiles={(files) => void takeFiles(files)}
+            onText={(text) => void takeText(text)}
+          />
         </>
       )}
       {sheet !== null && (

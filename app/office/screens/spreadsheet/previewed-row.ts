@@ -11,7 +11,7 @@ export function labelOf(collection: CollectionName, field: string): string {
   return definitionOf(collection).fields[field]?.label ?? ID_LABEL;
 }
 
-/** What can be done with a row that is there already. */
+/** Choices for a row that is there already. */
 export function choicesFor({ by, fills, changes }: PreviewRow): { readonly value: RowDecision; readonly label: string }[] {
   const words = spreadsheetWords();
   return [
@@ -22,7 +22,7 @@ export function choicesFor({ by, fills, changes }: PreviewRow): { readonly value
   ].filter(({ isOffered }) => isOffered);
 }
 
-/** What becomes of a row about which nobody said anything. */
+/** The decision about a row of which nobody said anything. */
 export function usualDecisionFor({ state, by, of = '', fills, changes, repeats = 0 }: PreviewRow): RowDecision {
   if (state === 'known') return usualDecision({ state, of, by: by ?? 'title', fills, changes: changes.map(({ field }) => field) });
   return usualDecision(state === 'new' ? { state } : { state, line: repeats });

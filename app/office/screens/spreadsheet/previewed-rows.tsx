@@ -23,7 +23,7 @@ export interface PreviewedRowsProps {
   readonly onStore: () => void;
 }
 
-/** What would become of each row of a sheet, and the button that does it. */
+/** The preview of each row of a sheet, and the button that stores them. */
 export function PreviewedRows({ collection, sheet, preview, decisions, refused, busy, onDecide, onMend, onStore }: PreviewedRowsProps) {
   const words = spreadsheetWords();
   const { rows: all, errors } = preview;

@@ -63,7 +63,7 @@ export function RowGroup({ state, collection, rows, refused, decisionOf, onDecid
   );
 }
 
-/** What a row brings: its values if it is new, else what differs. */
+/** The values of a new row, or the differences of a known one. */
 function Facts({ row, collection }: { readonly row: PreviewRow; readonly collection: CollectionName }) {
   const words = spreadsheetWords();
   const { state, of, changes, fills, values, repeats } = row;

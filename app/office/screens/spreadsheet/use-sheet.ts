@@ -41,7 +41,7 @@ function openSheet(definition: CollectionDefinition, brought: BroughtSheet): Ope
   const own = sheetHead(brought.text, (cells) => knownHeadings(definition, cells));
   if (own === null) return null;
   const columns = proposedColumns(definition, own.headings, own.samples);
-  // What Faro exported holds more than a reference does.
+  // A file exported by Faro holds more than a reference does.
   if (definition.importedAt === undefined || columns.includes(ID_COLUMN)) {
     return { ...brought, named: own, head: own, columns, targets: sheetColumns(definition), isForQueue: false };
   }

@@ -32,7 +32,7 @@ export function Patents({ patents }: { patents: readonly Item<'patents'>[] }) {
   );
 }
 
-/** What is known of a patent besides, on a line of its own. */
+/** Further facts about a patent, on a line of their own. */
 function Facts({ patent }: { patent: Item<'patents'> }) {
   const facts = patentFacts(patent);
   return (

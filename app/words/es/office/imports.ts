@@ -86,7 +86,7 @@ export const imports = {
   orDrop: 'o arrástralos aquí. Cada archivo puede pesar hasta 20 MB.',
   pasteHere: 'O pega aquí el texto',
   pasteHelp: 'Entradas de BibTeX, RIS u otro de esos formatos. También DOI, arXiv, PMID, enlaces a ellos, o un ORCID para traer todos sus trabajos',
-  reviewText: 'Revisar el texto',
+  takeText: 'Revisar el texto',
   takeAll: 'Para llevarte todas las publicaciones a otro programa:',
   brought: 'Lo que has traído',
   none: 'Todavía no hay nada.',

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { type DragEvent, type SubmitEvent, useState } from 'react';
+import { ChooseFiles, type ChooseFilesProps } from '../files/uploads/choose-files.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import style from './file-or-text.module.css';
+
+export interface FileOrTextProps {
+  /** Texts of the two ways. */
+  readonly words: {
+    readonly files: string;
+    readonly chooseFiles: string;
+    readonly orDrop: string;
+    readonly pasteHere: string;
+    readonly pasteHelp: string;
+    readonly takeText: string;
+  };
+  readonly accept: string;
+  readonly multiple?: boolean;
+  readonly busy: boolean;
+  /** Text to begin with. */
+  readonly initialText?: string;
+  readonly onFiles: ChooseFilesProps['onChoose'];
+  readonly onText: (text: string) => void;
+}
+
+/** Two ways to bring something in: files that are chosen or dropped, and text that is pasted. */
+export function FileOrText({ words, accept, multiple = true, busy, initialText = '', onFiles, onText }: FileOrTextProps) {
+  const [text, setText] = useState(initialText);
+  function drop(event: DragEvent): void {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    onFiles([...event.dataTransfer.files]);
+  }
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    onText(text);
+  }
+  return (
+    /* biome-ignore lint/a11y/noStaticElementInteractions: the button does the same by keyboard */
+    <div className={style.ways} onDrop={drop} onDragOver={(event) => event.preventDefault()}>
+      <div className={style.drop}>
+        <ChooseFiles label={words.files} accept={accept} multiple={multiple} loading={busy} onChoose={onFiles}>
+          {words.chooseFiles}
+        </ChooseFiles>
+        <p>{words.orDrop}</p>
+      </div>
+      <form onSubmit={submit} className={style.paste}>
+        <TextArea
+          label={words.pasteHere}
+          description={words.pasteHelp}
+          rows={6}
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" loading={busy} disabled={text.trim() === ''}>
+          {words.takeText}
+        </Button>
+      </form>
+    </div>
+  );
+}
