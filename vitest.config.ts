@@ -4,9 +4,10 @@ import { FileDurations } from './tests/durations.ts';
 import { LongestFirst } from './tests/longest-first.ts';
 
 /**
- * What all projects share. Their files read the program's modules once for each worker, not once for each file, which cost more than the tests:
- * no test replaces a module, and what the modules hold is handed to them (`createServices`), so that nothing of one file meets the next.
- * The command line and the worker of pictures are run from their sources: compiled once, they start twice as fast.
+ * What all projects share. Their files read the program's modules once for each worker, not once for each file, which
+ * cost more than the tests: no test replaces a module, and what the modules hold is handed to them (`createServices`),
+ * so that nothing of one file meets the next. The command line and the worker of pictures are run from their sources:
+ * compiled once, they start twice as fast.
  */
 const SHARED = {
   isolate: false,
@@ -25,7 +26,7 @@ export default defineConfig({
         test: {
           ...SHARED,
           name: 'unit',
-          include: ['{core,app,content,server,cli,scripts}/**/*.test.{ts,tsx}', 'tests/{,citations/,problems/}*.test.ts'],
+          include: ['{core,app,content,server,cli,scripts}/**/*.test.{ts,tsx}', 'tests/{,author-links/,citations/,problems/}*.test.ts'],
           // A busy machine is no failure.
           testTimeout: 30_000,
           hookTimeout: 30_000,

@@ -14,7 +14,8 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   const matches = routerContext.staticHandlerContext.matches.map(({ route }) => route);
   if (!hydrates(matches)) {
-    // Public pages are kept and served again, so they carry no nonce. Nothing in them waits: a stream would only take time.
+    // Public pages are kept and served again, so they carry no nonce. Nothing in them waits: a stream would only take
+    // time.
     const html = renderToString(<ServerRouter context={routerContext} url={request.url} />);
     return new Response(`<!DOCTYPE html>${html}`, { status, headers });
   }

@@ -13,9 +13,9 @@ export const SET_THEME = `try{const t=localStorage.getItem('${THEME_KEY}');if(t=
 export const HOLD_CLICKS = `{const held=new Set,hold=e=>{const b=e.target.closest('button');if(b){e.preventDefault();e.stopImmediatePropagation();b.style.opacity=.6;held.add(b)}};addEventListener('click',hold,true);addEventListener('${RUNS}',()=>{removeEventListener('click',hold,true);for(const b of held){b.style.opacity='';b.click()}},{once:true})}`;
 
 /**
- * Says what is missing while the back-office's scripts load, and that one of them failed: until they run nobody else can.
- * A file may take 5 s before it is said, and 120 s before it counts as lost (spec, sections 8 and 9).
- * "Reintentar" is a link, because the buttons of a page that does not run yet are held.
+ * Says what is missing while the back-office's scripts load, and that one of them failed: until they run nobody else
+ * can. A file may take 5 s before it is said, and 120 s before it counts as lost (spec, sections 8 and 9). "Reintentar"
+ * is a link, because the buttons of a page that does not run yet are held.
  */
 export const watchScripts = () =>
   `{let note,failed;const came=new Set,ended=new AbortController,{signal}=ended,missing=()=>[...document.querySelectorAll('link[rel=modulepreload]')].find(l=>!came.has(l))?.href,name=f=>f.split('/').pop(),say=(text,last)=>{if(!document.body)return addEventListener('DOMContentLoaded',()=>say(text,last),{signal});if(failed)return;failed=last;note||=document.body.appendChild(document.createElement('div'));note.className='scripts-note';note.role=last?'alert':'status';note.textContent=text;if(last){note.lang='en';const a=document.createElement('a');a.href=location.pathname+location.search;a.textContent=${JSON.stringify(loadingWords().retry)};a.lang='${currentLanguage()}';note.append(' ',a)}},fail=f=>f&&say('Loading chunk '+name(f)+' failed',true);document.addEventListener('load',e=>came.add(e.target),{capture:true,signal});addEventListener('error',e=>{if(e.target.rel==='modulepreload')fail(e.target.href);else if(e.error instanceof SyntaxError)fail(e.filename)},{capture:true,signal});const slow=setTimeout(()=>{const f=missing();if(f)say(${JSON.stringify(loadingWords().fileIsSlow('{file}'))}.replace('{file}',name(f)))},5e3),late=setTimeout(()=>fail(missing()),12e4);addEventListener('${RUNS}',()=>{ended.abort();clearTimeout(slow);clearTimeout(late);note?.remove()},{once:true})}`;
@@ -31,7 +31,7 @@ export const PREFETCH_RULES = /* @__PURE__ */ JSON.stringify({
 });
 
 /**
- * Pages fade into each other. It stands in the document itself, for a browser looks for it before a stylesheet need be there,
- * and complains of a page that does not join in what the one before began.
+ * Pages fade into each other. It stands in the document itself, for a browser looks for it before a stylesheet need be
+ * there, and complains of a page that does not join in what the one before began.
  */
 export const JOIN = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';

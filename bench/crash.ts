@@ -15,7 +15,10 @@ export const crash: Part = {
 
 const CUTS = Number(process.env.POWER_CUTS ?? 100);
 
-/** Nor when the power goes. Fails without `synchronous = FULL` (data/sqlite.ts), and without the flushing of a file (data/files/disk-blob-store.ts). */
+/**
+ * Nor when the power goes. Fails without `synchronous = FULL` (data/sqlite.ts), and without the flushing of a file
+ * (data/files/disk-blob-store.ts).
+ */
 export const power: Part = {
   name: 'power',
   method: `As in crash, at ${CUTS} moments (seed ${SEED}), but the data are on a disk of the bench's own (ext4 in a file), to which nothing more gets from that moment on (\`mount -o remount,abort\` while the program stands still): what the program had not flushed is gone. The disk is mounted anew, and read as there. Linux, as root.`,

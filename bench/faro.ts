@@ -24,7 +24,9 @@ export const START = ['--max-semi-space-size=2', 'scripts/start.js'] as const;
 
 let template: Promise<string> | null = null;
 
-/** A data folder of the caller's own as a first start leaves it, with demo content; that start is made once in a run. */
+/**
+ * A data folder of the caller's own as a first start leaves it, with demo content; that start is made once in a run.
+ */
 export async function demoFolder(): Promise<string> {
   template ??= firstStart();
   const dataDir = mkdtempSync(join(tmpdir(), 'faro-bench-'));

@@ -18,7 +18,10 @@ export function stayAside(): void {
   if (CAN_PIN) spawnSync('taskset', ['-acp', String(LOAD_CORE), String(process.pid)]);
 }
 
-/** Browsers and who drives them need more than one core: this process, and what it starts without saying where, may use all again. */
+/**
+ * Browsers and who drives them need more than one core: this process, and what it starts without saying where, may use
+ * all again.
+ */
 export function takeAllCores(): void {
   if (CAN_PIN) spawnSync('taskset', ['-acp', `0-${cpus().length - 1}`, String(process.pid)]);
 }

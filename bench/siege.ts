@@ -14,6 +14,8 @@ const CONNECTIONS = 24;
 const SECONDS = Number(process.env.SIEGE_SECONDS ?? 3);
 /** How often the landing page is asked for meanwhile, in milliseconds. */
 const EVERY = 100;
+/** Publications of a great group, and of the site that the last floods ask. */
+const PUBLICATIONS = 2_000;
 const BOUNDS = { p50: 20, p99: 250, signIn: 2_000 };
 
 const run = promisify(execFile);
@@ -21,25 +23,58 @@ const run = promisify(execFile);
 /** Whether one visitor, or many, can take the landing page or the sign-in away from others. */
 export const siege: Part = {
   name: 'siege',
-  method: `For every anonymous operation of the OpenAPI document, every address of the URL map (GET and POST) and a session cookie that is none: ${CONNECTIONS} connections flood it for ${SECONDS} s from one address, then for ${SECONDS} s each request from another. Meanwhile the landing page, which is kept, is asked for ten times a second, and the administrator signs in from elsewhere. What misses is flooded twice more, and the medians count. Holds where p50 ≤ ${BOUNDS.p50} ms, p99 ≤ ${BOUNDS.p99} ms, without an error, and the sign-in takes at most ${BOUNDS.signIn / 1000} s. The first row is the same without a flood. What flooded was answered with the statuses in the column of references.`,
+  method: `For every anonymous operation of the OpenAPI document, every address of the URL map (GET and POST) and a session cookie that is none: ${CONNECTIONS} connections flood it for ${SECONDS} s from one address, then for ${SECONDS} s each request from another. Meanwhile the landing page, which is kept, is asked for ten times a second, and the administrator signs in from elsewhere. What misses is flooded twice more, and the medians count. Holds where p50 ≤ ${BOUNDS.p50} ms, p99 ≤ ${BOUNDS.p99} ms, without an error, and the sign-in takes at most ${BOUNDS.signIn / 1000} s. The first row is the same without a flood; the last ones ask a site of ${PUBLICATIONS.toLocaleString('en')} publications for lists and files that are new in each request. What flooded was answered with the statuses in the column of references.`,
   measure: async () => {
     const faro = await startFaro({ env: { TRUSTED_PROXY: '127.0.0.1', LOG_LEVEL: 'fatal' } });
     try {
       const quiet = await besieged(faro, null);
       const figures: Figure[] = [{ ...figureOf('Nobody floods', quiet, quiet), holds: null }];
-      for (const { what, ...flood } of await targets(faro)) {
-        const one = await surelyBesieged(faro, { ...flood, isFromMany: false });
-        const many = await surelyBesieged(faro, { ...flood, isFromMany: true });
-        const figure = figureOf(what, one, many);
-        if (process.env.SIEGE_VERBOSE) console.log(JSON.stringify(figure));
-        figures.push(figure);
-      }
+      for (const target of await targets(faro)) figures.push(await figureFor(faro, target));
+      await addPublications(faro);
+      for (const target of listsOfPublications()) figures.push(await figureFor(faro, target));
       return figures;
     } finally {
       await faro.stop();
     }
   },
 };
+
+async function figureFor(faro: Faro, { what, ...flood }: Target): Promise<Figure> {
+  const one = await surelyBesieged(faro, { ...flood, isFromMany: false });
+  const many = await surelyBesieged(faro, { ...flood, isFromMany: true });
+  const figure = figureOf(what, one, many);
+  if (process.env.SIEGE_VERBOSE) console.log(JSON.stringify(figure));
+  return figure;
+}
+
+async function addPublications(faro: Faro): Promise<void> {
+  const { send } = await faro.signIn();
+  const rows = Array.from({ length: PUBLICATIONS }, (_, number) =>
+    [
+      `Síntesis y degradación de nanopartículas de óxido ${number}`,
+      Array.from({ length: 6 }, (__, author) => `Apellido${(number * author) % 300} García, María ${author}`).join('; '),
+      2000 + (number % 25),
+      'Una frase del resumen de esta publicación. '.repeat(25),
+    ].join('\t'),
+  );
+  await send('POST', '/api/papers/spreadsheet', { text: ['Título\tAutores\tAño\tResumen', ...rows].join('\n') });
+}
+
+function listsOfPublications(): Target[] {
+  const only = process.env.SIEGE_ONLY;
+  return ['/Publicaciones', '/publicaciones.bib', '/publicaciones.ris', '/publicaciones.json', '/Buscar', '/api/search']
+    .map((path) => ({ what: `GET ${path}, with ${PUBLICATIONS.toLocaleString('en')} publications`, path }))
+    .filter(({ what }) => only === undefined || new RegExp(only).test(what))
+    .map(({ what, path }) => ({
+      what,
+      method: 'GET',
+      paths: ['?q=oxido&x={n}', '?q=sintesis+degradacion+nano&x={n}', '?q=nanoparticulas&x={n}&year=2010', '?q=oxido+{n}'].map(
+        (query) => path + query,
+      ),
+      headers: { 'accept-encoding': 'gzip' },
+      body: null,
+    }));
+}
 
 interface Besieged {
   readonly p50: number;
@@ -131,7 +166,10 @@ function targetOf({ method, path, properties }: AnonymousOperation, url: string,
   };
 }
 
-/** A flood that is missed is made twice more, and the medians count: with so few answers, p99 is one answer that anything may have held up. */
+/**
+ * A flood that is missed is made twice more, and the medians count: with so few answers, p99 is one answer that
+ * anything may have held up.
+ */
 async function surelyBesieged(faro: Faro, flood: Given): Promise<Besieged> {
   const first = await besieged(faro, flood);
   if (holds(first)) return first;

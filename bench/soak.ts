@@ -108,7 +108,9 @@ interface Writes {
   readonly write: () => Promise<void>;
 }
 
-/** What is written again and again; how much there is stays the same but for messages, views, history and a few files. */
+/**
+ * What is written again and again; how much there is stays the same but for messages, views, history and a few files.
+ */
 function writesOf(administrator: Person, visitor: Person, chance: Chance): Writes[] {
   let count = 0;
   const token = () => {

@@ -5,7 +5,10 @@ import type { ReadFile } from '#server/imports/read-publications.ts';
 
 const ACTOR = 'import';
 
-/** Adds the new publications of a file; what a person has to decide waits in the back-office. @returns what to tell the operator */
+/**
+ * Adds the new publications of a file; what a person has to decide waits in the back-office. @returns what to tell the
+ * operator
+ */
 export async function importPublications({ imports }: Pick<Services, 'imports'>, file: ReadFile, name: string, isDryRun: boolean): Promise<string> {
   const unread = file.errors.map(({ line, message }) => `  línea ${line}: ${message}`);
   const told = unread.length === 0 ? [] : [`No se pudieron leer: ${unread.length}.`, ...unread];

@@ -1,10 +1,6 @@
-import { anchorOf } from './anchor.ts';
-
 /** A sample entry of /Entradas (spec, section 2: static demo data). */
 export interface Entry {
   readonly title: string;
-  /** Its id on the page, made from its title. */
-  readonly anchor: string;
   readonly text: string;
   readonly tags: readonly EntryTag[];
 }
@@ -14,7 +10,7 @@ export const entryTags = ['Energía', 'Nanomateriales', 'Biosensores', 'Bioelect
 
 type EntryTag = (typeof entryTags)[number];
 
-const samples: readonly Omit<Entry, 'anchor'>[] = [
+export const entries: readonly Entry[] = [
   {
     title: 'Qué ocurre dentro de una batería cuando se carga',
     text: 'Los iones viajan por el electrolito y los electrones por el cable. Si ambos llegan a tiempo, la energía queda guardada; si no, aparece calor.',
@@ -76,5 +72,3 @@ const samples: readonly Omit<Entry, 'anchor'>[] = [
     tags: ['Software', 'Energía'],
   },
 ];
-
-export const entries: readonly Entry[] = samples.map((sample) => ({ ...sample, anchor: anchorOf(sample.title) }));

@@ -19,7 +19,10 @@ interface Responsible {
   readonly addresses: readonly { readonly name: string; readonly text: string }[];
 }
 
-/** What the site keeps of its visitors, why, for how long and whom to ask, as Markdown: the notice of a group that has none of its own. */
+/**
+ * What the site keeps of its visitors, why, for how long and whom to ask, as Markdown: the notice of a group that has
+ * none of its own.
+ */
 export function privacyNotice({ group, addresses }: Responsible, { messageDays, trashDays, backupDays, forwardsTo }: Retention): string {
   const where = addresses.map(({ name, text }) => `- ${[name, ...text.split('\n')].filter((line) => line.trim() !== '').join(', ')}`);
   const backups =

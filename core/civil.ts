@@ -9,8 +9,8 @@ export function toCivil(iso: string, timeZone: string): string {
 }
 
 /**
- * The point in time at which the clock on the wall shows this in a time zone, as ISO 8601 in UTC.
- * Where the clock shows it twice (it was set back) the first; where it never does (set forward) as long after the change.
+ * The point in time at which the clock on the wall shows this in a time zone, as ISO 8601 in UTC. Where the clock shows
+ * it twice (it was set back) the first; where it never does (set forward) as long after the change.
  * @returns null for what is no date and time
  */
 export function fromCivil(civil: string, timeZone: string): string | null {

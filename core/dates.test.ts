@@ -28,11 +28,17 @@ describe('5.15, 9.2 the date line of an event (spec, section 5)', () => {
   test('a millisecond less is told by start and end', () => {
     expect(eventDateLine({ startDate, endDate: later(startDate, 28 * DAY - 1) }, ZONE)).toBe('02/03/26 - 30/03/26');
   });
-  test('a single moment is told by the same day twice', () => {
-    expect(eventDateLine({ startDate, endDate: startDate }, ZONE)).toBe('02/03/26 - 02/03/26');
+  test.each([
+    ['a single moment', 0, '02/03/26 · 10:00'],
+    ['two hours', DAY / 12, '02/03/26 · 10:00–12:00'],
+    ['an end before the start', -40 * DAY, '02/03/26 · 10:00'],
+    ['an evening past midnight', 14.5 * (DAY / 24), '02/03/26 - 03/03/26'],
+  ])('%s', (_, span, line) => {
+    expect(eventDateLine({ startDate, endDate: later(startDate, span) }, ZONE)).toBe(line);
   });
-  test('an end before the start is not told', () => {
-    expect(eventDateLine({ startDate, endDate: later(startDate, -40 * DAY) }, ZONE)).toBe('02/03/26');
+  test('a whole day has no hours', () => {
+    const midnight = '2026-03-02T06:00:00.000Z';
+    expect(eventDateLine({ startDate: midnight, endDate: later(midnight, DAY - 1) }, ZONE)).toBe('02/03/26');
   });
   test.each([
     ['2026-01-15T12:00:00.000Z', 'Enero 2026'],

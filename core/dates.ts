@@ -1,4 +1,5 @@
 const DAY_MS = 86_400_000;
+const MIDNIGHT = '00:00';
 
 /** A span of this many days or more is shown by its month (spec, section 9). */
 export const MONTH_SPAN_DAYS = 28;
@@ -15,6 +16,7 @@ function formattersOf(locale: string, options: Intl.DateTimeFormatOptions): (tim
 
 const calendarOf = formattersOf('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
 const monthsOf = formattersOf('es-MX', { month: 'long' });
+const clockOf = formattersOf('en-GB', { hour: '2-digit', minute: '2-digit' });
 
 /** Civil date of an instant in a time zone. */
 export function civilDate(instant: Date, timeZone: string): { year: string; month: string; day: string } {
@@ -57,16 +59,24 @@ export function endsBeforeStart({ startDate, endDate }: { startDate: string; end
   return Date.parse(endDate) < Date.parse(startDate);
 }
 
+/** The hours of an event of one day: "17:00–19:00"; empty for a whole day, which begins at midnight. */
+function hoursOf(start: Date, end: Date, timeZone: string): string {
+  const [from, to] = [start, end].map((each) => clockOf(timeZone).format(each));
+  if (from === MIDNIGHT) return '';
+  return from === to || end < start ? ` · ${from}` : ` · ${from}–${to}`;
+}
+
 /**
- * The date line of an event (spec, section 5): month and year of its start when it spans 28 days or more,
- * else start and end as dd/MM/yy separated by a dash. Of an event that ends before its start, the start alone.
+ * The date line of an event (spec, section 5): month and year of its start when it spans 28 days or more, else start
+ * and end as dd/MM/yy separated by a dash. One of a single day, or that ends before its start, has the start alone,
+ * with its hours.
  */
 export function eventDateLine(event: { startDate: string; endDate: string }, timeZone: string): string {
   const start = new Date(event.startDate);
   const end = new Date(event.endDate);
   if (end.getTime() - start.getTime() >= MONTH_SPAN_DAYS * DAY_MS) return monthAndYear(start, timeZone);
-  if (endsBeforeStart(event)) return shortDate(start, timeZone);
-  return `${shortDate(start, timeZone)} - ${shortDate(end, timeZone)}`;
+  const [first, last] = [shortDate(start, timeZone), shortDate(end, timeZone)];
+  return endsBeforeStart(event) || first === last ? first + hoursOf(start, end, timeZone) : `${first} - ${last}`;
 }
 
 /** An event is finished if its start is before now, otherwise upcoming (spec, section 4). */

@@ -22,6 +22,8 @@ export interface UniqueRule<Name extends string = string> {
   readonly rule: 'unique';
   readonly field: Name;
   readonly sentences: Readonly<Record<WriteKind, string>>;
+  /** The value without differences that do not count. */
+  readonly as: (value: string) => string;
 }
 
 export type Rule<Name extends string = string> = NeedsRule<Name> | UniqueRule<Name>;
@@ -43,6 +45,17 @@ export interface Derived<Name extends string = string> {
    * The derived value, given the text of the other field and the stored values or defaults; undefined for no change.
    */
   readonly as: (written: string, before: Readonly<Record<string, unknown>>) => string | undefined;
+}
+
+/**
+ * Fields that take their values from the referenced item, as long as a person gives them none of their own. The server
+ * fills them in, and changes them with the reference and with that item.
+ */
+export interface Follows<Name extends string = string> {
+  /** A reference by id. */
+  readonly reference: Name;
+  /** The field of the referenced item that each of them follows. */
+  readonly fields: Readonly<Partial<Record<Name, string>>>;
 }
 
 /** A notice about an implausible combination of values. The values are still accepted. */
@@ -89,7 +102,7 @@ export interface LandingPlace {
 }
 
 /** The drawings that a collection's button on the dashboard may have. */
-export type Drawing = 'calendar' | 'cap' | 'document' | 'link' | 'list' | 'medal' | 'pencil' | 'people' | 'picture' | 'tag';
+export type Drawing = 'calendar' | 'cap' | 'document' | 'lines' | 'link' | 'list' | 'medal' | 'pencil' | 'people' | 'picture' | 'tag';
 
 /** One declaration from which validation, API, OpenAPI, table, import and export of a collection come. */
 export interface CollectionDefinition<
@@ -99,10 +112,10 @@ export interface CollectionDefinition<
   To extends string = string,
 > {
   readonly name: Name;
-  /** Heading of the list screen. */
+  /** Heading of the list screen, and text of the dashboard's button. */
   readonly heading: string;
-  /** Text of the dashboard's button. */
-  readonly button: string;
+  /** Text of the button, where it is another. */
+  readonly button?: string;
   /** Drawing of the dashboard's button; without it, a list. */
   readonly drawing?: Drawing;
   /** One item, with its article left out: "publicación". */
@@ -132,11 +145,14 @@ export interface CollectionDefinition<
   readonly duplicates?: readonly Duplicates[];
   /** A derived field: the back-office fills it in. The API stores the values as they are sent. */
   readonly derived?: Derived;
+  readonly follows?: Follows;
   readonly warning?: Warning;
   /** True for an item that leads visitors nowhere, though it should. */
   readonly lacksLink?: (item: AnyItem) => boolean;
-  /** Public address of one item, with `:id` in it. */
+  /** Public address of one item, which ends in the name of a field that no two items share: `/Blog/:id`. */
   readonly publicPath?: string;
+  /** The flag of the site's settings without which visitors see none of the items. */
+  readonly siteFlag?: string;
   /** True for what has no page of its own and is read on the landing page. */
   readonly onLanding?: true;
   /**
@@ -150,8 +166,8 @@ export interface CollectionDefinition<
 }
 
 /** Where visitors read an item: on its own page, in a section of the landing page, or where its holders are read. */
-type ReadSomewhere =
-  | { readonly publicPath: `/${string}:id`; readonly search: Search }
+type ReadSomewhere<Name extends string> =
+  | { readonly publicPath: `/${string}/:${'id' | Name}`; readonly search: Search }
   | { readonly search: Search & { readonly anchor: NonNullable<Search['anchor']> } }
   | { readonly onPagesOf: Holders };
 
@@ -170,7 +186,7 @@ type ColumnsOfType<Columns, Type> = { [Name in keyof Columns]: Columns[Name] ext
  */
 export function defineCollection<const Name extends string, const F extends Fields, const S extends SystemColumns, const To extends string = never>(
   definition: CollectionDefinition<Name, F, S, To> &
-    ReadSomewhere & {
+    ReadSomewhere<keyof F & string> & {
       readonly titleField: keyof F & string;
       readonly otherNameField?: keyof F & string;
       readonly enabledField: ColumnsOfType<F, EnabledField>;
@@ -181,6 +197,7 @@ export function defineCollection<const Name extends string, const F extends Fiel
       readonly rules: readonly Rule<keyof F & string>[];
       readonly duplicates?: readonly Duplicates<keyof F & string>[];
       readonly derived?: Derived<keyof F & string>;
+      readonly follows?: Follows<keyof F & string>;
       readonly warning?: Warning<keyof F & string>;
     },
 ): CollectionDefinition<Name, F, S, To> {
@@ -212,7 +229,10 @@ type BrokenReferences<Collections extends Definitions> = {
     | BrokenHolders<Collections, Collections[Name]>;
 }[keyof Collections];
 
-/** Declares all collections; a reference to none of them, or to no field of one, does not compile, nor do holders that are none of them. */
+/**
+ * Declares all collections; a reference to none of them, or to no field of one, does not compile, nor do holders that
+ * are none of them.
+ */
 export function defineCollections<const Collections extends Definitions>(
   collections: [BrokenReferences<Collections>] extends [never] ? Collections : { readonly broken: BrokenReferences<Collections> },
 ): Collections {
@@ -235,9 +255,16 @@ export function needs<const Name extends string>(
   return { rule: 'needs', oneOf, on, sentence };
 }
 
-/** No two items may have the same value. */
-export function unique<const Name extends string>(field: Name, sentences: UniqueRule['sentences']): UniqueRule<Name> {
-  return { rule: 'unique', field, sentences };
+/**
+ * No two items may have the same value.
+ * @param as gives the value without differences that do not count
+ */
+export function unique<const Name extends string>(
+  field: Name,
+  sentences: UniqueRule['sentences'],
+  as: (value: string) => string = (value) => value,
+): UniqueRule<Name> {
+  return { rule: 'unique', field, sentences, as };
 }
 
 /** An item as it is stored and as the API answers it. */

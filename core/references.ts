@@ -17,6 +17,11 @@ export function referencesOf(definition: CollectionDefinition): Reference[] {
   );
 }
 
+/** The references without which visitors do not see an item, or a nested row. */
+export function neededReferencesOf(definition: CollectionDefinition): Reference[] {
+  return referencesOf(definition).filter(({ to }) => !to.isOptional);
+}
+
 /** Every reference that points to a collection. */
 export function referencesTo(definitions: Definitions, name: string): Reference[] {
   return Object.values(definitions).flatMap((definition) => referencesOf(definition).filter((reference) => reference.to.to === name));

@@ -69,7 +69,7 @@ test('nested rows are searched by their texts', () => {
   };
   const text = searchableText(
     students.fields,
-    { foto_local: '', orcid: '', linea_investigacion: '', icon_inv: 'BiosensoresElectro2.svg', ...student },
+    { foto_local: '', orcid: '', names: [], linea_investigacion: '', icon_inv: 'BiosensoresElectro2.svg', ...student },
     'name',
   );
   expect(text).toContain('Baterías');
@@ -81,7 +81,16 @@ test('nested rows are searched by their texts', () => {
 });
 
 test('an excerpt is not made of what stands on the page as a drawing', () => {
-  const student = { name: 'Ana', carrera: '', foto_local: '', orcid: '', proyecto: [], semblanzas: [], icon_inv: 'AlmacenamientoEnergia.svg' };
+  const student = {
+    name: 'Ana',
+    carrera: '',
+    foto_local: '',
+    orcid: '',
+    names: [],
+    proyecto: [],
+    semblanzas: [],
+    icon_inv: 'AlmacenamientoEnergia.svg',
+  };
   const line = 'Almacenamiento de Energía';
   expect(readableText(students.fields, { ...student, linea_investigacion: line }, 'name')).toBe(line);
 });

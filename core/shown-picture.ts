@@ -1,5 +1,6 @@
 import type { Fields } from './fields/kinds.ts';
 import { isFilePath } from './fields/link.ts';
+import { pictureFields } from './fields/rules.ts';
 import type { Values } from './write.ts';
 
 /** A picture and its alternative text. */
@@ -16,6 +17,14 @@ export function shownPicture(fields: Fields, item: Values, name: string): ShownP
   if (typeof own === 'string' && own !== '') return { src: own, alt: '' };
   const text = field && 'standIn' in field && field.standIn !== undefined ? item[field.standIn] : null;
   return typeof text === 'string' ? firstPicture(text) : null;
+}
+
+/** Whether a picture is missing that an item should have. */
+export function lacksPicture(fields: Fields, item: Values): boolean {
+  return pictureFields(fields).some((name) => {
+    const { [name]: field } = fields;
+    return !(field && 'isOptional' in field && field.isOptional) && shownPicture(fields, item, name) === null;
+  });
 }
 
 /** The first picture of the site in a Markdown text. */

@@ -1,8 +1,8 @@
 import { hasMarkFlood } from './normal-form.ts';
 
 /**
- * True unless a text holds a NUL, which PostgreSQL keeps nowhere, half of a surrogate pair, which UTF-8 cannot write, or
- * more marks on a letter than any carries.
+ * True unless a text holds a NUL, which PostgreSQL keeps nowhere, half of a surrogate pair, which UTF-8 cannot write,
+ * or more marks on a letter than any carries.
  */
 export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed() && !hasMarkFlood(text);

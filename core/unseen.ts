@@ -1,5 +1,5 @@
 import type { CollectionDefinition, Definitions } from './definition.ts';
-import { heldValues, type Reference, referencesOf, referencesTo } from './references.ts';
+import { heldValues, neededReferencesOf, type Reference, referencesTo } from './references.ts';
 import { nameOf } from './title.ts';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export interface Unseen {
  */
 export function unseenBecause(definitions: Definitions, definition: CollectionDefinition, item: Item, itemsOf: ItemsOf): readonly Unseen[] {
   if (item[definition.enabledField] !== true) return [];
-  const wrong = referencesOf(definition).flatMap((reference) => wrongReference(definitions, reference, item, itemsOf));
+  const wrong = neededReferencesOf(definition).flatMap((reference) => wrongReference(definitions, reference, item, itemsOf));
   const { onPagesOf } = definition;
   if (onPagesOf === undefined || hasHolder(definitions, definition, item, itemsOf)) return wrong;
   return [...wrong, { because: onPagesOf.none, isPart: false }];
@@ -51,7 +51,7 @@ function hasHolder(definitions: Definitions, definition: CollectionDefinition, i
       (holder) =>
         holder[reference.from.enabledField] === true &&
         (definition.onPagesOf?.isAnyEnough || heldValues(holder, reference).includes(item[reference.to.by])) &&
-        referencesOf(reference.from).every((each) => each.inner !== null || wrongReference(definitions, each, holder, itemsOf).length === 0),
+        neededReferencesOf(reference.from).every((each) => each.inner !== null || wrongReference(definitions, each, holder, itemsOf).length === 0),
     ),
   );
 }

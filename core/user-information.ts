@@ -5,7 +5,10 @@ export function hasUserInformation(address: string): boolean {
   return username !== '' || password !== '';
 }
 
-/** Every address with user information among stored values, at any depth. They were accepted before the rule and may stay. */
+/**
+ * Every address with user information among stored values, at any depth. They were accepted before the rule and may
+ * stay.
+ */
 export function userInformationIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return hasUserInformation(value) ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(userInformationIn) : [];
@@ -20,7 +23,10 @@ export function withoutUserInformation(address: string): string {
   return url.href;
 }
 
-/** A stored value as visitors read it: addresses lose their user information, at any depth. A value without any is answered itself. */
+/**
+ * A stored value as visitors read it: addresses lose their user information, at any depth. A value without any is
+ * answered itself.
+ */
 export function withoutUserInformationIn<Value>(value: Value): Value {
   if (userInformationIn(value).length === 0) return value;
   if (typeof value === 'string') return withoutUserInformation(value) as Value;

@@ -24,7 +24,7 @@ function replaced(name: CollectionName, body: Values = {}): Values {
 describe('defaults of what is not sent (spec, section 5)', () => {
   test('5.4 students: no projects, no biographies, no picture, the icon of nanomaterials', () => {
     expect(inserted('students')).toEqual({
-      ...{ name: '', carrera: '', url_imagen: null, foto_local: '', orcid: '', linea_investigacion: '' },
+      ...{ name: '', carrera: '', url_imagen: null, foto_local: '', orcid: '', names: [], linea_investigacion: '', research_line: null },
       ...{ icon_inv: 'Nanomateriales.svg', proyecto: [], semblanzas: [], habilitado: true },
     });
   });
@@ -37,7 +37,8 @@ describe('defaults of what is not sent (spec, section 5)', () => {
   });
 
   test('5.7 events: no picture, no text, start and end now', () => {
-    expect(inserted('events')).toEqual({ title: '', content: '', url_image: null, startDate: now, endDate: now, enabled: true });
+    const unknown = { place: '', url: '' };
+    expect(inserted('events')).toEqual({ title: '', content: '', url_image: null, startDate: now, endDate: now, enabled: true, ...unknown });
   });
 
   test('5.9, 5.10 papers and patents: the current year, no address', () => {

@@ -1,11 +1,13 @@
 import { isBlankText } from './blank.ts';
-import type { CollectionDefinition, WriteKind } from './definition.ts';
+import type { CollectionDefinition, UniqueRule, WriteKind } from './definition.ts';
 import { Problem } from './errors.ts';
 import type { Fields } from './fields/kinds.ts';
-import { initialOf, isBlank, rulesOf } from './fields/rules.ts';
+import { initialOf, rulesOf } from './fields/rules.ts';
 import { schemaOf, type WriteContext } from './fields/schema.ts';
+import { isLeftBlank } from './fields/storage.ts';
 import type { Stored } from './system/columns.ts';
-import { say } from './words/message.ts';
+import { type Said, say } from './words/message.ts';
+import { saidOfIssue } from './words/said-of-issue.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -40,9 +42,9 @@ export function sentValues({ fields, system = {} }: Stored, body: unknown): Valu
 
 function checked(fields: Fields, sent: Values, on: WriteKind, context: WriteContext): Values {
   const values: Values = {};
-  const problems: Record<string, string> = {};
+  const problems: Record<string, Said> = {};
   for (const [name, field] of Object.entries(fields)) {
-    if (isBlank(sent[name])) {
+    if (isLeftBlank(field, sent[name])) {
       const refusal = rulesOf(field).required(field);
       if (refusal !== undefined) problems[name] = refusal;
       values[name] = initialOf(field, on, context);
@@ -50,7 +52,7 @@ function checked(fields: Fields, sent: Values, on: WriteKind, context: WriteCont
     }
     const result = schemaOf(field, context).safeParse(sent[name]);
     if (result.success) values[name] = result.data;
-    else for (const issue of result.error.issues) problems[pathOf(name, issue.path)] ??= issue.message;
+    else for (const issue of result.error.issues) problems[pathOf(name, issue.path)] ??= saidOfIssue(issue);
   }
   refuseIfAny(fields, problems);
   return values;
@@ -60,7 +62,7 @@ function pathOf(name: string, steps: readonly PropertyKey[]): string {
   return steps.reduce<string>((path, step) => (typeof step === 'number' ? `${path}[${step}]` : `${path}.${String(step)}`), name);
 }
 
-function refuseIfAny(fields: Fields, problems: Record<string, string>): void {
+function refuseIfAny(fields: Fields, problems: Record<string, Said>): void {
   const first = Object.entries(problems)[0];
   if (first === undefined) return;
   const [path, sentence] = first;
@@ -89,8 +91,12 @@ export function obeyRules(
     if (rule.rule === 'needs' && rule.on.includes(on) && rule.oneOf.every((name) => isEmpty(sent[name]))) {
       throw new Problem('failed-precondition', rule.sentence, { fields: { [rule.oneOf[0] ?? '']: rule.sentence } });
     }
-    if (rule.rule === 'unique' && others(rule.field).includes(values[rule.field])) {
+    if (rule.rule === 'unique' && isTaken(rule, values[rule.field], others(rule.field))) {
       throw new Problem('failed-precondition', rule.sentences[on], { fields: { [rule.field]: rule.sentences[on] } });
     }
   }
+}
+
+function isTaken({ as }: UniqueRule, value: unknown, others: readonly unknown[]): boolean {
+  return others.some((other) => as(String(other)) === as(String(value)));
 }

@@ -72,8 +72,8 @@ export function createAttempts(db: Kysely<Schema>, now: () => Date) {
       };
     },
     /**
-     * Number of events that count now, without noting one. A burst slips past a limit that asks for this alone: count what is
-     * under way too.
+     * Number of events that count now, without noting one. A burst slips past a limit that asks for this alone: count
+     * what is under way too.
      */
     count,
     /** Takes noted events back: they do not count. */

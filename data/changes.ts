@@ -13,6 +13,10 @@ export interface Change {
   readonly after: unknown;
   readonly actor: string;
   readonly at: string;
+  /** The id of the other item, where two were merged. */
+  readonly merged: string | null;
+  /** The id of the sheet that made it. */
+  readonly sheet: string | null;
 }
 
 const MAX_SEQ = 2_147_483_647;
@@ -26,8 +30,10 @@ export const FILES = 'files';
 /** Stands for the contact form's messages in the trash; they have no history but their deletion. */
 export const MESSAGES = 'messages';
 
+type Origin = 'merged' | 'sheet';
+
 /** Records a write, in the same transaction as the write. */
-export async function appendChange(db: Kysely<Schema>, change: Omit<Change, 'seq'>): Promise<void> {
+export async function appendChange(db: Kysely<Schema>, change: Omit<Change, 'seq' | Origin> & Partial<Pick<Change, Origin>>): Promise<void> {
   const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
   await db
     .insertInto('changes')
@@ -117,9 +123,31 @@ export async function changesSince(db: Kysely<Schema>, collection: string, kind:
   return (await ofLate.where('collection', '=', collection).execute()).map(changeOf);
 }
 
-/** Forgets an item's whole history (personal data). */
+/** What a sheet did to one item of a collection. */
+export interface SheetChange {
+  readonly item: string;
+  /** The version before; 0 of an item that the sheet added. */
+  readonly before: number;
+  readonly after: number;
+}
+
+/** What a sheet did to the items of a collection, the last one first. */
+export async function changesOfSheet(db: Kysely<Schema>, collection: string, sheet: string): Promise<SheetChange[]> {
+  const rows = await db
+    .selectFrom('changes')
+    .select(({ fn }) => ['item', fn.min('version').as('first'), fn.max('version').as('after')])
+    .where('sheet', '=', sheet)
+    .where('collection', '=', collection)
+    .groupBy('item')
+    .orderBy(({ fn }) => fn.max('seq'), 'desc')
+    .execute();
+  return rows.map(({ item, first, after }) => ({ item, before: first - 1, after }));
+}
+
+/** Forgets an item's whole history (personal data), and the addresses that it had. */
 export async function forget(db: Kysely<Schema>, { collection, item }: Pick<Change, 'collection' | 'item'>): Promise<void> {
   await db.deleteFrom('changes').where('collection', '=', collection).where('item', '=', item).execute();
+  await db.deleteFrom('former_addresses').where('collection', '=', collection).where('item', '=', item).execute();
 }
 
 /**

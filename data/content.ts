@@ -1,3 +1,4 @@
+import type { AuthorIndex } from '#core/author-links/author-index.ts';
 import type { CollectionName, Item } from '#core/collections/index.ts';
 import type { Document, DocumentName } from '#core/documents/index.ts';
 
@@ -18,9 +19,10 @@ export interface PublishedPicture {
 export type PublishedPictures = Readonly<Record<string, PublishedPicture>>;
 
 /**
- * All content that visitors may read: enabled items in their order, the two single documents, and the pictures that
- * they name.
+ * All content that visitors may read: enabled items in their order, the two single documents, the pictures that they
+ * name, and the visible members behind names of people.
  */
 export type Published = { readonly [Name in CollectionName]: readonly Item<Name>[] } & { readonly [Name in DocumentName]: Document<Name> } & {
   readonly pictures: PublishedPictures;
+  readonly authors: AuthorIndex;
 };

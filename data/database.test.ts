@@ -42,7 +42,8 @@ async function until(isSo: () => boolean): Promise<void> {
   for (let turns = 0; turns < 50; turns += 1) await turn();
 }
 
-// Fails when each of the two ways in which a refused connection tells of itself has a try of its own follow: they double each time.
+// Fails when each of the two ways in which a refused connection tells of itself has a try of its own follow: they
+// double each time.
 test('a PostgreSQL that is away is asked for what it announces once at a time, and is listened to when it is back', async () => {
   const line = await createLine(await createPostgresUrl());
   const database = await openDatabase(line.url);

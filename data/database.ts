@@ -62,8 +62,8 @@ function openSqliteDatabase(file: string): Database {
         await reader.destroy();
       }
     },
-    // The deleted row was overwritten, but the log still holds it. A backup that reads keeps the log until the next time: waiting
-    // for it would block the program.
+    // The deleted row was overwritten, but the log still holds it. A backup that reads keeps the log until the next
+    // time: waiting for it would block the program.
     scrub: () =>
       db.connection().execute(async (connection) => {
         await sql`pragma busy_timeout = 0`.execute(connection);

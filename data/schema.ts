@@ -17,6 +17,10 @@ export interface ChangesTable {
   after: string | null;
   actor: string;
   at: string;
+  /** The id of the other item, where two were merged. */
+  merged: string | null;
+  /** The id of the sheet that made it. */
+  sheet: string | null;
 }
 
 /** One row: a number that every write of content raises. */
@@ -194,6 +198,51 @@ export interface ImportDecisionsTable {
   at: string;
 }
 
+/** An item that was merged into another one, to which its address leads. */
+export interface MergesTable {
+  collection: string;
+  /** The item that is no longer there. */
+  item: string;
+  into: string;
+  /** The versions and the choice that the merge was asked for with, as JSON. */
+  asked: string;
+  /** What the merge changed elsewhere, as JSON: enough to take it back. */
+  moved: string;
+}
+
+/** The name that an item had in its address. */
+export interface FormerAddressesTable {
+  collection: string;
+  address: string;
+  item: string;
+}
+
+/** A name in the list of people of an item, and the member that it is or may be; one row for each such member. */
+export interface AuthorLinksTable {
+  collection: string;
+  item: string;
+  field: string;
+  /** Its place in the list, from 0. */
+  position: number;
+  /** As it is printed. */
+  name: string;
+  /** Its words as they are compared, each between two spaces. */
+  words: string;
+  /** Empty where it is no member's. */
+  member: string;
+  /** The `LinkReason`; empty where it is no member's. */
+  how: string;
+}
+
+/** A form of a name of which somebody said that it is not a member's. */
+export interface AuthorRefusalsTable {
+  member: string;
+  /** As `nameForm` gives it. */
+  form: string;
+  actor: string;
+  at: string;
+}
+
 export interface Schema {
   /** Stands for every content table: the store names the real one. */
   content: ContentTable;
@@ -214,4 +263,8 @@ export interface Schema {
   lookup_services: LookupServicesTable;
   harvests: HarvestsTable;
   harvested_works: HarvestedWorksTable;
+  merges: MergesTable;
+  former_addresses: FormerAddressesTable;
+  author_links: AuthorLinksTable;
+  author_refusals: AuthorRefusalsTable;
 }

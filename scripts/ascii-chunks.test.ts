@@ -8,6 +8,7 @@ test.each([
   String.raw`'\\á \á \\\á'`,
   String.raw`['¿é?', 'a—b', '🗼'].map((text) => /^[á-ú🗼—]\p{L}*$/u.test(text) || /\—/.test(text))`,
   `(() => { const año = { ñ: 1 }; return año.ñ; })()`,
+  `({𝒜:'A',ℬ:'B',𝒞:'C'})`,
 ])('%s means the same', (code) => {
   const ascii = toAscii(code);
   expect(ascii).toMatch(/^[\x20-\x7e]*$/);

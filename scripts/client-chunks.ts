@@ -5,26 +5,39 @@ type Bundling = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>;
 /** The layout of the back-office is loaded before any of its screens, with all that it imports. */
 const LAYOUT = /\/app\/office\/shell\/layout\.tsx$/;
 const OFFICE = /\/app\/office\//;
+/** What these two screens have in common nearly all screens have. */
+const COMMON_SCREENS = [/\/screens\/list\/page\.tsx$/, /\/screens\/media\/page\.tsx$/];
+const OWN_CODE = /\/app\/(office|words)\//;
 /** What other pages than those of the back-office are made of. */
 const OTHER_PAGES = /\/app\/(root\.tsx|public\/)|\/entry\.client\.tsx/;
 
-/** The groups of chunks of the client's build. What is shared is taken out first: a group takes what its modules import with them. */
+/**
+ * The groups of chunks of the client's build. What is shared is taken out first: a group takes what its modules import
+ * with them.
+ */
 export const clientChunks: Rolldown.CodeSplittingGroup[] = [
+  { name: 'shared', test: /\/core\/words\/message\.ts$/, priority: 3 },
   // A field kind imports it for its schema, which browsers do without: only the editor of Markdown needs it.
   { name: 'markdown-limits', test: /\/core\/fields\/markdown-limits\.ts$/, priority: 2 },
+  // The sentences of schemas: in browsers only the review of a sheet has them.
+  { name: 'sentences', test: /\/core\/words\/(?!schema-message|problem-titles|in-use)/, priority: 2 },
   { name: (id, bundling) => (chunkOf(id, bundling) === 'shared' ? 'shared' : null), debugName: 'shared', priority: 1 },
   { name: chunkOf, debugName: 'office' },
 ];
 
 /**
- * Names the chunk of a module that the layout of the back-office imports: `office`, or `shared` where other pages import it too,
- * so that they load nothing of the back-office. Null for other modules. By itself the bundler makes a chunk for each set of screens
- * that share something. Each would be a request, and compressed by itself.
+ * Names the chunk of a module: `office` for what the layout of the back-office imports or most of its screens do,
+ * `shared` where other pages import it too, so that they load nothing of the back-office. Null for other modules. By
+ * itself the bundler makes a chunk for each set of screens that share something. Each would be a request, and
+ * compressed by itself.
  */
 function chunkOf(id: string, bundling: Bundling): string | null {
-  if (!isImportedBy(LAYOUT, id, bundling)) return null;
-  if (OFFICE.test(id)) return 'office';
-  return isImportedBy(OTHER_PAGES, id, bundling) ? 'shared' : null;
+  const isImported = (importer: RegExp) => isImportedBy(importer, id, bundling);
+  if (isImported(LAYOUT)) {
+    if (OFFICE.test(id)) return 'office';
+    return isImported(OTHER_PAGES) ? 'shared' : null;
+  }
+  return OWN_CODE.test(id) && COMMON_SCREENS.every(isImported) && !isImported(OTHER_PAGES) ? 'office' : null;
 }
 
 /** @param seen the modules that have been looked at, for modules import each other */

@@ -8,8 +8,8 @@ const IMPORT = /import \* as (route\d+) from ("[^"]+");/g;
 const MODULE = /\bmodule: (route\d+)\b/g;
 
 /**
- * Lets a start load the landing page's code and no other, the back-office's least of all: the compiled URL map holds, for each
- * other route, an empty module whose `load` fills it (see `server/pages/route-modules.ts`).
+ * Lets a start load the landing page's code and no other, the back-office's least of all: the compiled URL map holds,
+ * for each other route, an empty module whose `load` fills it (see `server/pages/route-modules.ts`).
  */
 export function lazyRoutes(): Plugin {
   return {

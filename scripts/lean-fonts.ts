@@ -25,7 +25,10 @@ interface Alias {
   readonly replacement: string;
 }
 
-/** A third of the bytes of the two families as they come are letters, weights and features that no page uses. @returns what stands for them */
+/**
+ * A third of the bytes of the two families as they come are letters, weights and features that no page uses. @returns
+ * what stands for them
+ */
 export async function leanFonts(): Promise<Alias[]> {
   return Promise.all(
     Object.entries(FONTS).map(async ([font, weights]) => ({
@@ -59,7 +62,10 @@ async function leanFont(font: string, wght: { min: number; max: number }): Promi
   return file;
 }
 
-/** What cuts the fonts may cut them otherwise in another version, for which the lock file is asked: the package shows nobody its own. */
+/**
+ * What cuts the fonts may cut them otherwise in another version, for which the lock file is asked: the package shows
+ * nobody its own.
+ */
 async function versionOfMaker(): Promise<string> {
   const { packages } = JSON.parse(await readFile('package-lock.json', 'utf8')) as { packages: Record<string, { version: string }> };
   return ['subset-font', 'harfbuzzjs', 'fontverter'].map((name) => `${name} ${packages[`node_modules/${name}`]?.version}`).join();

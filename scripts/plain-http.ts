@@ -10,8 +10,8 @@ export const EXPORTS = [
 ];
 
 /**
- * Takes `node:http` from Node directly. Imported as a module it hands out all its exports at once, and one of them loads the whole
- * of Node's `fetch`: a third of the time until the port opens.
+ * Takes `node:http` from Node directly. Imported as a module it hands out all its exports at once, and one of them
+ * loads the whole of Node's `fetch`: a third of the time until the port opens.
  */
 export function plainHttp(): Plugin {
   return {

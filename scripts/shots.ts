@@ -7,9 +7,9 @@ import { ADMINISTRATOR, type Program, startProgram } from '#tests/program.ts';
 import { fillSite } from './crowds.ts';
 
 /**
- * Pictures of every page of the built program, in `var/shots`, to be looked at: with demo content, with one item of each
- * collection, and with hundreds.
- * `npm run shots` takes all; `npm run shots -- landing 360` those whose name holds all of these.
+ * Pictures of every page of the built program, in `var/shots`, to be looked at: with demo content, with one item of
+ * each collection, and with hundreds. `npm run shots` takes all; `npm run shots -- landing 360` those whose name holds
+ * all of these.
  */
 const FOLDER = join(import.meta.dirname, '..', 'var', 'shots');
 const PUBLIC_WIDTHS = [360, 464, 768, 1024, 1280, 1920, 2560, 3200];

@@ -4,10 +4,9 @@ import { enableCompileCache } from 'node:module';
 import { isBuiltOf, sourcesStamp } from './sources.js';
 
 /*
- * `npm start`: builds if anything changed since the last build, then runs the program in this process. Read-only code must be
- * built before. It and what it imports are
- * plain JavaScript: to read TypeScript, Node.js loads a compiler that takes longer than the rest of a bare start, and 20 MB
- * (docs/decisions/0009).
+ * `npm start`: builds if anything changed since the last build, then runs the program in this process. Read-only code
+ * must be built before. It and what it imports are plain JavaScript: to read TypeScript, Node.js loads a compiler that
+ * takes longer than the rest of a bare start, and 20 MB (docs/decisions/0009).
  */
 if (!isBuiltOf(sourcesStamp())) {
   try {

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Body } from '#content/demo/body.ts';
 import { curriculumPdf } from '#content/demo/curriculum.ts';
 import { descriptions } from '#content/demo/descriptions.ts';
 import { demoContent } from '#content/demo/index.ts';
 import { profile as demoProfile } from '#content/demo/profile.ts';
 import { anyCategory, inventedChoices, withoutInvention } from '#content/empty-site.ts';
+import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
 import { unlimited } from '#core/policy/policy.ts';
@@ -33,13 +35,15 @@ export async function loadDemo({
   await loadDemoFiles(files);
   const demo = demoContent(now(), timeZone);
   const titles = new Map<string, string>();
+  const lines = await store.list(collections['research-lines'], 'all');
+  const withLine = (member: Body<'students'>) => ({ ...member, research_line: lines.find(({ icon }) => icon === member.icon_inv)?.id ?? null });
   const create = async (name: string, body: object, at?: Date) => {
     const definition = store.definitions[name] as CollectionDefinition;
     const item = await store.create(definition, body, { ...DEMO, at });
     titles.set(`${name}/${titleOf(definition, item)}`, item.id);
     await database.db.insertInto('demo_items').values({ collection: name, item: item.id }).execute();
   };
-  for (const [name, bodies] of Object.entries(demo.collections)) {
+  for (const [name, bodies] of Object.entries({ ...demo.collections, students: demo.collections.students.map(withLine) })) {
     for (const [place, body] of bodies.entries()) await create(name, body, name === 'blogs' ? demo.postDates[place] : undefined);
   }
   for (const { body, typeTitle, categoryTitle } of demo.tesis) {

@@ -3,8 +3,8 @@ import type { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { withoutInvention } from '#content/empty-site.ts';
 import { defaultSite } from '#content/site.ts';
-import { documents } from '#core/documents/index.ts';
 import { unlimited } from '#core/policy/policy.ts';
+import { FIRST_LINE_ITEMS } from '#data/migrations/first-lines.ts';
 import { createTurns } from './admission/turns.ts';
 import { SETUP } from './api/setup.ts';
 import type { PageOptions } from './app.ts';
@@ -24,6 +24,8 @@ import { isTooWide } from './trusted-proxies.ts';
 const SETUP_LINK_HOURS = 24;
 const MAIL_INTERVAL_MS = 60_000;
 const DAY_SECONDS = 86_400;
+/** Requests that begin in one turn of the event loop: up to the gate each takes a fraction of a millisecond. */
+const REQUESTS_PER_TURN = 16;
 const LANDING_PATH = '/';
 
 export interface ProgramOptions {
@@ -67,8 +69,10 @@ export async function startProgram({
   if (config.firstAdministrator !== null && !(await auth.hasAdministrator())) {
     await auth.createAdministrator({ ...config.firstAdministrator, name: config.firstAdministrator.email });
   }
-  if (services.isNew)
-    await store.writeDocument(documents.site, empty ? withoutInvention(defaultSite) : defaultSite, { actor: 'faro', may: unlimited });
+  if (services.isNew) {
+    const site = empty ? withoutInvention(defaultSite) : defaultSite;
+    await store.import({ site, 'research-lines': FIRST_LINE_ITEMS }, { actor: 'faro', may: unlimited });
+  }
   if (services.isNew && !empty) await loadDemo(services);
   const unwatch = await store.watch();
   const mailTimer = setInterval(() => services.mail?.wake(), MAIL_INTERVAL_MS);
@@ -94,7 +98,7 @@ export async function startProgram({
   const headers = { ...commonHeaders(services.origins[0].startsWith('https:')), 'content-security-policy': BUILT_POLICY };
   const builtFile: FindReady = assets === undefined ? () => null : createAssets({ folder: assets, headers });
   const find: FindReady = (asked) => cache.ready(asked) ?? builtFile(asked);
-  const inTurn = createTurns(setImmediate);
+  const inTurn = createTurns(setImmediate, REQUESTS_PER_TURN);
   const handle: RequestListener = (incoming, outgoing) => {
     const ready = find(incoming);
     if (ready !== null) {

@@ -4,6 +4,7 @@ import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
 import { may, type Policy } from '#core/policy/policy.ts';
 import { createAttempts } from '#data/attempts.ts';
+import { hasAuthorLinks, rebuildAuthorLinks } from '#data/author-links.ts';
 import { type Backups, createBackups } from '#data/backup/backups.ts';
 import { isPublicKey, isWholePublicKey } from '#data/backup/encryption.ts';
 import { type Database, openDatabase } from '#data/database.ts';
@@ -15,6 +16,7 @@ import { createMessages } from '#data/messages.ts';
 import { MIGRATIONS, migrate } from '#data/migrations/index.ts';
 import { createHarvest } from '#data/publications/harvest.ts';
 import { createPublicationImports } from '#data/publications/imports.ts';
+import { raiseRevision, waitForWriters } from '#data/revision.ts';
 import { createContentStore } from '#data/store/store.ts';
 import { createVisits } from '#data/visits.ts';
 import { createAdmission } from './admission/admission.ts';
@@ -61,7 +63,7 @@ export interface ServicesOptions {
   readonly policy?: Policy;
   /** Milliseconds for an exchange with a service of metadata, where a test does not wait for one that says nothing. */
   readonly lookupTimeoutMs?: number;
-  /** Other collections than Faro's eleven, for a test. */
+  /** Other collections than Faro's own, for a test. */
   readonly definitions?: Services['store']['definitions'];
 }
 
@@ -75,6 +77,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
   const ownSecret = config.sessionSecret === null ? await keptSecret(config.dataDir) : null;
   const backups = createBackups({ database, blobs, ...config.backups, secret: ownSecret, program: VERSION, now });
   await upgrade(database, backups, log);
+  await fillAuthorLinks(database, definitions);
   const isNew = await isUntouched(database);
   const attempts = createAttempts(database.db, now);
   const links = createLinks(database.db, now);
@@ -168,6 +171,15 @@ async function upgrade(database: Database, backups: Backups, log: Logger): Promi
     if (await isUntouched(database)) return;
     const { file } = await backups.make('upgrade');
     log.warn({ file }, 'backup made before the upgrade');
+  });
+}
+
+/** Compares names with those of the members where that never happened: the content may be older than the comparing. */
+async function fillAuthorLinks({ db, dialect }: Database, definitions: Services['store']['definitions']): Promise<void> {
+  if (await hasAuthorLinks(db)) return;
+  await db.transaction().execute(async (transaction) => {
+    await waitForWriters(transaction, dialect);
+    if ((await rebuildAuthorLinks(transaction, Object.values(definitions))) > 0) await raiseRevision(transaction, dialect);
   });
 }
 

@@ -10,7 +10,10 @@ function familyOf(address: string): 'ipv4' | 'ipv6' | null {
   return ({ 4: 'ipv4', 6: 'ipv6' } as const)[isIP(address)] ?? null;
 }
 
-/** Adds an address, a network (`10.0.0.0/8`) or a range (`10.0.0.1-10.0.0.9`) to the list. @returns false for anything else */
+/**
+ * Adds an address, a network (`10.0.0.0/8`) or a range (`10.0.0.1-10.0.0.9`) to the list. @returns false for anything
+ * else
+ */
 function add(list: BlockList, entry: string): boolean {
   const [, first = '', sign, rest = ''] = /^([^/-]+)(?:([/-])(.*))?$/.exec(entry) ?? [];
   const family = familyOf(first);

@@ -9,7 +9,9 @@ const sources = globSync('{core,data,server,app,content,cli}/**/*.{ts,tsx}', { c
   .filter((file) => !/\.(test|fixture)\.tsx?$/.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 
-/** What must not be in the program, and where it may. Each was seen to fail with such a line put into `server/main.ts`. */
+/**
+ * What must not be in the program, and where it may. Each was seen to fail with such a line put into `server/main.ts`.
+ */
 test.each([
   [
     'a process or thread, but for the picture worker and the reader of files of publications',

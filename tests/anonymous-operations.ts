@@ -21,7 +21,10 @@ const OTHERS: readonly AnonymousOperation[] = [
   { method: 'POST', path: '/api/{name}', properties: [] },
 ];
 
-/** Every operation that needs no session: of the OpenAPI document, and reading each address of the URL map and sending a form to it. */
+/**
+ * Every operation that needs no session: of the OpenAPI document, and reading each address of the URL map and sending a
+ * form to it.
+ */
 export async function anonymousOperations(app: { readonly visitor: Pick<TestApp['visitor'], 'send'> }): Promise<AnonymousOperation[]> {
   const api = (await operationsOf(app)).filter(({ needsSession }) => !needsSession);
   const pages = pathsOfUrlMap()

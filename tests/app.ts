@@ -48,7 +48,10 @@ export interface TestAppOptions {
   readonly pages?: PageOptions;
 }
 
-/** The program's API over a database of the test's own, with a clock that the test turns. The caller closes it, then the database. */
+/**
+ * The program's API over a database of the test's own, with a clock that the test turns. The caller closes it, then the
+ * database.
+ */
 export async function createTestApp(options: TestAppOptions) {
   const {
     database,

@@ -10,6 +10,7 @@ const root = join(import.meta.dirname, '..');
 const LINES: readonly [file: string, code: string, verdict: 'allowed' | 'refused'][] = [
   ['core/a.ts', `import '#core/dates.ts';`, 'allowed'],
   ['core/a.ts', `import 'zod';`, 'allowed'],
+  ['core/a.ts', `import 'temml';`, 'allowed'],
   ['core/fields/a.ts', `import '../dates.ts';`, 'allowed'],
   ['core/a.ts', `import 'kysely';`, 'refused'],
   ['core/a.ts', `import 'node:fs';`, 'refused'],

@@ -14,12 +14,16 @@ const SYSTEM = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** How it is started. The packaged one has no idea of its connection, and would fetch pictures from farther below than others do on a good one. */
+/**
+ * How it is started. The packaged one has no idea of its connection, and would fetch pictures from farther below than
+ * others do on a good one.
+ */
 export const BROWSER_ARGS = ['--no-sandbox', '--disable-gpu', '--blink-settings=lazyLoadingImageMarginPxUnknown=1250'];
 
 /**
- * The browser of the tests: the one that `CHROMIUM_PATH` names, else the one inside an npm package, which is the same for everybody and draws no
- * window of its own around each page, which costs as much as the page. Where it does not run: Playwright's own, then the system's.
+ * The browser of the tests: the one that `CHROMIUM_PATH` names, else the one inside an npm package, which is the same
+ * for everybody and draws no window of its own around each page, which costs as much as the page. Where it does not
+ * run: Playwright's own, then the system's.
  */
 export async function findBrowser(): Promise<string> {
   const chosen = process.env.CHROMIUM_PATH;
@@ -30,7 +34,9 @@ export async function findBrowser(): Promise<string> {
   return installed;
 }
 
-/** Unpacks the browser and the libraries it needs, once for each version, and tells the system where the libraries are. */
+/**
+ * Unpacks the browser and the libraries it needs, once for each version, and tells the system where the libraries are.
+ */
 async function packagedBrowser(): Promise<string> {
   const folder = join(UNPACKED, packagedVersion());
   if (!existsSync(folder)) await unpack(folder);

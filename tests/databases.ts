@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { inject, onTestFinished } from 'vitest';
 import { type Database, type DialectName, openDatabase } from '#data/database.ts';
-import { migrate } from '#data/migrations/index.ts';
+import { MIGRATIONS, migrate } from '#data/migrations/index.ts';
 import { TEMPLATE } from './postgres.ts';
 
 /** A kind of database that every data test runs on. */
@@ -12,18 +12,28 @@ export interface TestDatabases {
   readonly create: () => Promise<Database>;
   /** A fresh, migrated database that is closed when the running test ends. */
   readonly open: () => Promise<Database>;
+  /**
+   * As an older program left it: migrated up to the step before the named one, and closed when the running test ends.
+   */
+  readonly openBefore: (step: string) => Promise<Database>;
 }
 
 /** Both databases: `describe.each(databases)('… on $dialect', ({ open }) => …)`. */
 export const databases: readonly TestDatabases[] = [
-  { dialect: 'sqlite' as const, create: createSqlite },
-  { dialect: 'postgres' as const, create: createPostgres },
-].map(({ dialect, create }) => ({
+  { dialect: 'sqlite' as const, create: createSqlite, createEmpty: () => openDatabase('sqlite::memory:') },
+  { dialect: 'postgres' as const, create: createPostgres, createEmpty: async () => openDatabase(await createPostgresUrl('template1')) },
+].map(({ dialect, create, createEmpty }) => ({
   dialect,
   create,
   open: async () => {
     const database = await create();
     onTestFinished(database.close);
+    return database;
+  },
+  openBefore: async (step) => {
+    const database = await createEmpty();
+    onTestFinished(database.close);
+    await migrate(database, Object.fromEntries(Object.entries(MIGRATIONS).filter(([name]) => name < step)));
     return database;
   },
 }));
@@ -38,12 +48,15 @@ async function createPostgres(): Promise<Database> {
   return openDatabase(await createPostgresUrl());
 }
 
-/** The address of a fresh, migrated PostgreSQL database, for a program that opens it by itself. */
-export async function createPostgresUrl(): Promise<string> {
+/**
+ * The address of a fresh PostgreSQL database, for a program that opens it by itself; a migrated one unless another
+ * template is named.
+ */
+export async function createPostgresUrl(template = TEMPLATE): Promise<string> {
   const url = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const server = await openDatabase(`${url}/postgres`);
-  await sql`create database ${sql.id(name)} template ${sql.id(TEMPLATE)} strategy = file_copy`.execute(server.db);
+  await sql`create database ${sql.id(name)} template ${sql.id(template)} strategy = file_copy`.execute(server.db);
   await server.close();
   return `${url}/${name}`;
 }

@@ -2,12 +2,15 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below the ports that systems give to outgoing connections: one of those could be taken between this look and the program's start.
+// Below the ports that systems give to outgoing connections: one of those could be taken between this look and the
+// program's start.
 const FIRST_PORT = 10_000;
 const END_PORT = 32_000;
 const ATTEMPTS = 50;
 
-/** A port of this machine that nobody listens on, and that no outgoing connection is given. Throws when none is found. */
+/**
+ * A port of this machine that nobody listens on, and that no outgoing connection is given. Throws when none is found.
+ */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const port = randomInt(FIRST_PORT, END_PORT);

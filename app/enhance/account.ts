@@ -1,11 +1,17 @@
 import { pageScriptsWords } from '../words/page-scripts.ts';
 import { tellProblem } from './problem.ts';
 
-/** How long a form about an account waits for its answer: on a computer, and on a telephone (spec, section 9: auth network timeout). */
+/**
+ * How long a form about an account waits for its answer: on a computer, and on a telephone (spec, section 9: auth
+ * network timeout).
+ */
 const AUTH_TIMEOUT_MS = 30_000;
 const AUTH_TIMEOUT_ON_PHONES_MS = 60_000;
 
-/** Gives up a form about an account that is not answered in time, on the page where it was typed. Without script the browser decides. */
+/**
+ * Gives up a form about an account that is not answered in time, on the page where it was typed. Without script the
+ * browser decides.
+ */
 export function limitWaiting(): void {
   const form = document.querySelector<HTMLFormElement>('form.login');
   if (form === null) return;

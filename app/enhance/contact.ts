@@ -1,8 +1,9 @@
 import { pageScriptsWords } from '../words/page-scripts.ts';
 
 /**
- * Says beside the form where it is told whether the message arrived: here nothing else shows that it was sent.
- * A form with a blank field is answered in its own place, with what is to be mended; whether it is accepted is for the server to say.
+ * Says beside the form where it is told whether the message arrived: here nothing else shows that it was sent. A form
+ * with a blank field is answered in its own place, with what is to be mended; whether it is accepted is for the server
+ * to say.
  */
 export function followContact(): void {
   const words = pageScriptsWords();
@@ -31,7 +32,10 @@ async function answerOf(form: HTMLFormElement, body: URLSearchParams): Promise<D
   return new DOMParser().parseFromString(await answer.text(), 'text/html');
 }
 
-/** Puts the refused form of the answer, which holds what was typed, in place of the form; or tells that the message was taken. */
+/**
+ * Puts the refused form of the answer, which holds what was typed, in place of the form; or tells that the message was
+ * taken.
+ */
 function show(answer: Document, form: HTMLFormElement, said: HTMLElement): void {
   const refused = answer.querySelector('form[action="/contacto"]');
   said.textContent = answer.querySelector(refused ? '.problem[role=alert]' : 'h1 + p')?.textContent ?? '';

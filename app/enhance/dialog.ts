@@ -1,7 +1,10 @@
 import { pageScriptsWords } from '../words/page-scripts.ts';
 import { fetchPage } from './fetch-page.ts';
 
-/** Opens a member's card as a dialog, made from the member's own page (spec, section 2: Grupo). Without script the link leads there. */
+/**
+ * Opens a member's card as a dialog, made from the member's own page (spec, section 2: Grupo). Without script the link
+ * leads there.
+ */
 export function openStudents(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-dialog]')) {
     let page: Promise<Document> | undefined;

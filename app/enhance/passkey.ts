@@ -16,7 +16,10 @@ export function offerPasskey(): void {
   });
 }
 
-/** Signs in with a passkey; the server offers those of the account that is signed in. @throws Error with a sentence, or the browser's own */
+/**
+ * Signs in with a passkey; the server offers those of the account that is signed in. @throws Error with a sentence, or
+ * the browser's own
+ */
 export async function signInWithPasskey(): Promise<void> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     (await asked('generate-authenticate-options')) as PublicKeyCredentialRequestOptionsJSON,

@@ -1,6 +1,6 @@
 /**
- * Counts a page view when the page is shown, not when the browser prepares it ahead, and after it is loaded: a telephone, and the
- * server, have other things to do before (spec, section 9: one per page load).
+ * Counts a page view when the page is shown, not when the browser prepares it ahead, and after it is loaded: a
+ * telephone, and the server, have other things to do before (spec, section 9: one per page load).
  */
 export function countVisit(): void {
   // The answer is read to its end: a browser keeps the connection of one that is not.

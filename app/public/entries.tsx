@@ -1,4 +1,5 @@
 import { entries, entryTags } from '#content/entries.ts';
+import { anchorOf } from '#core/item-address.ts';
 import { type RouteHandle, services } from '../services.ts';
 import { entriesWords } from '../words/entries.ts';
 import type { Route } from './+types/entries.ts';
@@ -49,8 +50,8 @@ export default function Entries({ loaderData }: Route.ComponentProps) {
         {words.count(shown.length)}
       </p>
       <ul className="entries" data-filtered="list">
-        {shown.map(({ title, anchor, text, tags }) => (
-          <li key={anchor} id={anchor}>
+        {shown.map(({ title, text, tags }) => (
+          <li key={title} id={anchorOf(title)}>
             <article className="card">
               <h2>{title}</h2>
               <p>{text}</p>

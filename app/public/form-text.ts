@@ -1,7 +1,10 @@
 /** The texts of a form by the names of their fields. */
 export type SentForm = ReadonlyMap<string, string>;
 
-/** The form that a request carries; an empty one when it carries something else. Of fields with one name the first counts. */
+/**
+ * The form that a request carries; an empty one when it carries something else. Of fields with one name the first
+ * counts.
+ */
 export async function sentForm(request: Request): Promise<SentForm> {
   const form = await request.formData().catch(() => new FormData());
   const texts = new Map<string, string>();

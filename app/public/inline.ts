@@ -1,5 +1,7 @@
 import { JOIN, PREFETCH_RULES, SET_THEME } from '../inline.ts';
-import { LINE_COLORS } from '../ui/line-colors.ts';
 
-/** All that public pages have inline. Constant: the server allows these by their hashes, and nothing else that a page may hold. */
-export const inline = { scripts: [SET_THEME, PREFETCH_RULES], styles: [JOIN, LINE_COLORS] } as const;
+/**
+ * All that public pages have inline. Constant: the server allows these by their hashes, and nothing else that a page
+ * may hold.
+ */
+export const inline = { scripts: [SET_THEME, PREFETCH_RULES], styles: [JOIN] } as const;

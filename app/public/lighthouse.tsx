@@ -1,7 +1,13 @@
-/** How visible each row of waves is: the further below, the less. A mask would cost a telephone more than all the rest of the scene. */
+/**
+ * How visible each row of waves is: the further below, the less. A mask would cost a telephone more than all the rest
+ * of the scene.
+ */
 const WAVES = [0.27, 0.24, 0.21, 0.18, 0.15, 0.12, 0.09, 0.06, 0.04, 0.02];
 
-/** The night, the beam that shows the lattice of matter, the sea and the tower. Decoration alone; the light is in `hero.css`. */
+/**
+ * The night, the beam that shows the lattice of matter, the sea and the tower. Decoration alone; the light is in
+ * `hero.css`.
+ */
 export function Lighthouse() {
   return (
     <div className="night" aria-hidden="true">

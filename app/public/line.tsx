@@ -1,84 +1,124 @@
-import { href } from 'react-router';
-import { lineNamed, researchLines } from '#content/research-lines.ts';
-import { type RouteHandle, services } from '../services.ts';
-import { LineColors, LineIcon } from '../ui/line-icon.tsx';
+import { collections, type Item } from '#core/collections/index.ts';
+import { formulasAsText } from '#core/formulas/formula-text.ts';
+import { anchorOf, publicPathOf } from '#core/item-address.ts';
+import { nameOf } from '#core/title.ts';
+import { type RouteHandle, type Services, services } from '../services.ts';
+import { LineIcon, lineClass } from '../ui/line-icon.tsx';
+import { editLinksWords } from '../words/edit-links.ts';
 import { frameWords } from '../words/frame.ts';
 import { lineWords } from '../words/line.ts';
 import { sectionsWords } from '../words/sections.ts';
 import type { Route } from './+types/line.ts';
 import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
+import { EditLink } from './editing/edit-link.tsx';
+import { HiddenBar } from './editing/hidden-bar.tsx';
+import { Formulas } from './formulas/formulas.tsx';
 import { headTags, loadedTags } from './head/head.ts';
+import { Markdown } from './markdown/markdown.tsx';
+import { markdownText } from './markdown/render.ts';
 import { NotFound, notFound } from './not-found.tsx';
+import { lineOf } from './people/line-of.ts';
 import { MemberList } from './people/member-list.tsx';
 
 export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
+type Line = Item<'research-lines'>;
+const definition = collections['research-lines'];
+const pathOf = (line: Line) => publicPathOf(definition, line) ?? '';
+
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const line = lineNamed(params.name);
-  const { published, siteUrl } = context.get(services);
-  const { students, site } = await published();
-  if (!line || !site.show_lines) return notFound();
-  const path = href('/Linea/:name', { name: line.name });
+  const reader = context.get(services);
+  const { published, siteUrl } = reader;
+  const { 'research-lines': lines, students, site } = await published();
+  const shown = lineNamed(params.name, lines);
+  const line = shown ?? (await hiddenLine(reader, params.name));
+  if (!line) return notFound();
+  const name = nameOf(definition, line);
+  const path = pathOf(line);
   const trail = [
     { label: frameWords().home, path: '/' },
     { label: sectionsWords().lines, path: '/#LineasInvestigacion' },
-    { label: line.name, path },
+    { label: formulasAsText(name), path },
   ];
   return {
     line,
+    name,
+    isHidden: !shown,
     trail,
-    students: students.filter((student) => student.icon_inv === line.studentIcon),
+    others: lines.filter((other) => other !== line),
+    students: students.filter((student) => lineOf(student, lines) === line),
     tags: headTags(
-      { title: line.name, description: line.content[0], path, type: 'article', jsonLd: [breadcrumbList(trail, siteUrl)] },
+      {
+        title: name,
+        description: markdownText(line.content),
+        path,
+        image: line.url_image,
+        type: 'article',
+        jsonLd: [breadcrumbList(trail, siteUrl)],
+      },
       site,
       siteUrl,
     ),
   };
 }
 
+/** The line with a name; case and accents do not matter. */
+function lineNamed(name: string, lines: readonly Line[]): Line | undefined {
+  return lines.find((line) => anchorOf(line.name) === anchorOf(name));
+}
+
+/** A line that administrators alone may look at. */
+async function hiddenLine({ user, api }: Pick<Services, 'user' | 'api'>, name: string): Promise<Line | undefined> {
+  const answer = user === null ? null : await api(`/api/${definition.name}`);
+  return answer?.ok ? lineNamed(name, ((await answer.json()) as { items: Line[] }).items) : undefined;
+}
+
 export const meta = loadedTags;
 
 /** A research line, the others, and who works on it (spec, section 2: /Linea/{name}). */
-export default function Line({ loaderData }: Route.ComponentProps) {
+export default function LinePage({ loaderData }: Route.ComponentProps) {
   const words = lineWords();
   if (!loaderData) return <NotFound />;
-  const { line, students, trail } = loaderData;
+  const { line, name, isHidden, others, students, trail } = loaderData;
   return (
-    <div className={`page line-page ${line.anchor}`}>
-      <LineColors />
-      <Breadcrumbs trail={trail} />
-      <header className="line-head">
-        <LineIcon />
-        <h1>{line.name}</h1>
-      </header>
-      <div className="with-aside">
-        <article className="prose">
-          {line.content.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </article>
-        <aside aria-labelledby="h-others">
-          <h2 id="h-others">{words.otherLines}</h2>
-          <ul className="others">
-            {researchLines
-              .filter((other) => other !== line)
-              .map((other) => (
-                <li key={other.anchor} className={other.anchor}>
-                  <a href={href('/Linea/:name', { name: other.name })}>
-                    <LineIcon />
-                    {other.name}
-                  </a>
-                </li>
-              ))}
-          </ul>
-        </aside>
+    <>
+      {isHidden && <HiddenBar collection={definition.name} id={line.id} />}
+      <div className={`page line-page ${lineClass(line)}`}>
+        <EditLink screen={definition.name} id={line.id} name={editLinksWords().theLine(name)} />
+        <Breadcrumbs trail={trail} />
+        <header className="line-head">
+          <LineIcon icon={line.icon} picture={line.url_image} />
+          <h1>
+            <Formulas>{name}</Formulas>
+          </h1>
+        </header>
+        <div className="with-aside">
+          <article>
+            <Markdown source={line.content} />
+          </article>
+          {others.length > 0 && (
+            <aside aria-labelledby="h-others">
+              <h2 id="h-others">{words.otherLines}</h2>
+              <ul className="others">
+                {others.map((other) => (
+                  <li key={other.id} className={lineClass(other)}>
+                    <a href={pathOf(other)}>
+                      <LineIcon icon={other.icon} picture={other.url_image} />
+                      <Formulas>{nameOf(definition, other)}</Formulas>
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </aside>
+          )}
+        </div>
+        {students.length > 0 && (
+          <section aria-labelledby="h-members">
+            <h2 id="h-members">{words.members}</h2>
+            <MemberList students={students} />
+          </section>
+        )}
       </div>
-      {students.length > 0 && (
-        <section aria-labelledby="h-members">
-          <h2 id="h-members">{words.members}</h2>
-          <MemberList students={students} />
-        </section>
-      )}
-    </div>
+    </>
   );
 }

@@ -15,8 +15,8 @@ interface LogoProps {
 }
 
 /**
- * The group's logo, of one size wherever it is shown, in the shape that it has: nothing moves when it arrives. One that can be seen through
- * stands on paper: it may be as dark as the night.
+ * The group's logo, of one size wherever it is shown, in the shape that it has: nothing moves when it arrives. One that
+ * can be seen through stands on paper: it may be as dark as the night.
  */
 export function Logo({ src, ...shown }: LogoProps) {
   const { width, height, key } = pictureAt(useContext(Pictures), src) ?? { width: 1, height: 1, key: '' };

@@ -11,7 +11,9 @@ import { MemberList } from './people/member-list.tsx';
 import { published } from './published.fixture.ts';
 
 const content = published({
-  students: [{ id: 's', name: ' ', carrera: '', icon_inv: 'software.svg', linea_investigacion: '', foto_local: '', url_imagen: null }],
+  students: [
+    { id: 's', name: ' ', carrera: '', icon_inv: 'software.svg', linea_investigacion: '', research_line: null, foto_local: '', url_imagen: null },
+  ],
   blogs: [{ id: 'b', title: '', author: '', content: '', url_image: null, publishDate: null }],
   patents: [{ id: 'p', title: '', url: '', year: 2020, inventors: [], office: '', number: '', status: '', pdf_url: null }],
   'group-photos': [{ id: 'g', name: '', url_image: null }],
@@ -27,13 +29,13 @@ const content = published({
 });
 const html = renderToStaticMarkup(
   <>
-    <Students students={content.students} hasLines />
+    <Students students={content.students} lines={content['research-lines']} />
     <MemberList students={content.students} />
     <Blog posts={content.blogs} hasEntries now={new Date()} timeZone="America/Mexico_City" />
-    <Patents patents={content.patents} />
+    <Patents authors={content.authors} patents={content.patents} />
     <Photos photos={content['group-photos']} />
     <Collaborators collaborators={content.collaborators} />
-    <Theses cards={thesisCards(content)} />
+    <Theses authors={content.authors} cards={thesisCards(content)} />
   </>,
 );
 

@@ -2,6 +2,7 @@ import { href, redirect } from 'react-router';
 import { MAX_POSTS_ON_LANDING } from '#core/collections/blogs.ts';
 import { collections, type Item } from '#core/collections/index.ts';
 import { postDate, publishedOn, shortDate } from '#core/dates.ts';
+import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { shownPicture } from '#core/shown-picture.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../services.ts';
@@ -17,6 +18,7 @@ import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
 import { EditLink } from './editing/edit-link.tsx';
 import { HiddenBar } from './editing/hidden-bar.tsx';
 import { itemFor } from './editing/previewed.ts';
+import { Formulas } from './formulas/formulas.tsx';
 import { blogPosting } from './head/blog-posting.ts';
 import { headTags, loadedTags } from './head/head.ts';
 import { Lone } from './lone.tsx';
@@ -41,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const trail = [
     { label: frameWords().home, path: '/' },
     { label: sectionsWords().blog, path: '/#Blog' },
-    { label: title, path },
+    { label: formulasAsText(title), path },
   ];
   return {
     post,
@@ -101,7 +103,9 @@ export default function Post({ loaderData }: Route.ComponentProps) {
         <div className="with-aside">
           <article className="post">
             <EditLink screen="blogs" id={post.id} name={editLinksWords().thePost(title)} />
-            <h1>{title}</h1>
+            <h1>
+              <Formulas>{title}</Formulas>
+            </h1>
             <p className="quiet">
               {post.author.trim() && (
                 <>
@@ -126,12 +130,12 @@ export default function Post({ loaderData }: Route.ComponentProps) {
               <nav className="neighbours" aria-label={words.otherPosts}>
                 {before && (
                   <a href={before.path} rel="prev">
-                    <span className="quiet">{words.previous}</span> {before.title}
+                    <span className="quiet">{words.previous}</span> <Formulas>{before.title}</Formulas>
                   </a>
                 )}
                 {after && (
                   <a href={after.path} rel="next">
-                    <span className="quiet">{words.next}</span> {after.title}
+                    <span className="quiet">{words.next}</span> <Formulas>{after.title}</Formulas>
                   </a>
                 )}
               </nav>
@@ -143,7 +147,9 @@ export default function Post({ loaderData }: Route.ComponentProps) {
               <ul className="latest">
                 {latest.map(({ id, title: other, date: published }) => (
                   <li key={id}>
-                    <a href={href('/Blog/:id?', { id })}>{other}</a>
+                    <a href={href('/Blog/:id?', { id })}>
+                      <Formulas>{other}</Formulas>
+                    </a>
                     <span className="quiet">{published}</span>
                   </li>
                 ))}

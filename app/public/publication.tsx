@@ -1,7 +1,9 @@
 import { Fragment } from 'react';
 import { href } from 'react-router';
+import { membersIn } from '#core/author-links/author-index.ts';
 import { collections } from '#core/collections/index.ts';
 import { CITATION_STYLES, referenceOf } from '#core/formats/styles/references.ts';
+import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { doiName, doiUrl, publicationUrl } from '#core/publication-address.ts';
 import { publicationPdf } from '#core/publication-pdf.ts';
 import { paperRecord } from '#core/publications/paper-record.ts';
@@ -19,19 +21,22 @@ import { Breadcrumbs, breadcrumbList } from './breadcrumbs.tsx';
 import { EditLink } from './editing/edit-link.tsx';
 import { HiddenBar } from './editing/hidden-bar.tsx';
 import { itemFor } from './editing/previewed.ts';
+import { Formulas } from './formulas/formulas.tsx';
 import { citationTags } from './head/citation.ts';
 import { headTags, loadedTags, sentences } from './head/head.ts';
 import { scholarlyArticle } from './head/scholarly-article.ts';
 import { NotFound, notFound } from './not-found.tsx';
+import { PersonNames } from './people/person-names.tsx';
 import { PlainText } from './plain-text/plain-text.tsx';
 import { whereIn } from './publication-place.ts';
+import { serverOnly } from './server-only.ts';
 
 export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const reader = context.get(services);
   const { published, siteUrl } = reader;
-  const { site } = await published();
+  const { site, authors } = await published();
   const found = await itemFor(reader, 'papers', params.id);
   if (!found) return notFound();
   const { item: paper, isHidden } = found;
@@ -40,14 +45,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const trail = [
     { label: frameWords().home, path: '/' },
     { label: sectionsWords().publications, path: '/Publicaciones' },
-    { label: title, path },
+    { label: formulasAsText(title), path },
   ];
-  return {
+  return serverOnly({
     paper,
     isHidden,
     title,
     trail,
-    references: CITATION_STYLES.map(({ id, name }) => ({ name, runs: referenceOf({ ...paperRecord(paper), title }, id, currentLanguage()) })),
+    members: membersIn(authors, 'papers', paper.id, 'authors'),
+    references: CITATION_STYLES.map(({ id, name }) => ({
+      name,
+      runs: referenceOf({ ...paperRecord(paper), title: formulasAsText(title) }, id, currentLanguage()),
+    })),
     tags: headTags(
       {
         title,
@@ -60,7 +69,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       site,
       siteUrl,
     ),
-  };
+  });
 }
 
 export const meta = loadedTags;
@@ -69,11 +78,10 @@ export const meta = loadedTags;
 export default function Publication({ loaderData }: Route.ComponentProps) {
   const words = publicationWords();
   if (!loaderData) return <NotFound />;
-  const { paper, isHidden, title, trail, references } = loaderData;
+  const { paper, isHidden, title, trail, members, references } = loaderData;
   const doi = doiUrl(paper.doi);
   const url = publicationUrl(paper);
   const pdf = publicationPdf(paper);
-  const authors = paper.authors.map(shownName).join(', ');
   const path = href('/Publicacion/:id', { id: paper.id });
   return (
     <>
@@ -81,8 +89,14 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
       <article className="page publication">
         <EditLink screen="papers" id={paper.id} name={editLinksWords().thePublication(title)} />
         <Breadcrumbs trail={trail} />
-        <h1>{title}</h1>
-        {authors && <p className="lead">{paper.more_authors ? words.andOthers(authors) : authors}</p>}
+        <h1>
+          <Formulas>{title}</Formulas>
+        </h1>
+        {paper.authors.length > 0 && (
+          <p className="lead">
+            <PersonNames names={paper.authors} members={members} /> {paper.more_authors && words.andOthers}
+          </p>
+        )}
         <dl>
           {paper.venue && (
             <>

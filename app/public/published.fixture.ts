@@ -1,3 +1,4 @@
+import { createAuthorIndex } from '#core/author-links/author-index.ts';
 import { collections, type Item } from '#core/collections/index.ts';
 import type { Published } from '#data/content.ts';
 
@@ -22,6 +23,7 @@ export function published(parts: Parts): Published {
   };
   return {
     ...Object.fromEntries(Object.keys(collections).map((name) => [name, []])),
+    authors: createAuthorIndex([]),
     ...parts,
     profile: { name: '', main_info: '', ...parts.profile },
     site: { ...site, ...parts.site },

@@ -1,9 +1,11 @@
 import { type ExcerptPiece, markedText, searchTerms } from '#core/search.ts';
 import { type RouteHandle, services } from '../services.ts';
 import { Icon } from '../ui/icon.tsx';
+import { pageLinksWords } from '../words/page-links.ts';
 import { searchWords } from '../words/search.ts';
 import type { Route } from './+types/search.ts';
 import { headTags, loadedTags } from './head/head.ts';
+import { PageLinks } from './page-links.tsx';
 import { type Found, readFound } from './search/found.ts';
 
 export const handle = { caching: 'never' } satisfies RouteHandle;
@@ -54,7 +56,7 @@ function Results({ query, found }: { query: string; found: Found | null }) {
   const count = searchWords().resultsFor(query, total);
   return (
     <>
-      <p role="status">{pages === 1 ? count : searchWords().onPage(count, page, pages)}</p>
+      <p role="status">{pages === 1 ? count : pageLinksWords().onPage(count, page, pages)}</p>
       {groups.map(({ section, label, items }) => (
         <section key={section} className="found">
           <h2>{label}</h2>
@@ -74,28 +76,13 @@ function Results({ query, found }: { query: string; found: Found | null }) {
           </ul>
         </section>
       ))}
-      {pages > 1 && <OtherPages query={query} page={page} pages={pages} />}
+      {pages > 1 && <PageLinks label={searchWords().moreResults} page={page} pages={pages} address={(other) => addressOf(query, other)} />}
     </>
   );
 }
 
-function OtherPages({ query, page, pages }: { query: string; page: number; pages: number }) {
-  const words = searchWords();
-  const address = (other: number) => `/Buscar?${new URLSearchParams({ q: query, ...(other > 1 && { [PAGE]: String(other) }) })}`;
-  return (
-    <nav className="found" aria-label={words.moreResults}>
-      {page > 1 && (
-        <a className="button" rel="prev" href={address(page - 1)}>
-          {words.previous}
-        </a>
-      )}{' '}
-      {page < pages && (
-        <a className="button" rel="next" href={address(page + 1)}>
-          {words.next}
-        </a>
-      )}
-    </nav>
-  );
+function addressOf(query: string, page: number): string {
+  return `/Buscar?${new URLSearchParams({ q: query, ...(page > 1 && { [PAGE]: String(page) }) })}`;
 }
 
 function Marked({ pieces }: { pieces: readonly ExcerptPiece[] }) {

@@ -5,15 +5,15 @@ import { visibleIndex, visibleSections } from './sections.ts';
 const NOW = new Date('2026-05-01T12:00:00Z');
 const labels = (...given: Parameters<typeof published>) => visibleIndex(published(...given), NOW).map(({ label }) => label);
 
-test('an empty site shows the lines and the contact alone', () => {
-  expect([...visibleSections(published({}), NOW)]).toEqual(['LineasInvestigacion', 'Contacto']);
-  expect(labels({})).toEqual(['Investigación', 'Contacto']);
+test('an empty site with its lines shows these and the contact alone', () => {
+  const lines = { 'research-lines': [{}] };
+  expect([...visibleSections(published(lines), NOW)]).toEqual(['LineasInvestigacion', 'Contacto']);
+  expect(labels(lines)).toEqual(['Investigación', 'Contacto']);
 });
 
-test('lines that the group hides have neither section nor entry in the index', () => {
-  const hidden = { site: { show_lines: false } };
-  expect([...visibleSections(published(hidden), NOW)]).toEqual(['Contacto']);
-  expect(labels(hidden)).toEqual(['Contacto']);
+test('a site without lines has neither their section nor its entry in the index', () => {
+  expect([...visibleSections(published({}), NOW)]).toEqual(['Contacto']);
+  expect(labels({})).toEqual(['Contacto']);
 });
 
 test('the index has eight entries, in their order, when everything has content', () => {
@@ -23,6 +23,7 @@ test('the index has eight entries, in their order, when everything has content',
     students: [{}],
     events: [{ startDate: '2026-06-01T00:00:00.000Z' }],
     papers: [{}],
+    'research-lines': [{}],
     blogs: [{}],
   };
   expect(labels(full)).toEqual(['Home', 'Proyectos', 'Grupo', 'Publicaciones', 'Investigación', 'Eventos', 'Blog', 'Contacto']);

@@ -27,7 +27,7 @@ export function visibleSections(published: Published, now: Date): ReadonlySet<st
     Home: hasProfile(published.profile),
     Proyectos: published.site.timeline.length > 0,
     Estudiantes: published.students.length > 0,
-    LineasInvestigacion: published.site.show_lines,
+    LineasInvestigacion: published['research-lines'].length > 0,
     EventosFinales: published.events.some((event) => isFinished(event, now)),
     EventosProximos: published.events.some((event) => !isFinished(event, now)),
     Publicaciones: published.papers.length > 0,

@@ -1,12 +1,11 @@
 import { href } from 'react-router';
-import { lineOfIcon } from '#content/research-lines.ts';
 import { collections } from '#core/collections/index.ts';
 import { orcidUrl } from '#core/formats/identifiers.ts';
+import { publicPathOf } from '#core/item-address.ts';
 import { projectGroups } from '#core/project-groups.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../services.ts';
 import { Icon } from '../ui/icon.tsx';
-import { LineColors, LineIcon } from '../ui/line-icon.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { editLinksWords } from '../words/edit-links.ts';
 import { frameWords } from '../words/frame.ts';
@@ -21,9 +20,13 @@ import { itemFor, wholeItem, withPreviewed } from './editing/previewed.ts';
 import { headTags, loadedTags, sentences } from './head/head.ts';
 import { student as studentLd } from './head/student.ts';
 import { NotFound, notFound } from './not-found.tsx';
+import { lineOf } from './people/line-of.ts';
+import { MemberLine } from './people/member-line.tsx';
+import { memberWorks, Works } from './people/member-works.tsx';
 import { ProjectList } from './people/project-list.tsx';
 import { studentPhoto } from './people/student-photo.ts';
 import { PlainText } from './plain-text/plain-text.tsx';
+import { serverOnly } from './server-only.ts';
 
 export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
@@ -42,13 +45,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     { label: sectionsWords().group, path: '/#Estudiantes' },
     { label: name, path },
   ];
-  return {
+  return serverOnly({
     student,
     name,
     isHidden,
     previewed,
     trail,
-    hasLines: content.site.show_lines,
+    line: lineOf(student, content['research-lines']),
+    works: memberWorks(content, student.id),
     groups: projectGroups(proyecto, content['project-types']),
     tags: headTags(
       {
@@ -62,30 +66,25 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       content.site,
       siteUrl,
     ),
-  };
+  });
 }
 
 export const meta = loadedTags;
 
-/** A member: photo, degree, biographies and projects (spec, section 2: /Student/{studentId}). The script reads its dialog from here. */
+/**
+ * A member: photo, degree, biographies and projects (spec, section 2: /Student/{studentId}). The script reads its
+ * dialog from here.
+ */
 export default function Student({ loaderData }: Route.ComponentProps) {
   const words = studentWords();
   if (!loaderData) return <NotFound />;
-  const { student, name, isHidden, previewed, groups, hasLines, trail } = loaderData;
-  const line = lineOfIcon(student.icon_inv);
-  const lineTold = (
-    <>
-      <LineIcon />
-      {student.linea_investigacion || (hasLines && line?.name)}
-    </>
-  );
+  const { student, name, isHidden, previewed, groups, works, line, trail } = loaderData;
   const page = (
     <>
       {isHidden && <HiddenBar collection="students" id={student.id} />}
       {previewed?.isHidden && previewed.collection !== 'students' && <HiddenBar {...previewed} what={editLinksWords().whatIsMarked} />}
       <article className="page student">
         <EditLink screen="students" id={student.id} name={`a ${name}`} />
-        <LineColors />
         <Breadcrumbs trail={trail} />
         <Picture
           src={studentPhoto(student)}
@@ -108,9 +107,7 @@ export default function Student({ loaderData }: Route.ComponentProps) {
               </a>
             </p>
           )}
-          {line && (
-            <p className={`line ${line.anchor}`}>{hasLines ? <a href={href('/Linea/:name', { name: line.name })}>{lineTold}</a> : lineTold}</p>
-          )}
+          <MemberLine student={student} line={line} href={line ? (publicPathOf(collections['research-lines'], line) ?? '') : ''} isWholeLink />
           {student.semblanzas.map(({ descripcion }) => (
             <p key={descripcion} className="text">
               <PlainText>{descripcion}</PlainText>
@@ -119,6 +116,7 @@ export default function Student({ loaderData }: Route.ComponentProps) {
           {groups.map((group) => (
             <ProjectList key={group.id} group={group} />
           ))}
+          <Works {...works} />
           <p>
             <a className="button" href="/#Estudiantes">
               <Icon name="left" />

@@ -6,7 +6,10 @@ interface CarouselProps {
   readonly children: React.ReactNode;
 }
 
-/** A list that scrolls sideways and stops at its items; the script adds dots and arrows. The items per width are in `carousel.css`. */
+/**
+ * A list that scrolls sideways and stops at its items; the script adds dots and arrows. The items per width are in
+ * `carousel.css`.
+ */
 export function Carousel({ label, kind, children }: CarouselProps) {
   return (
     <div className={kind ? `carousel ${kind}` : 'carousel'}>

@@ -1,18 +1,31 @@
-import { LINE_COLORS } from './line-colors.ts';
+import type { Item } from '#core/collections/index.ts';
+import sprite from './line-icons.svg?url&no-inline';
+import { Picture } from './picture.tsx';
 
-/**
- * Once in a page that shows lines: the colour of each as `--line` of the class that is its anchor.
- * The same text on every page, so that one hash allows it wherever the script reads a page.
- */
-export function LineColors() {
-  return (
-    <style href="lines" precedence="lines">
-      {LINE_COLORS}
-    </style>
-  );
+type Line = Item<'research-lines'>;
+
+const EXTENSION = /\.svg$/;
+/** In CSS pixels, the widest that a line's picture is shown. */
+const SIDE = 144;
+
+/** The class that gives an element, and what is in it, the colour of a line. */
+export function lineClass({ color }: Pick<Line, 'color'>): string {
+  return `hue-${color}`;
 }
 
-/** The drawing of the line whose anchor is a class of this element or of one around it. */
-export function LineIcon() {
-  return <span className="li" />;
+interface LineIconProps {
+  /** A value of `icon` of a line, or of `icon_inv` of a member. */
+  readonly icon: string;
+  /** The picture that a line has instead. */
+  readonly picture?: string | null;
+}
+
+/** The drawing of a line, in the colour of the element around it. */
+export function LineIcon({ icon, picture = null }: LineIconProps) {
+  if (picture !== null) return <Picture className="li" src={picture} alt="" width={SIDE} height={SIDE} />;
+  return (
+    <svg className="li" viewBox="0 0 48 48" aria-hidden="true">
+      <use href={`${sprite}#${icon.replace(EXTENSION, '')}`} />
+    </svg>
+  );
 }

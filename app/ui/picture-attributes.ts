@@ -37,7 +37,8 @@ function sources({ key, width: own }: PublishedPicture, room: number, sizes: str
   const [once, twice] = [fitting(room), fitting(2 * room)];
   const src = pictureUrl(key, once);
   if (sizes === undefined) {
-    // What is loaded ahead is chosen from `srcSet` alone: without `src` in it every screen would load the larger one, too.
+    // What is loaded ahead is chosen from `srcSet` alone: without `src` in it every screen would load the larger one,
+    // too.
     return { src, ...(twice !== once && { srcSet: `${eager ? `${src}, ` : ''}${pictureUrl(key, twice)} 2x` }) };
   }
   const from = fitting(Math.min(room, NARROWEST));
@@ -46,8 +47,8 @@ function sources({ key, width: own }: PublishedPicture, room: number, sizes: str
 }
 
 /**
- * The classes that keep what matters of a picture in sight where it is cropped, to 1 %. They are classes because public pages carry no style
- * attributes; tens and hundredths apart are as many as steps of 5 % would be.
+ * The classes that keep what matters of a picture in sight where it is cropped, to 1 %. They are classes because public
+ * pages carry no style attributes; tens and hundredths apart are as many as steps of 5 % would be.
  */
 export function focalClasses(picture: PublishedPicture | undefined): string {
   if (!picture?.focal) return '';

@@ -3,7 +3,10 @@ import type { OperationKey } from '#core/contract/call.ts';
 /** What an authenticator app shows; a recovery code is longer. */
 const APP_CODE = /^\d{6}$/;
 
-/** The call that checks what somebody typed as their second step: a code of the app or a recovery code, with blanks or without. */
+/**
+ * The call that checks what somebody typed as their second step: a code of the app or a recovery code, with blanks or
+ * without.
+ */
 export function secondStepCall(typed: string) {
   const code = typed.replace(/\s/g, '');
   const operation: OperationKey & `POST /api/auth/two-factor/verify-${string}` =

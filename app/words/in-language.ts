@@ -12,8 +12,8 @@ export function currentLanguage(): Language {
 }
 
 /**
- * Gives the words of an area in the current language. They are read where they are shown, for a module is loaded once for all languages.
- * The bundler leaves out areas that a chunk does not read.
+ * Gives the words of an area in the current language. They are read where they are shown, for a module is loaded once
+ * for all languages. The bundler leaves out areas that a chunk does not read.
  * @__NO_SIDE_EFFECTS__
  */
 export function inLanguage<Spanish, Languages extends string = Language>(

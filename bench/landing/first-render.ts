@@ -14,7 +14,10 @@ export interface Cost {
   readonly all: number;
 }
 
-/** What rendering the landing page costs after a change that another process made, so that nothing of a request is in it. */
+/**
+ * What rendering the landing page costs after a change that another process made, so that nothing of a request is in
+ * it.
+ */
 export function firstRenderOf(faro: Faro) {
   const database = new DatabaseSync(join(faro.dataDir, 'faro.sqlite'), { timeout: 5_000 });
   const rename = database.prepare('update papers set title = ? where id = (select id from papers where enabled order by "order" limit 1)');

@@ -1,6 +1,9 @@
 import { connect } from 'node:net';
 
-/** Asks for one address over and over on kept connections. `node node-load.ts <url> <connections> <seconds>`; tells what `report.lua` tells. */
+/**
+ * Asks for one address over and over on kept connections. `node node-load.ts <url> <connections> <seconds>`; tells what
+ * `report.lua` tells.
+ */
 const [address = '', connections = '32', seconds = '1'] = process.argv.slice(2);
 const { hostname, port, host, pathname } = new URL(address);
 const question = `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: gzip\r\n\r\n`;

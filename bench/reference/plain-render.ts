@@ -4,7 +4,10 @@ import { renderToString } from 'react-dom/server';
 const ELEMENT = /<[a-z]/g;
 const ROUNDS = 12;
 
-/** Milliseconds of CPU in which React renders a flat page of as many elements and as much text as an HTML has: the least a page of React costs. */
+/**
+ * Milliseconds of CPU in which React renders a flat page of as many elements and as much text as an HTML has: the least
+ * a page of React costs.
+ */
 export function plainRender(html: string): number[] {
   const elements = html.match(ELEMENT)?.length ?? 0;
   const text = 'x'.repeat(Math.floor(html.length / elements / 3));

@@ -9,14 +9,15 @@ interface Plan {
   /** When it starts by the clock on the wall. */
   at: string;
   hours: number;
+  where?: string;
   hidden?: true;
 }
 
 const PLANS: readonly Plan[] = [
   {
     title: 'Seminario: baterías de ion sodio a partir de agave',
-    content:
-      'La Dra. Aurelia Montes presenta los resultados de la planta piloto y las preguntas que siguen abiertas. Entrada libre, auditorio del centro.',
+    content: 'La Dra. Aurelia Montes presenta los resultados de la planta piloto y las preguntas que siguen abiertas. Entrada libre.',
+    where: 'Auditorio del centro',
     picture: 'evento-sodio.webp',
     inDays: 6,
     at: '17:00',
@@ -178,7 +179,7 @@ const PLANS: readonly Plan[] = [
 /** Ten to come and ten finished ones, whenever "now" is, at the hours of the site's own clock. */
 export function events(now: Date, timeZone: string): Body<'events'>[] {
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
-  return PLANS.map(({ title, content, picture, inDays, at, hours, hidden }) => {
+  return PLANS.map(({ title, content, picture, inDays, at, hours, where = '', hidden }) => {
     const start = today.add({ days: inDays }).withPlainTime(at).toInstant();
     return {
       title,
@@ -186,6 +187,7 @@ export function events(now: Date, timeZone: string): Body<'events'>[] {
       url_image: picture === undefined ? null : fileAt(picture),
       startDate: isoTime(start),
       endDate: isoTime(start.add({ hours })),
+      place: where,
       enabled: hidden !== true,
     };
   });

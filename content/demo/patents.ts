@@ -1,6 +1,9 @@
 import type { Body } from './body.ts';
 
-/** Real patents on the group's subjects, newest first, each with a link to its record; their numbers are those of the records. */
+/**
+ * Real patents on the group's subjects, newest first, each with a link to its record; their numbers are those of the
+ * records.
+ */
 export const patents: readonly Body<'patents'>[] = [
   {
     title: 'Composite Electrodes for Supercapacitors, Ternary Materials, and Related Methods',

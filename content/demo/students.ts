@@ -1,4 +1,3 @@
-import { lineOfIcon } from '../research-lines.ts';
 import { type Body, fileAt } from './body.ts';
 import type { ProjectType } from './project-types.ts';
 
@@ -275,12 +274,14 @@ const MEMBERS: readonly Member[] = [
   },
 ];
 
-/** Group members over the seven icons; the portraits are drawn in `pictures/portraits.ts`. */
+/**
+ * Group members over the seven icons, each of whom is on the line with that icon; the portraits are drawn in
+ * `pictures/portraits.ts`.
+ */
 export const students: readonly Body<'students'>[] = MEMBERS.map(({ name, carrera, picture, icon, projects, semblanzas, hidden }) => ({
   name,
   carrera,
   url_imagen: picture === null ? null : fileAt(`retrato-${picture}.webp`),
-  linea_investigacion: lineOfIcon(icon)?.name ?? '',
   icon_inv: icon,
   proyecto: projects.map(([type, proyecto, url = '']) => ({ type, proyecto, url })),
   semblanzas: semblanzas.map((descripcion) => ({ descripcion })),

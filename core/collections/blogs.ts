@@ -9,7 +9,6 @@ import { stamp } from '../system/stamp.ts';
 export const blogs = defineCollection({
   name: 'blogs',
   heading: 'Listado de Blogs',
-  button: 'Listado de Blogs',
   drawing: 'pencil',
   singular: 'entrada del blog',
   gender: 'f',

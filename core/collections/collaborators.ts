@@ -1,6 +1,6 @@
 import { defineCollection, needs } from '../definition.ts';
 import { enabled } from '../fields/flag.ts';
-import { image } from '../fields/link.ts';
+import { image, link } from '../fields/link.ts';
 import { text } from '../fields/text.ts';
 import { order } from '../system/order.ts';
 
@@ -8,7 +8,6 @@ import { order } from '../system/order.ts';
 export const collaborators = defineCollection({
   name: 'collaborators',
   heading: 'Listado de Colaboradores',
-  button: 'Listado de Colaboradores',
   drawing: 'link',
   singular: 'colaborador',
   gender: 'm',
@@ -16,6 +15,7 @@ export const collaborators = defineCollection({
     name: text({ label: 'Siglas / Nombre', example: 'UNAM' }),
     type: text({ label: 'Nombre / Clasificación', example: 'Universidad Nacional Autónoma de México' }),
     url_image: image({ label: 'Logotipo' }),
+    url: link({ label: 'Enlace', help: 'Su página. El logotipo y el nombre llevan a ella.' }),
     enabled: enabled(),
   },
   system: { order: order() },
@@ -23,6 +23,7 @@ export const collaborators = defineCollection({
   enabledField: 'enabled',
   orderField: 'order',
   columns: ['url_image', 'name', 'type', 'enabled'],
+  details: ['url'],
   rules: [needs(['name'], 'Escribe las siglas o el nombre del colaborador.', ['update'])],
   onLanding: true,
   search: { label: 'Colaboradores', place: 8, anchor: '#Colaboradores' },

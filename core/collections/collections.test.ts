@@ -18,6 +18,7 @@ const FIELDS: Record<CollectionName, readonly string[]> = {
   tesis: ['title', 'type', 'category', 'status_label', 'enabled', 'order'],
   'tesis-types': ['title', 'enabled', 'order', 'createdDate', 'updatedDate'],
   'tesis-categories': ['title', 'enabled', 'order', 'createdDate', 'updatedDate'],
+  'research-lines': ['name', 'icon', 'color', 'content', 'enabled', 'order'],
 };
 
 /** The buttons of the dashboard in their order, and the headings of the list screens (spec, section 2). */
@@ -33,12 +34,14 @@ const SCREENS: readonly (readonly [CollectionName, button: string, heading: stri
   ['project-types', 'Listado de Tipos de Proyectos', 'Listado de Tipos de Proyectos'],
   ['tesis-types', 'Listado de Tipos de Tesis', 'Listado de Tipos de Tesis'],
   ['tesis-categories', 'Listado de Categorias de Tesis', 'Listado de Categorias de Tesis'],
+  // The group's own, behind the specification's.
+  ['research-lines', 'Listado de Líneas de Investigación', 'Listado de Líneas de Investigación'],
 ];
 
 const definitions: readonly CollectionDefinition[] = Object.values(collections);
 
-test('the eleven collections come in the order of the dashboard, with its buttons and headings', () => {
-  expect(definitions.map(({ name, button, heading }) => [name, button, heading])).toEqual(SCREENS);
+test('the collections come in the order of the dashboard, with its buttons and headings', () => {
+  expect(definitions.map(({ name, heading, button = heading }) => [name, button, heading])).toEqual(SCREENS);
 });
 
 describe.each(definitions.map((definition) => [definition.name, definition] as const))('%s', (name, definition) => {
@@ -70,7 +73,9 @@ describe.each(definitions.map((definition) => [definition.name, definition] as c
 });
 
 test('the icons of students are those of the spec, with their labels (section 3)', () => {
-  expect(collections.students.fields.icon_inv.options.map(({ value, label }) => `${value} - ${label}`)).toEqual([
+  const [none, ...icons] = collections.students.fields.icon_inv.options;
+  expect(none?.value).toBe('');
+  expect(icons.map(({ value, label }) => `${value} - ${label}`)).toEqual([
     'Nanomateriales.svg - Nano-Materiales',
     'AlmacenamientoEnergia.svg - Almacenamiento de Energia',
     'logotejidosR.svg - Tejidos',

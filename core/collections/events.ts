@@ -1,7 +1,7 @@
 import { endsBeforeStart, isFinished } from '../dates.ts';
 import { type AnyItem, defineCollection, type LandingPlace, needs } from '../definition.ts';
 import { enabled } from '../fields/flag.ts';
-import { image } from '../fields/link.ts';
+import { image, link } from '../fields/link.ts';
 import { moment } from '../fields/moment.ts';
 import { longText, text } from '../fields/text.ts';
 import { order } from '../system/order.ts';
@@ -11,7 +11,6 @@ import { stamp } from '../system/stamp.ts';
 export const events = defineCollection({
   name: 'events',
   heading: 'Listado de Eventos',
-  button: 'Listado de Eventos',
   drawing: 'calendar',
   singular: 'evento',
   gender: 'm',
@@ -21,6 +20,8 @@ export const events = defineCollection({
     url_image: image({ label: 'Imagen' }),
     startDate: moment({ label: 'Inicio' }),
     endDate: moment({ label: 'Fin' }),
+    place: text({ label: 'Lugar', example: 'Auditorio del centro' }),
+    url: link({ label: 'Enlace', help: 'La página del evento, o la de su transmisión.' }),
     enabled: enabled(),
   },
   system: {
@@ -32,6 +33,7 @@ export const events = defineCollection({
   enabledField: 'enabled',
   orderField: 'order',
   columns: ['url_image', 'title', 'content', 'startDate', 'endDate', 'enabled'],
+  details: ['place', 'url'],
   rules: [needs(['title', 'enabled'], 'Escribe el título del evento.')],
   // The end moves with the start when the new start is after it, and keeps its distance. The end of an event without
   // duration always moves with the start.

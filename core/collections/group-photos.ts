@@ -8,7 +8,6 @@ import { order } from '../system/order.ts';
 export const groupPhotos = defineCollection({
   name: 'group-photos',
   heading: 'Listado de Fotos Grupales',
-  button: 'Listado de Fotos Grupales',
   drawing: 'picture',
   singular: 'foto grupal',
   gender: 'f',

@@ -6,12 +6,16 @@ import { groupPhotos } from './group-photos.ts';
 import { papers } from './papers.ts';
 import { patents } from './patents.ts';
 import { projectTypes } from './project-types.ts';
+import { researchLines } from './research-lines.ts';
 import { students } from './students.ts';
 import { tesis } from './tesis.ts';
 import { tesisCategories } from './tesis-categories.ts';
 import { tesisTypes } from './tesis-types.ts';
 
-/** The eleven collections, in the order of the dashboard's buttons (spec, section 2). */
+/**
+ * The collections in the order of the dashboard's buttons: the specification's eleven (section 2), and what the group
+ * adds to them.
+ */
 export const collections = defineCollections({
   students,
   'group-photos': groupPhotos,
@@ -24,6 +28,7 @@ export const collections = defineCollections({
   'project-types': projectTypes,
   'tesis-types': tesisTypes,
   'tesis-categories': tesisCategories,
+  'research-lines': researchLines,
 });
 
 export type CollectionName = keyof typeof collections;

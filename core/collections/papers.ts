@@ -14,7 +14,6 @@ import { stamp } from '../system/stamp.ts';
 export const papers = defineCollection({
   name: 'papers',
   heading: 'Listado de Publicaciones',
-  button: 'Listado de Publicaciones',
   drawing: 'document',
   singular: 'publicación',
   gender: 'f',
@@ -22,7 +21,7 @@ export const papers = defineCollection({
     title: text({ label: 'Título' }),
     url: link({ label: 'Enlace' }),
     year: year({ label: 'Año' }),
-    authors: names({ label: 'Autores' }),
+    authors: names({ label: 'Autores', namesPeople: true }),
     venue: text({ label: 'Revista o congreso' }),
     doi: text({ label: 'DOI', normalize: (line) => /^\D*(10\.\d{4,9}\/\S+)$/.exec(line)?.[1] ?? line }),
     abstract: longText({ label: 'Resumen', rows: 6 }),

@@ -12,7 +12,6 @@ import { stamp } from '../system/stamp.ts';
 export const patents = defineCollection({
   name: 'patents',
   heading: 'Listado de Patentes',
-  button: 'Listado de Patentes',
   drawing: 'medal',
   singular: 'patente',
   gender: 'f',
@@ -20,7 +19,7 @@ export const patents = defineCollection({
     title: text({ label: 'Título' }),
     url: link({ label: 'Enlace' }),
     year: year({ label: 'Año' }),
-    inventors: names({ label: 'Inventores' }),
+    inventors: names({ label: 'Inventores', namesPeople: true }),
     number: text({ label: 'Número', example: 'US 8683672' }),
     office: text({ label: 'Oficina', suggestions: ['IMPI', 'USPTO', 'EPO', 'OMPI', 'OEPM', 'JPO', 'CNIPA'] }),
     status: choice({

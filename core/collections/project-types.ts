@@ -8,7 +8,6 @@ import { stamp } from '../system/stamp.ts';
 export const projectTypes = defineCollection({
   name: 'project-types',
   heading: 'Listado de Tipos de Proyectos',
-  button: 'Listado de Tipos de Proyectos',
   drawing: 'tag',
   singular: 'tipo de proyecto',
   gender: 'm',

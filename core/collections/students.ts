@@ -1,35 +1,13 @@
 import { defineCollection, needs } from '../definition.ts';
-import { normalizedTitle } from '../duplicates.ts';
 import { choice, reference } from '../fields/choice.ts';
 import { enabled } from '../fields/flag.ts';
 import { image, link } from '../fields/link.ts';
-import { rows } from '../fields/list.ts';
+import { names, rows } from '../fields/list.ts';
 import { longText, text } from '../fields/text.ts';
 import { orcidRefusal, readOrcid } from '../formats/identifiers.ts';
+import { MEMBER_ICONS } from '../lines/icons.ts';
 import { projectHeadings } from '../project-groups.ts';
 import { order } from '../system/order.ts';
-
-/** Icons by topic. Each key is the beginning of a word, because groups name their lines as they like. */
-const ICON_OF_WORD: Readonly<Record<string, string>> = {
-  almacenamiento: 'AlmacenamientoEnergia.svg',
-  bateria: 'AlmacenamientoEnergia.svg',
-  supercapacitor: 'AlmacenamientoEnergia.svg',
-  nano: 'Nanomateriales.svg',
-  biosensor: 'BiosensoresElectro2.svg',
-  sensor: 'BiosensoresElectro2.svg',
-  actuador: 'MusculosArtificiales.svg',
-  musculo: 'MusculosArtificiales.svg',
-  bioelectr: 'BioElectrónica.svg',
-  software: 'software.svg',
-  tejido: 'logotejidosR.svg',
-};
-
-/** The icon of a research line: that of its first word with an icon, whatever its case and accents. */
-function iconOf(written: string): string | undefined {
-  const words = normalizedTitle(written)?.split(' ') ?? [];
-  const icons = words.flatMap((word) => Object.entries(ICON_OF_WORD).find(([beginning]) => word.startsWith(beginning))?.[1] ?? []);
-  return icons[0];
-}
 
 /** Group members (spec, section 3: Student). */
 export const students = defineCollection({
@@ -48,22 +26,17 @@ export const students = defineCollection({
       help: 'Nombre de un archivo que trajo una importación; se usa cuando no hay foto.',
       isFileName: true,
     }),
-    linea_investigacion: text({ label: 'Línea de investigación', suggestions: 'research-lines' }),
+    linea_investigacion: text({
+      label: 'Línea de investigación',
+      help: 'Solo si debe leerse otra cosa.',
+    }),
     icon_inv: choice({
       label: 'Icono',
-      options: [
-        { value: 'Nanomateriales.svg', label: 'Nano-Materiales' },
-        { value: 'AlmacenamientoEnergia.svg', label: 'Almacenamiento de Energia' },
-        { value: 'logotejidosR.svg', label: 'Tejidos' },
-        { value: 'software.svg', label: 'Software' },
-        { value: 'BioElectrónica.svg', label: 'Bio-Electrónica' },
-        { value: 'BiosensoresElectro2.svg', label: 'Bio-Sensores' },
-        { value: 'MusculosArtificiales.svg', label: 'Músculos Artificiales' },
-      ],
+      options: [{ value: '', label: 'El de su línea' }, ...MEMBER_ICONS],
       initial: 'Nanomateriales.svg',
-      help: 'Se ve en su tarjeta y la une a la línea de ese icono. Faro lo propone si reconoce la línea; si no, elígelo.',
       drawn: true,
     }),
+    research_line: reference({ label: 'Línea del grupo', to: 'research-lines', isOptional: true }),
     proyecto: rows({
       label: 'Proyectos',
       singular: 'proyecto',
@@ -87,16 +60,20 @@ export const students = defineCollection({
       normalize: (line) => readOrcid(line) || line,
       refusal: orcidRefusal,
     }),
+    names: names({
+      label: 'Otras formas de su nombre',
+      help: 'Como lo escriben revistas y archivos: «García-López, A.». Una publicación con una de ellas lleva a su página.',
+    }),
     habilitado: enabled(),
   },
   system: { orden: order(1) },
   titleField: 'name',
   enabledField: 'habilitado',
   orderField: 'orden',
-  columns: ['url_imagen', 'name', 'carrera', 'linea_investigacion', 'icon_inv', 'proyecto', 'semblanzas', 'habilitado'],
-  details: ['orcid'],
+  columns: ['url_imagen', 'name', 'carrera', 'research_line', 'proyecto', 'semblanzas', 'habilitado'],
+  details: ['linea_investigacion', 'icon_inv', 'orcid', 'names'],
   rules: [needs(['name', 'habilitado'], 'Escribe el nombre del practicante.')],
-  derived: { field: 'icon_inv', of: 'linea_investigacion', as: iconOf },
+  follows: { reference: 'research_line', fields: { linea_investigacion: 'name', icon_inv: 'icon' } },
   publicPath: '/Student/:id',
   search: { label: 'Grupo', place: 1, headings: projectHeadings },
 });

@@ -8,7 +8,6 @@ import { stamp } from '../system/stamp.ts';
 export const tesisCategories = defineCollection({
   name: 'tesis-categories',
   heading: 'Listado de Categorias de Tesis',
-  button: 'Listado de Categorias de Tesis',
   drawing: 'tag',
   singular: 'categoría de tesis',
   gender: 'f',

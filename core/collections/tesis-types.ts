@@ -8,7 +8,6 @@ import { stamp } from '../system/stamp.ts';
 export const tesisTypes = defineCollection({
   name: 'tesis-types',
   heading: 'Listado de Tipos de Tesis',
-  button: 'Listado de Tipos de Tesis',
   drawing: 'tag',
   singular: 'tipo de tesis',
   gender: 'm',

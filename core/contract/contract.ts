@@ -9,6 +9,7 @@ import { IMPORTS } from './imports.ts';
 import { MESSAGES } from './messages.ts';
 import type { Operations } from './operation.ts';
 import { OVERVIEW } from './overview.ts';
+import { PUBLICATIONS } from './publications.ts';
 import { SIGN_IN } from './sign-in.ts';
 import type { SPREADSHEETS } from './spreadsheets.ts';
 import { TRASH } from './trash.ts';
@@ -21,6 +22,7 @@ export const FIXED_OPERATIONS = {
   ...UPLOADS,
   ...IMPORTS,
   ...HARVEST,
+  ...PUBLICATIONS,
   ...ACCOUNTS,
   ...SIGN_IN,
   ...TRASH,

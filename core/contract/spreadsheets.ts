@@ -3,6 +3,7 @@ import { DELIMITERS } from '../formats/spreadsheet/rows.ts';
 import { ROW_DECISIONS, ROW_MATCHES, ROW_STATES } from '../spreadsheet/row-decision.ts';
 import { MAX_COLUMNS } from '../spreadsheet/sheet-head.ts';
 import { inSchema } from '../words/schema-message.ts';
+import { idText } from './id-text.ts';
 import { json, type Operations, WRITE_REFUSALS } from './operation.ts';
 
 /** The head of a sheet. */
@@ -53,11 +54,13 @@ const PreviewRow = z.strictObject({
 const UnreadRow = z.strictObject({ line: z.int(), message: z.string(), fields: z.record(z.string(), z.string()), cells: z.array(z.string()) });
 const Preview = z.strictObject({ ...HEAD, columns: Columns, rows: z.array(PreviewRow), errors: z.array(UnreadRow) });
 
-const Done = z.strictObject({
-  added: z.array(z.string(), inSchema('addedIdsNeeded')),
-  changed: z.record(z.string(), z.int(), inSchema('changedVersionsNeeded')).describe('Las versiones que quedaron, por id'),
+const Done = z.strictObject({ sheet: idText('sheetIdNeeded').describe('El id de la hoja, con el que se deshace') });
+const Applied = Done.extend({
+  added: z.array(z.string()),
+  changed: z.record(z.string(), z.int()).describe('Las versiones que quedaron, por id'),
+  left: z.int(),
+  unread: z.int(),
 });
-const Applied = Done.extend({ left: z.int(), unread: z.int() });
 
 export type PreviewRow = z.output<typeof PreviewRow>;
 export type UnreadSheetRow = z.output<typeof UnreadRow>;

@@ -34,6 +34,10 @@ const HistoryEntry = z.strictObject({
   /** True when it was the one who asks. */
   own: z.boolean(),
   at: z.iso.datetime(),
+  merged: z
+    .strictObject({ id: z.string(), title: z.string() })
+    .optional()
+    .describe('La otra, si esto se unió a otra u otra a esto; sin título si ya no se sabe'),
 });
 
 export const History = z.strictObject({ items: z.array(HistoryEntry) });

@@ -54,7 +54,7 @@ export const site = defineDocument({
     show_lines: flag({
       label: 'Mostrar las líneas de investigación',
       initial: true,
-      help: 'Las nueve vienen con Faro y son las mismas en todo sitio; con No dejan de verse su sección y sus páginas. Sus nombres, textos e iconos no se cambian en el panel: pídelo a quien instaló el programa.',
+      help: 'Con No dejan de verse su sección y sus páginas.',
     }),
     show_entries: flag({
       label: 'Mostrar las entradas breves',

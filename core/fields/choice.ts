@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Problem } from '../errors.ts';
 import { foldedWords } from '../folded-text.ts';
 import { say } from '../words/message.ts';
+import { asIssue, inSchema } from '../words/schema-message.ts';
 import { asStored, notSearched, plainRules } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
 import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
@@ -15,36 +16,45 @@ export interface ChoiceField<Value extends string = string> extends FieldBase<'c
   readonly initial: Value;
   /** Visitors see a drawing for it, and not its label. */
   readonly drawn?: boolean;
+  /** What the back-office shows beside its label. */
+  readonly swatch?: Swatch;
 }
+/** A look that a choice may have in the back-office: a colour or a drawing of research lines. */
+export type Swatch = 'line-color' | 'line-icon';
 export interface ReferenceField<To extends string = string, By extends string = string> extends FieldBase<'reference', string | null> {
   /** The name of the other collection. */
   readonly to: To;
   /** The field of the other collection that is stored here. */
   readonly by: By;
+  /** It names no item when absent; an item without it, or with a hidden one, is visible all the same. */
+  readonly isOptional?: boolean;
 }
 
 /** One of a fixed set of values. The initial one when absent. */
 export function choice<const Value extends string>(
-  options: FieldOptions & { options: readonly Option<Value>[]; initial: NoInfer<Value>; drawn?: boolean },
+  options: FieldOptions & { options: readonly Option<Value>[]; initial: NoInfer<Value> } & Pick<ChoiceField, 'drawn' | 'swatch'>,
 ): ChoiceField<Value> {
   return { kind: 'choice', ...options };
 }
 
-/** An item of another collection. The first enabled one when absent (spec, section 5), null when there is none. */
-export function reference<const To extends string>(options: FieldOptions & { to: To }): ReferenceField<To, 'id'>;
+/**
+ * An item of another collection. When absent, the first enabled one (spec, section 5), or none where it is optional.
+ * Null when there is none.
+ */
+export function reference<const To extends string>(options: FieldOptions & { to: To; isOptional?: true }): ReferenceField<To, 'id'>;
 export function reference<const To extends string, const By extends string>(options: FieldOptions & { to: To; by: By }): ReferenceField<To, By>;
-export function reference(options: FieldOptions & { to: string; by?: string }): ReferenceField {
+export function reference(options: FieldOptions & { to: string; by?: string; isOptional?: true }): ReferenceField {
   return { kind: 'reference', by: 'id', ...options };
 }
 
 const choiceSchema = (field: ChoiceField) =>
   z.enum(
     field.options.map((option) => option.value),
-    `Elige una de estas opciones: ${field.options.map((option) => option.label).join(', ')}.`,
+    asIssue(say('optionNeeded', { options: field.options.map((option) => option.label).join(', ') })),
   );
 
 const referenceSchema = (field: ReferenceField, known: ReadonlySet<string>) =>
-  z.string('Elige una opción de la lista.').refine((value) => known.has(value), `Elige una opción de la lista: «${field.label}» ya no existe.`);
+  z.string(inSchema('itemNeeded')).refine((value) => known.has(value), asIssue(say('itemGone', { field: field.label })));
 
 export const choiceRules: KindRules<ChoiceField> = {
   ...plainRules,
@@ -53,23 +63,28 @@ export const choiceRules: KindRules<ChoiceField> = {
 
 export const choiceStorage: StorageRules<ChoiceField> = {
   column: 'text',
+  hasEmptyValue: ({ options }) => options.some(({ value }) => value === ''),
   schema: choiceSchema,
   json: null,
   // An empty value is the choice of none: visitors read nothing of it.
-  searchText: ({ drawn, options }, value, drawings) =>
-    value === '' || (drawn && !drawings) ? [] : options.flatMap((option) => (option.value === value ? [option.label] : [])),
+  searchText: ({ drawn, swatch, options }, value, drawings) =>
+    value === '' || swatch || (drawn && !drawings) ? [] : options.flatMap((option) => (option.value === value ? [option.label] : [])),
   withoutFiles: asStored,
 };
 
 export const referenceRules: KindRules<ReferenceField> = {
   ...plainRules,
-  initial: ({ to, by }, _on, { referable }) => referable(to, by).find((each) => each.enabled)?.value ?? (by === 'id' ? null : ''),
+  initial: ({ to, by, isOptional }, _on, { referable }) =>
+    (isOptional ? undefined : referable(to, by).find((each) => each.enabled)?.value) ?? (by === 'id' ? null : ''),
   references: (field) => [{ inner: null, row: null, to: field }],
 };
 
 export const referenceStorage: StorageRules<ReferenceField> = {
   column: 'text',
-  schema: (field, { referable }) => referenceSchema(field, new Set(referable(field.to, field.by).map((each) => each.value))),
+  schema: (field, { referable }) => {
+    const schema = referenceSchema(field, new Set(referable(field.to, field.by).map((each) => each.value)));
+    return field.isOptional ? schema.nullable() : schema;
+  },
   json: null,
   searchText: notSearched,
   withoutFiles: asStored,

@@ -12,6 +12,12 @@ export interface FieldBase<Kind extends string, Value> {
   readonly '~value'?: Value;
 }
 
+/** A field that may name people: one name, or a list of them. */
+export interface NamingField {
+  /** Its names are compared with those of the members, and lead to the members' pages. */
+  readonly namesPeople?: true;
+}
+
 export interface FieldOptions {
   readonly label: string;
   readonly help?: string;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Problem } from '../errors.ts';
 import { foldedWords } from '../folded-text.ts';
 import { say } from '../words/message.ts';
+import { inSchema } from '../words/schema-message.ts';
 import { asStored, notSearched, plainRules } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
 import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
@@ -35,7 +36,6 @@ export function yesNo(value: boolean): 'Si' | 'No' {
   return value ? 'Si' : 'No';
 }
 
-const NEITHER = 'Elige Si o No.';
 const YES = new Set(['si', 's', 'yes', 'y', 'true', 'verdadero', 'cierto', 'x', '1']);
 const NO = new Set(['no', 'n', 'false', 'falso', '0']);
 
@@ -47,7 +47,7 @@ function readYesNo(_field: unknown, cell: string): boolean {
   throw new Problem('failed-precondition', say('yesOrNoNeeded'));
 }
 
-const flagSchema = ({ showsItem }: FlagField) => (showsItem ? z.unknown().transform(isShown) : z.boolean(NEITHER));
+const flagSchema = ({ showsItem }: FlagField) => (showsItem ? z.unknown().transform(isShown) : z.boolean(inSchema('yesOrNoNeeded')));
 
 export const flagRules: KindRules<FlagField> = {
   ...plainRules,

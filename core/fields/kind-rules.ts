@@ -47,6 +47,8 @@ export type ColumnType = 'text' | 'integer' | 'boolean' | 'time' | 'json';
 /** Rules of a field kind that only the server needs. */
 export interface StorageRules<F extends Field = Field> {
   readonly column: ColumnType;
+  /** Whether the empty text is one of its values, and not a blank; without it, it never is. */
+  readonly hasEmptyValue?: (field: F) => boolean;
   /**
    * Accepts a value as sent; answers the value to store.
    * @param row the schema of a nested row

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hasUserInformation } from '../user-information.ts';
+import { inSchema } from '../words/schema-message.ts';
 import { notSearched, plainRules } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
 import type { KindRules, StorageRules } from './kind-rules.ts';
@@ -12,6 +13,8 @@ export interface LinkField extends FieldBase<'link', string> {
 export interface ImageField extends FieldBase<'image', string | null> {
   /** The Markdown field whose first picture stands in where there is none. */
   readonly standIn?: string;
+  /** An item without a picture lacks nothing. */
+  readonly isOptional?: boolean;
 }
 export interface PdfField extends FieldBase<'pdf', string | null> {}
 
@@ -21,7 +24,7 @@ export function link(options: FieldOptions & Pick<LinkField, 'ofPeople'>): LinkF
 }
 
 /** The path of an uploaded picture, or null. */
-export function image(options: FieldOptions & Pick<ImageField, 'standIn'>): ImageField {
+export function image(options: FieldOptions & Pick<ImageField, 'standIn' | 'isOptional'>): ImageField {
   return { kind: 'image', ...options };
 }
 
@@ -65,24 +68,21 @@ export function wholeAddress(typed: string, ofPeople = false): string {
 /** @param kept addresses with user information that the item has already; any other is refused */
 const linkSchema = (kept: readonly string[] = []) =>
   lineSchema()
-    .refine(
-      (value) => !hasUserInformation(value) || kept.includes(value),
-      'Quita de la dirección el usuario y la contraseña (lo que va antes de la @): se publicarían.',
-    )
+    .refine((value) => !hasUserInformation(value) || kept.includes(value), inSchema('addressWithPassword'))
     .refine((value) => value === '' || isAddress(value), {
-      error: ({ input }) =>
-        /^\S+@\S+$/.test(String(input))
-          ? 'Esto parece un correo, y aquí va la dirección de una página, que empiece con https:// o http://'
-          : 'Escribe una dirección completa que empiece con https:// o http://',
+      error: ({ input }) => (/^\S+@\S+$/.test(String(input)) ? inSchema('emailAsAddress') : inSchema('wholeAddressNeeded')),
     });
 
 const fileSchema = () =>
-  z.union([
-    z.null(),
-    lineSchema()
-      .refine((value) => value === '' || isFilePath(value), 'Elige un archivo subido a este sitio.')
-      .transform((value) => value || null),
-  ]);
+  z.union(
+    [
+      z.null(),
+      lineSchema()
+        .refine((value) => value === '' || isFilePath(value), inSchema('uploadedFileNeeded'))
+        .transform((value) => value || null),
+    ],
+    inSchema('uploadedFileNeeded'),
+  );
 
 export const linkRules: KindRules<LinkField> = {
   ...plainRules,

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { isBlankText } from '../blank.ts';
+import { say } from '../words/message.ts';
+import { asIssue, inSchema } from '../words/schema-message.ts';
 import type { ChoiceField, ReferenceField } from './choice.ts';
 import { asStored, plainRules, withoutLinksIn } from './defaults.ts';
-import type { FieldBase, FieldOptions, ValuesOf } from './field.ts';
+import type { FieldBase, FieldOptions, NamingField, ValuesOf } from './field.ts';
 import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
 import type { ImageField, LinkField } from './link.ts';
 import { readRowsCell, writeRowsCell } from './rows-cell.ts';
@@ -22,7 +24,7 @@ export interface RowsField<Fields extends RowFields = RowFields> extends FieldBa
   /** Name of one row, for "Agregar …". */
   readonly singular: string;
 }
-export interface NamesField extends FieldBase<'names', string[]> {}
+export interface NamesField extends FieldBase<'names', string[]>, NamingField {}
 
 /** A list of small rows inside an item. Empty when absent. */
 export function rows<const Fields extends RowFields>(
@@ -32,23 +34,22 @@ export function rows<const Fields extends RowFields>(
 }
 
 /** Names in their given order. Empty when absent. */
-export function names(options: FieldOptions): NamesField {
+export function names(options: FieldOptions & NamingField): NamesField {
   return { kind: 'names', ...options };
 }
 
-const namesSchema = () =>
-  z.array(lineSchema('Escribe un nombre en cada renglón.').trim(), 'Escribe una lista de nombres.').max(MAX_ROWS, `Caben hasta ${MAX_ROWS} nombres.`);
+const namesSchema = () => z.array(lineSchema(inSchema('nameOfRowNeeded')).trim(), inSchema('namesNeeded')).max(MAX_ROWS, inSchema('tooManyNames'));
 
 const rowsSchema = (field: RowsField, row: z.ZodType) =>
   z
-    .array(row, 'Escribe una lista de renglones.')
-    .max(MAX_ROWS, `Caben hasta ${MAX_ROWS} renglones.`)
+    .array(row, inSchema('rowsNeeded'))
+    .max(MAX_ROWS, inSchema('tooManyRows'))
     .superRefine((items, context) => {
       items.forEach((item, index) => {
         const value = (item as Record<string, unknown>)[field.needs];
         if (typeof value === 'string' && isBlankText(value)) {
           const label = field.fields[field.needs]?.label ?? field.needs;
-          context.addIssue({ code: 'custom', path: [index, field.needs], message: `Escribe «${label}» en el renglón ${index + 1}.` });
+          context.addIssue({ code: 'custom', path: [index, field.needs], message: asIssue(say('valueOfRowNeeded', { label, row: index + 1 })) });
         }
       });
     });

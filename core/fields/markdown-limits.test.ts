@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { sentenceOf } from '../words/sentence.ts';
 import { markdownRefusal } from './markdown-limits.ts';
 
 const paragraph = 'La **batería** de [sodio](https://example.org/a_b_c) guarda _más_ energía que `otras`, según [^1] y @grupo; 3 < 4. '.repeat(6);
@@ -39,6 +40,6 @@ describe('what stops the reader of Markdown is not', () => {
     ['references that repeat a long title', `[a]: x "${'x'.repeat(50_000)}"\n\n${'[a]\n\n'.repeat(100)}`, /partes/],
     ['a hundred thousand paragraphs', 'a\n\n'.repeat(60_000), /partes/],
   ])('%s', (_, text, sentence) => {
-    expect(markdownRefusal(text)).toMatch(sentence);
+    expect(sentenceOf(markdownRefusal(text) ?? '')).toMatch(sentence);
   });
 });

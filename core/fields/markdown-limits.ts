@@ -1,3 +1,5 @@
+import { type Message, say } from '../words/message.ts';
+
 /**
  * Limits on Markdown that is slow to parse. No normal post comes near them. A text beyond them would block the program
  * for seconds, or use more memory than there is. One unit of cost is about thirty microseconds.
@@ -42,7 +44,7 @@ const RUN = /[!"'),*.:;<?_~]{8,}/g;
  * The reason why a text is refused as Markdown, as a Spanish sentence for its author; null for an accepted text. Each
  * line is read once. In doubtful cases the estimate is above the true cost.
  */
-export function markdownRefusal(text: string): string | null {
+export function markdownRefusal(text: string): Message | null {
   let work = 0;
   let squares = 0;
   let brackets = 0;
@@ -97,8 +99,7 @@ export function markdownRefusal(text: string): string | null {
 
     const prefix = RULE.test(line) ? '' : (CONTAINERS.exec(line)?.[0] ?? '');
     const levels = (prefix.match(CONTAINER)?.length ?? 0) + Math.floor(spacesIn(prefix) / 2);
-    if (levels > MAX_LEVELS)
-      return `El texto tiene citas o listas unas dentro de otras a más de ${MAX_LEVELS} niveles, y así no se puede mostrar: usa menos niveles.`;
+    if (levels > MAX_LEVELS) return say('markdownTooDeep', { most: MAX_LEVELS });
     block.levels = Math.max(block.levels, levels);
     block.lines += 1;
     work += LINE + (line.match(/www\.|:\/\//gi)?.length ?? 0) * ADDRESS + (line.match(/\[\^/g)?.length ?? 0) * NOTE;
@@ -122,10 +123,8 @@ export function markdownRefusal(text: string): string | null {
     longest = Math.max(longest, block.definition);
   }
   endBlock();
-  if (squares > MAX_BLOCK_COST ** 2)
-    return 'El texto tiene un párrafo con demasiados signos de Markdown, como [ ] * _ ` < o \\, y así no se puede mostrar: quita los que sobran o divide el párrafo.';
-  if (work > MAX_COST || longest * brackets > MAX_REPEATED)
-    return 'El texto tiene demasiadas partes para una sola página (líneas, enlaces, celdas o signos de Markdown), y así no se puede mostrar: divídelo en varios textos.';
+  if (squares > MAX_BLOCK_COST ** 2) return say('markdownParagraphTooCostly');
+  if (work > MAX_COST || longest * brackets > MAX_REPEATED) return say('markdownTooCostly');
   return null;
 }
 

@@ -18,8 +18,8 @@ const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:?\d
 const MAX_CHARACTERS = 80;
 
 /**
- * A point in time as people and spreadsheets write it: ISO 8601, "05/03/2024 18:30", "5 de marzo de 2024", "5-mar-24 6:30 p. m.".
- * The day comes before the month where both could be either; without a time, the day begins.
+ * A point in time as people and spreadsheets write it: ISO 8601, "05/03/2024 18:30", "5 de marzo de 2024", "5-mar-24
+ * 6:30 p. m.". The day comes before the month where both could be either; without a time, the day begins.
  * @returns it as ISO 8601 in UTC; null for what is none
  */
 export function readMoment(cell: string, timeZone: string): string | null {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { inSchema } from '../words/schema-message.ts';
 import { asStored, notSearched, plainRules } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
 import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
@@ -15,10 +16,10 @@ const YEARS = /^\d{4}-/;
 
 export const momentSchema = () =>
   z.iso
-    .datetime({ offset: true, error: 'Escribe una fecha y hora válidas.' })
-    .refine((value) => YEARS.test(value) && !value.startsWith('0000') && !Number.isNaN(Date.parse(value)), 'Escribe una fecha y hora válidas.')
+    .datetime({ offset: true, error: inSchema('wrongMoment') })
+    .refine((value) => YEARS.test(value) && !value.startsWith('0000') && !Number.isNaN(Date.parse(value)), inSchema('wrongMoment'))
     .transform((value) => new Date(value).toISOString())
-    .refine((value) => YEARS.test(value) && !value.startsWith('0000'), 'Escribe una fecha y hora válidas.');
+    .refine((value) => YEARS.test(value) && !value.startsWith('0000'), inSchema('wrongMoment'));
 
 export const momentRules: KindRules<MomentField> = {
   ...plainRules,

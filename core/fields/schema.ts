@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { inSchema } from '../words/schema-message.ts';
 import type { Field } from './kinds.ts';
 import type { RowFields } from './list.ts';
-import { initialOf, isBlank } from './rules.ts';
-import { storageOf } from './storage.ts';
+import { initialOf } from './rules.ts';
+import { isLeftBlank, storageOf } from './storage.ts';
 
 /** A value that a reference may hold. */
 export interface Referable {
@@ -34,16 +35,16 @@ function rowSchema(fields: RowFields, context: WriteContext) {
           z
             .unknown()
             .transform((sent, refinement) => {
-              if (isBlank(sent)) return initialOf(field, 'insert', context);
+              if (isLeftBlank(field, sent)) return initialOf(field, 'insert', context);
               const result = schemaOf(field, context).safeParse(sent);
               if (result.success) return result.data;
-              for (const { path, message } of result.error.issues) refinement.addIssue({ code: 'custom', path: [...path], message });
+              for (const issue of result.error.issues) refinement.addIssue({ ...issue, path: [...issue.path] });
               return z.NEVER;
             })
             .optional(),
         ]),
       ),
-      'Escribe un renglón con sus campos.',
+      inSchema('rowNeeded'),
     )
     .transform((row) => Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, row[name] ?? initialOf(field, 'insert', context)])));
 }

@@ -5,6 +5,7 @@ import type { Field } from './kinds.ts';
 import { imageStorage, linkStorage, pdfStorage } from './link.ts';
 import { namesStorage, rowsStorage } from './list.ts';
 import { momentStorage } from './moment.ts';
+import { isBlank } from './rules.ts';
 import { longTextStorage, markdownStorage, textStorage } from './text.ts';
 import { yearStorage } from './year.ts';
 
@@ -24,6 +25,11 @@ const STORAGE: StorageRulesByKind = {
   rows: rowsStorage,
   names: namesStorage,
 };
+
+/** Whether a field was left blank: absent, null, or an empty text that is none of its values. */
+export function isLeftBlank(field: Field, sent: unknown): boolean {
+  return isBlank(sent) && !(sent === '' && storageOf(field).hasEmptyValue?.(field));
+}
 
 /** How a field's kind is validated, stored and described. */
 export function storageOf(field: Field): StorageRules {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { refusalOf } from '#tests/refusal.ts';
 import { world } from '#tests/world.ts';
+import { say } from '../words/message.ts';
+import { sentenceOf } from '../words/sentence.ts';
 import { patchedValues } from '../write.ts';
 import { longText, markdown, text } from './text.ts';
 
@@ -31,10 +33,10 @@ test.each([[0], [false], [['a']], [{ a: 1 }]])('%j is no text', (sent) => {
 
 test('a line that names one thing is stored in its canonical form, and refused where it does not', () => {
   const numbered = {
-    line: text({ label: 'Número', normalize: (line) => line.trim(), refusal: (line) => (/\d/.test(line) ? undefined : 'Sin cifras.') }),
+    line: text({ label: 'Número', normalize: (line) => line.trim(), refusal: (line) => (/\d/.test(line) ? undefined : say('orcidNeeded')) }),
   };
   const put = (line: unknown) => patchedValues({ fields: numbered }, { line }, world());
   expect([' 7 ', '', null].map(put)).toEqual([{ line: '7' }, { line: '' }, { line: '' }]);
-  expect(refusalOf(() => put('siete')).details.fields).toEqual({ line: 'Sin cifras.' });
+  expect(refusalOf(() => put('siete')).details.fields).toEqual({ line: sentenceOf(say('orcidNeeded')) });
   expect(refusalOf(() => put(7)).details.fields).toEqual({ line: 'Escribe un texto.' });
 });

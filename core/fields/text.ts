@@ -2,23 +2,25 @@ import { z } from 'zod';
 import { isBlankText } from '../blank.ts';
 import { isStorable } from '../storable.ts';
 import { withoutMarks } from '../without-marks.ts';
+import type { Message } from '../words/message.ts';
+import { asIssue, inSchema } from '../words/schema-message.ts';
 import { plainRules, withoutLinksIn } from './defaults.ts';
-import type { FieldBase, FieldOptions } from './field.ts';
+import type { FieldBase, FieldOptions, NamingField } from './field.ts';
 import type { KindRules, StorageRules } from './kind-rules.ts';
 import { markdownRefusal } from './markdown-limits.ts';
 
 const MAX_LINE_CHARACTERS = 2_000;
 const MAX_TEXT_CHARACTERS = 200_000;
 
-export interface TextField extends FieldBase<'text', string> {
+export interface TextField extends FieldBase<'text', string>, NamingField {
   /** The value when none is sent on insert. */
   readonly initial?: string;
   /** Brings a typed line into its canonical form, where people write it in several ways. */
   readonly normalize?: (line: string) => string;
   /** The sentence that refuses a line, blank ones aside; a line that is not refused is stored in its canonical form. */
-  readonly refusal?: (line: string) => string | undefined;
+  readonly refusal?: (line: string) => Message | undefined;
   /** Values offered while typing; others are accepted. */
-  readonly suggestions?: 'research-lines' | readonly string[];
+  readonly suggestions?: readonly string[];
   /** Shown in the input while it is empty. */
   readonly example?: string;
   /** The sentence that refuses it blank; of a field of an item or document, not of a nested row. */
@@ -34,7 +36,8 @@ export interface MarkdownField extends FieldBase<'markdown', string> {}
 
 /** One line of text. Empty when absent. */
 export function text(
-  options: FieldOptions & Pick<TextField, 'initial' | 'normalize' | 'refusal' | 'suggestions' | 'example' | 'required' | 'isFileName'>,
+  options: FieldOptions &
+    Pick<TextField, 'initial' | 'normalize' | 'refusal' | 'suggestions' | 'example' | 'required' | 'isFileName' | 'namesPeople'>,
 ): TextField {
   return { kind: 'text', ...options };
 }
@@ -51,10 +54,7 @@ export function markdown(options: FieldOptions): MarkdownField {
 
 /** Text that both databases can hold: no NUL, no lone surrogates. */
 function storable(longest: number) {
-  return z
-    .string('Escribe un texto.')
-    .max(longest, { error: () => `El texto es demasiado largo: caben ${longest.toLocaleString('es-MX')} caracteres.` })
-    .refine(isStorable, 'El texto contiene caracteres que no se pueden guardar.');
+  return z.string(inSchema('textNeeded')).max(longest, inSchema('fieldTooLong')).refine(isStorable, inSchema('textNotStorable'));
 }
 
 /** @param required the sentence that refuses a line with nothing to read in it */
@@ -66,7 +66,7 @@ const textSchema = () => storable(MAX_TEXT_CHARACTERS);
 const markdownSchema = () =>
   textSchema().superRefine((value, context) => {
     const message = markdownRefusal(value);
-    if (message !== null) context.addIssue({ code: 'custom', message });
+    if (message !== null) context.addIssue({ code: 'custom', message: asIssue(message) });
   });
 
 export const textRules: KindRules<TextField> = {
@@ -87,7 +87,7 @@ export const textStorage: StorageRules<TextField> = {
     const line = lineSchema(required);
     if (refusal === undefined) return line;
     const isAccepted = (value: string) => isBlankText(value) || refusal(value) === undefined;
-    return line.refine(isAccepted, { error: ({ input }) => refusal(String(input)) }).transform((value) => normalize(value));
+    return line.refine(isAccepted, { error: ({ input }) => asIssue(refusal(String(input)) ?? '') }).transform((value) => normalize(value));
   },
   json: null,
   searchText: (_field, value) => [value as string],

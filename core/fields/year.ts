@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { yearIn } from '../dates.ts';
+import { say } from '../words/message.ts';
+import { asIssue } from '../words/schema-message.ts';
 import { asStored, plainRules } from './defaults.ts';
 import type { FieldBase, FieldOptions } from './field.ts';
 import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
@@ -32,8 +34,8 @@ export function yearChoices(now: Date, timeZone: string): number[] {
 
 const yearSchema = (now: Date, timeZone: string) => {
   const newest = yearIn(now, timeZone) + 1;
-  const sentence = `Escribe un año entre ${OLDEST_YEAR} y ${newest}.`;
-  return z.number(sentence).int(sentence).min(OLDEST_YEAR, sentence).max(newest, sentence);
+  const refusal = asIssue(say('yearNeeded', { oldest: OLDEST_YEAR, newest }));
+  return z.number(refusal).int(refusal).min(OLDEST_YEAR, refusal).max(newest, refusal);
 };
 
 export const yearRules: KindRules<YearField> = {

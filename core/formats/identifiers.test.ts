@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sentenceOf } from '../words/sentence.ts';
 import { isDoiUrl, orcidRefusal, readArxiv, readDoi, readIsbn, readIssn, readOrcid, readPmid, readUrl } from './identifiers.ts';
 
 test.each([
@@ -91,5 +92,5 @@ test.each([
   ['Ana Ruiz', /^Escribe el ORCID completo/],
 ])('%j is no ORCID iD, and the refusal says why', (text, sentence) => {
   expect(readOrcid(text)).toBe('');
-  expect(orcidRefusal(text)).toMatch(sentence);
+  expect(sentenceOf(orcidRefusal(text) ?? '')).toMatch(sentence);
 });

@@ -1,9 +1,12 @@
 import { doiName } from '../publication-address.ts';
+import { type Message, say } from '../words/message.ts';
 
 /** Longer ones are none. */
 const MAX_DOI_CHARACTERS = 1_000;
 
-/** What stands before markup. Old DOIs of Wiley have angle brackets of their own: `(SICI)…40:6<9::AID-ANIE9>3.0.CO;2-C`. */
+/**
+ * What stands before markup. Old DOIs of Wiley have angle brackets of their own: `(SICI)…40:6<9::AID-ANIE9>3.0.CO;2-C`.
+ */
 const UNMARKED = /^[^<>"{}|\\]*(?:<\d+::aid-[^<>"{}|\\]+>[^<>"{}|\\]+)?/i;
 
 /** A DOI in lower case, out of its address, of `doi:`, of percent-encoding and of the sentence it ends; else "". */
@@ -61,12 +64,10 @@ export function readOrcid(text: string): string {
   return iD !== '' && orcidCheckDigit(iD) === iD.at(-1) ? iD : '';
 }
 
-/** Why a line is no ORCID iD, as a sentence; undefined where it is one. */
-export function orcidRefusal(line: string): string | undefined {
+/** Why a line is no ORCID iD, undefined where it is one. */
+export function orcidRefusal(line: string): Message | undefined {
   if (readOrcid(line) !== '') return undefined;
-  return ORCID.test(line.trim())
-    ? 'A este ORCID le cambió una cifra: la última no corresponde a las demás. Cópialo otra vez de orcid.org.'
-    : 'Escribe el ORCID completo, como 0000-0002-1825-0097, o su dirección en orcid.org.';
+  return ORCID.test(line.trim()) ? say('orcidMistyped') : say('orcidNeeded');
 }
 
 /** The address of a person at ORCID. */

@@ -22,8 +22,8 @@ function splitSuffix(part: string): readonly [string, string] {
 
 /**
  * A name as files of references write it: "Family, Given", "Family, Given, Jr.", "Family, Jr., Given", "Family AB". Two
- * surnames stay together. A name without comma or initials is a group's where its words say so; else its last word is the
- * surname. Null where no name is left.
+ * surnames stay together. A name without comma or initials is a group's where its words say so; else its last word is
+ * the surname. Null where no name is left.
  */
 export function readInvertedName(text: string): PersonName | null {
   const plain = plainText(text);
@@ -73,7 +73,10 @@ export interface Names {
   readonly others: boolean;
 }
 
-/** Reads a list of names, each as `readInvertedName` does; those among `groups` are groups' names whatever they look like. */
+/**
+ * Reads a list of names, each as `readInvertedName` does; those among `groups` are groups' names whatever they look
+ * like.
+ */
 export function readInvertedNames(texts: readonly string[], groups: readonly string[] = []): Names {
   const written = texts.map((text) => text.trim());
   const people = written.map((text) => text.replace(/[\s,;]et\.?\s+al\b\.?$/i, '')).filter((text) => !OTHERS.test(text));

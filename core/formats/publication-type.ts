@@ -14,14 +14,18 @@ const WORDS: readonly (readonly [RegExp, PublicationType])[] = [
   [/article|art[ií]culo|journal|revista|review|letter|editorial|short survey|erratum|\bnote\b|magazine/, 'article'],
 ];
 
-/** The type that a word or two of a file say, such as "Journal Article" or "Capítulo de libro"; null where they say none. */
+/**
+ * The type that a word or two of a file say, such as "Journal Article" or "Capítulo de libro"; null where they say
+ * none.
+ */
 export function publicationTypeOf(words: string): PublicationType | null {
   const text = words.slice(0, 200).toLowerCase();
   return WORDS.find(([word]) => word.test(text))?.[1] ?? null;
 }
 
 /** Servers of preprints, at the start of what a file gives as the journal. */
-const PREPRINT_SERVER = /^\s*(?:arxiv|biorxiv|medrxiv|chemrxiv|engrxiv|techrxiv|ssrn|research square|preprints\.org|scielo preprints)\b/i;
+const PREPRINT_SERVER =
+  /^\s*(?:arxiv|biorxiv|medrxiv|chemrxiv|engrxiv|techrxiv|ssrn|research square|preprints\.org|scielo preprints)(?![\p{L}\p{N}])/iu;
 
 /** The type of what appeared in a venue: an article of a server of preprints is a preprint. */
 export function typeIn(venue: string, type: PublicationType): PublicationType {

@@ -22,7 +22,9 @@ export class KnownWorks {
   private readonly works = new Map<string, StoredWork>();
   private readonly decided: ReadonlySet<string>;
 
-  /** @param decided each a work's key and the id of the publication that it is not; without an id, it is not the group's */
+  /**
+   * @param decided each a work's key and the id of the publication that it is not; without an id, it is not the group's
+   */
   constructor(works: readonly StoredWork[], decided: Iterable<string>) {
     this.decided = new Set(decided);
     for (const work of works) this.keep(work);

@@ -51,7 +51,9 @@ export function createMatcher() {
     else index.set(key, [work]);
   };
 
-  /** The same title with the same first author, year and type is the same work; less than that is for a person to say. */
+  /**
+   * The same title with the same first author, year and type is the same work; less than that is for a person to say.
+   */
   function byWords(own: Indexed, isOther: (id: string) => boolean): Match {
     const candidates = (byTitle.get(own.title) ?? []).filter(({ work }) => !isOther(work.id));
     const same = candidates.find((other) => own.surname !== '' && isSameWork(own, other));

@@ -54,7 +54,8 @@ export function fillsOf(stored: Readonly<Record<string, unknown>>, values: Paper
   );
 }
 
-function isVacant(field: string, value: unknown): boolean {
+/** True where a field of a publication has no value yet. */
+export function isVacant(field: string, value: unknown): boolean {
   if (field === 'type') return value === '';
   return value === '' || value === null || value === undefined || (Array.isArray(value) && value.length === 0);
 }

@@ -1,6 +1,8 @@
+import { type AuthorIndex, worksOf } from '../author-links/author-index.ts';
 import { collections, type Item } from '../collections/index.ts';
 import { wordsOf } from '../folded-text.ts';
 import { searchableText, searchTerms } from '../search.ts';
+import { PAGE } from './publication-pages.ts';
 
 /** A filter of publications; an empty part leaves out none. */
 export interface PublicationFilter {
@@ -9,6 +11,8 @@ export interface PublicationFilter {
   readonly year: string;
   /** A value of the field `type`. */
   readonly type: string;
+  /** The id of a member. */
+  readonly person: string;
 }
 
 /** Longer questions are cut, in characters. */
@@ -17,28 +21,43 @@ const MAX_WORDS = 200;
 /** The filter in the query of an address, whose names the page's form has. */
 export function readPublicationFilter(query: URLSearchParams): PublicationFilter {
   const of = (name: string) => (query.get(name) ?? '').trim();
-  return { words: of('q').slice(0, MAX_WORDS), year: of('year'), type: of('type') };
+  return { words: of('q').slice(0, MAX_WORDS), year: of('year'), type: of('type'), person: of('person') };
 }
 
-/** The query of an address, with its question mark; empty for a filter that leaves out none. */
-export function publicationQuery({ words, year, type }: PublicationFilter): string {
-  const parts = Object.entries({ q: words, year, type }).filter(([, value]) => value !== '');
+/** The query of an address, with its question mark; empty for the first page of a filter that leaves out none. */
+export function publicationQuery({ words, year, type, person }: PublicationFilter, page = 1): string {
+  const parts = Object.entries({ q: words, year, type, person, [PAGE]: page > 1 ? String(page) : '' }).filter(([, value]) => value !== '');
   return parts.length === 0 ? '' : `?${new URLSearchParams(parts)}`;
 }
 
-/** The publications that pass a filter, in their order. Words are looked for as the site's search does, in all fields. */
-export function filteredPublications(papers: readonly Item<'papers'>[], { words, year, type }: PublicationFilter): readonly Item<'papers'>[] {
+/** Publications, and the members behind the names of their authors. */
+export interface Publications {
+  readonly papers: readonly Item<'papers'>[];
+  readonly authors: AuthorIndex;
+}
+
+/**
+ * The publications that pass a filter, in their order. Words are looked for as the site's search does, in all fields.
+ */
+export function filteredPublications({ papers, authors }: Publications, { words, year, type, person }: PublicationFilter): readonly Item<'papers'>[] {
+  const ofPerson = worksOf(authors, person, collections.papers.name);
   const terms = searchTerms(words);
   const holdsAll = (paper: Item<'papers'>) => {
     const known = wordsIn(paper);
     return terms.every((term) => known.some((word) => word.startsWith(term)));
   };
   return papers.filter(
-    (paper) => (year === '' || String(paper.year) === year) && (type === '' || paper.type === type) && (terms.length === 0 || holdsAll(paper)),
+    (paper) =>
+      (year === '' || String(paper.year) === year) &&
+      (type === '' || paper.type === type) &&
+      (person === '' || ofPerson.has(paper.id)) &&
+      (terms.length === 0 || holdsAll(paper)),
   );
 }
 
-/** Published items are the same objects until the content changes: each is read once, however often it is asked about. */
+/**
+ * Published items are the same objects until the content changes: each is read once, however often it is asked about.
+ */
 const WORDS = new WeakMap<Item<'papers'>, readonly string[]>();
 
 function wordsIn(paper: Item<'papers'>): readonly string[] {

@@ -34,10 +34,11 @@ export function usualDecision(standing: Standing): RowDecision {
 const MAX_ALIKE = 500;
 
 /**
- * Compares rows with what is stored: a row is an item of its id, else one that has all its values, else one of its title.
- * A row with an id is no other row of the sheet, and an item that a row names by its id is no other row's.
+ * Compares rows with what is stored: a row is an item of its id, else one that has all its values, else one of its
+ * title. A row with an id is no other row of the sheet, and an item that a row names by its id is no other row's. Each
+ * row is compared when its standing is asked for, so that a caller may do something else in between.
  */
-export function comparedRows(definition: CollectionDefinition, rows: readonly SheetRow[], stored: readonly AnyItem[]): Standing[] {
+export function* comparedRows(definition: CollectionDefinition, rows: readonly SheetRow[], stored: readonly AnyItem[]): Generator<Standing, void> {
   const byId = new Map(stored.map((item) => [item.id, item]));
   const claimed = new Set(rows.flatMap(({ id }) => (id !== null && byId.has(id) ? [id] : [])));
   const titled = (values: Readonly<Record<string, unknown>>) => normalizedTitle(titleOf(definition, values));
@@ -45,16 +46,17 @@ export function comparedRows(definition: CollectionDefinition, rows: readonly Sh
     stored.filter(({ id }) => !claimed.has(id)),
     titled,
   );
-  const earlier = new Map<string | null, SheetRow[]>();
+  const earlier = new Map<string, SheetRow>();
 
-  return rows.map((row): Standing => {
+  for (const row of rows) yield standingOf(row);
+
+  function standingOf(row: SheetRow): Standing {
     const own = row.id === null ? undefined : byId.get(row.id);
     if (own !== undefined) return { state: 'known', of: own.id, by: 'id', ...differencesOf(row, own) };
-    const title = titled(row.values);
-    const before = earlier.get(title) ?? [];
-    const twin = row.id === null ? before.find((other) => isSame(other.values, row.values)) : undefined;
+    const twin = row.id === null ? earlier.get(allOf(row)) : undefined;
     if (twin !== undefined) return { state: 'repeated', line: twin.line };
-    if (row.id === null && before.length < MAX_ALIKE) earlier.set(title, [...before, row]);
+    if (row.id === null) earlier.set(allOf(row), row);
+    const title = titled(row.values);
     const alike = byTitle.get(title) ?? [];
     const same = alike.findIndex((item, index) => index < MAX_ALIKE && holds(item, row));
     if (same !== -1) {
@@ -64,7 +66,12 @@ export function comparedRows(definition: CollectionDefinition, rows: readonly Sh
     const [other] = alike;
     if (other !== undefined && title !== null) return { state: 'known', of: other.id, by: 'title', ...differencesOf(row, other) };
     return { state: 'new' };
-  });
+  }
+}
+
+/** All values of a row, as one text. */
+function allOf({ values }: SheetRow): string {
+  return JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 function holds(item: AnyItem, { values }: SheetRow): boolean {

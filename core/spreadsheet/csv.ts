@@ -8,7 +8,10 @@ import { ID_COLUMN, sheetColumns } from './sheet-columns.ts';
 /** Declares UTF-8 to a spreadsheet. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The items of a collection as a spreadsheet opens them: a column for each field, in words, and no cell that is a formula. */
+/**
+ * The items of a collection as a spreadsheet opens them: a column for each field, in words, and no cell that is a
+ * formula.
+ */
 export function csvOf(
   { fields, system }: Pick<CollectionDefinition, 'fields' | 'system'>,
   items: readonly Pick<AnyItem, string>[],

@@ -3,7 +3,9 @@ import { foldedWords } from '../folded-text.ts';
 import { meanTheSame } from './heading-words.ts';
 import { ID_COLUMN, sheetColumns } from './sheet-columns.ts';
 
-/** The target of each column of a sheet: the name of a field, {@link ID_COLUMN}, or null for a column that is not read. */
+/**
+ * The target of each column of a sheet: the name of a field, {@link ID_COLUMN}, or null for a column that is not read.
+ */
 export type ColumnTargets = readonly (string | null)[];
 
 /** An id as Faro makes it; a sheet may number its rows under the same heading. */
@@ -13,8 +15,8 @@ const ID = /^[0-9A-Za-z]{10}$/;
 const MAX_HEADING_CHARACTERS = 80;
 
 /**
- * Proposes a field for each column by its heading: the label or name of the field itself, else words that mean the same.
- * No field is proposed twice.
+ * Proposes a field for each column by its heading: the label or name of the field itself, else words that mean the
+ * same. No field is proposed twice.
  * @param samples some of the rows below
  */
 export function proposedColumns(

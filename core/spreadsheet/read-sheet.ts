@@ -9,6 +9,7 @@ import { type Delimiter, type Row, rowsOf } from '../formats/spreadsheet/rows.ts
 import { systemValueIn } from '../system/cells.ts';
 import { tidied } from '../tidied.ts';
 import { say } from '../words/message.ts';
+import { saidOfIssue } from '../words/said-of-issue.ts';
 import { sentenceOf } from '../words/sentence.ts';
 import type { Values } from '../write.ts';
 import { withFormulas } from './formula.ts';
@@ -53,7 +54,9 @@ export type SheetContext = WriteContext & CellContext;
 
 const ID = /^[0-9A-Za-z]{1,10}$/;
 
-/** Reads the rows of a sheet, each by itself: one with a mistake costs no other. @param most more rows are not looked at */
+/**
+ * Reads the rows of a sheet, each by itself: one with a mistake costs no other. @param most more rows are not looked at
+ */
 export function readSheet(
   definition: CollectionDefinition,
   sheet: Sheet,
@@ -121,5 +124,7 @@ function readRow(definition: CollectionDefinition, { line, cells, text }: Row, {
 function checked(field: Field, value: unknown, context: WriteContext): unknown {
   const result = schemaOf(field, context).safeParse(value);
   if (result.success) return result.data;
-  throw new Problem('failed-precondition', result.error.issues[0]?.message ?? '');
+  const [issue] = result.error.issues;
+  if (issue === undefined) throw result.error;
+  throw new Problem('failed-precondition', saidOfIssue(issue));
 }

@@ -19,8 +19,8 @@ const DELIMITERS: readonly Delimiter[] = ['\t', ';', ','];
 export const MAX_COLUMNS = 200;
 
 /**
- * Finds the delimiter of a sheet and the row that names its columns: the one with the most names that are known, else the
- * first that is as wide as the others.
+ * Finds the delimiter of a sheet and the row that names its columns: the one with the most names that are known, else
+ * the first that is as wide as the others.
  * @param countKnown how many names of a row are known
  * @returns null of a text without rows
  */

@@ -4,7 +4,10 @@ import { storageOf } from '../fields/storage.ts';
 import type { OrderColumn } from './order.ts';
 import type { StampColumn } from './stamp.ts';
 
-/** A column that every collection may have besides its fields: the order of its items, or a time at which the server wrote one. */
+/**
+ * A column that every collection may have besides its fields: the order of its items, or a time at which the server
+ * wrote one.
+ */
 export type SystemColumn = OrderColumn | StampColumn;
 export type SystemColumns = Readonly<Record<string, SystemColumn>>;
 

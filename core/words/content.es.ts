@@ -13,6 +13,8 @@ export const content = {
   versionGone: 'Esa versión ya no está en el historial.',
   notInTrashAnyMore: 'Eso ya no está en la papelera.',
   isInTrash: 'Está en la papelera: recupérala desde ahí o bórrala para siempre.',
+  mergeOrderMissing: 'Envía el id de la otra publicación en «with».',
+  mergedWithItself: 'Elige dos publicaciones distintas.',
   notAnExport: 'El archivo no contiene lo que escribe «export».',
   noSuchCollection: ({ name }: { name: string }) => `No hay ninguna colección «${name}».`,
   notAList: ({ name }: { name: string }) => `«${name}» no es una lista.`,

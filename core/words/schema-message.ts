@@ -1,6 +1,5 @@
-import type { z } from 'zod';
 import type { MessageKey, Said } from './message.ts';
-import { type Dictionary, SPANISH } from './spanish.ts';
+import type { Dictionary } from './spanish.ts';
 
 /** What an issue of a schema knows: the greatest length, and the values to choose from. */
 interface IssueParameters {
@@ -17,10 +16,10 @@ export function inSchema(key: SchemaKey): string {
   return key;
 }
 
-/** The message of an issue; a sentence where its schema has worded it. */
-export function saidOfIssue(issue: z.core.$ZodIssue): Said {
-  if (!Object.hasOwn(SPANISH, issue.message)) return issue.message;
-  const key = issue.message as MessageKey;
-  if (issue.code === 'too_big') return { key, parameters: { most: Number(issue.maximum) } };
-  return issue.code === 'invalid_value' ? { key, parameters: { values: issue.values.join(', ') } } : { key };
+/**
+ * What a schema says of a wrong value, where it knows more than its issue does. Zod carries texts alone: a message
+ * becomes one.
+ */
+export function asIssue(said: Said): string {
+  return typeof said === 'string' ? said : JSON.stringify(said);
 }

@@ -38,6 +38,11 @@ export const schemas = {
   correctedTextNeeded: 'Envía el texto corregido.',
   correctedTextTooLong: 'El texto es demasiado largo.',
 
+  publicationIdNeeded: 'Escribe el id de una publicación.',
+  versionNeeded: 'Escribe la versión que conoces.',
+  takenFieldsNeeded: 'Envía los nombres de los campos que se toman de la otra.',
+  unknownTakenField: ({ values }: { values: string }) => `Un campo que se toma de la otra es uno de estos: ${values}.`,
+
   sheetTextNeeded: 'Envía el texto de la hoja en «text».',
   wrongDelimiter: 'Las celdas se separan con coma, punto y coma o tabulador.',
   headingsLineNeeded: 'Escribe la línea de los nombres de las columnas; 0 si no los hay.',
@@ -47,6 +52,4 @@ export const schemas = {
   rowDecisionsNeeded: 'Envía las decisiones por línea.',
   correctedRowNeeded: 'Envía el renglón corregido.',
   correctedRowTooLong: 'El renglón es demasiado largo.',
-  addedIdsNeeded: 'Envía los ids de lo que se agregó.',
-  changedVersionsNeeded: 'Envía las versiones de lo que se cambió, por id.',
 };

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { say } from './message.ts';
-import { inSchema, saidOfIssue } from './schema-message.ts';
+import { saidOfIssue } from './said-of-issue.ts';
+import { inSchema } from './schema-message.ts';
 import { sentenceOf } from './sentence.ts';
 import { type Dictionary, SPANISH } from './spanish.ts';
 

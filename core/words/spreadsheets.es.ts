@@ -4,7 +4,7 @@ export const spreadsheets = {
   noReadableRows: 'Aquí no hay renglones que se puedan leer. Trae una hoja guardada como CSV, o copia y pega sus renglones.',
   noReadableRowsInText: 'No hay renglones que se puedan leer.',
   tooManyRows: ({ most }: { most: number }) => `La hoja tiene más de ${most.toLocaleString('es-MX')} renglones. Divídela en hojas más pequeñas.`,
-  sheetResultMissing: 'Envía lo que hizo la hoja.',
+  sheetIdNeeded: 'Envía el id de la hoja en «sheet».',
   noSuchField: ({ name }: { name: string }) => `El campo «${name}» no existe.`,
   aFieldDoesNotExist: 'Un campo no existe.',
   fieldNamedTwice: ({ label }: { label: string }) => `Dos columnas van al mismo campo: «${label}».`,

@@ -10,6 +10,7 @@ import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { documents } from '#core/documents/index.ts';
 import { type Database, type DialectName, openDatabase } from '#data/database.ts';
+import { FIRST_LINE_ITEMS } from '#data/migrations/first-lines.ts';
 import { MIGRATIONS, migrate } from '#data/migrations/index.ts';
 import { ADMINISTRATOR, openTestApp, type TestApp } from '#tests/app.ts';
 import { createPostgresUrl } from '#tests/databases.ts';
@@ -51,8 +52,9 @@ async function filledSite(dialect: DialectName): Promise<TestApp> {
   }
   for (const definition of Object.values<CollectionDefinition>(collections)) {
     await store.create(definition, sampleBody(definition.fields), BY);
-    // Two project types must not be called the same.
-    const other = { ...sampleBody(definition.fields), ...(definition === collections['project-types'] && { type: 'otro' }) };
+    // Two project types must not be called the same, nor two lines.
+    const unlike = definition.rules.flatMap((rule) => (rule.rule === 'unique' ? [[rule.field, 'otro'] as const] : []));
+    const other = { ...sampleBody(definition.fields), ...Object.fromEntries(unlike) };
     await store.create(definition, other, BY);
   }
   const [type] = await store.list(collections['tesis-types'], 'all');
@@ -109,7 +111,8 @@ async function altered(file: string, change: (files: TarFile[]) => TarFile[]): P
 }
 
 describe.each(DIALECTS)('a backup of %s', (from) => {
-  // Fails when a table, a column's type or the files are left out of the archive, or when PostgreSQL's counters do not go on.
+  // Fails when a table, a column's type or the files are left out of the archive, or when PostgreSQL's counters do not
+  // go on.
   test.each(DIALECTS)('restored into %s is everything there was, and work goes on', async (to) => {
     const app = await filledSite(from);
     const { file, missing } = await app.services.backups.make('manual');
@@ -131,7 +134,8 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
     expect((await administrator.send('POST', '/api/papers', { title: 'Después' })).status).toBe(201);
   });
 
-  // Fails when the rows are read one statement after the other: without `begin` (SQLite), or below `repeatable read` (data/database.ts).
+  // Fails when the rows are read one statement after the other: without `begin` (SQLite), or below `repeatable read`
+  // (data/database.ts).
   test('made while others write is what there was at one moment', async () => {
     const app = await site(from);
     const { database, blobs, store } = app.services;
@@ -155,7 +159,8 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
     expect([patents?.length, changes?.length]).toEqual([1, 1]);
   });
 
-  // Fails when the checksums (`is not as it was written` in data/backup/read.ts), the counts, the manifest or the names of files are not looked at.
+  // Fails when the checksums (`is not as it was written` in data/backup/read.ts), the counts, the manifest or the names
+  // of files are not looked at.
   test('that is damaged or incomplete changes nothing', async () => {
     const app = await filledSite(from);
     const { file } = await app.services.backups.make('manual');
@@ -238,10 +243,12 @@ describe.each(DIALECTS)('a backup of %s', (from) => {
     onTestFinished(old.close);
     await migrate(old, Object.fromEntries(Object.entries(MIGRATIONS).slice(0, 2)));
     await sql`insert into patents (id, version, enabled, "order", title, year) values ('abc', 1, 1, 0, 'De antes', 2011)`.execute(old.db);
+    await sql`update revision set revision = 1`.execute(old.db);
     const source = { blobs: app.services.blobs, secret: null, at: new Date(), program: '0.0.1' };
     await writeArchive(join(folder, 'old.tar.gz'), { ...source, database: old });
     await restoreInto(app, join(folder, 'old.tar.gz'));
     expect(await (await app.visitor.send('GET', '/api/patents')).json()).toMatchObject({ items: [{ id: 'abc', title: 'De antes', year: 2011 }] });
+    expect(await (await app.visitor.send('GET', '/api/research-lines')).json()).toMatchObject({ items: FIRST_LINE_ITEMS });
 
     const newer = await openDatabase(`sqlite:${join(folder, 'newer.sqlite')}`);
     onTestFinished(newer.close);

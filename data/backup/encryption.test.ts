@@ -47,7 +47,10 @@ describe.each(databases)('an encrypted backup, on $dialect', ({ open }) => {
     recipient = await identityToRecipient(identity);
   });
 
-  /** A site with a paper, and a file that does not pack and is longer than the pieces that age encrypts. @returns the archive that was made of it over the API */
+  /**
+   * A site with a paper, and a file that does not pack and is longer than the pieces that age encrypts. @returns the
+   * archive that was made of it over the API
+   */
   async function backedUp(key: string): Promise<{ file: string; made: Record<string, unknown> }> {
     const app = await openTestApp({ database: await open(), env: { BACKUP_KEY: key } });
     await app.services.store.create(collections.papers, { title: TITLE }, BY);
@@ -62,8 +65,8 @@ describe.each(databases)('an encrypted backup, on $dialect', ({ open }) => {
   const emptySite = async (env: Readonly<Record<string, string>> = {}) => openTestApp({ database: await open(), env });
   const papersOf = async ({ services }: TestApp) => (await services.store.list(collections.papers, 'all')).map(({ title }) => title);
 
-  // Fails when the archive is not encrypted, when a recipient is added for the check, when the format is not that of age, or when the
-  // encryption damages something (the check then refuses to keep the archive).
+  // Fails when the archive is not encrypted, when a recipient is added for the check, when the format is not that of
+  // age, or when the encryption damages something (the check then refuses to keep the archive).
   test('for a public key is opened by the secret key, by any program of the format, and by nothing else', async () => {
     const { file, made } = await backedUp(recipient);
     expect(made).toMatchObject({ name: expect.stringMatching(/-manual\.tar\.gz\.age$/) as string, encrypted: true });

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { CollectionDefinition } from '#core/definition.ts';
+import { rebuildAuthorLinks } from '../author-links.ts';
 import type { Database, DialectName } from '../database.ts';
 import { raiseRevision, readRevision } from '../revision.ts';
 import type { Schema } from '../schema.ts';
@@ -64,6 +65,7 @@ export async function replaceEverything(
         await indexItem(transaction, dialect, definition, row.id, row);
       }
     }
+    await rebuildAuthorLinks(transaction, definitions);
     await transaction
       .updateTable('revision')
       .set(({ eb, ref }) => ({

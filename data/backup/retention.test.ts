@@ -35,7 +35,8 @@ describe('which backups stay', () => {
     expect(outdated([archive(3)], { daily: 0, weekly: 0, monthly: 0 })).toEqual([]);
   });
 
-  // Fails when the interval between archives is left out: monthly archives of 12 months were kept for 390 days, not 372.
+  // Fails when the interval between archives is left out: monthly archives of 12 months were kept for 390 days, not
+  // 372.
   test.each(
     [1, 24, 25, 168, 720, 8_760].flatMap((hours) =>
       [

@@ -21,7 +21,8 @@ const FULL: BlobStore = {
 };
 
 describe.each(databases)('a file whose bytes cannot be kept, on $dialect', ({ open }) => {
-  // Fails when the record of a file is written before its bytes: without the first `blobs.write` in `put` (data/files/file-store.ts).
+  // Fails when the record of a file is written before its bytes: without the first `blobs.write` in `put`
+  // (data/files/file-store.ts).
   test('has no record, as after a crash between the two', async () => {
     const database = await open();
     const files = createFileStore({ database, store: storeOver(database).store, blobs: FULL, now: () => NOW });

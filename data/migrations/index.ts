@@ -18,6 +18,11 @@ import * as publications from './0014-publications.ts';
 import * as lookups from './0015-lookups.ts';
 import * as thesesAndPatents from './0016-theses-and-patents.ts';
 import * as harvest from './0017-harvest.ts';
+import * as mergedPublications from './0018-merged-publications.ts';
+import * as sheets from './0019-sheets.ts';
+import * as researchLines from './0020-research-lines.ts';
+import * as people from './0021-people.ts';
+import * as placesAndLinks from './0022-places-and-links.ts';
 
 /** A step from one shape of the database to the next. */
 export interface SchemaStep {
@@ -43,6 +48,11 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0015-lookups': lookups,
   '0016-theses-and-patents': thesesAndPatents,
   '0017-harvest': harvest,
+  '0018-merged-publications': mergedPublications,
+  '0019-sheets': sheets,
+  '0020-research-lines': researchLines,
+  '0021-people': people,
+  '0022-places-and-links': placesAndLinks,
 };
 
 function migratorOf({ db, dialect }: Pick<Database, 'db' | 'dialect'>, steps: Readonly<Record<string, SchemaStep>>): Migrator {

@@ -225,8 +225,8 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     stage: (file: FileToStage, actor: string): Promise<string> => db.transaction().execute((transaction) => stageIn(transaction, file, actor)),
     stageIn,
     /**
-     * Puts the first entry of a mended text in the place of one that could not be read; where the text names a publication,
-     * it is looked up. @returns false where there is none such
+     * Puts the first entry of a mended text in the place of one that could not be read; where the text names a
+     * publication, it is looked up. @returns false where there is none such
      */
     mend: async (id: string, position: number, { entries, errors, identifiers }: ReadImport, text: string): Promise<boolean> => {
       const record = entries[0]?.record;

@@ -2,6 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { isBlank } from '#core/fields/rules.ts';
+import { storageOf } from '#core/fields/storage.ts';
+import { isFollowing } from '#core/followed-values.ts';
 import { requirePermission } from '#core/policy/policy.ts';
 import { heldValues, type Reference, referencesOf, referencesTo, renamedValue } from '#core/references.ts';
 import { freeOrder, type OrderColumn, orderOfNew } from '#core/system/order.ts';
@@ -11,7 +13,9 @@ import { say } from '#core/words/message.ts';
 import { obeyRules, patchedValues, sentValues, type Values, wholeValues } from '#core/write.ts';
 import { type Change, changesOf } from '../changes.ts';
 import { newId } from '../ids.ts';
+import { forgetMerge } from '../merges.ts';
 import { countRows, deleteRow, insertRow, ordersInUse, type Row, selectColumn, selectRow, selectRows, updateRow } from '../tables.ts';
+import { carriedBy, followedIn, type Wanted } from './followed.ts';
 import { contextOf, record, rowToChange, type Write } from './write.ts';
 
 /** The values of the fields that must be unique, in all other items. */
@@ -47,19 +51,25 @@ export interface Given {
 
 export async function createItem(write: Write, definition: CollectionDefinition, body: unknown, given: Given = {}): Promise<Row> {
   requirePermission(write.may, 'create', { resource: definition.name, fields: Object.keys(sentValues(definition, body)) });
-  const values = wholeValues(definition, body, given.isWhole ? 'update' : 'insert', await contextOf(write, definition));
+  const context = await contextOf(write, definition);
+  const values = given.isWhole
+    ? wholeValues(definition, { ...emptyValues(definition), ...sentValues(definition, body) }, 'update', context)
+    : wholeValues(definition, body, 'insert', context);
   obeyRules(definition, 'insert', sentValues(definition, body), values, await othersOf(write, definition, null));
   const { startsAt } = definition.system[definition.orderField] as OrderColumn;
   const row: Row = {
     id: given.id ?? newId(),
     version: 1,
     ...values,
+    ...(await followedIn(write, definition, { sent: sentValues(definition, body), values, context })),
     ...stampsOf(definition.system, 'insert', write.now),
     ...given.stamps,
     [definition.orderField]:
       given.place ?? (await placeOf(write, definition, given.order ?? orderOfNew(await countRows(write.db, definition), startsAt))),
   };
   const stored = await insertRow(write.db, definition, row);
+  // Its id may be one that was merged and then deleted for good.
+  if (given.id !== undefined) await forgetMerge(write.db, { collection: definition.name, item: row.id });
   await record(write, definition, { item: row.id, version: 1, kind: 'create', before: null, after: stored });
   return stored;
 }
@@ -95,7 +105,9 @@ function isBodyOf({ timeZone }: Write, definition: CollectionDefinition, { after
       referable,
       keptAddresses: userInformationIn(after),
     });
-    return isDeepStrictEqual(clientValues(definition, row), clientValues(definition, values));
+    const sent = sentValues(definition, body);
+    const own = Object.keys(definition.fields).filter((name) => !isFollowing(definition, name, sent));
+    return own.every((name) => isDeepStrictEqual(row[name], values[name]));
   } catch (error) {
     // The item could not have been created with it.
     if (error instanceof Problem) return false;
@@ -105,22 +117,30 @@ function isBodyOf({ timeZone }: Write, definition: CollectionDefinition, { after
 
 export async function replaceItem(write: Write, definition: CollectionDefinition, id: string, body: unknown, ifVersion?: number): Promise<Row> {
   const stored = await rowToChange(write, definition, id, { action: 'update', ifVersion });
-  const values = wholeValues(definition, body, 'update', await contextOf(write, definition, stored));
-  return updateItem(write, definition, stored, sentValues(definition, body), values);
+  const context = await contextOf(write, definition, stored);
+  const values = wholeValues(definition, body, 'update', context);
+  return updateItem(write, definition, stored, { sent: sentValues(definition, body), values, context });
 }
 
 export async function patchItem(write: Write, definition: CollectionDefinition, id: string, body: unknown, ifVersion?: number): Promise<Row> {
   const stored = await rowToChange(write, definition, id, { action: 'update', ifVersion });
-  const values = patchedValues(definition, body, await contextOf(write, definition, stored));
-  return updateItem(write, definition, stored, { ...stored, ...sentValues(definition, body) }, { ...clientValues(definition, stored), ...values });
+  const context = await contextOf(write, definition, stored);
+  const values = { ...clientValues(definition, stored), ...patchedValues(definition, body, context) };
+  return updateItem(write, definition, stored, { sent: { ...stored, ...sentValues(definition, body) }, values, context });
 }
 
-async function updateItem(write: Write, definition: CollectionDefinition, stored: Row, sent: Values, values: Values): Promise<Row> {
+async function updateItem(write: Write, definition: CollectionDefinition, stored: Row, wanted: Wanted): Promise<Row> {
+  const { sent } = wanted;
+  const values = { ...wanted.values, ...(await followedIn(write, definition, wanted, stored)) };
   const fields = Object.keys(values).filter((name) => !isDeepStrictEqual(values[name], stored[name]));
   requirePermission(write.may, 'update', { resource: definition.name, item: stored, fields });
   obeyRules(definition, 'update', sent, values, await othersOf(write, definition, stored.id));
   const changed = await storeUpdate(write, definition, stored, { ...values, ...stampsOf(definition.system, 'update', write.now, stored) });
-  for (const reference of referencesTo(write.definitions, definition.name)) await carryRename(write, reference, stored, changed);
+  for (const reference of referencesTo(write.definitions, definition.name)) {
+    await carryRename(write, reference, stored, changed);
+    for (const { item, values: carried } of await carriedBy(write, reference, stored, changed))
+      await storeUpdate(write, reference.from, item, carried);
+  }
   return changed;
 }
 
@@ -155,6 +175,11 @@ export async function removeItem(write: Write, definition: CollectionDefinition,
   }
   await deleteRow(write.db, definition, id);
   await record(write, definition, { item: id, version: stored.version + 1, kind: 'delete', before: stored, after: null });
+}
+
+/** The empty values of the fields for which empty is a value. */
+function emptyValues({ fields }: CollectionDefinition): Values {
+  return Object.fromEntries(Object.entries(fields).flatMap(([name, field]) => (storageOf(field).hasEmptyValue?.(field) ? [[name, '']] : [])));
 }
 
 /** A stored row without the fields that the server owns, as a client could send it. */

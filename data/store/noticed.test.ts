@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import { documents } from '#core/documents/index.ts';
-import { type DialectName, openDatabase } from '#data/database.ts';
+import { CONTENT_CHANNEL, type DialectName, openDatabase } from '#data/database.ts';
 import { createMessages } from '#data/messages.ts';
 import { migrate } from '#data/migrations/index.ts';
 import { createPostgresUrl } from '#tests/databases.ts';
@@ -21,13 +22,27 @@ async function urlOf(dialect: DialectName): Promise<string> {
   return `sqlite:${join(folder, 'faro.sqlite')}`;
 }
 
-/** One process: a store over a database that others have open too, how often it was told of a change, and how often it has looked. */
+/**
+ * One process: a store over a database that others have open too, how often it was told of a change, and how often it
+ * has looked.
+ */
 async function processOn(url: string) {
   const opened = await openDatabase(url);
   await migrate(opened);
   let looks = 0;
+  let failures = 0;
   const database = {
     ...opened,
+    db: opened.db.withPlugin({
+      transformQuery: ({ node }) => {
+        if (failures > 0 && node.kind === 'SelectQueryNode') {
+          failures -= 1;
+          throw new Error('The database does not answer.');
+        }
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    }),
     watch: (changed: () => void) =>
       opened.watch(() => {
         looks += 1;
@@ -42,7 +57,15 @@ async function processOn(url: string) {
     await unwatch();
     await opened.close();
   });
-  return { store, heard, database, looks: () => looks };
+  return {
+    store,
+    heard,
+    database,
+    looks: () => looks,
+    failReads: (count: number) => {
+      failures = count;
+    },
+  };
 }
 
 describe.each(['sqlite', 'postgres'] as const)('two processes on %s', (dialect) => {
@@ -51,7 +74,8 @@ describe.each(['sqlite', 'postgres'] as const)('two processes on %s', (dialect) 
     return { mine: await processOn(url), other: await processOn(url) };
   }
 
-  // Fails on PostgreSQL without `becameKnown` in data/store/store.ts: a process hears the announcement of its own write.
+  // Fails on PostgreSQL without `becameKnown` in data/store/store.ts: a process hears the announcement of its own
+  // write.
   test('a write is a change once, in the process that wrote and in every other', async () => {
     const { mine, other } = await two();
     const { id } = await mine.store.create(papers, { title: 'Una' }, BY);
@@ -81,6 +105,35 @@ describe.each(['sqlite', 'postgres'] as const)('two processes on %s', (dialect) 
     const { id } = await other.store.create(papers, { title: 'Una' }, BY);
     await Promise.all([rejectionOf(mine.store.patch(papers, id, { nope: 1 }, BY)), other.store.patch(papers, id, { title: 'Otra' }, BY)]);
     await expect.poll(async () => (await mine.store.published()).papers).toMatchObject([{ title: 'Otra' }]);
+  });
+
+  // Fails without `lookAgain` in data/store/store.ts.
+  test('a write of another process is noticed although the first looks at the database fail', async () => {
+    const { mine, other } = await two();
+    mine.failReads(2);
+    await other.store.create(papers, { title: 'Una' }, BY);
+    await expect.poll(() => mine.heard.mock.calls.length, { timeout: 5_000 }).toBe(1);
+    expect((await mine.store.published()).papers).toMatchObject([{ title: 'Una' }]);
+  });
+
+  // Fails when only a higher revision counts in `noticeOthers`.
+  test('a database that went back to earlier content is a change', async () => {
+    const { mine, other } = await two();
+    const { id } = await mine.store.create(papers, { title: 'Una' }, BY);
+    await mine.store.patch(papers, id, { title: 'Otra' }, BY);
+    await expect.poll(() => other.heard.mock.calls.length).toBeGreaterThan(0);
+    await expect.poll(async () => (await other.store.published()).papers).toMatchObject([{ title: 'Otra' }]);
+    const heard = other.heard.mock.calls.length;
+    await mine.database.db.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('papers' as never)
+        .set({ title: 'Una' } as never)
+        .execute();
+      await transaction.updateTable('revision').set({ revision: 1 }).execute();
+      if (dialect === 'postgres') await sql`select pg_notify(${CONTENT_CHANNEL}, '')`.execute(transaction);
+    });
+    await expect.poll(() => other.heard.mock.calls.length).toBeGreaterThan(heard);
+    expect((await other.store.published()).papers).toMatchObject([{ title: 'Una' }]);
   });
 
   // Fails when messages are brought back, or anything is purged, by a write that raises the revision.

@@ -1,9 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Definitions, DocumentDefinition } from '#core/definition.ts';
+import { type AuthorIndex, createAuthorIndex } from '#core/author-links/author-index.ts';
+import type { CollectionDefinition, Definitions, DocumentDefinition } from '#core/definition.ts';
 import type { Fields } from '#core/fields/kinds.ts';
 import { namedFiles } from '#core/named-files.ts';
 import { withoutUserInformationIn } from '#core/user-information.ts';
 import { visibleItems } from '#core/visible.ts';
+import { MEMBERS, readAuthorLinks } from '../author-links.ts';
 import type { Published } from '../content.ts';
 import { type PublishedFiles, publishedFiles, publishedPictures } from '../files/published-files.ts';
 import type { Schema } from '../schema.ts';
@@ -35,16 +37,27 @@ export async function readPublished(db: Kysely<Schema>, options: PublishedOption
   const note = (fields: Fields, row: Row) => {
     for (const path of namedFiles(fields, row, origins)) named.add(path);
   };
-  for (const definition of Object.values(definitions)) {
-    const items = withoutUserInformationIn(visibleItems(definition, enabled));
-    for (const item of items) note(definition.fields, item);
-    content[definition.name] = items;
-  }
   for (const definition of Object.values(documents)) {
     const row = withoutUserInformationIn(await readDocument(db, definition, now(), timeZone));
     note(definition.fields, row);
     content[definition.name] = row;
   }
+  const isShown = ({ siteFlag }: CollectionDefinition) => siteFlag === undefined || (content.site as Row | undefined)?.[siteFlag] !== false;
+  for (const definition of Object.values(definitions)) {
+    const items = isShown(definition) ? withoutUserInformationIn(visibleItems(definition, enabled)) : [];
+    for (const item of items) note(definition.fields, item);
+    content[definition.name] = items;
+  }
   const files = await publishedFiles(db, named);
-  return { content: { ...content, pictures: publishedPictures(files) } as Published, files };
+  const authors = await visibleAuthors(db, content as Readonly<Record<string, readonly Row[]>>);
+  return { content: { ...content, pictures: publishedPictures(files), authors } as unknown as Published, files };
+}
+
+/** The visible members behind the names of visible items. */
+async function visibleAuthors(db: Kysely<Schema>, content: Readonly<Record<string, readonly Row[]>>): Promise<AuthorIndex> {
+  const links = await readAuthorLinks(db);
+  const idsIn = (collection: string) => new Set((content[collection] ?? []).map(({ id }) => id));
+  const shown = new Map([MEMBERS, ...new Set(links.map(({ collection }) => collection))].map((collection) => [collection, idsIn(collection)]));
+  const isShown = (collection: string, id: string) => shown.get(collection)?.has(id) ?? false;
+  return createAuthorIndex(links.filter(({ collection, item, member }) => isShown(collection, item) && isShown(MEMBERS, member)));
 }

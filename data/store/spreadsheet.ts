@@ -3,28 +3,36 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
 import { comparedRows, type Standing, usualDecision } from '#core/spreadsheet/compared-rows.ts';
 import { withDerived } from '#core/spreadsheet/derived-values.ts';
+import { withNamedReference } from '#core/spreadsheet/named-reference.ts';
 import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import { freeOrder, type OrderColumn, orderOfNew } from '#core/system/order.ts';
 import { type Said, say } from '#core/words/message.ts';
-import { changesOf } from '../changes.ts';
+import type { Values } from '#core/write.ts';
+import { changesOf, changesOfSheet } from '../changes.ts';
+import { newId } from '../ids.ts';
 import { type Row, selectRow, selectRows } from '../tables.ts';
+import { followedCollection } from './followed.ts';
 import { createItem, patchItem, removeItem } from './items.ts';
 import { restoreVersion } from './versions.ts';
 import type { Write } from './write.ts';
 
-/** The outcome of a sheet, with all that an undo needs. */
-export interface SheetDone {
+/** The outcome of a sheet. */
+interface SheetDone {
+  /** The name by which it is undone. */
+  readonly sheet: string;
   /** The ids of new items. */
   readonly added: readonly string[];
   /** The versions of changed items, by their ids. */
   readonly changed: Readonly<Record<string, number>>;
+  /** How many rows did nothing. */
+  readonly left: number;
 }
 
 /** An id as this program makes it: another one could be the name of an address. */
 const OWN_ID = /^[0-9A-Za-z]{10}$/;
 
-/** Rows that one turn stores: the program answers others in between. */
+/** Rows that one turn compares and stores: the program answers others in between. */
 const AT_ONCE = 20;
 
 /**
@@ -33,17 +41,21 @@ const AT_ONCE = 20;
  * @throws Problem naming each line that was refused
  */
 export async function applySheet(
-  write: Write,
+  within: Write,
   definition: CollectionDefinition,
   rows: readonly SheetRow[],
   decisions: ReadonlyMap<number, RowDecision>,
-): Promise<SheetDone & { readonly left: number }> {
+): Promise<SheetDone> {
+  const sheet = newId();
+  const write = { ...within, sheet };
   const stored = await selectRows(write.db, definition);
   const standings = comparedRows(definition, rows, stored);
   const places = freePlaces(definition, stored);
   const added: string[] = [];
   const changed: Record<string, number> = {};
   const refused: Record<string, Said> = {};
+
+  const withReference = await namedReferences(write, definition);
 
   async function applyRow(row: SheetRow, standing: Standing): Promise<void> {
     const decision = decisions.get(row.line) ?? usualDecision(standing);
@@ -54,7 +66,7 @@ export async function applySheet(
     if (standing.state === 'new' || decision === 'add') {
       const given = { stamps: id === null ? {} : stamps, isWhole: id !== null, place: places.take(row.order) };
       const isFree = id !== null && OWN_ID.test(id) && standing.state === 'new' && !(await wasUsed(write, definition, id));
-      const whole = id === null ? withDerived(definition, values, write) : values;
+      const whole = id === null ? withReference(withDerived(definition, values, write)) : values;
       added.push((await createItem(write, definition, whole, { ...given, ...(isFree && { id }) })).id);
       return;
     }
@@ -67,8 +79,9 @@ export async function applySheet(
 
   for (const [index, row] of rows.entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
+    const { value: standing } = standings.next();
     try {
-      await applyRow(row, standings[index] ?? { state: 'new' });
+      await applyRow(row, standing ?? { state: 'new' });
     } catch (error) {
       if (!(error instanceof Problem) || error.code === 'permission-denied') throw error;
       refused[row.line] = error.said;
@@ -78,7 +91,13 @@ export async function applySheet(
   if (first !== undefined) {
     throw new Problem('failed-precondition', say('sheetRowRefused', { line: Number(first[0]), reason: first[1] }), { fields: refused });
   }
-  return { added, changed, left: rows.length - added.length - Object.keys(changed).length };
+  return { sheet, added, changed, left: rows.length - added.length - Object.keys(changed).length };
+}
+
+/** Gives new rows the items that their texts name. */
+async function namedReferences(write: Write, definition: CollectionDefinition): Promise<(values: Values) => Values> {
+  const target = followedCollection(write, definition);
+  return target === undefined ? (values) => values : withNamedReference(definition, target, await selectRows(write.db, target));
 }
 
 /** True of an id that an item in the trash has, or had before. */
@@ -103,17 +122,13 @@ function freePlaces({ system, orderField }: CollectionDefinition, stored: readon
 }
 
 /** Takes back what a sheet did, but for items that somebody changed since. @returns how many items */
-export async function undoSheet(write: Write, definition: CollectionDefinition, { added, changed }: SheetDone): Promise<number> {
+export async function undoSheet(write: Write, definition: CollectionDefinition, sheet: string): Promise<number> {
   let undone = 0;
-  for (const [index, id] of added.toReversed().entries()) {
+  for (const [index, { item, before, after }] of (await changesOfSheet(write.db, definition.name, sheet)).entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
-    if ((await selectRow(write.db, definition, id))?.version !== 1) continue;
-    await removeItem(write, definition, id, 1);
-    undone += 1;
-  }
-  for (const [id, version] of Object.entries(changed)) {
-    if ((await selectRow(write.db, definition, id))?.version !== version || version < 2) continue;
-    await restoreVersion(write, definition, id, version - 1, version);
+    if ((await selectRow(write.db, definition, item))?.version !== after) continue;
+    if (before === 0) await removeItem(write, definition, item, after);
+    else await restoreVersion(write, definition, item, before, after);
     undone += 1;
   }
   return undone;

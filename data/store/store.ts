@@ -6,7 +6,9 @@ import type { Published } from '../content.ts';
 import type { Database } from '../database.ts';
 import { isNamedByHistory } from '../files/named-bytes.ts';
 import type { PublishedFiles } from '../files/published-files.ts';
+import { type FormerAddresses, readFormerAddresses } from '../former-addresses.ts';
 import { idUnder } from '../ids.ts';
+import { lastOf, type MergedInto, readMerged } from '../merges.ts';
 import { raiseRevision, readRevision, waitForWriters } from '../revision.ts';
 import { type Found, searchItems } from '../search.ts';
 import { type Row, selectRow, selectRows } from '../tables.ts';
@@ -15,7 +17,7 @@ import { importContent } from './import.ts';
 import { createdBefore, createItem, patchItem, removeItem, replaceItem } from './items.ts';
 import { reorderItems } from './order.ts';
 import { type PublishedOptions, type PublishedWithFiles, readPublished } from './published.ts';
-import { applySheet, type SheetDone, undoSheet } from './spreadsheet.ts';
+import { applySheet, undoSheet } from './spreadsheet.ts';
 import { purgeDeleted, restoreDeleted } from './trash.ts';
 import { restoreDocumentVersion, restoreVersion } from './versions.ts';
 import type { Author, Write } from './write.ts';
@@ -28,12 +30,17 @@ export interface StoreOptions extends PublishedOptions {
 /** All that visitors may see, as of a content revision. */
 interface Snapshot extends PublishedWithFiles {
   readonly revision: number;
+  readonly merged: ReadonlyMap<string, MergedInto>;
+  readonly formerAddresses: ReadonlyMap<string, FormerAddresses>;
 }
 
 /** Author of a write, and the version that the author knows. */
 export interface WriteOptions extends Author {
   readonly ifVersion?: number | undefined;
 }
+
+/** Delay before the revision is looked at again after a failed look, in milliseconds. */
+const LOOK_AGAIN_MS = 250;
 
 /**
  * The only way to write content. Each write is one transaction that stores the row, appends to `changes` and raises
@@ -45,6 +52,8 @@ export function createContentStore(options: StoreOptions) {
   const listeners = new Set<() => void>();
   let published: Promise<Snapshot> | null = null;
   let knownRevision = -1;
+  let isWatching = false;
+  let lookAgain: NodeJS.Timeout | undefined;
   /** The writes of this process that are not ended yet, by the revision that each gives the content. */
   const underWay = new Map<number, Promise<void>>();
 
@@ -55,11 +64,25 @@ export function createContentStore(options: StoreOptions) {
 
   /** Another process may have written: the revision shows it. */
   async function noticeOthers(): Promise<void> {
-    // An unreadable database is reported by the next request.
-    const revision = await readRevision(db).catch(() => knownRevision);
+    const knownBefore = knownRevision;
+    const revision = await readRevision(db).catch(() => null);
+    if (revision === null) {
+      // An unreadable database is reported by the next request; the change would stay unnoticed until the next one.
+      clearTimeout(lookAgain);
+      if (isWatching) lookAgain = setTimeout(() => void noticeOthers(), LOOK_AGAIN_MS).unref();
+      return;
+    }
     // A write of this process is announced to it too, sometimes before its own commit returns.
     await underWay.get(revision);
-    if (revision > knownRevision) becameKnown(revision);
+    if (revision === knownRevision) return;
+    if (revision < knownRevision && knownBefore !== knownRevision) {
+      // A write of this process ended during the look, which may be older.
+      await noticeOthers();
+      return;
+    }
+    // A lower revision is other content, too: a copy of the database has taken its place.
+    knownRevision = revision;
+    contentChanged();
   }
 
   function becameKnown(revision: number): void {
@@ -113,7 +136,7 @@ export function createContentStore(options: StoreOptions) {
   async function readSnapshot(): Promise<Snapshot> {
     // The revision is read first: a write during the read makes the snapshot count as old, never as newer than it is.
     const revision = await readRevision(db);
-    return { revision, ...(await readPublished(db, options)) };
+    return { revision, ...(await readPublished(db, options)), merged: await readMerged(db), formerAddresses: await readFormerAddresses(db) };
   }
 
   function readOnce(): Promise<Snapshot> {
@@ -132,6 +155,10 @@ export function createContentStore(options: StoreOptions) {
     return (content as Readonly<Record<string, readonly Row[]>>)[name] ?? [];
   }
 
+  async function readItem(definition: CollectionDefinition, id: string, audience: 'public' | 'all'): Promise<Row | undefined> {
+    return audience === 'all' ? selectRow(db, definition, id) : (await visible(definition)).find((row) => row.id === id);
+  }
+
   return {
     definitions,
     documents,
@@ -141,8 +168,16 @@ export function createContentStore(options: StoreOptions) {
     list: async (definition: CollectionDefinition, audience: 'public' | 'all'): Promise<readonly Row[]> =>
       audience === 'all' ? selectRows(db, definition) : visible(definition),
     /** An item; undefined when it is not there or the audience may not see it. */
-    get: async (definition: CollectionDefinition, id: string, audience: 'public' | 'all'): Promise<Row | undefined> =>
-      audience === 'all' ? selectRow(db, definition, id) : (await visible(definition)).find((row) => row.id === id),
+    get: readItem,
+    /** The item that a former one was merged into; undefined where there is none, or the audience may not see it. */
+    mergedInto: async (definition: CollectionDefinition, id: string, audience: 'public' | 'all'): Promise<Row | undefined> => {
+      const merged = (await readOnce()).merged.get(definition.name);
+      const last = merged && lastOf(merged, id);
+      return last === undefined ? undefined : readItem(definition, last, audience);
+    },
+    /** The id of the item that last had an address before it was renamed; undefined where none had it. */
+    formerlyAt: async (definition: CollectionDefinition, address: string): Promise<string | undefined> =>
+      (await readOnce()).formerAddresses.get(definition.name)?.get(address),
     /** @param at when it was written, where that is not now */
     create: (definition: CollectionDefinition, body: unknown, { at, ...author }: WriteOptions & { readonly at?: Date | undefined }) =>
       write(author, (within) => createItem(at === undefined ? within : { ...within, now: at }, definition, body)),
@@ -169,8 +204,8 @@ export function createContentStore(options: StoreOptions) {
     /** Stores the rows of a sheet: all of them, or nothing. */
     applySheet: (definition: CollectionDefinition, rows: readonly SheetRow[], decisions: ReadonlyMap<number, RowDecision>, author: Author) =>
       write(author, (within) => applySheet(within, definition, rows, decisions)),
-    undoSheet: (definition: CollectionDefinition, done: SheetDone, author: Author): Promise<number> =>
-      write(author, (within) => undoSheet(within, definition, done)),
+    undoSheet: (definition: CollectionDefinition, sheet: string, author: Author): Promise<number> =>
+      write(author, (within) => undoSheet(within, definition, sheet)),
 
     history: (collection: string, item: string): Promise<Change[]> => changesOf(db, collection, item),
     latestChanges: (most: number): Promise<Change[]> => latestChanges(db, most),
@@ -209,7 +244,13 @@ export function createContentStore(options: StoreOptions) {
     /** Notices the writes of other processes. @returns how to stop */
     watch: async (): Promise<() => Promise<void>> => {
       knownRevision = await readRevision(db);
-      return database.watch(() => void noticeOthers());
+      isWatching = true;
+      const unwatch = await database.watch(() => void noticeOthers());
+      return async () => {
+        isWatching = false;
+        clearTimeout(lookAgain);
+        await unwatch();
+      };
     },
   };
 }

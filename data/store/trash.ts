@@ -5,6 +5,7 @@ import { say } from '#core/words/message.ts';
 import { obeyRules, type Values, wholeValues } from '#core/write.ts';
 import { type Change, deletionOf, FILES, forget, MESSAGES } from '../changes.ts';
 import { restoreFile } from '../files/file-changes.ts';
+import { forgetMerge } from '../merges.ts';
 import { restoreMessage } from '../messages.ts';
 import { insertRow, type Row } from '../tables.ts';
 import { othersOf, placeOf } from './items.ts';
@@ -31,6 +32,7 @@ export async function restoreDeleted(write: Write, seq: number): Promise<{ colle
     [definition.orderField]: await placeOf(write, definition, Number(deleted[definition.orderField])),
   };
   await insertRow(write.db, definition, row);
+  await forgetMerge(write.db, { collection: definition.name, item: row.id });
   await record(write, definition, { item: row.id, version: row.version, kind: 'restore', before: null, after: row });
   return { collection: definition.name, item: row };
 }

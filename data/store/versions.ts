@@ -1,10 +1,11 @@
 import type { CollectionDefinition, DocumentDefinition } from '#core/definition.ts';
 import { Problem } from '#core/errors.ts';
+import { rulesOf } from '#core/fields/rules.ts';
 import { say } from '#core/words/message.ts';
 import type { Values } from '#core/write.ts';
 import { changesOf } from '../changes.ts';
 import { bringBackNamed } from '../files/file-changes.ts';
-import type { Row } from '../tables.ts';
+import { type Row, selectRow } from '../tables.ts';
 import { writeDocument } from './documents.ts';
 import { clientValues, replaceItem } from './items.ts';
 import { withoutMissing } from './missing-files.ts';
@@ -31,9 +32,21 @@ async function formerValues(write: Write, definition: Recorded, item: string, ve
 
 /**
  * The restorable values of a former row. Its files return from the trash; those that were deleted for good are left
- * out.
+ * out, and so are items that an optional reference named and that are no longer there.
  */
 export async function whatRemains(write: Write, definition: Recorded, former: Row): Promise<Values> {
-  const values = clientValues(definition, former);
+  const values = { ...clientValues(definition, former), ...(await withoutLostReferences(write, definition, former)) };
   return withoutMissing(definition.fields, values, await bringBackNamed(write, definition.fields, values));
+}
+
+async function withoutLostReferences(write: Write, { fields }: Recorded, former: Row): Promise<Values> {
+  const lost: Values = {};
+  for (const [name, field] of Object.entries(fields)) {
+    const [reference] = rulesOf(field).references(field);
+    const target = write.definitions[reference?.to.to ?? ''];
+    const value = former[name];
+    if (target === undefined || !reference?.to.isOptional || typeof value !== 'string') continue;
+    if ((await selectRow(write.db, target, value)) === undefined) lost[name] = null;
+  }
+  return lost;
 }

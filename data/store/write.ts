@@ -5,9 +5,11 @@ import type { WriteContext } from '#core/fields/schema.ts';
 import { type Action, type Permission, requirePermission } from '#core/policy/policy.ts';
 import { userInformationIn } from '#core/user-information.ts';
 import { say } from '#core/words/message.ts';
+import { refreshAuthorLinks } from '../author-links.ts';
 import { appendChange, type Change } from '../changes.ts';
 import type { DialectName } from '../database.ts';
 import { bringBackNamed } from '../files/file-changes.ts';
+import { noteFormerAddress } from '../former-addresses.ts';
 import type { Schema } from '../schema.ts';
 import { indexItem } from '../search.ts';
 import { type Row, referableValues, selectRow } from '../tables.ts';
@@ -27,6 +29,10 @@ export interface Write extends Author {
   readonly definitions: Definitions;
   readonly now: Date;
   readonly timeZone: string;
+  /** The id of the other item, where two are merged; the history shows it. */
+  readonly merged?: string;
+  /** The id of the sheet that is stored; an undo finds its changes by it. */
+  readonly sheet?: string;
 }
 
 /** Facts that validation needs from the database, and from the row that is changed or put back. */
@@ -61,18 +67,22 @@ export function refuseOlder(stored: { version: number }, ifVersion: number | und
 }
 
 /**
- * Records a change of an item and indexes its words. Files that it names return from the trash; missing files are
- * refused.
+ * Records a change of an item, indexes its words, links the people that it names and notes an address that it no longer
+ * has. Files that it names return from the trash; missing files are refused.
  */
 export async function record(
   write: Write,
   { name: collection, fields }: Pick<CollectionDefinition, 'name' | 'fields'>,
   change: Pick<Change, 'item' | 'version' | 'kind' | 'before' | 'after'>,
 ): Promise<void> {
-  await appendChange(write.db, { ...change, collection, actor: write.actor, at: write.now.toISOString() });
+  const { merged = null, sheet = null } = write;
+  await appendChange(write.db, { ...change, collection, actor: write.actor, at: write.now.toISOString(), merged, sheet });
   if (change.kind === 'reorder') return;
   const after = (change.after ?? {}) as Row;
   refuseMissing(fields, change.before as Row | null, after, await bringBackNamed(write, fields, after));
   const definition = write.definitions[collection];
-  if (definition !== undefined) await indexItem(write.db, write.dialect, definition, change.item, change.after as Row | null);
+  if (definition === undefined) return;
+  await noteFormerAddress(write.db, definition, change.before as Row | null, change.after as Row | null);
+  await indexItem(write.db, write.dialect, definition, change.item, change.after as Row | null);
+  await refreshAuthorLinks(write.db, definition, change);
 }

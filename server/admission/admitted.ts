@@ -59,9 +59,9 @@ export function isFromOutside({ env }: Pick<RequestContext, 'env'>): boolean {
 }
 
 /**
- * A slow body must not occupy a place of the work that is asked for, so bodies are read first. They wait in memory: long
- * ones, and those that do not tell their length, need a place of their own. Refused bodies are answered where they are
- * read. Uploads need a sign-in, and nothing of an anonymous one is read.
+ * A slow body must not occupy a place of the work that is asked for, so bodies are read first. They wait in memory:
+ * long ones, and those that do not tell their length, need a place of their own. Refused bodies are answered where they
+ * are read. Uploads need a sign-in, and nothing of an anonymous one is read.
  */
 async function readBody(admission: Admission, context: RequestContext): Promise<void> {
   const { raw, path } = context.req;

@@ -127,6 +127,22 @@ test('one job starts in each turn of the event loop, one that is asked for by an
   expect(deferred).toEqual([]);
 });
 
+test('a few jobs start in one turn where that many may, and the others wait for the next', () => {
+  const deferred: (() => void)[] = [];
+  const started: number[] = [];
+  const start = createTurns((run) => deferred.push(run), 2);
+  for (const n of [1, 2, 3]) start(() => started.push(n));
+  deferred.shift()?.();
+  expect(started).toEqual([1, 2]);
+  deferred.shift()?.();
+  expect(started).toEqual([1, 2, 3]);
+  expect(deferred).toEqual([]);
+  start(() => start(() => started.push(4)));
+  deferred.shift()?.();
+  deferred.shift()?.();
+  expect(started).toEqual([1, 2, 3, 4]);
+});
+
 test('each kind of request fits through its gate, for one network too', () => {
   for (const [kind, { gate, weight }] of Object.entries(WEIGHTS)) expect(weight, kind).toBeLessThanOrEqual(GATES[gate].capacityPerNetwork);
 });

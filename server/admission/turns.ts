@@ -1,12 +1,14 @@
 /**
- * Starts one job per turn of the event loop. Between two jobs connections are read and ready answers are sent.
+ * Starts a few jobs per turn of the event loop. Between two turns connections are read and ready answers are sent.
  * @param defer runs something in the next turn
+ * @param perTurn how many jobs start in one turn
  */
-export function createTurns(defer: (run: () => void) => void): (start: () => void) => void {
+export function createTurns(defer: (run: () => void) => void, perTurn = 1): (start: () => void) => void {
   const queue: (() => void)[] = [];
   function next(): void {
-    queue[0]?.();
-    queue.shift();
+    const batch = queue.slice(0, perTurn);
+    for (const start of batch) start();
+    queue.splice(0, batch.length);
     if (queue.length > 0) defer(next);
   }
   return (start) => {

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import type { SaidOfFields } from '#core/errors.ts';
 import { type Said, say } from '#core/words/message.ts';
-import { saidOfIssue } from '#core/words/schema-message.ts';
+import { saidOfIssue } from '#core/words/said-of-issue.ts';
 import { isForm } from '../bodies/cost.ts';
 import type { RequestContext } from '../environment.ts';
 
 /**
- * The JSON that a request carries; undefined when it carries none, which no definition accepts. A body that is named a form was
- * judged as one (`checkCost`), and is never read as JSON.
+ * The JSON that a request carries; undefined when it carries none, which no definition accepts. A body that is named a
+ * form was judged as one (`checkCost`), and is never read as JSON.
  */
 export async function jsonBody(context: RequestContext): Promise<unknown> {
   if (isForm(context.req.header('content-type') ?? '')) return undefined;

@@ -5,6 +5,7 @@ import { Problem } from '#core/errors.ts';
 import { requirePermission } from '#core/policy/policy.ts';
 import { csvOf } from '#core/spreadsheet/csv.ts';
 import { namedValues } from '#core/spreadsheet/named-values.ts';
+import { titleOf } from '#core/title.ts';
 import { say } from '#core/words/message.ts';
 import type { Row } from '#data/tables.ts';
 import type { Environment, RequestContext, Services } from '../environment.ts';
@@ -115,7 +116,12 @@ export function collectionsApi({ store, cache, auth, config }: Pick<Services, 's
     const [latest] = changes;
     if (latest === undefined) throw notFound(definition);
     requirePermission(context.get('may'), 'read-history', { resource: definition.name, item: (latest.after ?? latest.before) as Row });
-    return context.json({ items: await toldHistory(changes, auth, user) }, 200, { 'cache-control': 'no-store' });
+    const titleOfOther = async (item: string) => {
+      const [last] = await store.history(definition.name, item);
+      const row = (last?.after ?? last?.before) as Row | undefined;
+      return row !== undefined && context.get('may')('read-history', { resource: definition.name, item: row }) ? titleOf(definition, row) : '';
+    };
+    return context.json({ items: await toldHistory(changes, auth, user, titleOfOther) }, 200, { 'cache-control': 'no-store' });
   });
 
   api.post('/:collection/:id/history/:version/restore', asks('update', subject), async (context) => {

@@ -2,12 +2,23 @@ import type { SignedInUser } from '#app/services.ts';
 import type { Change } from '#data/changes.ts';
 import type { Auth } from '../auth.ts';
 
-/** Changes in the API's form, for signed-in users. */
-export async function toldHistory(changes: readonly Change[], auth: Auth, { email }: SignedInUser) {
+/**
+ * Changes in the API's form, for signed-in users.
+ * @param titleOf the title of an item that was merged with this one
+ */
+export async function toldHistory(
+  changes: readonly Change[],
+  auth: Auth,
+  { email }: SignedInUser,
+  titleOf: (item: string) => Promise<string> = async () => '',
+) {
   const nameOf = await auth.names();
-  return changes.map(({ version, kind, before, after, actor, at }) => ({
-    ...{ version, kind, before, after, at },
-    by: nameOf(actor),
-    own: actor === email,
-  }));
+  return Promise.all(
+    changes.map(async ({ version, kind, before, after, actor, at, merged }) => ({
+      ...{ version, kind, before, after, at },
+      by: nameOf(actor),
+      own: actor === email,
+      ...(merged !== null && { merged: { id: merged, title: await titleOf(merged) } }),
+    })),
+  );
 }

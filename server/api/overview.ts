@@ -2,8 +2,7 @@ import { Hono } from 'hono';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { type Document, documents } from '#core/documents/index.ts';
 import { hasProfile } from '#core/documents/profile.ts';
-import { pictureFields } from '#core/fields/rules.ts';
-import { shownPicture } from '#core/shown-picture.ts';
+import { lacksPicture } from '#core/shown-picture.ts';
 import { titleOf } from '#core/title.ts';
 import { type Unseen, unseenBecause } from '#core/unseen.ts';
 import { MESSAGES, WHOLE_LIST } from '#data/changes.ts';
@@ -44,9 +43,7 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
       counts: [...lists].map(([{ name: collection }, rows]) => ({ collection, count: rows.length })),
       undelivered: received.filter((message) => message.delivery === 'failed').length,
       hidden: counted(lists, (definition, row) => row[definition.enabledField] === false),
-      withoutPicture: counted(lists, (definition, row) =>
-        pictureFields(definition.fields).some((name) => shownPicture(definition.fields, row, name) === null),
-      ),
+      withoutPicture: counted(lists, (definition, row) => lacksPicture(definition.fields, row)),
       withoutText: await countWithoutText(services),
       withoutLink: counted(lists, (definition, row) => definition.lacksLink?.(row) === true),
       hiddenTypes: hiddenTypes(store.definitions, unseen),

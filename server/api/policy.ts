@@ -85,7 +85,9 @@ export function asksBy(questionOf: (context: RequestContext) => Question) {
 /** Declares a route that visitors use too; what it shows of hidden content it asks by itself. */
 export const forAnybody = asksBy(() => null);
 
-/** @throws Error naming the routes that do not begin with a declaration, so that the program does not start with them */
+/**
+ * @throws Error naming the routes that do not begin with a declaration, so that the program does not start with them
+ */
 export function refuseUndeclared({ routes }: Pick<Hono<Environment>, 'routes'>): void {
   const firstOf = new Map<string, object>();
   for (const { method, path, handler } of routes) {

@@ -28,7 +28,10 @@ const WITHIN_SECONDS = 600;
  * bodies are limited by address. Uploads have bounds of their own.
  */
 export function boundedBodies({ attempts, auth }: Pick<Services, 'attempts' | 'auth'>) {
-  /** Bodies of each network that are whole and not answered yet. They count as refused, so that a burst cannot slip past. */
+  /**
+   * Bodies of each network that are whole and not answered yet. They count as refused, so that a burst cannot slip
+   * past.
+   */
   const underWay = new Map<string, number>();
   function leave(network: string): void {
     const left = (underWay.get(network) ?? 0) - 1;
@@ -72,8 +75,8 @@ export function boundedBodies({ attempts, auth }: Pick<Services, 'attempts' | 'a
 }
 
 /**
- * Holds a body back until it is whole, `checkSender` does not throw, and it was found to be cheap. Nothing of it is read
- * before somebody reads the result.
+ * Holds a body back until it is whole, `checkSender` does not throw, and it was found to be cheap. Nothing of it is
+ * read before somebody reads the result.
  */
 async function* checked(
   context: RequestContext,

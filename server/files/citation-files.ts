@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { collections, type Item } from '#core/collections/index.ts';
 import { Problem } from '#core/errors.ts';
@@ -6,26 +7,32 @@ import { writeBibtex } from '#core/formats/bibtex/write.ts';
 import { writeCslJson } from '#core/formats/csl-json/write.ts';
 import type { BibliographicRecord } from '#core/formats/record.ts';
 import { writeRis } from '#core/formats/tagged/ris-write.ts';
+import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { paperRecord } from '#core/publications/paper-record.ts';
 import { filteredPublications, publicationQuery, readPublicationFilter } from '#core/publications/publication-filter.ts';
 import { say } from '#core/words/message.ts';
 import type { Environment, Services } from '../environment.ts';
 import { PUBLIC_CACHE } from './original.ts';
 
+/** Publications that one turn of the event loop writes: the program answers others in between. */
+const AT_ONCE = 20;
+
 interface Format {
   readonly contentType: string;
-  readonly write: (records: readonly BibliographicRecord[], characters: TexCharacters) => string;
+  /** What reads it knows TeX. */
+  readonly isTex: boolean;
+  readonly write: (records: Iterable<BibliographicRecord>, characters: TexCharacters) => Iterable<string>;
 }
 
 const FORMATS: ReadonlyMap<string, Format> = new Map([
-  ['bib', { contentType: 'application/x-bibtex; charset=utf-8', write: writeBibtex }],
-  ['ris', { contentType: 'application/x-research-info-systems; charset=utf-8', write: writeRis }],
-  ['json', { contentType: 'application/vnd.citationstyles.csl+json', write: writeCslJson }],
+  ['bib', { contentType: 'application/x-bibtex; charset=utf-8', isTex: true, write: writeBibtex }],
+  ['ris', { contentType: 'application/x-research-info-systems; charset=utf-8', isTex: false, write: writeRis }],
+  ['json', { contentType: 'application/vnd.citationstyles.csl+json', isTex: false, write: writeCslJson }],
 ]);
 
 /**
- * Shown publications as files for reference managers: one beside its page, and all, or those that pass the filter of their page.
- * With `?latex=1` accents and signs in BibTeX are commands of LaTeX.
+ * Shown publications as files for reference managers: one beside its page, and all, or those that pass the filter of
+ * their page. With `?latex=1` accents and signs in BibTeX are commands of LaTeX.
  */
 export function citationFiles({ store, cache }: Pick<Services, 'store' | 'cache'>): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -36,9 +43,9 @@ export function citationFiles({ store, cache }: Pick<Services, 'store' | 'cache'
     const query = new URL(context.req.url).searchParams;
     const [filter, latex] = [readPublicationFilter(query), query.get('latex')];
     const write = async () => {
-      const papers = filteredPublications((await store.published()).papers, filter);
+      const papers = filteredPublications(await store.published(), filter);
       const name = /^\d{4}$/.test(filter.year) ? `publicaciones-${filter.year}` : 'publicaciones';
-      return new Response(format.write(papers.map(paperRecord), charactersOf(latex)), { headers: headersOf(format, `${name}.${extension}`) });
+      return new Response(await written(format, papers, latex), { headers: headersOf(format, `${name}.${extension}`) });
     };
     // The whole list is kept; whatever else somebody may ask for is not.
     if (publicationQuery(filter) || latex) return write();
@@ -50,17 +57,25 @@ export function citationFiles({ store, cache }: Pick<Services, 'store' | 'cache'
     const paper = (await store.get(collections.papers, id, 'public')) as Item<'papers'> | undefined;
     // Any other path shows NOT FOUND.
     if (format === undefined || paper === undefined) return next();
-    return context.body(
-      format.write([paperRecord(paper)], charactersOf(context.req.query('latex') ?? null)),
-      200,
-      headersOf(format, `${id}.${extension}`),
-    );
+    return context.body(await written(format, [paper], context.req.query('latex') ?? null), 200, headersOf(format, `${id}.${extension}`));
   });
   return app;
 }
 
-function charactersOf(latex: string | null): TexCharacters {
-  return latex === '1' ? 'commands' : 'unicode';
+async function written({ isTex, write }: Format, papers: readonly Item<'papers'>[], latex: string | null): Promise<string> {
+  let text = '';
+  let pieces = 0;
+  for (const piece of write(papers.values().map(isTex ? paperRecord : readableRecord), latex === '1' ? 'commands' : 'unicode')) {
+    text += piece;
+    pieces += 1;
+    if (pieces % AT_ONCE === 0) await nextTurn();
+  }
+  return text;
+}
+
+function readableRecord(paper: Item<'papers'>): BibliographicRecord {
+  const record = paperRecord(paper);
+  return { ...record, title: formulasAsText(record.title), abstract: formulasAsText(record.abstract) };
 }
 
 function headersOf({ contentType }: Format, name: string) {

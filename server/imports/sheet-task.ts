@@ -88,7 +88,7 @@ export function readSheetTask(task: SheetTask): ReadSheetResult {
   const refused: UnreadRow[] = [];
   const rows: SheetRow[] = [];
   const shown: ShownRow[] = [];
-  const standings = comparedRows(definition, read, stored);
+  const standings = [...comparedRows(definition, read, stored)];
   const byId = new Map(stored.map((item) => [item.id, item]));
   for (const [index, row] of read.entries()) {
     const standing = standings[index] ?? { state: 'new' };

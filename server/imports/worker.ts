@@ -15,7 +15,10 @@ function work(task: ReadingTask) {
   return { ...counts, json: jsonOf(previewOf(file, stored)) };
 }
 
-/** The preview as JSON, in one buffer for the main thread to take over: a single text, and each copy, would take as much memory again. */
+/**
+ * The preview as JSON, in one buffer for the main thread to take over: a single text, and each copy, would take as much
+ * memory again.
+ */
 function jsonOf({ entries, ...others }: ReturnType<typeof previewOf>): Uint8Array<ArrayBuffer> {
   const head = JSON.stringify(others);
   const pieces = [

@@ -5,7 +5,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { openMailbox } from '#tests/security/mailbox.ts';
 import { sendMail } from './transport.ts';
 
-// Fails without `disableFileAccess` and `disableUrlAccess`: the mail library reads what an object in the place of a text names.
+// Fails without `disableFileAccess` and `disableUrlAccess`: the mail library reads what an object in the place of a
+// text names.
 test('a mail makes the program read no file and no address', async () => {
   const mailbox = await openMailbox();
   let asked = 0;

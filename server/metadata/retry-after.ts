@@ -1,4 +1,7 @@
-/** How long a service asks to wait, in milliseconds: its `Retry-After` in seconds or as a date; null where it does not say. */
+/**
+ * How long a service asks to wait, in milliseconds: its `Retry-After` in seconds or as a date; null where it does not
+ * say.
+ */
 export function retryAfterMs(header: string | undefined, now: Date): number | null {
   const text = header?.trim() ?? '';
   if (/^\d{1,9}$/.test(text)) return Number(text) * 1_000;

@@ -28,8 +28,8 @@ const TIMEOUT_MS = 30_000;
 const MAX_ANSWER_BYTES = 5_242_880;
 
 /**
- * Sends a request to a server of the internet. This machine and its network are never reached, but for a server that the
- * operator named: the name is looked up once, every address it has must be public, and the connection goes to the
+ * Sends a request to a server of the internet. This machine and its network are never reached, but for a server that
+ * the operator named: the name is looked up once, every address it has must be public, and the connection goes to the
  * address that was looked at. An answer that leads elsewhere (3xx) is given as it is and never followed.
  */
 export async function requestOut(

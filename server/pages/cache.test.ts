@@ -27,7 +27,8 @@ describe('the lowest layer', () => {
     expect(headers.etag).toMatch(/^"[\w-]{22}-gzip"$/);
   });
 
-  // Fails when only the end of a page's time is looked at: what a clock that was a year ahead made would stay for a year.
+  // Fails when only the end of a page's time is looked at: what a clock that was a year ahead made would stay for a
+  // year.
   test('does not send what was made later than it is now', async () => {
     const { get, clock } = await servedOf();
     clock.now = new Date(clock.now.getTime() - 1);

@@ -1,12 +1,13 @@
 import { entryTags } from '#content/entries.ts';
-import { lineNamed } from '#content/research-lines.ts';
+import { worksOf } from '#core/author-links/author-index.ts';
 import type { CollectionName } from '#core/collections/index.ts';
-import type { Definitions } from '#core/definition.ts';
-import { type PublicationFilter, publicationQuery, readPublicationFilter } from '#core/publications/publication-filter.ts';
+import type { AnyItem, CollectionDefinition, Definitions } from '#core/definition.ts';
+import { addressNameOf, addressParts, anchorOf, publicPathOf } from '#core/item-address.ts';
+import { filteredPublications, publicationQuery, readPublicationFilter } from '#core/publications/publication-filter.ts';
+import { publicationPage } from '#core/publications/publication-pages.ts';
 import type { Published } from '#data/content.ts';
 import { type CacheAddress, NOWHERE } from './cache.ts';
 
-const LINES = '/Linea';
 const PUBLICATIONS = '/Publicaciones';
 
 export interface Known {
@@ -15,9 +16,9 @@ export interface Known {
 }
 
 /**
- * The canonical address of a visitor's request: of a query the parts that its page reads, of a research line its own
- * name, and one shared address for all items that do not exist. Invented addresses are thus neither rendered nor
- * stored more than once. Null for a question of which there is no end, whose answer is not stored.
+ * The canonical address of a visitor's request: of a query the parts that its page reads, of an item that is addressed
+ * by its name that name, and one shared address for all items that do not exist. Invented addresses are thus neither
+ * rendered nor stored more than once. Null for a question of which there is no end, whose answer is not stored.
  */
 export async function canonicalAddress({ path, readsQuery = false }: CacheAddress, search: string, known: Known): Promise<CacheAddress | null> {
   if (readsQuery) {
@@ -25,27 +26,29 @@ export async function canonicalAddress({ path, readsQuery = false }: CacheAddres
     return query === null ? null : { path: path + query, readsQuery };
   }
   const [folder, name] = [path.slice(0, path.lastIndexOf('/')), decodeURIComponent(path.slice(path.lastIndexOf('/') + 1))];
-  if (folder === LINES) return { path: canonicalLine(name) };
-  const isThere = name === '' || (await mayBeThere(folder, name, known));
-  return { path: isThere ? path : folder + NOWHERE };
+  if (name === '') return { path };
+  return { path: (await canonicalPath(path, folder, name, known)) ?? folder + NOWHERE };
 }
 
 async function canonicalQuery(path: string, query: URLSearchParams, known: Known): Promise<string | null> {
-  return path === PUBLICATIONS ? canonicalFilter(readPublicationFilter(query), known) : canonicalTags(query);
+  return path === PUBLICATIONS ? canonicalFilter(query, known) : canonicalTags(query);
 }
 
-/** A year and a type that there are; words may be anything. */
-async function canonicalFilter(filter: PublicationFilter, { published }: Known): Promise<string | null> {
-  const { words, year, type } = filter;
+/** A year, a type, an author and a page that there are; words may be anything. */
+async function canonicalFilter(query: URLSearchParams, { published }: Known): Promise<string | null> {
+  const filter = readPublicationFilter(query);
+  const { words, year, type, person } = filter;
   if (words !== '') return null;
   // Content that cannot be read is for the page to tell.
-  const papers = await published().then(
-    (content) => content.papers,
-    () => [],
-  );
+  const content = await published().catch(() => null);
+  const papers = content?.papers ?? [];
   const isKnown =
-    (year === '' || papers.some((paper) => String(paper.year) === year)) && (type === '' || papers.some((paper) => paper.type === type));
-  return isKnown ? publicationQuery(filter) : null;
+    (year === '' || papers.some((paper) => String(paper.year) === year)) &&
+    (type === '' || papers.some((paper) => paper.type === type)) &&
+    (person === '' || (content !== null && worksOf(content.authors, person, 'papers').size > 0));
+  if (!isKnown) return null;
+  const shown = content === null ? [] : filteredPublications(content, filter);
+  return publicationQuery(filter, publicationPage(shown, query).page);
 }
 
 /** The tags that there are, as the filter's own form sends them. */
@@ -55,15 +58,18 @@ function canonicalTags(query: URLSearchParams): string {
   return tags.length === 0 ? '' : `?${new URLSearchParams(tags.map((tag) => ['tag', tag]))}`;
 }
 
-function canonicalLine(name: string): string {
-  const line = lineNamed(name);
-  return LINES + (line === undefined ? NOWHERE : `/${encodeURIComponent(line.name)}`);
-}
-
-async function mayBeThere(folder: string, id: string, { definitions, published }: Known): Promise<boolean> {
-  const collection = Object.values(definitions).find(({ publicPath }) => publicPath === `${folder}/:id`)?.name;
-  if (collection === undefined) return true;
+/** The path of the item that is meant; null where there is none. */
+async function canonicalPath(path: string, folder: string, name: string, { definitions, published }: Known): Promise<string | null> {
+  const definition = Object.values(definitions).find((each) => `/${addressParts(each)?.folder}` === folder);
+  if (definition === undefined) return path;
   // Content that cannot be read is for the page to tell.
   const content = await published().catch(() => null);
-  return content === null || content[collection as CollectionName].some((item) => item.id === id);
+  if (content === null) return path;
+  const item = content[definition.name as CollectionName].find((each) => isNamed(definition, each, name));
+  return item === undefined ? null : publicPathOf(definition, item);
+}
+
+function isNamed(definition: CollectionDefinition, item: AnyItem, name: string): boolean {
+  const own = addressNameOf(definition, item);
+  return own === null ? item.id === name : own === anchorOf(name);
 }

@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 /**
  * Takes new connections away from Node's HTTP server and gives them to `accept`.
  *
- * Node says that a connection may be handed to an HTTP server, but not how one is kept from it: that its own listener is
- * the first one for `connection` is no documented interface, and this is the only file that relies on it
+ * Node says that a connection may be handed to an HTTP server, but not how one is kept from it: that its own listener
+ * is the first one for `connection` is no documented interface, and this is the only file that relies on it
  * (docs/decisions/0025).
  * @returns how a connection is handed to the HTTP server after all
  * @throws Error where the server has not exactly one listener of its own

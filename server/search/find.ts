@@ -1,4 +1,6 @@
 import type { CollectionDefinition, Definitions } from '#core/definition.ts';
+import { formulasAsText } from '#core/formulas/formula-text.ts';
+import { publicPathOf } from '#core/item-address.ts';
 import { heldValues, referencesTo } from '#core/references.ts';
 import { type ExcerptPiece, excerptOf, holdsTerms, readableText, searchableText } from '#core/search.ts';
 import { nameOf, titleOf } from '#core/title.ts';
@@ -29,7 +31,6 @@ const BEFORE: readonly Named[] = [
   ['landing', 'Presentación'],
   ['profile', 'Home'],
   ['timeline', 'Proyectos'],
-  ['lines', 'Líneas de investigación'],
 ];
 const BEHIND: readonly Named[] = [
   ['entries', 'Entradas'],
@@ -69,7 +70,11 @@ export async function findHits(store: Pick<ContentStore, 'published' | 'search' 
   const texts = fixedTexts(published).filter(({ title, text }) => holdsTerms(`${title} ${text}`, terms));
   const itemsOf = (name: string) => (published as unknown as Readonly<Record<string, readonly Row[]>>)[name] ?? [];
   const resultOf = (definition: CollectionDefinition, item: Row, text: string, now: Date): Result => {
-    return { title: nameOf(definition, item), url: urlOf(definitions, definition, item, now), excerpt: excerptOf(text, terms) };
+    return {
+      title: formulasAsText(nameOf(definition, item)),
+      url: urlOf(definitions, definition, item, now),
+      excerpt: excerptOf(formulasAsText(text), terms),
+    };
   };
   const inCollection = (definition: CollectionDefinition): Shown[] => {
     const visible = new Map(readIn(definitions, definition, itemsOf).map((item) => [item.id, item]));
@@ -91,7 +96,9 @@ export async function findHits(store: Pick<ContentStore, 'published' | 'search' 
     const others = of.flatMap(underHeadings).filter(({ item }) => named.every((each) => each.item !== item));
     const fixed = texts
       .filter((each) => each.section === section)
-      .map(({ title, text, url }): Shown => ({ show: () => ({ title, url, excerpt: excerptOf(text, terms) }) }));
+      .map(
+        ({ title, text, url }): Shown => ({ show: () => ({ title: formulasAsText(title), url, excerpt: excerptOf(formulasAsText(text), terms) }) }),
+      );
     return [...named, ...others, ...fixed].map(({ show }) => ({ section, label, show }));
   });
 }
@@ -115,10 +122,11 @@ function isSeen(definition: CollectionDefinition, item: Row, terms: readonly str
 }
 
 function urlOf(definitions: Definitions, definition: CollectionDefinition, item: Row, now: Date): string {
-  if (definition.publicPath !== undefined) return definition.publicPath.replace(':id', item.id);
+  const page = publicPathOf(definition, item);
+  if (page !== null) return page;
   const { search = definitions[definition.onPagesOf?.collection ?? '']?.search } = definition;
   const anchor = typeof search?.anchor === 'function' ? search.anchor(item, now) : (search?.anchor ?? '#Landing');
-  return `/${anchor}${textFragment(titleOf(definition, item))}`;
+  return `/${anchor}${textFragment(formulasAsText(titleOf(definition, item)))}`;
 }
 
 /** A text fragment: the browser opens, scrolls to and highlights the title in its section. */

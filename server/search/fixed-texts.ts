@@ -1,21 +1,21 @@
 import { entries } from '#content/entries.ts';
-import { researchLines } from '#content/research-lines.ts';
 import { hasProfile } from '#core/documents/profile.ts';
 import { copyrightOf, linkName } from '#core/documents/site.ts';
+import { anchorOf } from '#core/item-address.ts';
 import type { Published } from '#data/content.ts';
 
 /** The sections whose texts stand in no collection. */
-export type FixedSection = 'landing' | 'profile' | 'timeline' | 'lines' | 'entries' | 'contact' | 'footer';
+export type FixedSection = 'landing' | 'profile' | 'timeline' | 'entries' | 'contact' | 'footer';
 
 /** A text that is searched beside the items, and where it is read. */
 export interface FixedText {
-  readonly section: FixedSection | 'papers';
+  readonly section: FixedSection | 'papers' | 'research-lines';
   readonly title: string;
   readonly text: string;
   readonly url: string;
 }
 
-/** Public texts beside the items: the two single documents, the research lines and the entries. */
+/** Public texts beside the items: the two single documents and the entries. */
 export function fixedTexts(published: Published): FixedText[] {
   const { site } = published;
   const texts: FixedText[] = [
@@ -29,23 +29,16 @@ export function fixedTexts(published: Published): FixedText[] {
     ...site.timeline.map(({ period, title, text }): FixedText => {
       return { section: 'timeline', title: title || period, text: joined(title && period, text), url: '/#Proyectos' };
     }),
-    ...(site.show_lines ? lineTexts(site) : []),
+    ...(published['research-lines'].length > 0 ? quote('research-lines', '/#LineasInvestigacion', site.lines_quote, site.lines_quote_author) : []),
     ...(published.papers.length > 0 ? quote('papers', '/#Publicaciones', site.papers_quote, site.papers_quote_author, site.papers_quote_year) : []),
-    ...(site.show_entries ? entries : []).map(({ title, anchor, text, tags }): FixedText => {
-      return { section: 'entries', title, text: joined(text, ...tags), url: `/Entradas#${anchor}` };
+    ...(site.show_entries ? entries : []).map(({ title, text, tags }): FixedText => {
+      return { section: 'entries', title, text: joined(text, ...tags), url: `/Entradas#${anchorOf(title)}` };
     }),
     ...site.addresses.map(({ name, text }): FixedText => ({ section: 'contact', title: name || 'Dirección', text: joined(text), url: '/#Contacto' })),
     ...site.links.map((link): FixedText => ({ section: 'contact', title: linkName(link), text: '', url: '/#Contacto' })),
     { section: 'footer', title: site.tagline || copyrightOf(site), text: site.tagline && joined(copyrightOf(site)), url: '/#Pie' },
   ];
   return texts.filter(({ title }) => title.trim() !== '');
-}
-
-function lineTexts({ lines_quote, lines_quote_author }: Published['site']): FixedText[] {
-  const lines = researchLines.map(({ name, content }): FixedText => {
-    return { section: 'lines', title: name, text: content.join(' '), url: `/Linea/${encodeURIComponent(name)}` };
-  });
-  return [...lines, ...quote('lines', '/#LineasInvestigacion', lines_quote, lines_quote_author)];
 }
 
 /** Highlights and curriculum are read where the profile is. */

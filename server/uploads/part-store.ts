@@ -48,8 +48,8 @@ export class PartStore extends DataStore {
 }
 
 /**
- * The same pieces. Before the one that completes the missing bytes the sender is checked: what a session leaves behind when
- * it ends is never whole, so that nothing makes it a file, and its owner continues after the next sign-in.
+ * The same pieces. Before the one that completes the missing bytes the sender is checked: what a session leaves behind
+ * when it ends is never whole, so that nothing makes it a file, and its owner continues after the next sign-in.
  */
 async function* checkedAtTheEnd(pieces: AsyncIterable<Uint8Array>, missing: number, check: () => Promise<void>): AsyncGenerator<Uint8Array> {
   let left = missing;

@@ -75,7 +75,8 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
     expect((await everybody()).map(({ name }) => name)).toEqual(['Ana María', 'Ana María']);
   });
 
-  // Fails without what is judged before `remove` in server/api/administrators.ts; tests/api/recent-sign-in.test.ts has the sign-in that it needs.
+  // Fails without what is judged before `remove` in server/api/administrators.ts; tests/api/recent-sign-in.test.ts has
+  // the sign-in that it needs.
   test('are removed by each other, and nobody removes themselves', async () => {
     const { ana, visitor, everybody, remove, ids } = await two();
     expect((await remove(visitor, ids.eva)).status).toBe(401);
@@ -88,7 +89,8 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
     expect(await everybody()).toHaveLength(2);
   });
 
-  // Fails when `remove` (server/auth.ts) leaves a table out, or an invitation is taken from who is gone (server/api/invitations.ts).
+  // Fails when `remove` (server/auth.ts) leaves a table out, or an invitation is taken from who is gone
+  // (server/api/invitations.ts).
   test('who is removed is out at once, with all that was handed out; what they wrote stays', async () => {
     const { ana, eva, services, visitor, clientWith, everybody, remove, ids } = await two();
     const { id } = (await answerOf(await eva.send('POST', '/api/papers', { title: 'De Eva' }))).body;

@@ -116,13 +116,14 @@ describe.each(databases)('backups, on $dialect', ({ open }) => {
     expect((await backups.state()).late).toBe(false);
     pass(49);
     expect((await backups.state()).late).toBe(true);
-    // A clock that was wrong, in the future, does not end backups for as long; fails without that in `isDue` (data/backup/backups.ts).
+    // A clock that was wrong, in the future, does not end backups for as long; fails without that in `isDue`
+    // (data/backup/backups.ts).
     pass(-24 * 365);
     expect(await backups.makeDue()).not.toBeNull();
   });
 
-  // Fails when the program does not look every hour (`setInterval` in server/maintenance.ts), when one of the three rules of what stays is taken out
-  // (data/backup/retention.ts), or when what is outdated is not swept.
+  // Fails when the program does not look every hour (`setInterval` in server/maintenance.ts), when one of the three
+  // rules of what stays is taken out (data/backup/retention.ts), or when what is outdated is not swept.
   test('come by themselves, once a day, and the last of each day, week and month stays and can be restored', async () => {
     const { services, clock } = await openTestApp({ database: await open(), env: { BACKUP_KEEP: '2,2,2' } });
     const { folder } = services.config.backups;

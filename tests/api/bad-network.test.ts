@@ -71,7 +71,13 @@ function personAt(office: OfficeContext, collection: CollectionName, random: () 
   /** What must be stored in the end, by title, and in which order the last move left them. */
   const wanted = new Map<string, Values>(shown().map((item) => [String(item[titleField]), { [enabledField]: true }]));
   let order: readonly string[] = [];
-  const actions = createRowActions(office, collection, { select: () => {}, place: () => {}, history: () => {}, onRemoving: () => {} });
+  const actions = createRowActions(office, collection, {
+    select: () => {},
+    merge: () => {},
+    place: () => {},
+    history: () => {},
+    onRemoving: () => {},
+  });
 
   function edit(item: AnyItem, turn: number): void {
     const title = String(item[titleField]);

@@ -28,7 +28,8 @@ describe.each(databases)('a clock that was a year ahead and is put right, on $di
     expect(await services.database.db.selectFrom('attempts').select('at').execute()).toHaveLength(1);
   });
 
-  // Fails when the history is told by its times instead of the order in which things happened: `at` for `seq` in data/changes.ts.
+  // Fails when the history is told by its times instead of the order in which things happened: `at` for `seq` in
+  // data/changes.ts.
   test('leaves the history in the order in which things happened', async () => {
     const { services, clock, signIn } = await ahead();
     const { id } = await services.store.create(collections.papers, { title: 'Primero' }, BY);
@@ -40,7 +41,8 @@ describe.each(databases)('a clock that was a year ahead and is put right, on $di
     expect(await services.store.get(collections.papers, id, 'all')).toMatchObject({ title: 'Después', version: 2 });
   });
 
-  // Fails without `age >= 0` in `signedInJustNow` (server/auth.ts): such a session would count as new until the wrong time comes.
+  // Fails without `age >= 0` in `signedInJustNow` (server/auth.ts): such a session would count as new until the wrong
+  // time comes.
   test('makes no session one that began a moment ago', async () => {
     const { services, signIn } = await openTestApp({ database: await open() });
     const administrator = await signIn();

@@ -64,7 +64,8 @@ describe.each(databases)('the API of a collection, on $dialect', ({ open }) => {
     for (const prefer of ['return=minimal', 'return=representations']) expect(Object.keys((await create(prefer)).body)).toEqual(['id']);
   });
 
-  // Fails without the comparison in `createdBefore` (data/store/items.ts): the second body would be lost and called stored.
+  // Fails without the comparison in `createdBefore` (data/store/items.ts): the second body would be lost and called
+  // stored.
   test('another body under the same name is refused, with what is stored', async () => {
     const app = await openTestApp({ database: await open() });
     const administrator = await app.signIn();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSite } from '#content/site.ts';
+import { FIRST_LINE_ITEMS } from '#data/migrations/first-lines.ts';
 import { clearDemo, countDemo, loadDemo } from '#server/demo.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
@@ -9,6 +10,7 @@ import { NOW } from '#tests/world.ts';
 describe.each(databases)('the demo content, on $dialect', ({ open }) => {
   test('fills every collection; what nobody edited goes to the trash when it is cleared, and the rest stays', async () => {
     const { services, signIn } = await openTestApp({ database: await open() });
+    await services.store.import({ 'research-lines': FIRST_LINE_ITEMS }, BY);
     await loadDemo(services);
     const administrator = await signIn();
     const items = async (collection: string) =>

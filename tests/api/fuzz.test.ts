@@ -29,7 +29,7 @@ const ACCOUNTS = ['account', 'attempts', 'passkey', 'session', 'twoFactor', 'use
 
 /** The tables that calls of an area may write. */
 function tablesOf(area: string): readonly string[] {
-  const always = ['changes', 'revision', 'search_index'];
+  const always = ['author_links', 'changes', 'revision', 'search_index'];
   if (area === 'trash') return [...CONTENT, 'files', ...always];
   if (area === 'project-types') return [area, 'students', ...always];
   if (CONTENT.includes(area)) return [area, ...always];
@@ -72,7 +72,9 @@ describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, 
     };
   });
 
-  /** The first items of a collection: a shot aims at no others, and reading them all before each is most of the work. */
+  /**
+   * The first items of a collection: a shot aims at no others, and reading them all before each is most of the work.
+   */
   async function firstOf({ name, orderField }: CollectionDefinition): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`select id from ${sql.table(name)} order by ${sql.ref(orderField)}, id limit 4`.execute(database.db);
     return rows.map(({ id }) => id);

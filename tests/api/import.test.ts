@@ -111,7 +111,8 @@ describe.each(databases)('the import of an export, on $dialect', ({ open }) => {
     expect(await everythingStored(app.services.database)).toEqual(before);
   });
 
-  // Fails without `refuseMissing` (data/store/write.ts) on an import; and with `--without-files` when `leaveOut` (data/store/import.ts) is left out.
+  // Fails without `refuseMissing` (data/store/write.ts) on an import; and with `--without-files` when `leaveOut`
+  // (data/store/import.ts) is left out.
   test('does not bring what names a file that is not there; or brings it without, when that is wanted, and says of which', async () => {
     const content = await exported(await filledSite());
     const app = await siteWithoutFiles();

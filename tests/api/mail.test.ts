@@ -75,7 +75,8 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
     expect(await messages()).toMatchObject([{ delivery: 'sent', attempts: 2 }]);
   });
 
-  // Fails when how it went is kept in the list alone: `messages.change` in place of `recordDelivery` in server/mail/queue.ts.
+  // Fails when how it went is kept in the list alone: `messages.change` in place of `recordDelivery` in
+  // server/mail/queue.ts.
   test('a message that is deleted while it is being sent, and restored, goes out once', async () => {
     const mail = await startMailServer();
     const { visitor, services, messages, clock, administrator } = await start(mail.env);
@@ -109,7 +110,8 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
     expect(await messages()).toMatchObject([{ delivery: 'sent' }, { delivery: 'sent' }]);
   });
 
-  // Fails when the visitor waits for the mail server (`await mail.run()` in server/api/contact.ts), or when the message is kept after it was sent.
+  // Fails when the visitor waits for the mail server (`await mail.run()` in server/api/contact.ts), or when the message
+  // is kept after it was sent.
   test('a mail server that says nothing is no concern of the visitor, and the message is sent when it is back', async () => {
     const mail = await startMailServer();
     const silent = createServer();
@@ -133,7 +135,8 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
     expect(await messages()).toMatchObject([{ delivery: 'sent', attempts: 2 }]);
   });
 
-  // Fails when only what is due by the clock is sent (without MAX_RETRY_DELAY_MS in data/messages.ts): a clock that was a year ahead would put it off for a year.
+  // Fails when only what is due by the clock is sent (without MAX_RETRY_DELAY_MS in data/messages.ts): a clock that was
+  // a year ahead would put it off for a year.
   test('a message that was put off by a clock that was wrong is sent when the clock is right', async () => {
     const mail = await startMailServer();
     mail.state.refuses = true;
@@ -147,7 +150,8 @@ describe.each(databases)('forwarding what the contact form gets, on $dialect', (
     expect(await messages()).toMatchObject([{ delivery: 'sent', attempts: 2 }]);
   });
 
-  // Fails when the waits never end (`RETRY_DELAYS_MS` in server/mail/queue.ts), or when `retry` leaves a message as it is.
+  // Fails when the waits never end (`RETRY_DELAYS_MS` in server/mail/queue.ts), or when `retry` leaves a message as it
+  // is.
   test('after a day of failures a message is marked, and an administrator may try again', async () => {
     const mail = await startMailServer();
     mail.state.refuses = true;

@@ -156,7 +156,8 @@ describe.each(databases)('on $dialect', ({ create }) => {
     expect(counts.find(({ collection }) => collection === 'patents')?.count).toBe(0);
   });
 
-  // Fails when `restoreDeleted` or `purgeDeleted` (data/store/trash.ts) do not ask for the collection of what was deleted.
+  // Fails when `restoreDeleted` or `purgeDeleted` (data/store/trash.ts) do not ask for the collection of what was
+  // deleted.
   test.each(['restore', 'purge'] as const)('what of a collection may not be %sd stays in the trash', async (action) => {
     policy = allBut(action, 'papers');
     const [method, path] = action === 'restore' ? ['POST', `/api/trash/${deletion}/restore`] : ['DELETE', `/api/trash/${deletion}`];

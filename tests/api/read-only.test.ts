@@ -7,7 +7,9 @@ import { databases } from '#tests/databases.ts';
 import { BY } from '#tests/store.ts';
 import { everythingStored } from '#tests/stored.ts';
 
-/** A database that can be read only: SQLite on a disk that was mounted so, PostgreSQL when it stands by for another one. */
+/**
+ * A database that can be read only: SQLite on a disk that was mounted so, PostgreSQL when it stands by for another one.
+ */
 async function setReadOnly({ db, dialect }: Database, readOnly: boolean): Promise<void> {
   if (dialect === 'sqlite') {
     await sql`pragma query_only = ${sql.lit(readOnly ? 1 : 0)}`.execute(db);
@@ -27,7 +29,8 @@ async function setReadOnly({ db, dialect }: Database, readOnly: boolean): Promis
 }
 
 describe.each(databases)('a database that can only be read, on $dialect', ({ open }) => {
-  // Fails when the database's refusal is answered as an unknown error: without 8 (SQLite) and 25006 (PostgreSQL) in server/unavailable.ts.
+  // Fails when the database's refusal is answered as an unknown error: without 8 (SQLite) and 25006 (PostgreSQL) in
+  // server/unavailable.ts.
   test('is read, writes are refused clearly, and it heals by itself', async () => {
     const database = await open();
     const { services, visitor, signIn } = await openTestApp({ database });

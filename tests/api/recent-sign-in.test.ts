@@ -25,7 +25,10 @@ const GUARDED = [
   'POST /api/messages/of-person/erase',
 ];
 
-/** Every other write: it can be taken back, makes access narrower, or asks for a secret itself. A new one must be put here or above. */
+/**
+ * Every other write: it can be taken back, makes access narrower, or asks for a secret itself. A new one must be put
+ * here or above.
+ */
 const HARMLESS = [
   // Content and its files have a history and a trash.
   /^(POST|PUT|PATCH|DELETE) \/api\/(profile|site|files|uploads|messages(?!\/of-person\/erase)|[a-z-]+\/(\{id\}|order))/,
@@ -167,7 +170,8 @@ describe('confirming who one is, with a second step', () => {
     await database.close();
   });
 
-  // Fails without `keepSession` in server/api/auth/sign-in.ts, or when the code is taken as one of the session that there is.
+  // Fails without `keepSession` in server/api/auth/sign-in.ts, or when the code is taken as one of the session that
+  // there is.
   test('leaves the session as it was until the code is right, and then replaces it', async () => {
     const { app, database, codes, jar } = await withSecondStep();
     await ageSessions(database);

@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
+import { FIRST_LINE_ITEMS } from '#data/migrations/first-lines.ts';
 import type { Client } from '#tests/app.ts';
 import { answerOf, openTestApp } from '#tests/app.ts';
 import { databases } from '#tests/databases.ts';
+import { BY } from '#tests/store.ts';
 
 interface Group {
   readonly section: string;
@@ -12,6 +14,7 @@ describe.each(databases)('search, on $dialect', ({ open }) => {
   async function start() {
     const app = await openTestApp({ database: await open() });
     const administrator = await app.signIn();
+    await app.services.store.import({ 'research-lines': FIRST_LINE_ITEMS }, BY);
     const create = async (collection: string, body: object) =>
       (await answerOf(await administrator.send('POST', `/api/${collection}`, body))).body.id as string;
     const search = async (question: string, client: Client = app.visitor) => {
@@ -195,8 +198,8 @@ describe.each(databases)('search, on $dialect', ({ open }) => {
       [{ group_name: 'Grupo', institution_lines: [{ text: 'Facultad Xýz' }] }, 'landing', '/#Landing'],
       [{ timeline: [{ period: '2020-2023', title: 'Pilas', text: 'de Xýz' }] }, 'timeline', '/#Proyectos'],
       [{ timeline: [{ period: 'Xýz', title: '', text: '' }] }, 'timeline', '/#Proyectos'],
-      [{ lines_quote: 'Sin Xýz no hay ciencia', lines_quote_author: 'Leonardo' }, 'lines', '/#LineasInvestigacion'],
-      [{ lines_quote: 'Sin barco', lines_quote_author: 'Xýz' }, 'lines', '/#LineasInvestigacion'],
+      [{ lines_quote: 'Sin Xýz no hay ciencia', lines_quote_author: 'Leonardo' }, 'research-lines', '/#LineasInvestigacion'],
+      [{ lines_quote: 'Sin barco', lines_quote_author: 'Xýz' }, 'research-lines', '/#LineasInvestigacion'],
       [{ addresses: [{ name: 'Centro', text: 'Calle Xýz 1' }] }, 'contact', '/#Contacto'],
       [{ links: [{ kind: 'identity', label: 'Perfil Xýz', url: 'https://example.org/' }] }, 'contact', '/#Contacto'],
       [{ tagline: 'La ciencia Xýz' }, 'footer', '/#Pie'],
@@ -259,11 +262,11 @@ describe.each(databases)('search, on $dialect', ({ open }) => {
     await write('site', { lines_quote: 'Sin timón de Leonardo' });
     const sections = async () => (await Promise.all(['mecatronica', 'timon leonardo', 'vitrales'].map((question) => search(question)))).flat();
     const shown = async () => (await sections()).map(({ section }) => section);
-    expect(await shown()).toEqual(['lines', 'lines', 'entries']);
+    expect(await shown()).toEqual(['research-lines', 'research-lines', 'entries']);
     await write('site', { show_lines: false });
     expect(await shown()).toEqual(['entries']);
     await write('site', { show_lines: true, show_entries: false });
-    expect(await shown()).toEqual(['lines', 'lines']);
+    expect(await shown()).toEqual(['research-lines', 'research-lines']);
   });
 
   test('research lines are found too', async () => {

@@ -55,7 +55,8 @@ describe.each(databases)('what can be guessed, on $dialect', ({ open }) => {
     return { ...app, send, judgedBy };
   }
 
-  // Fails without `passwordLimit` (server/api/auth/sign-in.ts), or when failures are only noted after their outcome is known.
+  // Fails without `passwordLimit` (server/api/auth/sign-in.ts), or when failures are only noted after their outcome is
+  // known.
   test.each([email, 'nadie@example.org'])('many addresses at once guess thirty times at %s, and then wait longer and longer', async (guessed) => {
     const { send, clock, judgedBy } = await start();
     const guess = () => send(SIGN_IN, { email: guessed, password: 'no es' });
@@ -112,7 +113,8 @@ describe.each(databases)('what can be guessed, on $dialect', ({ open }) => {
     expect((await send(SIGN_IN, { email, password })).status).toBe(200);
   });
 
-  // Fails when an account is named by anything but what the sign-in library verifies, or a code is judged without a first step.
+  // Fails when an account is named by anything but what the sign-in library verifies, or a code is judged without a
+  // first step.
   test.each(DISGUISES)('a cookie %s judges no code, recovery code or password', async (_how, write) => {
     const { send, signIn, judgedBy } = await start();
     const administrator = await signIn();
@@ -147,7 +149,8 @@ describe.each(databases)('what can be guessed, on $dialect', ({ open }) => {
     expect((await send('/api/auth/two-factor/verify-totp', { code: await codes(1) }, headerOf(half))).status).toBe(200);
   });
 
-  // Fails without `ownPasswordLimit`: whoever has taken a session guesses at its password from as many addresses as they like.
+  // Fails without `ownPasswordLimit`: whoever has taken a session guesses at its password from as many addresses as
+  // they like.
   test('a session guesses thirty times at its own password, from wherever it comes', async () => {
     const { send } = await start();
     const session = headerOf(cookiesSet(await send(SIGN_IN, { email, password })));

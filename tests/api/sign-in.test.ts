@@ -32,7 +32,8 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
     expect((await attempt({ email: email.toUpperCase(), password })).status).toBe(200);
   });
 
-  // Fails when only sessions past their expiry are swept (`MAX_SESSION_MS` in server/auth.ts): one that is used would never end.
+  // Fails when only sessions past their expiry are swept (`MAX_SESSION_MS` in server/auth.ts): one that is used would
+  // never end.
   test('a session ends ninety days after the sign-in, however much it is used', async () => {
     const { signIn, services } = await withAdministrator();
     const began = async (daysAgo: number) => {
@@ -148,7 +149,8 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
     expect((await app.visitor.send('POST', '/api/setup', { token, ...ADMINISTRATOR })).status).toBe(403);
   });
 
-  // Fails without `fieldsOf` (server/api/body.ts): what the schemas say by themselves is English, and at no field or the first.
+  // Fails without `fieldsOf` (server/api/body.ts): what the schemas say by themselves is English, and at no field or
+  // the first.
   test('what is missing, of another type or not known is said at its field, in Spanish', async () => {
     const { signIn, visitor } = await withAdministrator();
     const administrator = await signIn();

@@ -41,7 +41,8 @@ describe.each(databases)('sheets of rows, on $dialect', ({ open }) => {
       ({ version: _version, ...item }) => item,
     );
 
-  // Fails where `csvOf` leaves something out, or `applySheet` gives another id, place, stamp or value than the sheet names.
+  // Fails where `csvOf` leaves something out, or `applySheet` gives another id, place, stamp or value than the sheet
+  // names.
   test('every collection that is exported comes in the same in an empty program, and twice adds nothing', async () => {
     const [from, into] = [await begun(), await begun()];
     from.app.clock.now = new Date('2025-11-02T03:04:05.678Z');
@@ -119,7 +120,7 @@ describe.each(databases)('sheets of rows, on $dialect', ({ open }) => {
     expect((await store.list(students, 'all')).map(({ name }) => name)).toEqual(['Ana Ruiz', 'Luis Gil', 'Zoé Lara', 'Bien']);
     expect((await send('students/spreadsheet', { text, mended, decisions: { 3: 'change' } })).body).toMatchObject({ added: [], changed: {} });
 
-    expect((await send('students/spreadsheet/undo', { added: body.added, changed: body.changed })).body).toEqual({ undone: 4 });
+    expect((await send('students/spreadsheet/undo', { sheet: body.sheet })).body).toEqual({ undone: 4 });
     const plain = (items: readonly object[]) => items.map((item) => ({ ...item, version: 0 }));
     expect(plain(await store.list(students, 'all'))).toEqual(plain(before));
   });
@@ -130,8 +131,29 @@ describe.each(databases)('sheets of rows, on $dialect', ({ open }) => {
     const [one] = await store.list(collections.events, 'all');
     expect(one).toMatchObject({ title: 'Uno', startDate: '2024-03-06T00:30:00.000Z', endDate: '2024-03-06T00:30:00.000Z' });
     await store.patch(collections.events, one?.id ?? '', { content: 'Cambiado' }, BY);
-    expect((await send('events/spreadsheet/undo', { added: body.added, changed: {} })).body).toEqual({ undone: 1 });
+    expect((await send('events/spreadsheet/undo', { sheet: body.sheet })).body).toEqual({ undone: 1 });
     expect((await store.list(collections.events, 'all')).map(({ title }) => title)).toEqual(['Uno']);
+  });
+
+  // Fails when `undoSheet` does not ask which changes the sheet made.
+  test('an undo touches nothing that the sheet did not make, whatever it names', async () => {
+    const { send, store } = await begun();
+    const { events, students } = collections;
+    const own = await store.create(events, { title: 'De antes' }, BY);
+    const { body } = await send('events/spreadsheet', { text: 'Título\nUno\n' });
+    const both = await store.list(events, 'all');
+    expect((await send('events/spreadsheet/undo', { sheet: own.id, added: [own.id], changed: {} })).status).toBe(400);
+    for (const [name, sheet] of [
+      ['events', own.id],
+      ['events', ''],
+      [students.name, body.sheet],
+    ] as const) {
+      expect(await send(`${name}/spreadsheet/undo`, { sheet })).toMatchObject({ status: 200, body: { undone: 0 } });
+    }
+    expect(await store.list(events, 'all')).toEqual(both);
+    expect((await send('events/spreadsheet/undo', { sheet: body.sheet })).body).toEqual({ undone: 1 });
+    expect((await send('events/spreadsheet/undo', { sheet: body.sheet })).body).toEqual({ undone: 0 });
+    expect(await store.list(events, 'all')).toEqual([own]);
   });
 
   // Fails without the throw at the end of `applySheet`.

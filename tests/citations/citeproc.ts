@@ -10,13 +10,15 @@ interface PackedElement {
   readonly c?: readonly (PackedElement | string)[];
 }
 
-/** The references of records, one by one, as citeproc prints them in a style of the Citation Style Language, in HTML. */
+/**
+ * The references of records, one by one, as citeproc prints them in a style of the Citation Style Language, in HTML.
+ */
 export function citeprocReferences(style: string, language: string, records: readonly BibliographicRecord[], thesis: string): string[] {
   const { styleXml, localeXml } = stylesOf(style, language);
   let current: unknown;
   const engine = new CSL.Engine({ retrieveLocale: () => localeXml, retrieveItem: () => current }, styleXml, language, true);
   return records.map((record, index) => {
-    const [item] = JSON.parse(writeCslJson([record])) as [Record<string, unknown>];
+    const [item] = JSON.parse([...writeCslJson([record])].join('')) as [Record<string, unknown>];
     const { 'container-title': venue, ...rest } = item ?? {};
     // CSL has the institution and the server as the publisher.
     const isPublished = ['preprint', 'report', 'dataset', 'software', 'other'].includes(record.type) && venue !== undefined;

@@ -31,8 +31,8 @@ export interface SmallDisk {
   readonly folder: string;
   readonly mount: (option?: 'ro') => void;
   /**
-   * Nothing more gets to the disk: what was not flushed to it never will be. A program sees a disk that has become read-only; mounted
-   * anew, it is as after a power cut.
+   * Nothing more gets to the disk: what was not flushed to it never will be. A program sees a disk that has become
+   * read-only; mounted anew, it is as after a power cut.
    */
   readonly cut: () => void;
   /** Takes all the room that is left, what is kept for root too. @returns how to give it back */

@@ -24,7 +24,9 @@ const unit = blockOf('ini');
 const proxy = blockOf('nginx');
 const valuesOf = (name: string) => [...unit.matchAll(new RegExp(`^${name}=(.*)$`, 'gm'))].map(([, value = '']) => value);
 const hasCommand = (command: string, ...words: string[]) => spawnSync(command, words).status === 0;
-/** Everything but the data folder can be made read-only for one process, as `ProtectSystem=strict` does: by root alone. */
+/**
+ * Everything but the data folder can be made read-only for one process, as `ProtectSystem=strict` does: by root alone.
+ */
 const canBeReadOnly = hasCommand('unshare', '-m', 'sh', '-c', 'mount -o remount,bind,ro /');
 const hasNginx = hasCommand('nginx', '-v');
 

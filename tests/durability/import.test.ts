@@ -10,7 +10,9 @@ import { jsonOf, personAt } from '#tests/security/http.ts';
 import { signIn } from '#tests/security/target.ts';
 
 const ENTRIES = 900;
-/** The program is killed as soon as so many publications are stored: in the first and in a later transaction of several. */
+/**
+ * The program is killed as soon as so many publications are stored: in the first and in a later transaction of several.
+ */
 const KILLED_AT = [1, 400];
 const POLL_MS = 2;
 
@@ -19,8 +21,9 @@ const bibtex = Array.from(
   (_, n) => `@article{k${n}, title = {Publicación número ${n}}, author = {Luna, Ana}, year = 2020, doi = {10.1000/x.${n}}}`,
 ).join('\n');
 
-// Fails when an entry's decision is stored in another transaction than its publication: one of the two is then without the other.
-// Where a slow machine lets an import finish before the kill, that round proves nothing, and nothing is wrong.
+// Fails when an entry's decision is stored in another transaction than its publication: one of the two is then without
+// the other. Where a slow machine lets an import finish before the kill, that round proves nothing, and nothing is
+// wrong.
 test('killed twice while an import is applied, every entry is a publication once, or waits', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'faro-import-'));
   const database = async () => openDatabase(`sqlite:${join(dataDir, 'faro.sqlite')}`);

@@ -55,7 +55,10 @@ export async function inspect(database: Database, filesFolder: string, ledgers: 
   return wrong.filter((each) => each !== null);
 }
 
-/** That each row is what its last change says, that nothing lives on whose last change is its end, and that every place is one's own. */
+/**
+ * That each row is what its last change says, that nothing lives on whose last change is its end, and that every place
+ * is one's own.
+ */
 function historyOf(definition: CollectionDefinition, rows: readonly Row[], changes: readonly Change[]): string[] {
   const wrong: string[] = [];
   const last = new Map(changes.map((change) => [change.item, change]));

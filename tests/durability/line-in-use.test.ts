@@ -4,7 +4,8 @@ import { openDatabase } from '#data/database.ts';
 import { createPostgresUrl } from '#tests/databases.ts';
 import { createLine } from './line.ts';
 
-// Fails, by an error that nobody caught, without the listener of each connection in data/database.ts: the program ended.
+// Fails, by an error that nobody caught, without the listener of each connection in data/database.ts: the program
+// ended.
 test('a connection that breaks between two questions of a transaction fails that transaction, and the next one gets another', async () => {
   const line = await createLine(await createPostgresUrl());
   const { db, close } = await openDatabase(line.url);

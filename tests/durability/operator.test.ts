@@ -12,7 +12,10 @@ import { pdf, publish, upload } from '#tests/security/uploading.ts';
 import { everythingStored, filesBelow } from '#tests/stored.ts';
 
 const CLI = join(import.meta.dirname, '../../cli/main.ts');
-/** Loaded before the command: it makes a key of its own, and dies when it is about to keep the archive's, with everything else in its place. */
+/**
+ * Loaded before the command: it makes a key of its own, and dies when it is about to keep the archive's, with
+ * everything else in its place.
+ */
 const DIES_AT_THE_KEY = `import fs from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 const { open } = fs;
@@ -39,8 +42,9 @@ const secretIn = (dataDir: string) => readFileSync(join(dataDir, 'session-secret
 const papersAt = async (url: string) =>
   jsonOf<{ items: { title: string }[] }>(await personAt(url).send('GET', '/api/papers')).items.map(({ title }) => title);
 
-// Fails when `restore` does not ask for --replace (`makeWay` in cli/restore.ts) or leaves the archive's key away; when a start asks for more than is
-// there between the two; and when the names of migrations that are strange are not looked at (data/migrations/index.ts).
+// Fails when `restore` does not ask for --replace (`makeWay` in cli/restore.ts) or leaves the archive's key away; when
+// a start asks for more than is there between the two; and when the names of migrations that are strange are not looked
+// at (data/migrations/index.ts).
 test('a backup of a site in use is put back by command: never over another unasked, whole after a kill at its last step, and not by an older program', async () => {
   const [archive, other] = [join(folder, 'todo.tar.gz'), join(folder, 'otra')];
   const source = await startTarget({ dataDir: join(folder, 'una') });

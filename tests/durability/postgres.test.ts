@@ -8,8 +8,8 @@ import { createLine } from './line.ts';
 
 const PASSWORDS = { currentPassword: ADMINISTRATOR.password, newPassword: 'otra-de-prueba' };
 
-// Fails without `askOpenly` in server/sign-in-library.ts (the session's error is answered with 500, signing out with 200), and without the
-// listener for broken connections in data/database.ts (the program ends).
+// Fails without `askOpenly` in server/sign-in-library.ts (the session's error is answered with 500, signing out with
+// 200), and without the listener for broken connections in data/database.ts (the program ends).
 test('a PostgreSQL that goes away: everything that needs it is refused clearly, public pages go on, and it heals by itself', async () => {
   const line = await createLine(await createPostgresUrl());
   const program = await startProgram({ args: ['--empty'], env: { DATABASE_URL: line.url } });

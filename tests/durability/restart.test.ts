@@ -11,8 +11,8 @@ import { cslItem, orcidGroup, startMetadataServices } from '#tests/metadata-serv
 import { startProgram } from '#tests/program.ts';
 import { BY, storeOver } from '#tests/store.ts';
 
-// Pulled out: the comparison of revisions in server/pages/cache-snapshot.ts, with the warmer (server/program.ts) too: the first start answers with both.
-// `startMaintenance` in server/program.ts: nothing is backed up.
+// Pulled out: the comparison of revisions in server/pages/cache-snapshot.ts, with the warmer (server/program.ts) too:
+// the first start answers with both. `startMaintenance` in server/program.ts: nothing is backed up.
 test('what is written while the program stands still is on the first page after its start, and is backed up once it is old', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'faro-restart-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -55,7 +55,8 @@ test('an empty start publishes nobody and nothing that was invented, and nothing
   expect(await read('/')).toMatch(/<meta name="description" content="[^"]+"/);
 });
 
-// Fails without `harvester.start` in server/program.ts, or when an answer does not wake it (`onAnswer` in server/services.ts).
+// Fails without `harvester.start` in server/program.ts, or when an answer does not wake it (`onAnswer` in
+// server/services.ts).
 test('a search for new works that is due begins with the start, and what it finds is published where the site says so', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'faro-restart-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { referencesTo } from '#core/references.ts';
+import { FIRST_LINE_ITEMS } from '#data/migrations/first-lines.ts';
 import { type Answer, jsonOf, type Person } from '#tests/security/http.ts';
 import { pdf, upload } from '#tests/security/uploading.ts';
 import type { Chance } from './chance.ts';
@@ -40,13 +41,18 @@ export function createLedgers(): Ledgers {
   const sameFiles = (found: Uploaded, expected: Uploaded) =>
     expected.every((sha256) => found.includes(sha256)) && found.every((sha256) => sent.has(sha256));
   return {
-    lists: new Map(Object.values(collections).map((definition) => [definition, createLedger<readonly Listed[]>(definition.name, [], sameList)])),
+    lists: new Map(Object.values(collections).map((definition) => [definition, createLedger(definition.name, firstItems(definition), sameList)])),
     profile: createLedger<string>('profile', '', same),
     files: createLedger<Uploaded>('files', [], sameFiles),
     sent,
     messages: createLedger<number>('messages', 0, same),
     visits: createLedger<number>('visits', 0, same),
   };
+}
+
+/** What a new site begins with. */
+function firstItems({ name }: CollectionDefinition): readonly Listed[] {
+  return name === 'research-lines' ? FIRST_LINE_ITEMS.map(({ id, name: title, order }) => ({ id, title, order })) : [];
 }
 
 /** One write after the other, until the program is gone. */

@@ -13,14 +13,17 @@ export interface Looked {
   readonly within?: string;
   /** True where the window is as tall as the page: what stays at its foot lies over nothing then. */
   readonly whole?: boolean;
-  /** Pixels of the window's height, where something with a scroll bar of its own must fit in: what stays at its edges lies over nothing then. */
+  /**
+   * Pixels of the window's height, where something with a scroll bar of its own must fit in: what stays at its edges
+   * lies over nothing then.
+   */
   readonly height?: number;
 }
 
 /**
- * Everything that axe finds on a page at its widths, light and dark; the window is as wide as before afterwards.
- * By night the colours alone: the theme is a matter of custom properties, so that the markup and everything else in it is the same.
- * Axe is handed to the page once: reading it costs as much as running it.
+ * Everything that axe finds on a page at its widths, light and dark; the window is as wide as before afterwards. By
+ * night the colours alone: the theme is a matter of custom properties, so that the markup and everything else in it is
+ * the same. Axe is handed to the page once: reading it costs as much as running it.
  */
 export async function violationsOf(page: Page, what: string, { widths = [], within, whole = false, height = 800 }: Looked = {}): Promise<string[]> {
   const found: string[] = [];
@@ -32,7 +35,8 @@ export async function violationsOf(page: Page, what: string, { widths = [], with
     if (whole) await page.setViewportSize({ width, height: await page.evaluate(() => document.documentElement.scrollHeight) });
     // A list takes the measure of its new room before it shares it among its columns.
     await page.evaluate(threeFrames);
-    // What was scrolled aside in another width is cut where nobody looks, and what stays in sight lies over what was scrolled below it.
+    // What was scrolled aside in another width is cut where nobody looks, and what stays in sight lies over what was
+    // scrolled below it.
     await page.evaluate(toTheStart);
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -31,7 +31,8 @@ const ofType = (responses: readonly Response[], ...types: string[]) =>
 test('the landing page with demo content is light, and its page, styles and scripts are sent compressed with brotli', async ({ visitor }) => {
   const responses = await loaded(visitor, '/');
   const [styles, scripts] = await Promise.all([sent(ofType(responses, 'stylesheet')), sent(ofType(responses, 'script'))]);
-  // Who comes in the first seconds after a change gets the page compressed quickly, a tenth larger (docs/decisions/0008).
+  // Who comes in the first seconds after a change gets the page compressed quickly, a tenth larger
+  // (docs/decisions/0008).
   let page = Number.NaN;
   const weigh = async () => {
     const { headers } = await fetch(visitor.url(), { headers: { 'accept-encoding': 'br' } });

@@ -34,7 +34,8 @@ test('the dots of a carousel stand in one line, and lead to the very last item w
   await expect(dots).toHaveCount(Math.ceil(all / 3));
 });
 
-// Pulled out: the rules of `carousel.css` by which few items have no dots, in place of which the script hid them: 64 px too far.
+// Pulled out: the rules of `carousel.css` by which few items have no dots, in place of which the script hid them: 64 px
+// too far.
 test('a jump from the top of a page with few items ends at its section', async ({ visitor }) => {
   await visitor.setViewportSize({ width: 1280, height: 800 });
   await visitor.emulateMedia({ reducedMotion: 'reduce' });

@@ -6,7 +6,9 @@ import { standInForPictures } from './stand-ins.ts';
 
 const PLACE = 'FARO_TEST_DEMO';
 
-/** Makes the demo content once, and a grey stand-in for each of its pictures: the programs of all workers begin with it. */
+/**
+ * Makes the demo content once, and a grey stand-in for each of its pictures: the programs of all workers begin with it.
+ */
 export default async function setup(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'faro-demo-'));
   process.env[PLACE] = folder;

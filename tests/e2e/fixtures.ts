@@ -48,12 +48,18 @@ function onDatabase({ dataDir }: Program, statement: string, ...values: readonly
   database.close();
 }
 
-/** How often one may write is counted by address, and all tests have the same one: none is to depend on what those before it wrote. */
+/**
+ * How often one may write is counted by address, and all tests have the same one: none is to depend on what those
+ * before it wrote.
+ */
 function forgetAttempts(program: Program): void {
   onDatabase(program, 'DELETE FROM attempts');
 }
 
-/** Every session begins so many minutes ago: a worker has one, and no test is to depend on how long those before it took. */
+/**
+ * Every session begins so many minutes ago: a worker has one, and no test is to depend on how long those before it
+ * took.
+ */
 export function beginSessions(program: Program, { minutesAgo }: { readonly minutesAgo: number }): void {
   onDatabase(program, 'UPDATE session SET "createdAt" = ?', new Date(Date.now() - minutesAgo * 60_000).toISOString());
 }

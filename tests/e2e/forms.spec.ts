@@ -8,8 +8,8 @@ const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like G
 const FASTER = 50;
 
 /**
- * Sends the sign-in form to a server that never answers. While a navigation hangs nobody can move the page's clock: the first
- * long timer runs {@link FASTER}.
+ * Sends the sign-in form to a server that never answers. While a navigation hangs nobody can move the page's clock: the
+ * first long timer runs {@link FASTER}.
  * @returns after how long the page gave up, in milliseconds
  */
 async function sendInVain(page: Page): Promise<number> {

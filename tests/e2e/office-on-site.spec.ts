@@ -35,6 +35,7 @@ const ITEMS: Readonly<Record<Exclude<CollectionName, 'project-types'>, (name: st
   tesis: (name) => `«${name}»`,
   blogs: (name) => `la entrada «${name}»`,
   collaborators: (name) => `a «${name}»`,
+  'research-lines': (name) => `la línea «${name}»`,
 };
 
 test('an administrator gets a small "Editar" at every section and item of the public pages, which opens the right row; visitors never do', async ({

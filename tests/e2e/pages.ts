@@ -1,12 +1,15 @@
 import type { APIRequestContext } from '@playwright/test';
-import { researchLines } from '#content/research-lines.ts';
 import type { CollectionName } from '#core/collections/index.ts';
+import { FIRST_LINES } from '#data/migrations/first-lines.ts';
 import { pathsOfUrlMap } from '#tests/url-map.ts';
 
 /** The addresses of the back-office's screens. */
 export const OFFICE_PAGES: readonly string[] = pathsOfUrlMap('office/shell/layout.tsx').filter((path) => !path.includes(':'));
 
-/** One address of each kind of public page, given what the site holds; throws when the URL map has a kind that is not here. */
+/**
+ * One address of each kind of public page, given what the site holds; throws when the URL map has a kind that is not
+ * here.
+ */
 export async function publicPages(request: APIRequestContext): Promise<string[]> {
   const first = async (name: CollectionName) => {
     const { items } = (await (await request.get(`/api/${name}`)).json()) as { items: { id: string }[] };
@@ -20,7 +23,7 @@ export async function publicPages(request: APIRequestContext): Promise<string[]>
     '/invitacion': '/invitacion?token=gone',
     '/setup': '/setup?token=gone',
     '/setup/sitio': '/setup/sitio',
-    '/Linea/:name': `/Linea/${encodeURIComponent(researchLines[0]?.name ?? '')}`,
+    '/Linea/:name': `/Linea/${encodeURIComponent(FIRST_LINES[0]?.name ?? '')}`,
     '/Student/:studentId': `/Student/${await first('students')}`,
     '/Blog/:id?': `/Blog/${await first('blogs')}`,
     '/Publicacion/:id': `/Publicacion/${await first('papers')}`,

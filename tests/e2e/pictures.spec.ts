@@ -31,7 +31,8 @@ test('on a telephone the pictures that come before scrolling are light', async (
   }
 });
 
-// Fails when a picture is offered twice as wide as its room, for plain screens or for dense ones (`sources` in app/ui/picture-attributes.ts).
+// Fails when a picture is offered twice as wide as its room, for plain screens or for dense ones (`sources` in
+// app/ui/picture-attributes.ts).
 test('each picture of the landing page is as large as it is shown, upright in its own room', async ({ visitor }) => {
   // A fresh program makes each of them, behind all its other work.
   test.setTimeout(180_000);

@@ -4,7 +4,10 @@ import { expect, test } from './fixtures.ts';
 
 const LANDING_LINE = 'software.svg';
 
-/** Adds a member with two projects of a kind that the dialog shows, one of them with an address, and one of a kind that it does not. */
+/**
+ * Adds a member with two projects of a kind that the dialog shows, one of them with an address, and one of a kind that
+ * it does not.
+ */
 async function addMember(office: Page, { url }: Program, name: string, projects = 2): Promise<void> {
   const add = async (collection: string, data: object) => {
     const answer = await office.request.post(`/api/${collection}`, { headers: { origin: url }, data });
@@ -159,7 +162,8 @@ test('2.31 a year scrolls smoothly to its section', async ({ visitor }) => {
   expect(new Set(await passed.jsonValue()).size).toBeGreaterThan(3);
 });
 
-// Pulled out: `:not(:has(:target))` in `distant.css`, with sizes further from the truth (5rem): the smooth jump ends above.
+// Pulled out: `:not(:has(:target))` in `distant.css`, with sizes further from the truth (5rem): the smooth jump ends
+// above.
 test('2.15 the index leads to its section, though nothing on the way there was laid out before', async ({ visitor }) => {
   await visitor.setViewportSize({ width: 360, height: 740 });
   await visitor.goto('/');

@@ -8,8 +8,8 @@ import { PICTURE_WIDTHS } from '#core/pictures.ts';
 const LEAST = 16;
 
 /**
- * Puts a grey picture of the same shape into `derived` for every picture of the content in `dataDir`, as if they had been made already.
- * To make them takes a minute, and few tests are about what is on them.
+ * Puts a grey picture of the same shape into `derived` for every picture of the content in `dataDir`, as if they had
+ * been made already. To make them takes a minute, and few tests are about what is on them.
  */
 export async function standInForPictures(dataDir: string, derived: string): Promise<void> {
   const database = new DatabaseSync(join(dataDir, 'faro.sqlite'), { readOnly: true });

@@ -3,7 +3,10 @@ import type { Page } from '@playwright/test';
 /** What is worked with a pointer and can be seen, as CSS finds it. */
 const WORKED = 'a[href], button:not([disabled]), input:not([tabindex="-1"]), textarea, select, summary, [tabindex="0"]';
 
-/** How many stops a page has at most, for each that is worked when the walk begins: a list that scrolls is one, and rows may come meanwhile. */
+/**
+ * How many stops a page has at most, for each that is worked when the walk begins: a list that scrolls is one, and rows
+ * may come meanwhile.
+ */
 const STOPS = 10;
 
 export interface Missed {

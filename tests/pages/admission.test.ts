@@ -27,7 +27,10 @@ function closeGates({ services }: Site): Set<Kind> {
   return kinds;
 }
 
-/** What costs no more than a ready answer: it says that the process lives, a result of seconds ago, or that a file is not there. */
+/**
+ * What costs no more than a ready answer: it says that the process lives, a result of seconds ago, or that a file is
+ * not there.
+ */
 const OPEN = new Set(['GET /healthz', 'GET /readyz', 'GET /files/uploads/{name}']);
 
 // Fails without `admitted` in server/app.ts, or when a route is mounted before it.
@@ -186,7 +189,7 @@ test('however often it is asked over the network, the machine is looked at once 
 test('a page of many results leads to the next and back, without script', async ({ site }) => {
   for (let n = 0; n < 45; n += 1) await site.add('papers', { title: `Xýz ${n}` });
   const links = (page: Awaited<ReturnType<Site['read']>>) =>
-    page.all('nav.found a').map((link) => [link.text, link.attribute('rel'), link.attribute('href')]);
+    page.all('nav.page-links a').map((link) => [link.text, link.attribute('rel'), link.attribute('href')]);
   const next = (number: number) => ['Siguientes', 'next', `/Buscar?q=x%C3%BDz&pagina=${number}`];
   const first = await site.read('/Buscar?q=x%C3%BDz');
   expect([first.one('main [role="status"]').text, links(first)]).toEqual(['45 resultados para «xýz», página 1 de 3', [next(2)]]);

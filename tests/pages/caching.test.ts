@@ -3,7 +3,8 @@ import { expect, PUBLIC_ROUTES, test } from './site.ts';
 
 const ofKind = (kind: string) => PUBLIC_ROUTES.filter(({ handle }) => handle?.caching === kind);
 
-// Fails for a route whose module does not say whether its answer is kept: it would never be, and render for each visitor.
+// Fails for a route whose module does not say whether its answer is kept: it would never be, and render for each
+// visitor.
 test('every public route of the compiled URL map says whether its answer is kept', () => {
   expect(PUBLIC_ROUTES.length).toBeGreaterThan(20);
   const undeclared = PUBLIC_ROUTES.filter(({ handle }) => !['by-path', 'by-query', 'never'].includes(String(handle?.caching)));

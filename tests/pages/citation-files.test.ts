@@ -78,3 +78,24 @@ test('a publication is cited in five styles, on its page and without a script', 
     'García, A. M., & van Beethoven, L. (2019). Biosensores de ADN. Revista Mexicana de Física, 12. https://doi.org/10.1000/abc',
   );
 });
+
+test('a long file is written a few publications in a turn of the event loop, so that others are answered in between', async ({ site }) => {
+  for (let number = 0; number < 60; number += 1)
+    await site.add('papers', { ...PAPER, title: `Biosensor ${number}`, year: number === 0 ? 2018 : 2019 });
+  const turnsOf = async (extension: string, year: number) => {
+    let turns = 0;
+    let isWritten = false;
+    const count = () => {
+      turns += 1;
+      if (!isWritten) setImmediate(count);
+    };
+    setImmediate(count);
+    await (await site.visitor.send('GET', `/publicaciones.${extension}?year=${year}`)).text();
+    isWritten = true;
+    return turns;
+  };
+  for (const extension of ['bib', 'ris', 'json']) {
+    const short = await turnsOf(extension, 2018);
+    expect(await turnsOf(extension, 2019), extension).toBeGreaterThanOrEqual(short + 2);
+  }
+});

@@ -20,7 +20,7 @@ describe('an event whose end is before its start', () => {
     const created = await administrator.send('POST', '/api/events', { title: 'Seminario', startDate: EVENING, endDate: MORNING });
     expect(created.status).toBe(201);
     const { card, told, calendar } = await readEvent(site);
-    expect(card).toBe('05/03/30');
+    expect(card).toBe('05/03/30 · 17:00');
     expect(told).toMatchObject({ startDate: EVENING });
     expect(told).not.toHaveProperty('endDate');
     expect(calendar).toContain('DTSTART:20300305T230000Z');
@@ -30,7 +30,7 @@ describe('an event whose end is before its start', () => {
   test('another one shows and tells its end everywhere', async ({ site }) => {
     await site.add('events', { title: 'Seminario', startDate: MORNING, endDate: EVENING });
     const { card, told, calendar } = await readEvent(site);
-    expect(card).toBe('05/03/30 - 05/03/30');
+    expect(card).toBe('05/03/30 · 09:00–17:00');
     expect(told).toMatchObject({ endDate: EVENING });
     expect(calendar).toContain('DTEND:20300305T230000Z');
   });

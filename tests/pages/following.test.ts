@@ -20,6 +20,23 @@ describe('ways to follow the site', () => {
     expect(hrefs((await site.read('/')).all('#Blog .more a'))).toEqual(['/feed.xml', '/Entradas']);
   });
 
+  test('an event tells its place and hours, and leads to its page; a collaborator leads to its own', async ({ site }) => {
+    const endDate = new Date(Date.parse(inDays(1)) + 2 * 3_600_000).toISOString();
+    const place = 'Auditorio, planta baja';
+    await site.add('events', { title: 'Coloquio', startDate: inDays(1), endDate, place, url: 'https://uni.mx/coloquio' });
+    await site.add('collaborators', { name: 'UNAM', url: 'https://www.unam.mx/' });
+    await site.add('collaborators', { name: 'IPN' });
+    const page = await site.read('/');
+    const card = page.one('#EventosProximos article');
+    expect(card.text).toContain(place);
+    expect(card.one('.date').text).toMatch(/^\d\d\/\d\d\/\d\d · \d\d:\d\d–\d\d:\d\d$/);
+    expect(card.one('h3 a').attribute('href')).toBe('https://uni.mx/coloquio');
+    expect(page.all('#Colaboradores li a').map((link) => [link.text, link.attribute('href')])).toEqual([['UNAM', 'https://www.unam.mx/']]);
+    const calendar = await (await site.visitor.send('GET', '/eventos.ics')).text();
+    expect(calendar).toContain('LOCATION:Auditorio\\, planta baja\r\nURL:https://uni.mx/coloquio\r\n');
+    expect(await (await site.visitor.send('GET', '/')).text()).toContain('"location":{"@type":"Place","name":"Auditorio, planta baja"}');
+  });
+
   test('what a search finds has its place on the page that it leads to', async ({ site }) => {
     await site.add('group-photos', { name: 'Seminario xyz' });
     await site.add('collaborators', { name: 'Lumbre xyz' });

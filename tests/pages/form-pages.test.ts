@@ -18,7 +18,8 @@ function post({ visitor }: Site, page: string, address: string, body: string = n
 /** Only for administrators: it leads everybody else to the sign-in. */
 const isClosed = ({ status, headers }: Response) => status === 303 && (headers.get('location') ?? '').startsWith('/login');
 
-// Fails when a page's requests to the program's own API do not carry the address of the request for the page (server/pages/pages.ts).
+// Fails when a page's requests to the program's own API do not carry the address of the request for the page
+// (server/pages/pages.ts).
 describe.each(FORM_PAGES)('the form of %s behind a proxy', (page) => {
   test('counts for the visitor who sends it, and for no other', async ({ site }) => {
     const first = await post(site, page, STRANGER);

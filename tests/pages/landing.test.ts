@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
-import { researchLines } from '#content/research-lines.ts';
 import { defaultSite } from '#content/site.ts';
+import { FIRST_LINES } from '#data/migrations/first-lines.ts';
 import { NOW } from '#tests/world.ts';
 import { expect, NEW_TAB, type ReadPage, type Site, sections, test } from './site.ts';
 
@@ -128,15 +128,15 @@ describe('Líneas de investigación', () => {
     const lines = (await site.read('/')).one('#LineasInvestigacion');
     expect(lines.one('blockquote').text).toMatch(/práctica.*ciencia/);
     expect(lines.one('figcaption').text).toBe('Leonardo da Vinci');
-    expect(lines.texts('.lines > li h3')).toEqual(researchLines.map(({ name }) => name));
+    expect(lines.texts('.lines > li h3')).toEqual(FIRST_LINES.map(({ name }) => name));
     expect(lines.all('.lines > li')).toHaveLength(9);
   });
 
   test('2.26 each card leads to the page of its line', async ({ site }) => {
     const links = (await site.read('/')).all('#LineasInvestigacion .lines a').map((link) => link.attribute('href') ?? '');
-    expect(links.map(decodeURIComponent)).toEqual(researchLines.map(({ name }) => `/Linea/${name}`));
+    expect(links.map(decodeURIComponent)).toEqual(FIRST_LINES.map(({ name }) => `/Linea/${name}`));
     const titles = await Promise.all(links.map(async (link) => (await site.read(link)).one('h1').text));
-    expect(titles).toEqual(researchLines.map(({ name }) => name));
+    expect(titles).toEqual(FIRST_LINES.map(({ name }) => name));
   });
 });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe } from 'vitest';
 import { entries } from '#content/entries.ts';
-import { researchLines } from '#content/research-lines.ts';
+import { FIRST_LINES } from '#data/migrations/first-lines.ts';
 import { NOW } from '#tests/world.ts';
 import { readHtml } from './html.ts';
 import { expect, type ReadPage, type Site, test } from './site.ts';
@@ -27,15 +27,15 @@ test('8.1 a refused sign-in is told above the fields, and what was typed stays',
 });
 
 describe('a research line', () => {
-  test.for(researchLines)('2.3, 2.46 $name has its title, its image, three paragraphs and the other lines beside it', async (line, { site }) => {
+  test.for(FIRST_LINES)('2.3, 2.46 $name has its title, its image, three paragraphs and the other lines beside it', async (line, { site }) => {
     const page = await site.read(`/Linea/${encodeURIComponent(line.name)}`);
     expect(page.status).toBe(200);
     expect(page.texts('h1')).toEqual([line.name]);
     expect(page.all('.line-head .li')).toHaveLength(1);
-    expect(page.texts('article p')).toEqual(line.content);
-    expect(line.content).toHaveLength(3);
+    expect(page.texts('article p')).toEqual(line.paragraphs);
+    expect(line.paragraphs).toHaveLength(3);
     const others = page.all('aside a');
-    expect(others.map(({ text }) => text)).toEqual(researchLines.filter((other) => other !== line).map(({ name }) => name));
+    expect(others.map(({ text }) => text)).toEqual(FIRST_LINES.filter((other) => other !== line).map(({ name }) => name));
     expect(others.map((link) => decodeURIComponent(link.attribute('href') ?? ''))).toEqual(others.map(({ text }) => `/Linea/${text}`));
   });
 

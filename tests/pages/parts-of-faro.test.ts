@@ -1,11 +1,11 @@
 import { describe } from 'vitest';
-import { researchLines } from '#content/research-lines.ts';
 import { collections } from '#core/collections/index.ts';
+import { FIRST_LINES } from '#data/migrations/first-lines.ts';
 import { markupProblems } from '#tests/markup.ts';
 import { BY } from '#tests/store.ts';
 import { addresses, expect, type Site, sections, test } from './site.ts';
 
-const [LINE] = researchLines.map(({ name }) => `/Linea/${encodeURIComponent(name)}`);
+const [LINE] = FIRST_LINES.map(({ name }) => `/Linea/${encodeURIComponent(name)}`);
 const TO_LINES = /\/linea\b|LineasInvestigacion/i;
 
 /** Writes what the group shows as its administrator does, after visitors have read the pages. */
@@ -42,8 +42,8 @@ describe('the research lines, when the group hides them', () => {
   test('have no pages, until they are shown again', async ({ site }) => {
     expect((await site.read(LINE ?? '')).status).toBe(200);
     await choose(site, { show_lines: false });
-    const answers = await Promise.all(researchLines.map(({ name }) => site.read(`/Linea/${encodeURIComponent(name)}`)));
-    expect(answers.map((page) => [page.status, page.one('h1').text])).toEqual(researchLines.map(() => [404, 'NOT FOUND']));
+    const answers = await Promise.all(FIRST_LINES.map(({ name }) => site.read(`/Linea/${encodeURIComponent(name)}`)));
+    expect(answers.map((page) => [page.status, page.one('h1').text])).toEqual(FIRST_LINES.map(() => [404, 'NOT FOUND']));
     await choose(site, { show_lines: true });
     expect((await site.read(LINE ?? '')).status).toBe(200);
   });

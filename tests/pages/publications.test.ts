@@ -58,6 +58,35 @@ describe('the page of all publications', () => {
     expect(page.all('.files')).toHaveLength(0);
   });
 
+  // Fails without `publicationPage`: a question that finds thousands would take the program long to render.
+  test('of more than 500 shows so many at once, with links that keep the filter and addresses that are kept', async ({ site }) => {
+    const header = 'Título;Año\n';
+    const rows = Array.from({ length: 501 }, (_, n) => `Estudio n${n} ;2024\n`).join('');
+    const administrator = await site.signIn();
+    const sheet = { text: `${header}${rows}Otro;1998\n` };
+    expect((await administrator.send('POST', '/api/papers/spreadsheet', sheet)).status).toBe(200);
+    const links = (page: Awaited<ReturnType<typeof site.read>>) => page.all('.page-links a').map((link) => [link.text, link.attribute('href')]);
+    const first = await site.read(`${PATH}?q=estudio&year=2024`);
+    expect(first.texts('.title')).toHaveLength(500);
+    expect(first.one('[role="status"]').text).toBe('501 publicaciones, página 1 de 2');
+    expect(links(first)).toEqual([['Siguientes', `${PATH}?q=estudio&year=2024&pagina=2`]]);
+    const last = await site.read(`${PATH}?year=2024&pagina=2`);
+    expect(last.texts('.title')).toHaveLength(1);
+    expect(links(last)).toEqual([['Anteriores', `${PATH}?year=2024`]]);
+    const before = site.services.cache.statistics().entries;
+    for (const page of ['2', '02', '999']) await site.read(`${PATH}?year=2024&pagina=${page}`);
+    expect(site.services.cache.statistics().entries).toBe(before);
+    expect((await site.read(`${PATH}?year=1998&pagina=x`)).all('.page-links')).toEqual([]);
+    // Each page of the whole list is an address of its own for search engines; what a filter leaves is part of the
+    // list.
+    const ownAddress = async (query: string) => (await site.read(PATH + query)).one('link[rel="canonical"]').attribute('href')?.split('/').at(-1);
+    expect([await ownAddress('?pagina=2&x=1'), await ownAddress('?pagina=1'), await ownAddress('?year=2024&pagina=2')]).toEqual([
+      'Publicaciones?pagina=2',
+      'Publicaciones',
+      'Publicaciones',
+    ]);
+  });
+
   test('has files with the same publications', async ({ site }) => {
     await fill(site);
     const file = async (query: string) => (await site.visitor.send('GET', `/publicaciones.bib${query}`)).text();

@@ -5,7 +5,8 @@ import { keepOpened, type Screen, unopenedScreen } from '#app/office/shell/route
 import { makeLazy } from '../../scripts/lazy-routes.ts';
 import { expect, test } from './site.ts';
 
-// What is expected of React Router beside its documented interface (docs/decisions/0037). An upgrade that changes it fails here.
+// What is expected of React Router beside its documented interface (docs/decisions/0037). An upgrade that changes it
+// fails here.
 
 // A compiler of its own: that of the pages is closed after the first file.
 const vite = await createServer({
@@ -37,7 +38,8 @@ test('the compiled URL map takes each route as a module of its own, and all can 
   }
 });
 
-// Fails when the router keeps its record of routes elsewhere or in another form: links would lead without a word while scripts are on their way.
+// Fails when the router keeps its record of routes elsewhere or in another form: links would lead without a word while
+// scripts are on their way.
 test('the router tells in the page which routes there are, and which of them are loaded', async ({ site }) => {
   const window: Record<string, unknown> = {};
   runInNewContext(await virtualModule('client', 'browser-manifest'), { window });

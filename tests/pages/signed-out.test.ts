@@ -2,7 +2,8 @@ import { expect, test } from './site.ts';
 
 const SENTENCE = 'Saliste de tu cuenta.';
 
-// Fails without the cookie in the answer: a cookie that a script sets can reach the browser after the request for the page has left.
+// Fails without the cookie in the answer: a cookie that a script sets can reach the browser after the request for the
+// page has left.
 test('the answer to a sign-out makes the sign-in page say so, to this browser and no other', async ({ site }) => {
   const administrator = await site.signIn();
   const answer = await administrator.send('POST', '/api/auth/sign-out');

@@ -11,6 +11,7 @@ import { namedFiles } from '#core/named-files.ts';
 import { may, type Policy } from '#core/policy/policy.ts';
 import type { Values } from '#core/write.ts';
 import { openDatabase } from '#data/database.ts';
+import { FIRST_LINE_ITEMS } from '#data/migrations/first-lines.ts';
 import { migrate } from '#data/migrations/index.ts';
 import { createTestApp, type TestApp } from '#tests/app.ts';
 import { withFiles } from '#tests/sample-files.ts';
@@ -23,7 +24,10 @@ export interface ReadPage extends Part {
   readonly headers: Headers;
 }
 
-/** The program in this process, pages included, with the default identity and no content. */
+/**
+ * The program in this process, pages included, with the default identity, the first research lines and no other
+ * content.
+ */
 export interface Site extends Pick<TestApp, 'services' | 'clock' | 'visitor' | 'signIn' | 'fetch'> {
   /** What accounts may do; a test can change it. */
   readonly accounts: { policy: Policy };
@@ -75,7 +79,7 @@ async function openSite(env: Readonly<Record<string, string>>): Promise<Site & P
   });
   const { store } = app.services;
   const written: Record<string, Readonly<Record<string, unknown>>> = { site: defaultSite };
-  await store.writeDocument(documents.site, defaultSite, BY);
+  await store.import({ site: defaultSite, 'research-lines': FIRST_LINE_ITEMS }, BY);
   return {
     ...app,
     accounts,

@@ -1,7 +1,10 @@
 import type { Place } from './names.ts';
 import type { Node, Source } from './sources.ts';
 
-/** Finds what a key of the app's Spanish dictionaries stands for, as in `listWords().title` and, where a constant holds them, `words.title`. */
+/**
+ * Finds what a key of the app's Spanish dictionaries stands for, as in `listWords().title` and, where a constant holds
+ * them, `words.title`.
+ */
 export function createDictionaryEntries(sources: readonly Source[], meaningsOf: (name: string, place: Place) => Place[]) {
   /** The names of the dictionaries that an expression may be. */
   function areasOf({ source, node }: Place): string[] {

@@ -32,7 +32,8 @@ function problemRows(): string[] {
   return [...new Set(rows)].toSorted();
 }
 
-// Fails for every Problem that is new or changed: read its row, then update the table (`npx vitest run --project unit tests/problems -u`).
+// Fails for every Problem that is new or changed: read its row, then update the table (`npx vitest run --project unit
+// tests/problems -u`).
 test('the title and the detail of every problem agree: docs/problems.md has been read', async () => {
   const table = [
     '# Every problem, side by side',

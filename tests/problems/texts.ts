@@ -5,7 +5,10 @@ import { holdersOf, type Node, type Source, written } from './sources.ts';
 /** Names lead to values and functions to what they return, seldom through more steps than this. */
 const MAX_STEPS = 8;
 
-/** Finds the texts that an expression may be, wherever in the sources they are; what only the running program knows is told in ‹…› as it is written. */
+/**
+ * Finds the texts that an expression may be, wherever in the sources they are; what only the running program knows is
+ * told in ‹…› as it is written.
+ */
 export function createTexts(sources: readonly Source[]): (place: Place) => string[] {
   const meaningsOf = createNames(sources);
   const entriesOf = createDictionaryEntries(sources, meaningsOf);

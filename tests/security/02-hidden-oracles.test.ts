@@ -130,7 +130,8 @@ describe.each(DIALECTS)('hidden things as oracles on %s', (dialect) => {
     }
   });
 
-  // Fails without `isSeen` in server/api/search.ts: the index knows what stands under a hidden heading of somebody who is shown.
+  // Fails without `isSeen` in server/api/search.ts: the index knows what stands under a hidden heading of somebody who
+  // is shown.
   test('nor does searching for what is hidden of an item that is not', async () => {
     const made = async (path: string, body: object) => jsonOf<{ id: string }>(await target.administrator.send('POST', path, body)).id;
     const type = await made('/api/project-types', { type: 'reservado', title: 'Reservado', enabled: true });
@@ -144,7 +145,8 @@ describe.each(DIALECTS)('hidden things as oracles on %s', (dialect) => {
     for (const question of ['oropendola', 'oropen', 'urraca%20oropen']) expect(await found(question), question).toContain('"groups":[],"total":0,');
   });
 
-  // Fails when a list filters or sorts by what is asked for (server/api/collections.ts), be its answer kept for others or not.
+  // Fails when a list filters or sorts by what is asked for (server/api/collections.ts), be its answer kept for others
+  // or not.
   test('no filter and no sort changes what is told', async () => {
     const fields = ['enabled', 'password', 'email', 'user.password', 'account.password', 'session.token', 'title', 'id'];
     const queries = fields.flatMap((field) => [

@@ -11,10 +11,16 @@ import { startTarget, type Target } from './target.ts';
 import { pdf, upload } from './uploading.ts';
 
 const definitions: readonly CollectionDefinition[] = Object.values(collections);
-/** What changes the sender's own session, and uploads, which speak tus: bodies that are not right are theirs alone (tests/uploads, 08, 11, 12). */
+/**
+ * What changes the sender's own session, and uploads, which speak tus: bodies that are not right are theirs alone
+ * (tests/uploads, 08, 11, 12).
+ */
 const NOT_CONTENT = ['/api/auth', '/api/uploads'];
 const CREDENTIALS = { email: 'eva@faro.test', password: 'una-clave-de-prueba' };
-/** What anybody may send, with something in it that is refused. What is not here and needs no session fails the test below. */
+/**
+ * What anybody may send, with something in it that is refused. What is not here and needs no session fails the test
+ * below.
+ */
 const ANYBODY: Readonly<Record<string, unknown>> = {
   'POST /api/setup': { token: 'x', ...CREDENTIALS },
   'POST /api/invitations/accept': { token: 'x', ...CREDENTIALS },
@@ -117,7 +123,8 @@ describe('writes that are refused', () => {
     expect(sent).toBeGreaterThanOrEqual(least);
   }
 
-  // Fails when a call that anybody may send is not in the lists above, and when a link, a code or an address is taken unseen.
+  // Fails when a call that anybody may send is not in the lists above, and when a link, a code or an address is taken
+  // unseen.
   test('by anybody, with something in it that is not right', async () => {
     const open = writes.filter(({ needsSession }) => !needsSession).map(({ method, path }) => `${method} ${path}`);
     expect(open.toSorted()).toEqual([...Object.keys(ANYBODY), ...ALWAYS].toSorted());
@@ -125,7 +132,8 @@ describe('writes that are refused', () => {
     await refuses(({ method, path }) => target.visitor.send(method, path, ANYBODY[`${method} ${path}`]), [400, 401, 403, 501], named);
   });
 
-  // Fails when a handler writes before `requireUser` (server/api/collections.ts), be it a file alone (with one left below `files` in server/api/policy.ts).
+  // Fails when a handler writes before `requireUser` (server/api/collections.ts), be it a file alone (with one left
+  // below `files` in server/api/policy.ts).
   test('without a session, or with a forged one', async () => {
     const guarded = writes.filter(({ needsSession }) => needsSession);
     expect(guarded.length).toBeGreaterThan(60);
@@ -170,7 +178,8 @@ describe('writes that are refused', () => {
   // Fails when a body is stored before it is checked.
   test('with a body that is not right, not JSON, or too large', async () => {
     const takesBody = ({ method, path }: Operation) =>
-      // No such file is there, which is said before a body is read; tests/uploads has files with bodies that are not right.
+      // No such file is there, which is said before a body is read; tests/uploads has files with bodies that are not
+      // right.
       method !== 'DELETE' &&
       !path.endsWith('/restore') &&
       !path.includes('{path}') &&
@@ -200,6 +209,8 @@ describe('writes that are refused', () => {
     const unknown = ({ path }: Operation) => filled(path, { id: 'Zz00000000', version: '9', change: '999999', position: '9' });
     const rightBodyOf = (operation: Operation): unknown => {
       if (operation.path.endsWith('/apply')) return {};
+      if (operation.path.endsWith('/unmerge')) return { with: 'Zz00000001' };
+      if (operation.path.endsWith('/merge')) return { with: 'Zz00000001', version: 1, otherVersion: 1 };
       return operation.path.startsWith('/api/imports') ? { text: '@book{a, title={Uno}}' } : bodyOf(operation);
     };
     await refuses(

@@ -14,7 +14,10 @@ import { signIn, startTarget, type Target } from './target.ts';
 
 const definitions: readonly CollectionDefinition[] = Object.values(collections);
 
-/** Markup that runs where a text is taken for it: in an element, an attribute, a script, a title, a comment, a CDATA section, a template. */
+/**
+ * Markup that runs where a text is taken for it: in an element, an attribute, a script, a title, a comment, a CDATA
+ * section, a template.
+ */
 const MARKUP = `"'><img src=x onerror=alert(1)><script>alert(1)</script></script><script>alert(1)</script></title></textarea></style><svg/onload=alert(1)>--><!--]]>{{constructor.constructor('alert(1)')()}}\u2028alert(1)//`;
 
 const MARKDOWN = [
@@ -121,7 +124,8 @@ async function expectHarmless(page: Page, path: string): Promise<void> {
   expect(complaints, path).toEqual([]);
 }
 
-// Fails without rehype-sanitize (app/public/markdown/render.ts), with raw HTML allowed there, or when a title is pasted into HTML, JSON-LD or XML.
+// Fails without rehype-sanitize (app/public/markdown/render.ts), with raw HTML allowed there, or when a title is pasted
+// into HTML, JSON-LD or XML.
 test('nothing that an administrator wrote runs in the public pages', async () => {
   const context = await browser.newContext({ baseURL: target.url });
   watch(context);
@@ -167,7 +171,8 @@ test('nothing that a visitor sends runs in the answer', async () => {
   await context.close();
 });
 
-// Fails when a cell, a message or a title is set as HTML in the back-office, and when its preview shows Markdown otherwise than the site does.
+// Fails when a cell, a message or a title is set as HTML in the back-office, and when its preview shows Markdown
+// otherwise than the site does.
 test('nothing that was written or sent runs in the back-office', async () => {
   const context = await browser.newContext({ baseURL: target.url });
   watch(context);
@@ -250,7 +255,8 @@ describe('what machines read', () => {
     await page.close();
   });
 
-  // Fails when line ends are neither written as signs nor left out with the other control characters (`textValue` in app/public/feeds/calendar.ts).
+  // Fails when line ends are neither written as signs nor left out with the other control characters (`textValue` in
+  // app/public/feeds/calendar.ts).
   test('the calendar holds the events that there are, and no others', async () => {
     await target.administrator.send('POST', '/api/events', {
       title: 'Uno\r\nEND:VEVENT\r\nBEGIN:VEVENT\r\nSUMMARY:Otro',

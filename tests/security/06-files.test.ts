@@ -66,9 +66,10 @@ describe('what is no picture and no PDF', () => {
   const large = (name: string, size: string, all: number) =>
     `«${name}» mide ${size}: son ${all} millones y caben 50, por ejemplo 8000 × 6000. Redúcela y vuelve a subirla.`;
 
-  // Fails when a file is judged by its name or by what the sender says of it (`kindOfContent`, `refuseLies` in server/uploads/accept.ts), without
-  // `MAX_PIXELS` or the frames in it, when what ends too soon is decoded as far as it goes (`failOn`, server/images/inspect.ts; the end of a PDF,
-  // server/uploads/accept.ts), and when a file is kept before it is judged.
+  // Fails when a file is judged by its name or by what the sender says of it (`kindOfContent`, `refuseLies` in
+  // server/uploads/accept.ts), without `MAX_PIXELS` or the frames in it, when what ends too soon is decoded as far as
+  // it goes (`failOn`, server/images/inspect.ts; the end of a PDF, server/uploads/accept.ts), and when a file is kept
+  // before it is judged.
   test.each<[string, Buffer | (() => Buffer | Promise<Buffer>), string, string, string, string]>([
     ['an SVG', Buffer.from(SVG), 'uno.svg', 'image/svg+xml', INVALID, svg('uno.svg')],
     ['an SVG that says PNG', Buffer.from(SVG), 'uno.png', 'image/png', INVALID, svg('uno.png')],
@@ -168,7 +169,8 @@ describe('what is no picture and no PDF', () => {
     expect(lasting()).toEqual(below);
   });
 
-  // Fails when `safeName` keeps any ending (data/files/file-name.ts) and nothing is said of it (`refuseLies` in server/uploads/accept.ts); either alone is enough.
+  // Fails when `safeName` keeps any ending (data/files/file-name.ts) and nothing is said of it (`refuseLies` in
+  // server/uploads/accept.ts); either alone is enough.
   test('a picture under the name of something that runs is refused, or loses that name', async () => {
     for (const name of [
       'uno.html',
@@ -190,7 +192,8 @@ describe('what is no picture and no PDF', () => {
   });
 });
 
-// Fails without `safeName` (data/files/file-name.ts), and when a name reaches the disk (`fileOf` in data/files/disk-blob-store.ts).
+// Fails without `safeName` (data/files/file-name.ts), and when a name reaches the disk (`fileOf` in
+// data/files/disk-blob-store.ts).
 test.each([
   '../../uno.png',
   '..\\..\\uno.png',

@@ -34,7 +34,10 @@ afterEach(() => {
   outside.met.length = 0;
 });
 
-/** The program with a form service, in an internet of the test's own: all that the program requests by itself goes there (tests/absent.test.ts). */
+/**
+ * The program with a form service, in an internet of the test's own: all that the program requests by itself goes there
+ * (tests/absent.test.ts).
+ */
 const startWith = (form: string, names: OwnInternet['names'] = {}): Promise<Target> =>
   startTarget({ env: { CONTACT_FORWARD_URL: form, ...environmentOf({ names, outside: outside.port, inside: inside.port }) } });
 
@@ -53,8 +56,8 @@ async function write({ visitor, administrator, database }: Target): Promise<Kept
   return (await read())[0] as Kept;
 }
 
-// Fails without the check of `isPublicAddress` in server/outgoing/request.ts, and with `fetch` in server/mail/form-service.ts. All the ways
-// to write such an address are in server/outgoing/request.test.ts.
+// Fails without the check of `isPublicAddress` in server/outgoing/request.ts, and with `fetch` in
+// server/mail/form-service.ts. All the ways to write such an address are in server/outgoing/request.test.ts.
 describe('a form service on this machine or its network is not reached, and the message waits', () => {
   test.each([
     ['localhost', 'localhost'],
@@ -88,7 +91,8 @@ describe('a form service of the internet', () => {
     expect(outside.met).toEqual([`POST ${NAME} /form`]);
   });
 
-  // Fails without the check of `isPublicAddress`; the second and third when only the first address, or only one of them, is looked at.
+  // Fails without the check of `isPublicAddress`; the second and third when only the first address, or only one of
+  // them, is looked at.
   test.each([
     'that is on this machine by now',
     'with a public and a private address',

@@ -82,7 +82,8 @@ describe('a forgotten password', () => {
     expect((await reset(token, sentence)).status).toBe(200);
     expect([await signsIn(sentence), await signsIn('ñ'.repeat(127))]).toEqual([true, false]);
     expect([await signsIn(sentence), await signsIn(ADMINISTRATOR.password)]).toEqual([true, false]);
-    // Fails when the token is neither used up (`links.use` in server/api/password-reset.ts) nor ended with the others (`links.endAll`).
+    // Fails when the token is neither used up (`links.use` in server/api/password-reset.ts) nor ended with the others
+    // (`links.endAll`).
     expect((await reset(token, ADMINISTRATOR.password)).status).toBe(403);
     const again = await tokenOf();
     expect((await reset(again, ADMINISTRATOR.password)).status).toBe(200);
@@ -118,7 +119,8 @@ describe('a forgotten password', () => {
     expect(await signsIn(ADMINISTRATOR.password)).toBe(true);
   });
 
-  // Fails without `endHandedOut` in server/api/auth/account.ts: who asked for a link before, in another's mailbox, undoes the new password.
+  // Fails without `endHandedOut` in server/api/auth/account.ts: who asked for a link before, in another's mailbox,
+  // undoes the new password.
   test('a change of the password ends the links, too', async () => {
     const token = await tokenOf();
     const person = personAt(target.url, await signIn(target.url, ADMINISTRATOR, SITE), SITE);
@@ -189,7 +191,8 @@ describe('an invitation', () => {
     administrator = personAt(target.url, cookie, SITE);
   });
 
-  // Fails without `requireUser` or `use` in server/api/invitations.ts, or the expiry in data/links.ts, or when the link is made of the Host header.
+  // Fails without `requireUser` or `use` in server/api/invitations.ts, or the expiry in data/links.ts, or when the link
+  // is made of the Host header.
   test('is made by administrators, serves once, and for three days', async () => {
     expect((await target.visitor.send('POST', '/api/invitations')).status).toBe(401);
     const [token, late] = [await invite(), await invite()];
@@ -206,7 +209,8 @@ describe('an invitation', () => {
     expect((await accept(late, { email: 'otra@example.org' })).status).toBe(403);
   });
 
-  // Fails without its `access` (core/contract/accounts.ts): a session that was taken would make an administrator who stays.
+  // Fails without its `access` (core/contract/accounts.ts): a session that was taken would make an administrator who
+  // stays.
   test('is made after a recent sign-in only', async () => {
     const old = personAt(target.url, await signIn(target.url, ADMINISTRATOR, SITE), SITE);
     const began = new Date(Date.now() - 901_000);
@@ -230,8 +234,9 @@ describe('an invitation', () => {
     expect(statuses.toSorted((a, b) => a - b)).toEqual([201, 403, 403]);
   });
 
-  // Fails when an invitation is not of who made it: without `endOf` in `remove`, without `endHandedOut` in `setPassword` (both server/auth.ts) or in
-  // server/api/auth/account.ts. Who was removed, or a thief who was shut out, would come back by it.
+  // Fails when an invitation is not of who made it: without `endOf` in `remove`, without `endHandedOut` in
+  // `setPassword` (both server/auth.ts) or in server/api/auth/account.ts. Who was removed, or a thief who was shut out,
+  // would come back by it.
   test('ends with the account that made it, and with its password', async () => {
     const newcomer = { email: 'vuelve@example.org' };
     expect((await accept(await invite(), LEAVER)).status).toBe(201);

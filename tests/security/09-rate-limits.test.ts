@@ -38,7 +38,10 @@ async function keptProgram(
   };
 }
 
-/** What one of these addresses may ask for at a time: each attempt differs from the last in everything that an attacker may choose. */
+/**
+ * What one of these addresses may ask for at a time: each attempt differs from the last in everything that an attacker
+ * may choose.
+ */
 const attempts = {
   sign: (n: number) => ({ email: `${n}@example.org`, password: `clave-${n}`, [`x${n}`]: n }),
   contact: (n: number) => ({ email: `${n}@example.org`, Asunto: `${n}`, Mensaje: `${n}` }),
@@ -63,7 +66,8 @@ const noise = (n: number) => ({
 
 // Most of their time they wait, so they wait together.
 describe.concurrent.each(DIALECTS)('limits on %s', (dialect) => {
-  // Fails when attempts are counted in memory or forgotten at the start (data/attempts.ts), or only noted after their outcome is known (server/api/auth/guesses.ts).
+  // Fails when attempts are counted in memory or forgotten at the start (data/attempts.ts), or only noted after their
+  // outcome is known (server/api/auth/guesses.ts).
   test('signing in: a burst of wrong passwords gets ten answers, in any disguise, and a restart forgets none', async (context) => {
     const start = await keptProgram(context, dialect);
     let program = await start();
@@ -76,7 +80,8 @@ describe.concurrent.each(DIALECTS)('limits on %s', (dialect) => {
     expect(statuses.filter((status) => ![401, 429].includes(status))).toEqual([]);
     expect(statuses).toContain(429);
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(10);
-    // Until ten have been noted, the burst's refusals are taken back. After the start nothing is tried before the one that is refused.
+    // Until ten have been noted, the burst's refusals are taken back. After the start nothing is tried before the one
+    // that is refused.
     for (let n = 0; n < 10; n += 1) await personAt(program.url).send('POST', SIGN_IN, attempts.sign(n));
     await program.stop();
     program = await start();
@@ -97,8 +102,9 @@ describe.concurrent.each(DIALECTS)('limits on %s', (dialect) => {
     await program.stop();
   });
 
-  // Fails when the limit is on the e-mail: an attacker would lock out whoever it belongs to. The second half when the whole IPv6 address is
-  // counted (`networkOf` in server/address.ts), any forwarding header is believed, or `clientAddress` looks left of what it cannot read.
+  // Fails when the limit is on the e-mail: an attacker would lock out whoever it belongs to. The second half when the
+  // whole IPv6 address is counted (`networkOf` in server/address.ts), any forwarding header is believed, or
+  // `clientAddress` looks left of what it cannot read.
   test('signing in: the administrator gets in from elsewhere, while somebody attacks that very e-mail; an IPv6 network is one sender, and a proxy that is not trusted says nothing', async (context) => {
     const start = await keptProgram(context, dialect, PROXY);
     const program = await start();
@@ -124,7 +130,8 @@ describe.concurrent.each(DIALECTS)('limits on %s', (dialect) => {
     await program.stop();
   });
 
-  // Fails without `refuseFlood` in server/api/contact.ts, server/api/password-reset.ts and server/api/visits.ts, and when attempts are forgotten at the start.
+  // Fails without `refuseFlood` in server/api/contact.ts, server/api/password-reset.ts and server/api/visits.ts, and
+  // when attempts are forgotten at the start.
   test('contact, reset, counter: only so often, in any disguise, at once or one by one, and after a restart', async (context) => {
     const start = await keptProgram(context, dialect, MAIL);
     const before = await start();

@@ -59,7 +59,8 @@ describe('whether an e-mail is an administrator’s', () => {
     }
   });
 
-  // Fails when an unknown e-mail is refused before a password was hashed for it (server/api/auth/sign-in.ts): 1 ms instead of some 100.
+  // Fails when an unknown e-mail is refused before a password was hashed for it (server/api/auth/sign-in.ts): 1 ms
+  // instead of some 100.
   test.runIf(existsSync('/proc/self/stat'))('is not told by the work behind a refusal', async () => {
     const workFor = async (email: string): Promise<number> => {
       const before = processorOf(target.pid);

@@ -38,7 +38,8 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     expect(await isIn(person)).toBe(false);
   });
 
-  // Fails when the page's own call to the API drops the header (`api` in server/pages/pages.ts): a session nobody knows again is ended by nobody.
+  // Fails when the page's own call to the API drops the header (`api` in server/pages/pages.ts): a session nobody knows
+  // again is ended by nobody.
   test('a session that began without script says which browser it is of', async () => {
     const browser = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
     const form = new URLSearchParams({ email: ADMINISTRATOR.email, password }).toString();
@@ -60,7 +61,8 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     return entered;
   }
 
-  // Fails without `recentSignIn` in server/app.ts; the first line when the sign-in library asks for that by itself (`freshAge`).
+  // Fails without `recentSignIn` in server/app.ts; the first line when the sign-in library asks for that by itself
+  // (`freshAge`).
   test('who signed in long ago sees and ends sessions, but adds and removes no passkey', async () => {
     const options = async (person: Person) => (await person.send('GET', '/api/auth/passkey/generate-register-options')).status;
     expect(await options((await enter()).person)).toBe(200);
@@ -78,7 +80,8 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     expect(await isIn(person)).toBe(true);
   });
 
-  // Fails when any session is enough (`access` in core/contract/backups.ts): the archive holds the hashes of all passwords and the key of the sessions.
+  // Fails when any session is enough (`access` in core/contract/backups.ts): the archive holds the hashes of all
+  // passwords and the key of the sessions.
   test('a session alone downloads no backup: a recent sign-in does, for who gave it, and for that backup', async () => {
     const { cookie, person } = await enter();
     const path = `/api/backups/${jsonOf<{ name: string }>(await person.send('POST', '/api/backups')).name}`;
@@ -143,7 +146,8 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     expect(await isIn((await enter()).person)).toBe(true);
   });
 
-  // Fails when a removed account leaves its sessions and the user whom they belong to (`remove` in server/auth.ts); either alone ends them.
+  // Fails when a removed account leaves its sessions and the user whom they belong to (`remove` in server/auth.ts);
+  // either alone ends them.
   test('an administrator who is removed is out at once, and the last one stays', async () => {
     const faro = (...words: readonly string[]) =>
       spawnSync(process.execPath, [CLI, ...words], { encoding: 'utf8', input: password, env: { ...process.env, ...target.settings } });

@@ -30,7 +30,8 @@ beforeEach(async () => {
   await target.database.db.deleteFrom('attempts').execute();
 });
 
-// Fails when the session is made before the code: without the `twoFactor` plugin's hook, or a `user` read from the first step's cookie.
+// Fails when the session is made before the code: without the `twoFactor` plugin's hook, or a `user` read from the
+// first step's cookie.
 test('who has given the password alone reaches nothing', async () => {
   const { person, cookie } = await halfSignedIn(target.url);
   expect(cookie).not.toMatch(/(^|; )faro=[^;]/);
@@ -121,8 +122,9 @@ async function tenWrong(address: string): Promise<number> {
 }
 const usedCodesAreForgotten = () => target.database.db.deleteFrom('attempts').where('kind', '=', 'used-code').execute();
 
-// Fails without `accountLockout` in server/sign-in-library.ts: ten wrong codes, from anywhere, and the account is closed to everybody. The middle
-// without `limitOf` (server/api/auth/second-step.ts), or when all browsers count as one; the end without `forget` in server/auth.ts.
+// Fails without `accountLockout` in server/sign-in-library.ts: ten wrong codes, from anywhere, and the account is
+// closed to everybody. The middle without `limitOf` (server/api/auth/second-step.ts), or when all browsers count as
+// one; the end without `forget` in server/auth.ts.
 test('who knows the password neither locks the administrator out nor guesses on', async () => {
   expect(await tenWrong('203.0.113.1')).toBe(10);
   const own = browserAt('198.51.100.7');
@@ -155,7 +157,8 @@ test('who knows the password neither locks the administrator out nor guesses on'
   expect((await browserAt('192.0.2.79').enter(VERIFY, await codes())).status).toBe(200);
 });
 
-// Fails when the sign-in library does not look at the signature (`getSignedCookie` in its `verifyTwoFactor`): who knows the name of another's first step has it.
+// Fails when the sign-in library does not look at the signature (`getSignedCookie` in its `verifyTwoFactor`): who knows
+// the name of another's first step has it.
 test('the first step cannot be forged', async () => {
   const { cookie } = await halfSignedIn(target.url);
   const [, name = '', signature = ''] = /two_factor=([^.;]+)\.([^;]+)/.exec(cookie) ?? [];

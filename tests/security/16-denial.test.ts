@@ -10,7 +10,10 @@ import { jsonOf, personAt, send } from './http.ts';
 import { startTarget, type Target } from './target.ts';
 
 const MEGABYTE = 1_048_576;
-/** A page that takes so long does not keep answering, however busy the machine is; a text that takes so long stops everybody. In milliseconds. */
+/**
+ * A page that takes so long does not keep answering, however busy the machine is; a text that takes so long stops
+ * everybody. In milliseconds.
+ */
 const PATIENCE = 10_000;
 
 let target: Target;
@@ -219,7 +222,8 @@ const SLOW = [
   `${'>'.repeat(100)}a\n${'a\n'.repeat(90_000)}`,
 ];
 
-// Fails when an expression or a search takes longer with each letter, and without `markdownRefusal` (core/fields/markdown-limits.ts) where a text is saved.
+// Fails when an expression or a search takes longer with each letter, and without `markdownRefusal`
+// (core/fields/markdown-limits.ts) where a text is saved.
 test('texts made to be slow are not: a post is soon there, or is refused at its field', async () => {
   for (const text of SLOW) {
     const what = JSON.stringify(text.slice(0, 20));
@@ -251,7 +255,8 @@ test('texts made to be slow are not: a post is soon there, or is refused at its 
   }
 }, 120_000);
 
-// Fails when what is stored already is read as Markdown whatever it is (`orPlain` in app/public/markdown/render.ts), or an excerpt takes the square of a text (core/search.ts).
+// Fails when what is stored already is read as Markdown whatever it is (`orPlain` in app/public/markdown/render.ts), or
+// an excerpt takes the square of a text (core/search.ts).
 test.each(['[a](', '>', '[', '[^1]', '*a_', '1. '])('a post of before, all %j, is shown as it was written; feed and search go on', async (unit) => {
   const began = performance.now();
   const { id } = jsonOf<{ id: string }>(await target.administrator.send('POST', '/api/blogs', { title: 'De antes', content: 'Cuarzo' }));
@@ -265,4 +270,25 @@ test.each(['[a](', '>', '[', '[^1]', '*a_', '1. '])('a post of before, all %j, i
   expect((await target.visitor.send('GET', '/api/search?q=cuarzo')).text).toContain(id);
   for (const each of [id, other.id]) await target.administrator.send('DELETE', `/api/blogs/${each}`);
   expect(performance.now() - began).toBeLessThan(PATIENCE);
+});
+
+// Fails without the bounds of `core/formulas/split.ts`, or when definitions are read (`mathml.ts` there).
+test.each([
+  ['of long reactions', `$$\\ce{${'A2^3+ -> B'.repeat(95)}}$$\n\n`.repeat(100)],
+  ['of primes', `$${"x''''".repeat(190)}$\n\n`.repeat(100)],
+  ['that define themselves', '$\\def\\a{\\a\\a}\\a$\n\n'.repeat(300)],
+  ['ten thousand of them', '$x$ '.repeat(10_000)],
+  ['that nest', `$${'\\frac{'.repeat(140)}$ $${'{'.repeat(400)}x${'}'.repeat(400)}$`],
+])('formulas %s make neither a slow page nor one of megabytes', async (_, content) => {
+  const made = await target.administrator.send('POST', '/api/blogs', { title: 'Feldespato', content });
+  expect(made.status).toBe(201);
+  const { id } = jsonOf<{ id: string }>(made);
+  const began = performance.now();
+  const page = await target.visitor.send('GET', `/Blog/${id}`);
+  const feed = await target.visitor.send('GET', '/feed.xml');
+  expect([page.status, feed.status]).toEqual([200, 200]);
+  expect(page.bytes.length).toBeLessThan(1.2 * MEGABYTE);
+  expect(performance.now() - began).toBeLessThan(PATIENCE);
+  await target.administrator.send('DELETE', `/api/blogs/${id}`);
+  await expectPage();
 });

@@ -23,7 +23,10 @@ beforeAll(async () => {
   return () => target.stop();
 });
 
-/** A write, which drops everything that is kept and changes nothing that visitors see. For a moment nobody makes it again (`REST` in server/pages/warmer.ts). */
+/**
+ * A write, which drops everything that is kept and changes nothing that visitors see. For a moment nobody makes it
+ * again (`REST` in server/pages/warmer.ts).
+ */
 async function forget(): Promise<void> {
   const { status } = await target.administrator.send('PATCH', draft, { title: `Un borrador ${Math.random()}` });
   expect(status).toBe(200);
@@ -100,7 +103,8 @@ const poisons: readonly (readonly [string, (path: string) => Parameters<typeof s
 ];
 
 describe('what others see is not changed', () => {
-  // Fails when a page is rendered from the request's own address, query or headers (server/pages/pages.ts), or a query is part of what is kept.
+  // Fails when a page is rendered from the request's own address, query or headers (server/pages/pages.ts), or a query
+  // is part of what is kept.
   test.each(poisons.map(([what, poison], place) => [what, poison, place] as const))('by %s, when it comes first', async (_, poison, place) => {
     const all = (paths: readonly string[]) => Promise.all(paths.map(async (path) => [path, await seen(path)] as const));
     const tryAll = (paths: readonly string[]) => Promise.all(paths.map((path) => send(target.url, poison(path)).catch(() => undefined)));
@@ -118,7 +122,8 @@ describe('what others see is not changed', () => {
   });
 });
 
-// Fails without what server/app.ts says of answers that say nothing, and when the rest of an administrator's page is a visitor's (`fresh` in server/pages/pages.ts).
+// Fails without what server/app.ts says of answers that say nothing, and when the rest of an administrator's page is a
+// visitor's (`fresh` in server/pages/pages.ts).
 test('what a signed-in administrator sees is never stored by a shared cache, whatever its address looks like', async () => {
   const paths = [
     '/',
@@ -150,7 +155,8 @@ test('what a signed-in administrator sees is never stored by a shared cache, wha
   }
 });
 
-// Fails when a page that is kept is sent to who has a session cookie as it is to all others (`entryResponse` in server/pages/entry.ts).
+// Fails when a page that is kept is sent to who has a session cookie as it is to all others (`entryResponse` in
+// server/pages/entry.ts).
 test('nor what is answered to a session that is none any more', async () => {
   const stale = cookie.replace(/=[^;]*/g, '=caducada');
   const pages = ['/', post, '/Entradas', '/Publicacion/nada', '/nada', '/feed.xml', '/sitemap.xml', '/eventos.ics'];
@@ -187,7 +193,8 @@ test('what is for one visitor alone is not stored either', async () => {
   }
 });
 
-// Fails when the page of what is not found says what was asked for. That it is kept once, server/pages/pages.test.ts counts.
+// Fails when the page of what is not found says what was asked for. That it is kept once, server/pages/pages.test.ts
+// counts.
 test('invented addresses share one answer', async () => {
   const nowhere = await send(target.url, { path: '/nada' });
   expect(nowhere.headers.etag).toMatch(/^"/);

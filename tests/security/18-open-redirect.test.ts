@@ -62,7 +62,8 @@ const headers = (cookie?: string) => ({
   ...(cookie !== undefined && { cookie }),
 });
 
-// Fails when `safeNext` trusts what begins with one slash (app/public/safe-next.ts); the path that dots leave behind was such a way.
+// Fails when `safeNext` trusts what begins with one slash (app/public/safe-next.ts); the path that dots leave behind
+// was such a way.
 test.each(WISHES)('%j is not where signing in leads', async (wish) => {
   const path = `/login?next=${encodeURIComponent(wish)}`;
   const signedIn = await send(target.url, {

@@ -59,7 +59,8 @@ const OURS = [
 ];
 
 describe('what a visitor writes does not become a header', () => {
-  // Fails without `oneLine` (server/mail/smtp.ts): a reader's program would find line ends in the subject that it decodes; and when the text is sent as HTML.
+  // Fails without `oneLine` (server/mail/smtp.ts): a reader's program would find line ends in the subject that it
+  // decodes; and when the text is sent as HTML.
   test.each([
     ['a line end in the subject', { Asunto: 'Hola\r\nBcc: otra@example.org\r\n\r\nOtro texto' }],
     ['a lone line feed', { Asunto: 'Hola\nBcc: otra@example.org' }],

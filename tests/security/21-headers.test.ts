@@ -61,7 +61,8 @@ describe('every answer', () => {
     }
   });
 
-  // Fails without `charset=utf-8` in the types of server/pages/assets.ts, of the feeds (app/public/feeds), or of any other text.
+  // Fails without `charset=utf-8` in the types of server/pages/assets.ts, of the feeds (app/public/feeds), or of any
+  // other text.
   test('every text says in which alphabet it is written', async () => {
     const built = (await send(target.url, { path: '/' })).text.match(/\/assets\/[\w.-]+\.(?:css|js)/g) ?? [];
     const unclear: string[] = [];

@@ -2,8 +2,8 @@ import dns from 'node:dns';
 import { isIP, Socket, type TcpSocketConnectOpts } from 'node:net';
 
 /**
- * Loaded into the running program before anything of its own (`node --import`): an internet in which names are what the test says and no
- * packet leaves the machine. The program under it is the built one, and knows nothing of this.
+ * Loaded into the running program before anything of its own (`node --import`): an internet in which names are what the
+ * test says and no packet leaves the machine. The program under it is the built one, and knows nothing of this.
  */
 export interface OwnInternet {
   /** What each name turns into, one answer after the other; the last one stays. */

@@ -22,7 +22,10 @@ export function appFor(totpURI: string): Codes {
   return (later = 0) => createOTP(secret).hotp(Math.floor(Date.now() / PERIOD) + later);
 }
 
-/** Turns the second factor on for somebody who is signed in. @returns the session that follows, the app, and the recovery codes */
+/**
+ * Turns the second factor on for somebody who is signed in. @returns the session that follows, the app, and the
+ * recovery codes
+ */
 export async function turnOn(url: string, person: Person): Promise<{ person: Person; codes: Codes; recovery: string[] }> {
   const enabled = await person.send('POST', '/api/auth/two-factor/enable', { password: ADMINISTRATOR.password });
   const { totpURI, backupCodes } = jsonOf<{ totpURI: string; backupCodes: string[] }>(enabled);

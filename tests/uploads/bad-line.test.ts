@@ -35,7 +35,8 @@ describe('an upload over a line that breaks', () => {
   const upload = (bytes: Buffer, name: string, fateOf: BadLine['fateOf'], more: Partial<BadLine> = {}) =>
     uploadOver({ port: () => served.port, headers: served.headers, fateOf, ...more }, bytes, name);
 
-  // Fails without any of what is tried again: no answer, 5xx, 408, 429 (`passes` in app/office/files/uploads/answer.ts).
+  // Fails without any of what is tried again: no answer, 5xx, 408, 429 (`passes` in
+  // app/office/files/uploads/answer.ts).
   test.each([1, 2, 3, 4, 5])('ends byte for byte as it was sent, whatever befalls it (schedule %i)', async (seed) => {
     const bytes = pdf(SIZE, seed);
     const random = chance(seed);
@@ -84,8 +85,9 @@ describe('an upload over a line that breaks', () => {
     expect(heads).toBe(9);
   });
 
-  // The begin of the upload, and a piece of it. Fails when the clock of an operation starts with its first failure (`begun` in app/office/files/uploads/retry-policy.ts;
-  // that of the begin, without `started` in `attempt` of upload.ts).
+  // The begin of the upload, and a piece of it. Fails when the clock of an operation starts with its first failure
+  // (`begun` in app/office/files/uploads/retry-policy.ts; that of the begin, without `started` in `attempt` of
+  // upload.ts).
   test.each(['POST', 'PATCH'])('is given up 120 seconds after an operation began (%s), though it failed late', async (operation) => {
     let time = 0;
     const clock = {
@@ -135,7 +137,8 @@ describe('an upload over a line that breaks', () => {
     return { headers, fateOf, methods };
   }
 
-  // Fails when uploads are for anybody (`signedInOnly` in server/api/uploads.ts), when who signs in again begins again (`canGoOn`), or never does.
+  // Fails when uploads are for anybody (`signedInOnly` in server/api/uploads.ts), when who signs in again begins again
+  // (`canGoOn`), or never does.
   test('whose holder signs out on the way goes on where it was after a new sign-in', async () => {
     const bytes = pdf(SIZE, 15);
     const { headers, fateOf, methods } = await endingSession();
@@ -154,7 +157,8 @@ describe('an upload over a line that breaks', () => {
     await expect(upload(pdf(SIZE, 16), 'sin sesión.pdf', fateOf, { headers })).rejects.toMatchObject({ code: 'storage/unauthenticated' });
   });
 
-  // Both fail when how an upload ended is not kept (`results.keep` in server/uploads/uploads.ts): it would be sent again from its beginning.
+  // Both fail when how an upload ended is not kept (`results.keep` in server/uploads/uploads.ts): it would be sent
+  // again from its beginning.
   test('whose very last answer is lost is finished once', async () => {
     const bytes = pdf(SIZE, 6);
     let sent = 0;

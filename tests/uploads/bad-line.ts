@@ -15,7 +15,8 @@ export interface BadLine {
 }
 
 /**
- * Uploads a PDF through a proxy as the back-office does, by a clock that need not be waited for unless another is given.
+ * Uploads a PDF through a proxy as the back-office does, by a clock that need not be waited for unless another is
+ * given.
  * @returns the address of the file, and how many requests it took
  */
 export async function uploadOver(

@@ -5,7 +5,10 @@ import type { Order } from '#server/images/tasks.ts';
 
 const TASKS = new URL('../../server/images/tasks.ts', import.meta.url);
 
-/** The process that works on pictures, which also writes down what it is ordered to do, and waits with it while it is held. */
+/**
+ * The process that works on pictures, which also writes down what it is ordered to do, and waits with it while it is
+ * held.
+ */
 export function countingWorker() {
   const folder = mkdtempSync(join(tmpdir(), 'faro-worker-'));
   const [worker, book, shut] = [join(folder, 'worker.mjs'), join(folder, 'orders'), join(folder, 'shut')];

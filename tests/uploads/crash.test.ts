@@ -52,8 +52,9 @@ const CASES = [
 ];
 
 describe('a program that is killed while an upload ends', () => {
-  // Fails when what arrived is forgotten before its result is kept (`finish` in server/uploads/uploads.ts), and when the record of a file is written
-  // before its bytes (without the first `blobs.write` of `put` in data/files/file-store.ts).
+  // Fails when what arrived is forgotten before its result is kept (`finish` in server/uploads/uploads.ts), and when
+  // the record of a file is written before its bytes (without the first `blobs.write` of `put` in
+  // data/files/file-store.ts).
   test.each(CASES)(
     '$step ($name, $where) leaves nothing half done, and finishes it the next time',
     async ({ step, world, name, bytes, answer, files }) => {

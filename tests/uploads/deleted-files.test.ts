@@ -15,7 +15,8 @@ describe.each(databases)('deleted files, on $dialect', ({ open }) => {
     const { app, administrator, upload, about, create } = await library();
     const url = await upload(await photo(), 'grupo.jpg');
     const id = await create('group-photos', { name: 'El grupo', url_image: url });
-    // Whole addresses of the site lead to its files as well: fails when the file store knows no origins (server/services.ts).
+    // Whole addresses of the site lead to its files as well: fails when the file store knows no origins
+    // (server/services.ts).
     await create('blogs', { title: 'Otra', content: `![](${app.services.origins[0]}${url})` });
     expect(await answerOf(await administrator.send('DELETE', about(url)))).toMatchObject({
       status: 409,
@@ -65,7 +66,8 @@ describe.each(databases)('deleted files, on $dialect', ({ open }) => {
     expect((await administrator.send('GET', url)).status).toBe(200);
   });
 
-  // Fails without `refuseMissing` (data/store/write.ts), when it does not look into rows, and when it takes what is stored for new.
+  // Fails without `refuseMissing` (data/store/write.ts), when it does not look into rows, and when it takes what is
+  // stored for new.
   test('refuses content that names a file that is not there, in the field that names it', async () => {
     const { administrator, create } = await library();
     const type = 'articulo';
@@ -187,7 +189,8 @@ describe.each(databases)('deleted files, on $dialect', ({ open }) => {
     expect((await administrator.send('GET', url)).status).toBe(200);
   });
 
-  // Fails when only the pictures that are there are looked for (`findPicture` in data/files/file-store.ts), or theirs alone kept (`sweep` in server/images/images.ts).
+  // Fails when only the pictures that are there are looked for (`findPicture` in data/files/file-store.ts), or theirs
+  // alone kept (`sweep` in server/images/images.ts).
   test.each(['deleted', 'replaced'])(
     'shows a picture that was %s for a day to pages that were read before, then forgets what was made of it',
     async (how) => {

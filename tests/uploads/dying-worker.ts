@@ -1,7 +1,10 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import type { Delivery, Order } from '#server/images/tasks.ts';
 
-/** A process for pictures that does what the picture says: `dies`, `dies once`, `hangs`, `fails`, or else tells who it is. */
+/**
+ * A process for pictures that does what the picture says: `dies`, `dies once`, `hangs`, `fails`, or else tells who it
+ * is.
+ */
 process.on('message', ({ number, file }: Order) => {
   const says = readFileSync(file, 'utf8');
   if (says === 'hangs') return;

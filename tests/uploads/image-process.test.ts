@@ -85,8 +85,9 @@ test('an upload that ends the process is refused with a sentence', async () => {
   expect(await app.services.files.list()).toEqual([]);
 });
 
-// Fails when looking at what is uploaded waits its turn (`'upload'` in `inspect`, server/images/images.ts), when what nobody waits for does not
-// (`'background'` in `prepare`, there), and when the queue knows no difference (`URGENCIES` in server/images/queue.ts).
+// Fails when looking at what is uploaded waits its turn (`'upload'` in `inspect`, server/images/images.ts), when what
+// nobody waits for does not (`'background'` in `prepare`, there), and when the queue knows no difference (`URGENCIES`
+// in server/images/queue.ts).
 test('what is uploaded is looked at before pictures are made for visitors, and those before what nobody waits for', async () => {
   const database = await openDatabase('sqlite::memory:');
   onTestFinished(() => database.close());

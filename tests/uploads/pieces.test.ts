@@ -38,8 +38,9 @@ async function startTaker() {
 const DOUBLING = Array.from({ length: Math.log2(LARGEST / FIRST) + 1 }, (_, place) => FIRST * 2 ** place);
 const DOUBLED = DOUBLING.reduce((sum, piece) => sum + piece, 0);
 
-// Fails when small files are begun without their bytes (`uploadDataDuringCreation` in app/office/files/uploads/upload.ts), when pieces do not grow
-// (`onChunkComplete`, there), and when they grow without end (`LARGEST_CHUNK`, there).
+// Fails when small files are begun without their bytes (`uploadDataDuringCreation` in
+// app/office/files/uploads/upload.ts), when pieces do not grow (`onChunkComplete`, there), and when they grow without
+// end (`LARGEST_CHUNK`, there).
 test.each([
   [FIRST, [`POST ${FIRST}`]],
   [FIRST + 1, ['POST 0', `PATCH ${FIRST}`, 'PATCH 1']],

@@ -176,7 +176,8 @@ describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
     }
   });
 
-  // Fails when `resultFor` in server/uploads/uploads.ts forgets whose an upload is, and when the tus library finds its own id in an address.
+  // Fails when `resultFor` in server/uploads/uploads.ts forgets whose an upload is, and when the tus library finds its
+  // own id in an address.
   test('is not there to other administrators, ended or not, whatever they send', async () => {
     const { app, administrator, sender, parts } = await opened();
     const other = await app.signIn({ email: 'otra@faro.test', password: 'faro-de-prueba', name: 'Otra' });
@@ -213,7 +214,8 @@ describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
     expect((await again.append(growing, 1_000, pdf().subarray(1_000))).status).toBe(200);
   });
 
-  // Fails when only the account's id is looked at (`owns` in server/uploads/uploads.ts): older versions wrote the e-mail alone.
+  // Fails when only the account's id is looked at (`owns` in server/uploads/uploads.ts): older versions wrote the
+  // e-mail alone.
   test('that an older version began goes on', async () => {
     const { app, sender } = await opened();
     const address = (await sender.begin(2_000, { name: 'a.pdf' })).headers.get('location') ?? '';

@@ -156,7 +156,8 @@ describe('who reads a file', () => {
     }
   }
 
-  // Each fails when `find` or `findPicture` in data/files/file-store.ts forgets the audience, or when `namedFiles` overlooks that kind of field.
+  // Each fails when `find` or `findPicture` in data/files/file-store.ts forgets the audience, or when `namedFiles`
+  // overlooks that kind of field.
   test.each(inLists)('visitors, a file that $collection names in $field, while the item is shown', async ({ definition, values, file }) => {
     const { name, titleField, enabledField } = definition;
     const { id } = await send('POST', `/api/${name}`, { [titleField]: 'Dos', ...values, [enabledField]: false });

@@ -66,7 +66,8 @@ describe('files in a bucket', () => {
     expect((await administrator.send('GET', '/files/uploads/queda.pdf')).status).toBe(200);
   });
 
-  // Fails without the look after the deletion, and without what is kept of the swept (`sweep` and `get` in data/files/s3-blob-store.ts).
+  // Fails without the look after the deletion, and without what is kept of the swept (`sweep` and `get` in
+  // data/files/s3-blob-store.ts).
   test('that are uploaded again between the last look of a sweep and its deletion are not lost, though the sweep is cut short there', async () => {
     const [bytes, others] = [pdf(2_000, 6), pdf(2_000, 7)];
     const again = async (content: Buffer, name: string, isCutShort: boolean) => {

@@ -74,7 +74,10 @@ export async function photo(orientation = 1, { width = 640, height = 480, format
   return sharp(stored).withExif(EXIF).withMetadata({ orientation }).withXmp(XMP).toFormat(format, { quality: 92 }).toBuffer();
 }
 
-/** An animation that tells who made it, as what writes such files does: in EXIF and XMP, or in a GIF's comment and XMP (GIF89a, sections 24 and 26). */
+/**
+ * An animation that tells who made it, as what writes such files does: in EXIF and XMP, or in a GIF's comment and XMP
+ * (GIF89a, sections 24 and 26).
+ */
 export async function tellingAnimation(format: 'webp' | 'gif'): Promise<Buffer> {
   const still = await quarters(96, 72).png().toBuffer();
   const frames = [still, await sharp(still).modulate({ brightness: 0.9 }).png().toBuffer()];
@@ -85,7 +88,8 @@ export async function tellingAnimation(format: 'webp' | 'gif'): Promise<Buffer> 
   const behindColors = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   const told = EXIF.IFD0.Copyright;
   const comment = Buffer.from([0x21, 0xfe, told.length, ...Buffer.from(told), 0]);
-  // Whoever does not know XMP takes each of its bytes for the length of a block; the countdown behind it leads them all to the end.
+  // Whoever does not know XMP takes each of its bytes for the length of a block; the countdown behind it leads them all
+  // to the end.
   const countdown = [1, ...Array.from({ length: 256 }, (_, place) => 255 - place), 0];
   const xmp = Buffer.from([0x21, 0xff, 11, ...Buffer.from(`XMP DataXMP${XMP}`), ...countdown]);
   return Buffer.concat([gif.subarray(0, behindColors), comment, xmp, gif.subarray(behindColors)]);

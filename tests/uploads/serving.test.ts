@@ -47,7 +47,8 @@ describe('files by their own address', () => {
     expect(await bytesOf(response)).toEqual(document);
   });
 
-  // Fails when the metadata tells constants (`fileMetadata` in server/api/files.ts) and the address serves something else.
+  // Fails when the metadata tells constants (`fileMetadata` in server/api/files.ts) and the address serves something
+  // else.
   test.each([
     ['a PDF', document, 'Currículum vítae.pdf', null, /^inline; /],
     ['a picture', picture, 'foto.jpg', null, /^inline; /],

@@ -19,7 +19,10 @@ describe('an upload that a person steers', () => {
     return served.stop;
   });
 
-  /** Uploads, and does something the first time that some of it has arrived. @returns the states it was in, one after the other */
+  /**
+   * Uploads, and does something the first time that some of it has arrived. @returns the states it was in, one after
+   * the other
+   */
   function upload(bytes: Buffer, name: string, whenUnderway: (task: UploadTask) => void) {
     const states: UploadState[] = [];
     let isUnderway = false;

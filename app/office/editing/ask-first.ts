@@ -4,7 +4,10 @@ import type { Values } from '#core/write.ts';
 import { definitionOf } from '../model/definition-of.ts';
 import { askForName } from './nameless.ts';
 
-/** The question asked before an item is stored, marked at each field it is about: a new item without a name, a doubtful value. Null where there is none. */
+/**
+ * The question asked before an item is stored, marked at each field it is about: a new item without a name, a doubtful
+ * value. Null where there is none.
+ */
 export function askFirst(collection: CollectionName, isNew: boolean, values: Values): Problem | null {
   const nameless = isNew ? askForName(collection, values) : null;
   const { warning } = definitionOf(collection);

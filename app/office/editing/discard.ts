@@ -6,7 +6,10 @@ import type { Edits } from './edits.ts';
 /** It is taken back, and forgotten again, in words of its own. */
 type Forgotten = Told & { readonly offer: string };
 
-/** How much of one field may be forgotten without a question, in characters: what a key pressed by mistake takes is soon typed again. */
+/**
+ * How much of one field may be forgotten without a question, in characters: what a key pressed by mistake takes is soon
+ * typed again.
+ */
 const LITTLE = 200;
 
 /** What can forget what was typed. */

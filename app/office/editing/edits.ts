@@ -26,9 +26,15 @@ export interface Edits {
   readonly all: Observable<ReadonlyMap<string, Edit>>;
   readonly open: (target: Target, base: Values, caret?: string | null) => void;
   readonly type: (key: string, field: string, value: unknown) => void;
-  /** The person is done with a field: it is put as it was meant, and what goes with it is filled in. While it is typed it may be half of what is meant. */
+  /**
+   * The person is done with a field: it is put as it was meant, and what goes with it is filled in. While it is typed
+   * it may be half of what is meant.
+   */
   readonly settle: (key: string) => void;
-  /** Stores what was typed, after the files that were chosen with it have arrived; an untouched row just closes. What is to be asked first is asked once. */
+  /**
+   * Stores what was typed, after the files that were chosen with it have arrived; an untouched row just closes. What is
+   * to be asked first is asked once.
+   */
   readonly confirm: (key: string) => void;
   /** The person went on to something else: stores what was typed, but does not repeat what was refused. */
   readonly leave: (key: string) => void;
@@ -38,7 +44,10 @@ export interface Edits {
   readonly confirmOver: (key: string, base: Values) => void;
   /** What was deleted is wanted as a new item. */
   readonly confirmAnew: (key: string) => void;
-  /** Settles a conflict with the values that were chosen; the other fields that clash take theirs. @returns what brings back what gave way, when there was something */
+  /**
+   * Settles a conflict with the values that were chosen; the other fields that clash take theirs. @returns what brings
+   * back what gave way, when there was something
+   */
   readonly resolve: (key: string, chosen: Values) => (() => void) | null;
   readonly restore: (edits: readonly Edit[]) => void;
   /** Resolves when nothing of an edit is on its way. */
@@ -136,7 +145,10 @@ export function createEdits(parts: EditsParts): Edits {
   /** What was typed when it was confirmed, by edit that waits for its files. */
   const meant = new Map<string, Values>();
 
-  /** What does not arrive leaves the edit open, with its file still chosen; so does what is being typed, or a half of it would be stored. */
+  /**
+   * What does not arrive leaves the edit open, with its file still chosen; so does what is being typed, or a half of it
+   * would be stored.
+   */
   async function confirmWithFiles(key: string): Promise<void> {
     change(key, { uploading: true });
     const arriving = [...files.all.get().keys()].filter((place) => editOf(place) === key).map(fieldIn);

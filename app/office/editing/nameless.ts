@@ -6,7 +6,10 @@ import { obeyRules, type Values } from '#core/write.ts';
 import { editingWords } from '../../words/office/editing.ts';
 import { definitionOf } from '../model/definition-of.ts';
 
-/** What is asked before an item without a name is added, marked at the field that names it; null where it has one, or where the server refuses it anyway. */
+/**
+ * What is asked before an item without a name is added, marked at the field that names it; null where it has one, or
+ * where the server refuses it anyway.
+ */
 export function askForName(collection: CollectionName, values: Values): Problem | null {
   const definition = definitionOf(collection);
   const { titleField, fields } = definition;

@@ -15,7 +15,9 @@ type ImportAddress = (address: string) => Promise<unknown>;
 
 const importAddress: ImportAddress = (address) => import(/* @vite-ignore */ address);
 
-/** The file that a dynamic import asks for. Not every browser names it when it fails, and none while it is on its way. */
+/**
+ * The file that a dynamic import asks for. Not every browser names it when it fails, and none while it is on its way.
+ */
 export function fileOf(load: Load<unknown>): string {
   return /[\w.-]+\.[jt]sx?\b/.exec(String(load))?.[0] ?? '?';
 }

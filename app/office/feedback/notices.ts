@@ -41,7 +41,10 @@ export interface Notices {
 const STAYS = 10_000;
 /** How long one about a problem is there to be read, even so. */
 const READ = 4_000;
-/** Those that are shown: the newest, and beside it the newest problem of the others, or else the one before. Other problems are folded. */
+/**
+ * Those that are shown: the newest, and beside it the newest problem of the others, or else the one before. Other
+ * problems are folded.
+ */
 export function shownOf(all: readonly Notice[]): readonly Notice[] {
   const others = all.slice(0, -1);
   const beside = others.findLast(({ tone }) => tone === 'problem') ?? others.at(-1);

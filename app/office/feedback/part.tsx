@@ -34,8 +34,8 @@ export function part<Module, Props extends object>(
 }
 
 /**
- * Loads a module, or the page where that no longer helps: browsers remember that a file which it shares with others failed,
- * and a new version of the program has files of other names. Without the server the page stays.
+ * Loads a module, or the page where that no longer helps: browsers remember that a file which it shares with others
+ * failed, and a new version of the program has files of other names. Without the server the page stays.
  */
 async function loadOrReload<Module>(load: Load<Module>): Promise<Module> {
   try {

@@ -18,7 +18,10 @@ export interface Asked {
 export interface Question {
   readonly open: Observable<Asked | null>;
   readonly ask: (asked: Asked) => Promise<boolean>;
-  /** Asks whether to delete, in the words that the specification orders (spec, section 5), and says in Spanish what is deleted. */
+  /**
+   * Asks whether to delete, in the words that the specification orders (spec, section 5), and says in Spanish what is
+   * deleted.
+   */
   readonly askToDelete: (detail: string, yes?: string) => Promise<boolean>;
   readonly answer: (yes: boolean) => void;
 }

@@ -1,7 +1,10 @@
 import { Icon } from '../ui/icon.tsx';
 import style from './fields.module.css';
 
-/** What a value makes one wonder, in the label's own line, so that nothing moves when it comes. What it stands in is positioned. */
+/**
+ * What a value makes one wonder, in the label's own line, so that nothing moves when it comes. What it stands in is
+ * positioned.
+ */
 export function DoubtNote({ id, words }: { readonly id: string; readonly words: string | null | undefined }) {
   return (
     <span id={id} role="status" className={style.doubt}>

@@ -2,7 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import type { Trouble } from '../model/edit.ts';
 import { isWriting } from '../ui/caret.ts';
 
-/** Brings the caret to the first field that was refused, as one reads, where the person does not write outside of what was refused. */
+/**
+ * Brings the caret to the first field that was refused, as one reads, where the person does not write outside of what
+ * was refused.
+ */
 export function useFirstRefused(ref: RefObject<HTMLElement | null>, trouble: Trouble | null | undefined): void {
   const problem = trouble?.kind === 'refused' && !trouble.corrected ? trouble.problem : null;
   useEffect(() => {

@@ -16,10 +16,12 @@ export interface SelectProps extends Pick<InputProps, 'field' | 'problem' | 'car
   readonly onChoose: (chosen: string) => void;
   /** Said below the input; the field's help is above it. */
   readonly hint?: ReactNode;
+  /** Shown before the chosen one. */
+  readonly swatch?: ReactNode;
 }
 
 /** A choice of one, as the device itself offers it. */
-export function Select({ field, problem, caret, options, chosen, onChoose, hint }: SelectProps) {
+export function Select({ field, problem, caret, options, chosen, onChoose, hint, swatch }: SelectProps) {
   return (
     <InputBase
       component="select"
@@ -29,6 +31,7 @@ export function Select({ field, problem, caret, options, chosen, onChoose, hint 
       inputWrapperOrder={hint ? ['label', 'input', 'error', 'description'] : ['label', 'description', 'input', 'error']}
       error={problem}
       pointer
+      leftSection={swatch}
       rightSection={<Icon name="sort" size="1rem" />}
       rightSectionPointerEvents="none"
       value={chosen}

@@ -4,7 +4,10 @@ import type { Attachment, Said, Words } from './attachment.ts';
 /** Takes the address of a file that has arrived, and what was said of it. */
 export type PutFile = (url: string, said: Said) => void;
 
-/** The files that are chosen for fields and not stored yet. They outlive the screens, as the edits do that they belong to. */
+/**
+ * The files that are chosen for fields and not stored yet. They outlive the screens, as the edits do that they belong
+ * to.
+ */
 export interface Attachments {
   /** By place. */
   readonly all: Observable<ReadonlyMap<string, Attachment>>;
@@ -25,7 +28,10 @@ export interface Attachments {
   readonly finish: (place: string) => Promise<void>;
   /** True while something that belongs to an edit has not arrived, or what was said of it is not kept. */
   readonly waits: (edit: string) => boolean;
-  /** True while something would be lost with the page: a file that may still arrive, or words. @param edit all of them, if there is none */
+  /**
+   * True while something would be lost with the page: a file that may still arrive, or words. @param edit all of them,
+   * if there is none
+   */
   readonly losable: (edit?: string) => boolean;
   /** True when something that belongs to an edit could not be sent. */
   readonly failed: (edit: string) => boolean;
@@ -33,12 +39,21 @@ export interface Attachments {
   readonly namesOf: (edit: string) => Readonly<Record<string, string>>;
   /** What was said and is not stored, by place. */
   readonly unstored: () => ReadonlyMap<string, Words>;
-  /** What was said on pages that are gone of files that had not arrived, by place: it waits for the file to be chosen again. */
+  /**
+   * What was said on pages that are gone of files that had not arrived, by place: it waits for the file to be chosen
+   * again.
+   */
   readonly recalled: Observable<ReadonlyMap<string, Words>>;
   readonly forgetWords: (place: string) => void;
-  /** Takes what was said on pages that are gone: of a file that had arrived it waits to be stored, of another it waits for the file to be chosen again. */
+  /**
+   * Takes what was said on pages that are gone: of a file that had arrived it waits to be stored, of another it waits
+   * for the file to be chosen again.
+   */
   readonly recall: (left: ReadonlyMap<string, Words>) => void;
-  /** Sends everything that belongs to an edit, and keeps what was said of what had arrived. @returns whether all of it has arrived */
+  /**
+   * Sends everything that belongs to an edit, and keeps what was said of what had arrived. @returns whether all of it
+   * has arrived
+   */
   readonly sendAll: (edit: string) => Promise<boolean>;
   /** Stops and forgets everything that belongs to an edit. @returns how to choose it again */
   readonly drop: (edit: string) => () => void;

@@ -60,7 +60,10 @@ export function nameOf({ id, again }: Extract<Target, { kind: 'new' }>): string 
 
 /** Why what was typed is not stored. */
 export type Trouble =
-  /** `corrected` once something was typed after the refusal; `isQuestion` where it is stored all the same when it is confirmed again. */
+  /**
+   * `corrected` once something was typed after the refusal; `isQuestion` where it is stored all the same when it is
+   * confirmed again.
+   */
   | { readonly kind: 'refused'; readonly problem: Problem; readonly corrected: boolean; readonly isQuestion?: boolean }
   | { readonly kind: 'conflict'; readonly problem: Problem; readonly current: Values; readonly clashes: readonly Clash[] };
 

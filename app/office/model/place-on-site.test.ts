@@ -4,9 +4,10 @@ import { placeOnSite } from './place-on-site.ts';
 
 test('every item can be looked at before visitors see it', () => {
   const names = Object.keys(collections) as CollectionName[];
-  const places = Object.fromEntries(names.map((name) => [name, placeOnSite(name, 'a1')]));
+  const places = Object.fromEntries(names.map((name) => [name, placeOnSite(name, { id: 'a1', version: 1, name: 'Química verde' })]));
   const previews = names
-    .filter((name) => !['students', 'blogs', 'papers'].includes(name))
+    .filter((name) => !['students', 'blogs', 'papers', 'research-lines'].includes(name))
     .map((name) => [name, `/?previa=${name}/a1#previa`] as const);
-  expect(places).toEqual({ students: '/Student/a1', blogs: '/Blog/a1', papers: '/Publicacion/a1', ...Object.fromEntries(previews) });
+  const pages = { students: '/Student/a1', blogs: '/Blog/a1', papers: '/Publicacion/a1', 'research-lines': '/Linea/Qu%C3%ADmica%20verde' };
+  expect(places).toEqual({ ...pages, ...Object.fromEntries(previews) });
 });

@@ -1,12 +1,14 @@
 import type { CollectionName } from '#core/collections/index.ts';
+import type { AnyItem } from '#core/definition.ts';
+import { publicPathOf } from '#core/item-address.ts';
 import { definitionOf } from './definition-of.ts';
 
 /**
- * Where visitors see an item; what is hidden shows there to administrators only. What is read on others' pages is led to from the landing page.
- * Null for what they see nowhere.
+ * Where visitors see an item; what is hidden shows there to administrators only. What is read on others' pages is led
+ * to from the landing page. Null for what they see nowhere.
  */
-export function placeOnSite(collection: CollectionName, id: string): string | null {
-  const { publicPath, onLanding, onPagesOf } = definitionOf(collection);
-  if (publicPath) return publicPath.replace(':id', id);
-  return onLanding || onPagesOf ? `/?previa=${collection}/${id}#previa` : null;
+export function placeOnSite(collection: CollectionName, item: AnyItem): string | null {
+  const definition = definitionOf(collection);
+  const { onLanding, onPagesOf } = definition;
+  return publicPathOf(definition, item) ?? (onLanding || onPagesOf ? `/?previa=${collection}/${item.id}#previa` : null);
 }

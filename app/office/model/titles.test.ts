@@ -17,6 +17,7 @@ test('the plural of what each collection calls one item', () => {
     'tipos de proyecto',
     'tipos de tesis',
     'categorías de tesis',
+    'líneas de investigación',
   ]);
 });
 

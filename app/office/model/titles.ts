@@ -5,7 +5,8 @@ import { modelWords } from '../../words/office/model.ts';
 import { definitionOf } from './definition-of.ts';
 
 /**
- * What a person calls an item: its title, or else what it is and at which place of its list, so that it is told from others.
+ * What a person calls an item: its title, or else what it is and at which place of its list, so that it is told from
+ * others.
  * @param place as the list shows it, from 1; 0 when it is in none
  */
 export function titleOf(collection: CollectionName, item: Values, place = 0): string {

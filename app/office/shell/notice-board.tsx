@@ -96,7 +96,10 @@ function withNames(text: string): ReactNode[] {
   );
 }
 
-/** Tells the style sheets how much of the window's foot the notices cover, so that nothing that is being edited stays below them. */
+/**
+ * Tells the style sheets how much of the window's foot the notices cover, so that nothing that is being edited stays
+ * below them.
+ */
 function makeRoom(board: HTMLElement | null): (() => void) | undefined {
   if (board === null) return undefined;
   const observer = new ResizeObserver(() => document.documentElement.style.setProperty('--board', `${board.offsetHeight}px`));

@@ -130,7 +130,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
         .join(''),
     );
     tellWhereSeen({ collection, ids: [item.id], isShownNow: isNew || definitionOf(collection).enabledField in sent, about: step });
-    for (const { from, to } of referencesTo(collections, collection)) if (to.by in sent) lists.refresh(from.name as CollectionName);
+    for (const { from, to } of referencesTo(collections, collection)) if (from.follows || to.by in sent) lists.refresh(from.name as CollectionName);
   }
 
   /** Names this opened page. */
@@ -210,7 +210,10 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     const step = discarded(edits, target, shownAs(target));
     if (step) changes.offerUndo(step);
   }
-  /** The same where a key may have been pressed by mistake: much is not forgotten without a question. @returns whether it was done */
+  /**
+   * The same where a key may have been pressed by mistake: much is not forgotten without a question. @returns whether
+   * it was done
+   */
   async function discardIfMeant(target: Target): Promise<boolean> {
     const edit = edits.all.get().get(keyOf(target));
     const asked = {

@@ -7,8 +7,8 @@ import { type Screen, unopenedScreen } from './router-record.ts';
 const OPENER_DELAY_MS = 3_000;
 
 /**
- * Lets a link lead to a screen once its scripts are here. The router by itself would say nothing while they are on their way,
- * and load the whole page anew if one of them fails.
+ * Lets a link lead to a screen once its scripts are here. The router by itself would say nothing while they are on
+ * their way, and load the whole page anew if one of them fails.
  */
 export function guardLinks(office: OfficeContext, signal: AbortSignal): void {
   const opener = () => loadPart(() => import('./open-screen.ts'));

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 
-// Fails when React writes a textarea's text in another way: without this file Ctrl+Z takes back letter by letter, or it is not needed any more.
+// Fails when React writes a textarea's text in another way: without this file Ctrl+Z takes back letter by letter, or it
+// is not needed any more.
 test('React writes the text of a textarea into its default at each change, by the property that is replaced here', async () => {
   const path = createRequire(import.meta.url)
     .resolve('react-dom/client')

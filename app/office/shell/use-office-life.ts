@@ -14,7 +14,10 @@ import { keepTypedTogether } from './typed-together.ts';
 const REST = 250;
 const PAGE_LOCK = 'faro-page/';
 
-/** What the office does besides being looked at: keeps drafts, notices the network, asks before text is lost, leads the keyboard on. */
+/**
+ * What the office does besides being looked at: keeps drafts, notices the network, asks before text is lost, leads the
+ * keyboard on.
+ */
 export function useOfficeLife(office: OfficeContext): void {
   useEffect(() => {
     const { edits, saveQueue, user, page, attachments, leftUploads } = office;

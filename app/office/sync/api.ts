@@ -1,4 +1,5 @@
 import type { CollectionName } from '#core/collections/index.ts';
+import type { RequestOf } from '#core/contract/call.ts';
 import type { AnyItem } from '#core/definition.ts';
 import type { DocumentName } from '#core/documents/index.ts';
 import type { Values } from '#core/write.ts';
@@ -15,12 +16,19 @@ export function createApi(send: Send) {
     send,
     list: async (collection: CollectionName): Promise<AnyItem[]> => (await send('GET /api/{collection}', { path: { collection } })).items,
     item: (collection: CollectionName, id: string): Promise<AnyItem> => send('GET /api/{collection}/{id}', { path: { collection, id } }),
-    /** @param name under which it is created once, however often it is sent; what is sent under one is answered whole */
+    /**
+     * @param name under which it is created once, however often it is sent; what is sent under one is answered whole
+     */
     create: async (collection: CollectionName, body: Values, name: string): Promise<AnyItem> =>
       (await send('POST /api/{collection}', { path: { collection }, body, name })) as AnyItem,
     patch: (collection: CollectionName, id: string, version: number, body: Values): Promise<AnyItem> =>
       send('PATCH /api/{collection}/{id}', { path: { collection, id }, body, version }),
     remove: (collection: CollectionName, id: string, version: number) => send('DELETE /api/{collection}/{id}', { path: { collection, id }, version }),
+    /** @param body the publication that goes, and what is taken of it */
+    mergePaper: (id: string, body: RequestOf<'POST /api/papers/{id}/merge'>['body']): Promise<AnyItem> =>
+      send('POST /api/papers/{id}/merge', { path: { id }, body }),
+    unmergePaper: (id: string, other: string): Promise<{ kept: AnyItem; restored: AnyItem }> =>
+      send('POST /api/papers/{id}/unmerge', { path: { id }, body: { with: other } }),
     reorder: (collection: CollectionName, ids: readonly string[]) =>
       send('PUT /api/{collection}/order', { path: { collection }, body: { ids: [...ids] } }),
     document: (document: DocumentName): Promise<AnyDocument> => send('GET /api/{document}', { path: { document } }),

@@ -1,4 +1,7 @@
-/** Keeps something in the browser's storage. One that is full or forbidden keeps nothing, and what is on the screen goes on. */
+/**
+ * Keeps something in the browser's storage. One that is full or forbidden keeps nothing, and what is on the screen goes
+ * on.
+ */
 export function keepIn(storage: () => Storage, key: string, value: object): void {
   try {
     storage().setItem(key, JSON.stringify(value));

@@ -36,7 +36,9 @@ export interface SavedItems {
   readonly about: Step;
 }
 
-/** The changes that a person makes outside the edit rows. Each is told, with an offer to undo it; so is what goes wrong. */
+/**
+ * The changes that a person makes outside the edit rows. Each is told, with an offer to undo it; so is what goes wrong.
+ */
 export interface Changes {
   readonly setFields: (collection: CollectionName, changes: readonly FieldChange[], done: string) => Promise<void>;
   readonly remove: (collection: CollectionName, ids: readonly string[]) => Promise<void>;

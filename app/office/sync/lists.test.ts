@@ -97,7 +97,8 @@ describe('the list on the screen', () => {
     stop();
   });
 
-  // Fails without `cancelQueries` or `isStored`: an answer from before the order is stored would undo what the person sees.
+  // Fails without `cancelQueries` or `isStored`: an answer from before the order is stored would undo what the person
+  // sees.
   test('an order that is only shown is not asked for until it is stored', async () => {
     const { slow, answers } = slowLists();
     const stop = new QueryObserver(client, slow.query('papers')).subscribe(() => undefined);

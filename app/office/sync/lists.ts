@@ -9,7 +9,10 @@ import { passes } from './request.ts';
 export interface Lists {
   readonly query: (collection: CollectionName) => ReturnType<typeof listOptions>;
   readonly items: (collection: CollectionName) => readonly AnyItem[];
-  /** Loads a list that this browser does not know, or no longer: what is looked up in it afterwards is there if it exists. */
+  /**
+   * Loads a list that this browser does not know, or no longer: what is looked up in it afterwards is there if it
+   * exists.
+   */
   readonly know: (collection: CollectionName) => Promise<void>;
   readonly find: (collection: CollectionName, id: string) => AnyItem | undefined;
   /**
@@ -30,7 +33,9 @@ export interface Lists {
 
 const FRESH_FOR = 30_000;
 
-/** @param isKnown whether it is on the screen already: then it is asked for until it comes, rather than left as it was */
+/**
+ * @param isKnown whether it is on the screen already: then it is asked for until it comes, rather than left as it was
+ */
 function listOptions(api: Api, collection: CollectionName, isKnown: () => boolean) {
   return queryOptions({
     queryKey: ['list', collection],

@@ -21,7 +21,9 @@ export interface SendParts {
   readonly onWritten?: (path: string) => void;
 }
 
-/** Makes {@link Send}; a call that finds the session ended, or too old for it, waits for a new one and is made again. */
+/**
+ * Makes {@link Send}; a call that finds the session ended, or too old for it, waits for a new one and is made again.
+ */
 export function createSend({ fetch, renewSession, onWritten }: SendParts): Send {
   async function once(method: string, url: string, { body, file, version, name }: CallRequest): Promise<unknown> {
     const headers: Record<string, string> = { accept: 'application/json' };

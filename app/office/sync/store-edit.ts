@@ -21,7 +21,8 @@ export async function storeEdit(api: Api, target: Target, base: Values, changed:
     case 'file':
       return { ...(await api.patchFile(target.path, version, changed)) };
     case 'new': {
-      // A try whose answer was lost may have arrived, before a reload even: under the same name it is not created again.
+      // A try whose answer was lost may have arrived, before a reload even: under the same name it is not created
+      // again.
       const values = { ...base, ...changed };
       return api.create(target.collection, values, nameOf(target)).catch(async (error: unknown) => {
         const created = createdOtherwise(error);

@@ -20,7 +20,10 @@ export interface Told {
 
 /** A change that can be taken back. */
 export interface Step extends Told {
-  /** Takes it back; answers the step that does it again, null when nothing could be taken back. What could not even be tried throws. */
+  /**
+   * Takes it back; answers the step that does it again, null when nothing could be taken back. What could not even be
+   * tried throws.
+   */
   readonly back: () => Promise<Step | null>;
 }
 

@@ -20,7 +20,10 @@ export interface WhereSeenParts {
   readonly changes: Pick<Changes, 'move'>;
 }
 
-/** Adds to the notice of a save what visitors do not see of it and why, and where an item that is shown from now on stands on the landing page. */
+/**
+ * Adds to the notice of a save what visitors do not see of it and why, and where an item that is shown from now on
+ * stands on the landing page.
+ */
 export async function tellWhereSeen({ lists, notices, changes }: WhereSeenParts, { collection, ids, isShownNow, about }: SavedItems): Promise<void> {
   const definition = definitionOf(collection);
   const holders = referencesTo(collections, collection).map(({ from }) => from);
@@ -54,7 +57,8 @@ export async function tellWhereSeen({ lists, notices, changes }: WhereSeenParts,
       const isHeld = (holder: AnyItem) => holder[from.enabledField] === true && heldValues(holder, reference).includes(item[to.by]);
       const { length } = lists.items(from.name as CollectionName).filter(isHeld);
       const what = counted(from.name as CollectionName, length);
-      if (length > 0) return { text: name + (inner === null ? syncWords().unseenToo(what, length) : syncWords().partlyUnseenToo(what)) };
+      if (length > 0)
+        return { text: name + (inner === null && !to.isOptional ? syncWords().unseenToo(what, length) : syncWords().partlyUnseenToo(what)) };
     }
     return null;
   }

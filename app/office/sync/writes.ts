@@ -3,6 +3,7 @@ import type { AnyItem } from '#core/definition.ts';
 import type { DocumentName } from '#core/documents/index.ts';
 import { documents as definitions } from '#core/documents/index.ts';
 import { Problem } from '#core/errors.ts';
+import type { TakeableField } from '#core/publications/merged-values.ts';
 import type { Values } from '#core/write.ts';
 import { syncWords } from '../../words/office/sync.ts';
 import { asProblem } from '../feedback/as-problem.ts';
@@ -45,12 +46,16 @@ export interface Writes {
   /** Whether an item was deleted here, or is being deleted. */
   readonly isRemoved: (collection: CollectionName, id: string) => boolean;
   readonly restore: (collection: CollectionName, id: string) => Promise<void>;
+  /** Merges a publication into another one. @param take the fields whose value comes from the one that goes */
+  readonly mergePaper: (id: string, other: string, take: readonly TakeableField[]) => Promise<void>;
+  readonly unmergePaper: (id: string, other: string) => Promise<void>;
   /** Goes back to a version of an item or document. */
   readonly goBack: (target: Recorded, version: number) => Promise<void>;
   /** Brings the list into this order; what was added or deleted meanwhile keeps its place. */
   readonly arrange: (collection: CollectionName, wished: readonly string[]) => Promise<void>;
 }
 
+const PAPERS = 'papers';
 /** How often a reorder is tried over a list that keeps changing. */
 const MOST_TRIES = 8;
 
@@ -121,6 +126,27 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
       });
       removed.delete(`${collection}/${id}`);
       lists.put(collection, restored, true);
+    },
+    mergePaper: async (id, other, take) => {
+      await lists.know(PAPERS);
+      // The same order each time it is tried: by it the server knows one whose answer was lost.
+      const order = { with: other, version: version(PAPERS, id), otherVersion: version(PAPERS, other), take: [...take] };
+      try {
+        lists.put(PAPERS, await run(PAPERS, id, () => api.mergePaper(id, order)), true);
+      } catch (error) {
+        const current = currentIn(error);
+        if (current === undefined) throw error;
+        lists.put(PAPERS, current);
+        throw new Problem('aborted', words.changedBeforeMerge(title(PAPERS, current.id)));
+      }
+      removed.add(`${PAPERS}/${other}`);
+      lists.drop(PAPERS, other);
+    },
+    unmergePaper: async (id, other) => {
+      const { kept, restored } = await run(PAPERS, id, () => api.unmergePaper(id, other));
+      removed.delete(`${PAPERS}/${other}`);
+      lists.put(PAPERS, kept, true);
+      lists.put(PAPERS, restored, true);
     },
     goBack: async (target, to) => {
       if (target.kind === 'document') {

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Puts the caret into an input when it appears, at the end of its text: what a click or a key draws has its effects before it is painted. */
+/**
+ * Puts the caret into an input when it appears, at the end of its text: what a click or a key draws has its effects
+ * before it is painted.
+ */
 export function useCaret<Element extends HTMLElement>(caret: boolean): RefObject<Element | null> {
   const ref = useRef<Element>(null);
   useEffect(() => {

@@ -18,7 +18,10 @@ export interface DialogProps {
   readonly closable?: boolean;
 }
 
-/** A window over the page; the browser's own, which keeps the focus inside and gives it back. What is marked `data-autofocus` gets it first. */
+/**
+ * A window over the page; the browser's own, which keeps the focus inside and gives it back. What is marked
+ * `data-autofocus` gets it first.
+ */
 export function Dialog({ title, lang, onClose, children, alert = false, size = 'small', closable = false }: DialogProps) {
   const words = uiWords();
   const ref = useRef<HTMLDialogElement>(null);

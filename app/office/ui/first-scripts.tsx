@@ -2,7 +2,10 @@ import { ColorSchemeScript } from '@mantine/core';
 import { HOLD_CLICKS } from '../../inline.ts';
 import { THEME_KEY } from '../../ui/theme-key.ts';
 
-/** What runs before the office does: it sets the theme, and holds what is pressed. Only the server has a use for its text. */
+/**
+ * What runs before the office does: it sets the theme, and holds what is pressed. Only the server has a use for its
+ * text.
+ */
 export function FirstScripts({ nonce }: { nonce: string }) {
   const own = { nonce, suppressHydrationWarning: true };
   return (

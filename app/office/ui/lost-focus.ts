@@ -17,8 +17,9 @@ export function placeLostFocus(...wanted: readonly (EventTarget | null | undefin
 }
 
 /**
- * Leads the keyboard on when what had the focus goes: to what stands in its place, or comes next. What is only switched off for a while gets it back.
- * The rows of a table know better (`useFocusAfterRemoval`), and another screen begins anew.
+ * Leads the keyboard on when what had the focus goes: to what stands in its place, or comes next. What is only switched
+ * off for a while gets it back. The rows of a table know better (`useFocusAfterRemoval`), and another screen begins
+ * anew.
  */
 export function leadFocusOn(signal: AbortSignal): void {
   let had: HTMLElement | null = null;

@@ -13,7 +13,8 @@ export const theme = createTheme({
   primaryShade: { light: 6, dark: 4 },
   autoContrast: true,
   luminanceThreshold: 0.2,
-  // The resolver looks at the shade of the day only: white on it at night is not readable. The shades of both colours are equally light.
+  // The resolver looks at the shade of the day only: white on it at night is not readable. The shades of both colours
+  // are equally light.
   variantColorResolver: (input) => ({
     ...defaultVariantColorsResolver(input),
     ...(input.variant === 'filled' && ['sea', 'red'].includes(input.color ?? 'sea') && { color: 'var(--mantine-primary-color-contrast)' }),

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import type { CollectionName } from '#core/collections/index.ts';
 import type { DocumentName } from '#core/documents/index.ts';
+import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { editLinksWords } from '../../words/edit-links.ts';
 import { Editing, PREVIEW } from './editing.ts';
 
@@ -27,7 +28,7 @@ export function EditLink({ screen, id, name, what, inline = false }: EditLinkPro
     <a
       className="edit"
       href={id === undefined ? `/${screen}` : `/${screen}?editar=${id}`}
-      aria-label={words.editNamed(name)}
+      aria-label={words.editNamed(formulasAsText(name))}
       id={isPreviewed ? PREVIEW : undefined}
       data-inline={inline || undefined}
     >

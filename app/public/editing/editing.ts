@@ -6,7 +6,9 @@ export interface EditingFacts {
   readonly previewed: string | null;
 }
 
-/** Null for visitors: only who is signed in gets links to the back-office, on pages that are made for that person alone. */
+/**
+ * Null for visitors: only who is signed in gets links to the back-office, on pages that are made for that person alone.
+ */
 export const Editing = createContext<EditingFacts | null>(null);
 
 /** Where an item is that the address asks to look at: `/?previa=events/ab12#previa`. */

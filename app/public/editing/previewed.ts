@@ -1,6 +1,7 @@
 import type { CollectionName, Item } from '#core/collections/index.ts';
 import { collections } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition, Definitions } from '#core/definition.ts';
+import { publicPathOf } from '#core/item-address.ts';
 import { heldValues, referencesOf } from '#core/references.ts';
 import type { Published } from '#data/content.ts';
 import type { Services } from '../../services.ts';
@@ -28,7 +29,10 @@ function askedIn({ user }: Reader, address: string): { collection: CollectionNam
   return user === null || !isCollection(collection) ? null : { collection, id };
 }
 
-/** Where an administrator's address leads that asks for what is read on others' pages: the first that holds it, rather one that visitors see. */
+/**
+ * Where an administrator's address leads that asks for what is read on others' pages: the first that holds it, rather
+ * one that visitors see.
+ */
 export async function pageOfHolder(reader: Reader, address: string): Promise<string | null> {
   const asked = askedIn(reader, address);
   if (asked === null) return null;
@@ -43,7 +47,7 @@ export async function pageOfHolder(reader: Reader, address: string): Promise<str
   const item: AnyItem = found.item;
   const holders = items.filter((each) => references.some((reference) => heldValues(each, reference).includes(item[reference.to.by])));
   const [first] = holders.toSorted((one, other) => Number(other[holder.enabledField]) - Number(one[holder.enabledField]));
-  return first ? `${holder.publicPath.replace(':id', first.id)}?${PREVIEW}=${asked.collection}/${item.id}` : null;
+  return first ? `${publicPathOf(holder, first)}?${PREVIEW}=${asked.collection}/${item.id}` : null;
 }
 
 /** All that an item holds, where visitors are not given what is of a hidden type. */
@@ -65,7 +69,9 @@ export async function withPreviewed(reader: Reader, address: string) {
   return { content: isHidden ? await withItemAndItsTypes(reader, content, collections[collection], item) : content, previewed };
 }
 
-/** The content with an item that visitors do not see, and with the hidden types without which it would stand nowhere. */
+/**
+ * The content with an item that visitors do not see, and with the hidden types without which it would stand nowhere.
+ */
 async function withItemAndItsTypes(reader: Reader, content: Published, definition: CollectionDefinition, item: AnyItem): Promise<Published> {
   let all = withItem(content, definition, item);
   for (const { field, inner, to } of referencesOf(definition)) {

@@ -9,7 +9,10 @@ interface UnseenSectionProps extends Pick<EditLinkProps, 'screen' | 'id'> {
   readonly isHidden?: boolean;
 }
 
-/** Where a section would stand that has nothing to show: a signed-in administrator gets the way to fill it, visitors get nothing. */
+/**
+ * Where a section would stand that has nothing to show: a signed-in administrator gets the way to fill it, visitors get
+ * nothing.
+ */
 export function UnseenSection({ heading, isHidden = false, ...place }: UnseenSectionProps) {
   if (useContext(Editing) === null) return null;
   return (

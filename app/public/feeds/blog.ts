@@ -1,6 +1,7 @@
 import { collections } from '#core/collections/index.ts';
 import { publishedOn } from '#core/dates.ts';
 import { groupName } from '#core/documents/site.ts';
+import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../../services.ts';
 import { isEnglish } from '../author.tsx';
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const address = `${siteUrl}/Blog/${post.id}`;
     const date = publishedOn(post, now()).toISOString();
     return `<entry>
-<title>${xmlText(nameOf(collections.blogs, post))}</title>
+<title>${xmlText(formulasAsText(nameOf(collections.blogs, post)))}</title>
 <link href="${xmlText(address)}"/>
 <id>${xmlText(address)}</id>
 <published>${date}</published>

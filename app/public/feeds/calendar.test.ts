@@ -5,6 +5,7 @@ const event = {
   uid: 'a1@faro',
   title: 'Seminario; energía, y más',
   description: 'Primera línea\nSegunda',
+  place: 'Auditorio, planta baja',
   url: 'https://faro.mx/#EventosProximos',
   start: '2026-11-21T18:00:00.000Z',
   end: '2026-11-21T20:00:00.000Z',
@@ -17,6 +18,7 @@ test('an event has its times in UTC and its text escaped', () => {
   expect(lines).toContain('DTEND:20261121T200000Z');
   expect(lines).toContain('SUMMARY:Seminario\\; energía\\, y más');
   expect(lines).toContain('DESCRIPTION:Primera línea\\nSegunda');
+  expect(lines).toContain('LOCATION:Auditorio\\, planta baja');
 });
 
 test('long lines are folded at 75 octets without cutting a character', () => {

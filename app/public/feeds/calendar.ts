@@ -5,6 +5,8 @@ export interface CalendarEvent {
   readonly uid: string;
   readonly title: string;
   readonly description: string;
+  /** Where it takes place; empty where that is not known. */
+  readonly place: string;
   readonly url: string;
   readonly start: string;
   readonly end: string;
@@ -28,6 +30,7 @@ export function calendar(name: string, events: readonly CalendarEvent[]): string
       ...(Date.parse(event.end) > Date.parse(event.start) ? [`DTEND:${timeValue(event.end)}`] : []),
       `SUMMARY:${textValue(event.title)}`,
       ...(event.description === '' ? [] : [`DESCRIPTION:${textValue(event.description)}`]),
+      ...(event.place === '' ? [] : [`LOCATION:${textValue(event.place)}`]),
       `URL:${event.url}`,
       'END:VEVENT',
     ]),

@@ -1,6 +1,7 @@
 import { collections } from '#core/collections/index.ts';
 import { isFinished } from '#core/dates.ts';
 import { groupName } from '#core/documents/site.ts';
+import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../../services.ts';
 import { sectionsWords } from '../../words/sections.ts';
@@ -17,9 +18,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     `${sectionsWords().events} · ${groupName(site)}`,
     events.map((event) => ({
       uid: `${event.id}@${new URL(siteUrl).hostname}`,
-      title: nameOf(collections.events, event),
-      description: event.content,
-      url: `${siteUrl}/#${isFinished(event, now()) ? 'EventosFinales' : 'EventosProximos'}`,
+      title: formulasAsText(nameOf(collections.events, event)),
+      description: formulasAsText(event.content),
+      place: event.place,
+      url: new URL(event.url || `/#${isFinished(event, now()) ? 'EventosFinales' : 'EventosProximos'}`, siteUrl).href,
       start: event.startDate,
       end: event.endDate,
       changed: event.updatedDate ?? event.publishDate ?? event.startDate,

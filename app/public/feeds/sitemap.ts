@@ -1,6 +1,6 @@
-import { researchLines } from '#content/research-lines.ts';
 import { collections } from '#core/collections/index.ts';
 import type { AnyItem, CollectionDefinition } from '#core/definition.ts';
+import { publicPathOf } from '#core/item-address.ts';
 import { stampsIn } from '#core/system/stamp.ts';
 import { type RouteHandle, services } from '../../services.ts';
 import type { Route } from './+types/sitemap.ts';
@@ -20,7 +20,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { site } = content;
   const pages: readonly Page[] = [
     { path: '/' },
-    ...(site.show_lines ? researchLines : []).map(({ name }) => ({ path: `/Linea/${encodeURIComponent(name)}` })),
     ...Object.values(collections).flatMap((definition) => pagesOf(definition, content[definition.name])),
     ...(content.papers.length > 0 ? [{ path: '/Publicaciones' }] : []),
     ...(site.show_entries ? [{ path: '/Entradas' }] : []),
@@ -31,9 +30,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The pages of the items that have one, with when each was last written. */
-function pagesOf({ publicPath, system }: CollectionDefinition, items: readonly AnyItem[]): Page[] {
-  if (publicPath === undefined) return [];
-  const stampOn = (event: 'insert' | 'update') => stampsIn(system).findLast(([, { on }]) => on.includes(event))?.[0] ?? '';
+function pagesOf(definition: CollectionDefinition, items: readonly AnyItem[]): Page[] {
+  const stampOn = (event: 'insert' | 'update') => stampsIn(definition.system).findLast(([, { on }]) => on.includes(event))?.[0] ?? '';
   const [created, updated] = [stampOn('insert'), stampOn('update')];
-  return items.map((item) => ({ path: publicPath.replace(':id', item.id), changed: (item[updated] ?? item[created] ?? null) as string | null }));
+  return items.flatMap((item) => {
+    const path = publicPathOf(definition, item);
+    return path === null ? [] : [{ path, changed: (item[updated] ?? item[created] ?? null) as string | null }];
+  });
 }

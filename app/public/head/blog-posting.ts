@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import { collections, type Item } from '#core/collections/index.ts';
 import type { Document } from '#core/documents/index.ts';
 import { groupName } from '#core/documents/site.ts';
+import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { shownPicture } from '#core/shown-picture.ts';
 import { nameOf } from '#core/title.ts';
 import type { JsonLd } from './head.ts';
@@ -12,7 +13,7 @@ export function blogPosting(post: Item<'blogs'>, site: Pick<Document<'site'>, 'g
   const picture = shownPicture(collections.blogs.fields, post, 'url_image');
   return {
     '@type': 'BlogPosting',
-    headline: nameOf(collections.blogs, post),
+    headline: formulasAsText(nameOf(collections.blogs, post)),
     mainEntityOfPage: siteUrl + href('/Blog/:id?', { id: post.id }),
     publisher: { '@type': 'ResearchOrganization', '@id': organizationId(siteUrl), name: groupName(site) },
     inLanguage: 'es',

@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import { collections, type Item } from '#core/collections/index.ts';
 import type { BibliographicRecord, PersonName } from '#core/formats/record.ts';
 import { surnameOf } from '#core/formats/styles/people.ts';
+import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { doiName } from '#core/publication-address.ts';
 import { publicationPdf } from '#core/publication-pdf.ts';
 import { paperRecord } from '#core/publications/paper-record.ts';
@@ -21,7 +22,7 @@ export function citationTags(paper: Paper, siteUrl: string): CitationTag[] {
   const [first = '', last = ''] = paper.pages.split('–');
   const record = paperRecord(paper);
   const tags: readonly (readonly [string, string | null])[] = [
-    ['title', nameOf(collections.papers, paper)],
+    ['title', formulasAsText(nameOf(collections.papers, paper))],
     ...record.authors.map((author) => ['author', authorOf(author)] as const),
     ['publication_date', dateOf(record)],
     ...venueTags(paper),
@@ -62,7 +63,10 @@ function venueTags(paper: Paper): readonly (readonly [string, string])[] {
   }
 }
 
-/** "García Márquez, Gabriel": the surname first, because two surnames could not be told apart from given names otherwise. */
+/**
+ * "García Márquez, Gabriel": the surname first, because two surnames could not be told apart from given names
+ * otherwise.
+ */
 function authorOf(name: PersonName): string {
   const given = [name.given, name.suffix].filter(Boolean).join(' ');
   return [surnameOf(name), given].filter(Boolean).join(', ');

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import type { Document } from '#core/documents/index.ts';
 import { groupName } from '#core/documents/site.ts';
+import { formulasAsText } from '#core/formulas/formula-text.ts';
 import share from './share.jpg?url&no-inline';
 
 /** An object of schema.org; React Router escapes it where it is written. */
@@ -45,7 +46,10 @@ export function sentences(parts: readonly string[]): string {
 /** What of the group is told in the head of every page. */
 type Identity = Pick<Document<'site'>, 'group_name' | 'short_name' | 'description' | 'logo_url' | 'researcher_title' | 'institution_lines'>;
 
-/** What the group says of itself; without a description of its own it is told by its name, who leads it and where it belongs. */
+/**
+ * What the group says of itself; without a description of its own it is told by its name, who leads it and where it
+ * belongs.
+ */
 export function siteDescription(site: Omit<Identity, 'logo_url' | 'short_name'>): string {
   const own = site.description.trim();
   if (own !== '') return own;
@@ -63,8 +67,9 @@ function titleOf(title: string | undefined, site: Pick<Identity, 'group_name' | 
 /** The tags of a page. */
 export function headTags(head: Head, site: Identity, siteUrl: string): MetaDescriptor[] {
   const name = groupName(site);
-  const title = titleOf(head.title, site);
-  const description = oneLine(head.description?.trim() || siteDescription(site));
+  const ownTitle = head.title && formulasAsText(head.title);
+  const title = titleOf(ownTitle, site);
+  const description = oneLine(formulasAsText(head.description?.trim() || siteDescription(site)));
   const url = siteUrl + head.path;
   const image = head.image || site.logo_url || share;
   return [
@@ -72,7 +77,7 @@ export function headTags(head: Head, site: Identity, siteUrl: string): MetaDescr
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(head.noindex ? [{ name: 'robots', content: 'noindex' }] : [{ tagName: 'link', rel: 'canonical', href: url }]),
     { property: 'og:type', content: head.type ?? 'website' },
-    { property: 'og:title', content: head.title ?? name },
+    { property: 'og:title', content: ownTitle ?? name },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     { property: 'og:url', content: url },
     { property: 'og:site_name', content: name },

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { collections, type Item } from '#core/collections/index.ts';
 import type { PersonName } from '#core/formats/record.ts';
+import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { doiName, doiUrl } from '#core/publication-address.ts';
 import { paperRecord } from '#core/publications/paper-record.ts';
 import { dateOf } from '#core/publications/paper-values.ts';
@@ -30,9 +31,10 @@ const HOLDERS: Readonly<Partial<Record<VenueKind, string>>> = {
 
 /** A publication, for search engines. */
 export function scholarlyArticle(paper: Paper, siteUrl: string): JsonLd {
-  const { type, venue, issue, pages, isbn, language, keywords, abstract } = paper;
+  const { type, venue, issue, pages, isbn, language, keywords } = paper;
+  const abstract = formulasAsText(paper.abstract);
   const record = paperRecord(paper);
-  const title = nameOf(collections.papers, paper);
+  const title = formulasAsText(nameOf(collections.papers, paper));
   const doi = doiUrl(paper.doi);
   const elsewhere = [...new Set([doi, paper.url, ...paper.links.map(({ url }) => url)].filter(Boolean))];
   const isPartOf = holderOf(paper);

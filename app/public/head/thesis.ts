@@ -1,4 +1,5 @@
 import { collections, type Item } from '#core/collections/index.ts';
+import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { nameOf } from '#core/title.ts';
 import type { JsonLd } from './head.ts';
 import { organizationId } from './organization.ts';
@@ -8,7 +9,7 @@ export function thesis(item: Item<'tesis'>, degree: string, siteUrl: string): Js
   const { author, year, url } = item;
   return {
     '@type': 'Thesis',
-    name: nameOf(collections.tesis, item),
+    name: formulasAsText(nameOf(collections.tesis, item)),
     inSupportOf: degree,
     sourceOrganization: { '@id': organizationId(siteUrl) },
     ...(author && { author: { '@type': 'Person', name: author } }),

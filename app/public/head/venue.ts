@@ -19,7 +19,10 @@ const KINDS: Readonly<Record<string, VenueKind>> = {
   software: 'publisher',
 };
 
-/** The kind of a venue. The name of a conference says so where the type does not; a publication without a type is an article. */
+/**
+ * The kind of a venue. The name of a conference says so where the type does not; a publication without a type is an
+ * article.
+ */
 export function venueKind({ type, venue }: Pick<Item<'papers'>, 'type' | 'venue'>): VenueKind {
   const known = KINDS[type];
   if (known !== undefined) return known;

@@ -4,7 +4,6 @@ import { isFinished } from '#core/dates.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
 import { type RouteHandle, services } from '../../services.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { LineColors } from '../../ui/line-icon.tsx';
 import { editLinksWords } from '../../words/edit-links.ts';
 import { landingWords } from '../../words/landing.ts';
 import { sectionsWords } from '../../words/sections.ts';
@@ -70,7 +69,6 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
       ) : (
         previewed?.isHidden && <HiddenBar {...previewed} what={editLinksWords().whatIsMarked} />
       )}
-      <LineColors />
       <Hero site={site} index={index} />
       <main id="contenido">
         {visible.has('Home') ? (
@@ -84,15 +82,18 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           <UnseenSection heading={sectionsWords().projects} screen="site" id="timeline" />
         )}
         {visible.has('Estudiantes') ? (
-          <Students students={content.students} hasLines={visible.has('LineasInvestigacion')} />
+          <Students students={content.students} lines={content['research-lines']} />
         ) : (
           <UnseenSection heading={sectionsWords().group} screen="students" />
         )}
         <Photos photos={content['group-photos']} />
         {visible.has('LineasInvestigacion') ? (
-          <Lines quote={site.lines_quote} author={site.lines_quote_author} />
+          <Lines lines={content['research-lines']} quote={site.lines_quote} author={site.lines_quote_author} />
         ) : (
-          <UnseenSection heading={sectionsWords().lines} screen="site" id="show_lines" isHidden />
+          <UnseenSection
+            heading={sectionsWords().lines}
+            {...(site.show_lines ? { screen: 'research-lines' } : { screen: 'site', id: 'show_lines', isHidden: true })}
+          />
         )}
         {content.events.length === 0 && <UnseenSection heading={sectionsWords().events} screen="events" />}
         {finished.length > 0 && (
@@ -110,8 +111,16 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
         ) : (
           <UnseenSection heading={sectionsWords().publications} screen="papers" />
         )}
-        {visible.has('patentes') ? <Patents patents={content.patents} /> : <UnseenSection heading={sectionsWords().patents} screen="patents" />}
-        {visible.has('tesis') ? <Theses cards={thesisCards(content)} /> : <UnseenSection heading={sectionsWords().theses} screen="tesis" />}
+        {visible.has('patentes') ? (
+          <Patents patents={content.patents} authors={content.authors} />
+        ) : (
+          <UnseenSection heading={sectionsWords().patents} screen="patents" />
+        )}
+        {visible.has('tesis') ? (
+          <Theses cards={thesisCards(content)} authors={content.authors} />
+        ) : (
+          <UnseenSection heading={sectionsWords().theses} screen="tesis" />
+        )}
         {visible.has('Blog') ? (
           <Blog posts={content.blogs} hasEntries={site.show_entries} now={now} timeZone={timeZone} />
         ) : (

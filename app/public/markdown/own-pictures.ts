@@ -7,7 +7,10 @@ import { pictureAt, pictureAttributes } from '../../ui/picture-attributes.ts';
 /** The room of a figure in a text, where its own proportions are not known. */
 const FIGURE = { width: 960, height: 540, sizes: '(width >= 48rem) 42rem, (width >= 500px) 92vw, calc(100vw - 2.5rem)' };
 
-/** Shows the site's own pictures, those that the text's `pictures` know at the width they are shown; a picture of another site becomes a link, so that no visitor is told on. */
+/**
+ * Shows the site's own pictures, those that the text's `pictures` know at the width they are shown; a picture of
+ * another site becomes a link, so that no visitor is told on.
+ */
 export function ownPictures() {
   return (tree: Root, { data }: { readonly data: Readonly<Record<string, unknown>> }) => {
     const pictures = data.pictures as PublishedPictures;

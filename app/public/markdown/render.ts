@@ -7,9 +7,11 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { markdownRefusal } from '#core/fields/markdown-limits.ts';
+import { formulaText } from '#core/formulas/formula-text.ts';
 import { withoutGaps } from '#core/picture-gap.ts';
 import type { PublishedPictures } from '#data/content.ts';
 import { markdownWords } from '../../words/markdown.ts';
+import { fillPlaceholders, hideFormulas, showFormulas } from '../formulas/placeholders.ts';
 import { emptyHeadings } from './empty-headings.ts';
 import { linksOut } from './links-out.ts';
 import { ownPictures } from './own-pictures.ts';
@@ -26,7 +28,10 @@ const notes = {
 // Raw HTML never gets this far, so ids come from notes alone, and remark-rehype has prefixed them already.
 const safe = { ...defaultSchema, clobberPrefix: '' };
 
-/** The one way from Markdown to HTML: nothing of it can run, its headings stand below the page's own, and a line ends where its writer pressed Enter. */
+/**
+ * The one way from Markdown to HTML: nothing of it can run, its headings stand below the page's own, and a line ends
+ * where its writer pressed Enter.
+ */
 const pipeline = unified()
   .use(remarkParse)
   .use(remarkGfm)
@@ -39,11 +44,19 @@ const pipeline = unified()
   .use(linksOut)
   .use(plainParts)
   .use(wideParts)
+  .use(showFormulas)
   .use(rehypeStringify);
 
 /** HTML of a Markdown text, fit for a page whose `h1` is elsewhere. */
 export function renderMarkdown(source: string, pictures: PublishedPictures = {}): string {
-  return orPlain(withoutGaps(source), (text) => String(pipeline.processSync({ value: text, data: { pictures } })), asWritten);
+  return orPlain(
+    withoutGaps(source),
+    (markdown) => {
+      const { text, formulas } = hideFormulas(markdown);
+      return String(pipeline.processSync({ value: text, data: { pictures, formulas } }));
+    },
+    asWritten,
+  );
 }
 
 const html = unified().use(rehypeStringify);
@@ -59,13 +72,19 @@ const wordsAlone = unified().use(remarkParse).use(remarkGfm).use(remarkRehype, n
 export function markdownText(source: string): string {
   const text = orPlain(
     withoutGaps(source),
-    (markdown) => words(wordsAlone.runSync(wordsAlone.parse(markdown))),
+    (markdown) => {
+      const { text: hidden, formulas } = hideFormulas(markdown);
+      return fillPlaceholders(words(wordsAlone.runSync(wordsAlone.parse(hidden))), formulas, formulaText);
+    },
     (markdown) => markdown,
   );
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** A text that would not be accepted today, or that cannot be read as Markdown, is shown as it was written: no post takes a page or the feed with it. */
+/**
+ * A text that would not be accepted today, or that cannot be read as Markdown, is shown as it was written: no post
+ * takes a page or the feed with it.
+ */
 function orPlain(source: string, read: (source: string) => string, plain: (source: string) => string): string {
   if (markdownRefusal(source) !== null) return plain(source);
   try {

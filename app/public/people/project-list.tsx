@@ -1,6 +1,7 @@
 import type { ProjectGroup } from '#core/project-groups.ts';
 import { editLinksWords } from '../../words/edit-links.ts';
 import { EditLink } from '../editing/edit-link.tsx';
+import { Formulas } from '../formulas/formulas.tsx';
 import { PlainText } from '../plain-text/plain-text.tsx';
 
 /** Projects of one type under its title; those with an address open in a new tab (spec, section 2). */
@@ -15,7 +16,7 @@ export function ProjectList({ group }: { group: ProjectGroup }) {
           <li key={proyecto + url}>
             {url ? (
               <a href={url} target="_blank" rel="noopener noreferrer">
-                {proyecto}
+                <Formulas>{proyecto}</Formulas>
               </a>
             ) : (
               <PlainText>{proyecto}</PlainText>

@@ -1,7 +1,10 @@
 import unknownPerson from '#content/icons/unknown-person.svg?url&no-inline';
 import type { Item } from '#core/collections/index.ts';
 
-/** The picture of a student: the uploaded one, else the local photo named in the record, else the unknown person (spec, section 3: Student). */
+/**
+ * The picture of a student: the uploaded one, else the local photo named in the record, else the unknown person (spec,
+ * section 3: Student).
+ */
 export function studentPhoto({ url_imagen, foto_local }: Pick<Item<'students'>, 'url_imagen' | 'foto_local'>): string {
   if (url_imagen) return url_imagen;
   return foto_local ? `/files/uploads/${encodeURIComponent(foto_local)}` : unknownPerson;

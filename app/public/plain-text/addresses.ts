@@ -6,7 +6,10 @@ export interface TextPart {
   readonly href?: string;
 }
 
-/** A web address to its end, or an e-mail address; neither in the middle of a word. Quotation marks and dashes of a sentence end the first. */
+/**
+ * A web address to its end, or an e-mail address; neither in the middle of a word. Quotation marks and dashes of a
+ * sentence end the first.
+ */
 const ADDRESS =
   /(?<![\p{L}\p{N}_@/.])(?<web>(?:https?:\/\/|www\.)[^\s<>"«»“”„‘’…—–\u200b-\u200d]+)|(?<![\p{L}\p{N}._%+@/-])[\p{L}\p{N}._%+-]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?!-?[\p{L}\p{N}_@])/giu;
 /** What ends a sentence rather than an address. */

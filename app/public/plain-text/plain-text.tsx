@@ -1,7 +1,17 @@
+import { Fragment } from 'react';
+import { splitAtFormulas } from '#core/formulas/split.ts';
+import { Formula } from '../formulas/formulas.tsx';
 import { textParts } from './addresses.ts';
 
-/** A text as it was written, where the addresses in it can be followed. */
+/** A text as it was written, with its formulas, where the addresses in it can be followed. */
 export function PlainText({ children: text }: { children: string }) {
+  return splitAtFormulas(text).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+    <Fragment key={place}>{part.isFormula ? <Formula formula={part} /> : <WithLinks text={part.text} />}</Fragment>
+  ));
+}
+
+function WithLinks({ text }: { readonly text: string }) {
   return textParts(text).map(({ text: part, href }, place) => {
     if (href === undefined) return part;
     const elsewhere = href.startsWith('mailto:') ? {} : { target: '_blank', rel: 'noopener noreferrer' };

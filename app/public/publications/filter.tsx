@@ -1,4 +1,6 @@
+import { collections, type Item } from '#core/collections/index.ts';
 import type { PublicationFilter } from '#core/publications/publication-filter.ts';
+import { nameOf } from '#core/title.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { publicationWords } from '../../words/publication.ts';
 import { publicationsWords } from '../../words/publications.ts';
@@ -8,10 +10,12 @@ interface FilterProps {
   readonly filter: PublicationFilter;
   readonly years: readonly string[];
   readonly types: readonly { readonly value: string; readonly label: string }[];
+  /** The members who have publications. */
+  readonly people: readonly Item<'students'>[];
 }
 
 /** The form that chooses publications; what was chosen stays in it. */
-export function Filter({ action, filter, years, types }: FilterProps) {
+export function Filter({ action, filter, years, types, people }: FilterProps) {
   const words = publicationsWords();
   return (
     <search>
@@ -37,6 +41,19 @@ export function Filter({ action, filter, years, types }: FilterProps) {
               {types.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {people.length > 0 && (
+          <label>
+            {words.person}
+            <select name="person" defaultValue={filter.person}>
+              <option value="">{words.everybody}</option>
+              {people.map((person) => (
+                <option key={person.id} value={person.id}>
+                  {nameOf(collections.students, person)}
                 </option>
               ))}
             </select>

@@ -1,15 +1,20 @@
+import { membersIn, worksOf } from '#core/author-links/author-index.ts';
 import type { Item } from '#core/collections/index.ts';
 import { collections } from '#core/collections/index.ts';
 import { groupName } from '#core/documents/site.ts';
 import { filteredPublications, type PublicationFilter, publicationQuery, readPublicationFilter } from '#core/publications/publication-filter.ts';
+import { publicationPage } from '#core/publications/publication-pages.ts';
 import { type RouteHandle, services } from '../../services.ts';
 import { editLinksWords } from '../../words/edit-links.ts';
+import { pageLinksWords } from '../../words/page-links.ts';
 import { publicationWords } from '../../words/publication.ts';
 import { publicationsWords } from '../../words/publications.ts';
 import { sectionsWords } from '../../words/sections.ts';
 import { EditLink } from '../editing/edit-link.tsx';
 import { headTags, loadedTags } from '../head/head.ts';
 import { papersByYear } from '../landing/papers/papers-by-year.ts';
+import { PageLinks } from '../page-links.tsx';
+import { serverOnly } from '../server-only.ts';
 import type { Route } from './+types/page.ts';
 import { Filter } from './filter.tsx';
 import { PublicationRow } from './publication-row.tsx';
@@ -20,23 +25,42 @@ export const handle = { caching: 'by-query' } satisfies RouteHandle;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { published, siteUrl } = context.get(services);
-  const { papers, site } = await published();
-  const filter = readPublicationFilter(new URL(request.url).searchParams);
-  const shown = filteredPublications(papers, filter);
-  return {
+  const content = await published();
+  const { papers, site, authors } = content;
+  const query = new URL(request.url).searchParams;
+  const filter = readPublicationFilter(query);
+  const shown = filteredPublications(content, filter);
+  const { page, pages, papers: onPage } = publicationPage(shown, query);
+  const { publications } = sectionsWords();
+  const head = {
+    title: page === 1 ? publications : pageLinksWords().onPage(publications, page, pages),
+    // What a filter leaves is part of the whole list, and no page for search engines.
+    path: publicationQuery(filter) === '' ? PATH + publicationQuery(filter, page) : PATH,
+    description: publicationsWords().description(groupName(site)),
+  };
+  return serverOnly({
     filter,
+    members: new Map(onPage.map(({ id }) => [id, membersIn(authors, 'papers', id, 'authors')])),
     total: papers.length,
     count: shown.length,
-    years: papersByYear(shown),
-    choices: { years: papersByYear(papers).map(({ year }) => String(year)), types: typesOf(papers) },
-    tags: headTags({ title: sectionsWords().publications, path: PATH, description: publicationsWords().description(groupName(site)) }, site, siteUrl),
-  };
+    page,
+    pages,
+    years: papersByYear(onPage),
+    choices: {
+      years: papersByYear(papers).map(({ year }) => String(year)),
+      types: typesOf(papers),
+      people: content.students.filter(({ id }) => worksOf(authors, id, 'papers').size > 0),
+    },
+    tags: headTags(head, site, siteUrl),
+  });
 }
 
 export const meta = loadedTags;
 
-/** All publications with their authors, places and links, and a filter, a plain GET form whose answers have addresses. */
-export default function Publications({ loaderData: { filter, total, count, years, choices } }: Route.ComponentProps) {
+/**
+ * All publications with their authors, places and links, and a filter, a plain GET form whose answers have addresses.
+ */
+export default function Publications({ loaderData: { filter, members, total, count, page, pages, years, choices } }: Route.ComponentProps) {
   const words = publicationsWords();
   return (
     <div className="page publications">
@@ -46,10 +70,10 @@ export default function Publications({ loaderData: { filter, total, count, years
         <p>{words.noneYet}</p>
       ) : (
         <>
-          <Filter action={PATH} filter={filter} years={choices.years} types={choices.types} />
+          <Filter action={PATH} filter={filter} {...choices} />
           <div className="shown">
             <p role="status" data-filtered="count">
-              {count === 0 ? words.none : words.count(count)}
+              {count === 0 ? words.none : pages === 1 ? words.count(count) : pageLinksWords().onPage(words.count(count), page, pages)}
             </p>
             <p data-filtered="files">
               {publicationQuery(filter) !== '' && <a href={PATH}>{words.showAll}</a>} {count > 0 && <Files filter={filter} />}
@@ -61,11 +85,14 @@ export default function Publications({ loaderData: { filter, total, count, years
                 <h2 id={`y${year}`}>{year}</h2>
                 <ul>
                   {papers.map((paper) => (
-                    <PublicationRow key={paper.id} paper={paper} />
+                    <PublicationRow key={paper.id} paper={paper} members={members.get(paper.id)} />
                   ))}
                 </ul>
               </section>
             ))}
+            {pages > 1 && (
+              <PageLinks label={words.morePublications} page={page} pages={pages} address={(other) => PATH + publicationQuery(filter, other)} />
+            )}
           </div>
         </>
       )}

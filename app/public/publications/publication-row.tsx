@@ -1,28 +1,43 @@
 import { href } from 'react-router';
+import type { LinkedMembers } from '#core/author-links/author-index.ts';
 import { collections, type Item } from '#core/collections/index.ts';
 import { doiName, doiUrl, publicationUrl } from '#core/publication-address.ts';
 import { publicationPdf } from '#core/publication-pdf.ts';
-import { shownName } from '#core/publications/printed-name.ts';
 import { nameOf } from '#core/title.ts';
 import { editLinksWords } from '../../words/edit-links.ts';
 import { publicationWords } from '../../words/publication.ts';
 import { publicationsWords } from '../../words/publications.ts';
 import { EditLink } from '../editing/edit-link.tsx';
+import { Formulas } from '../formulas/formulas.tsx';
+import { PersonNames } from '../people/person-names.tsx';
 import { whereIn } from '../publication-place.ts';
 
-/** A publication in a list: its title leads to its page, and below stand who wrote it, where it came out, and its links. */
-export function PublicationRow({ paper }: { readonly paper: Item<'papers'> }) {
+interface RowProps {
+  readonly paper: Item<'papers'>;
+  readonly members: LinkedMembers | undefined;
+  /** Its year is told, where no heading above it does. */
+  readonly hasYear?: boolean;
+}
+
+/**
+ * A publication in a list: its title leads to its page, and below stand who wrote it, where it came out, and its links.
+ */
+export function PublicationRow({ paper, members, hasYear = false }: RowProps) {
   const path = href('/Publicacion/:id', { id: paper.id });
   const title = nameOf(collections.papers, paper);
-  const authors = paper.authors.map(shownName).join(', ');
   const where = whereIn(paper);
   return (
     <li>
       <a className="title" href={path}>
-        {title}
+        <Formulas>{title}</Formulas>
       </a>
+      {hasYear && <span className="badge">{paper.year}</span>}
       <EditLink screen="papers" id={paper.id} name={editLinksWords().thePublication(title)} inline />
-      {authors && <p>{paper.more_authors ? publicationWords().andOthers(authors) : authors}</p>}
+      {paper.authors.length > 0 && (
+        <p>
+          <PersonNames names={paper.authors} members={members} /> {paper.more_authors && publicationWords().andOthers}
+        </p>
+      )}
       {where && (
         <p className="quiet">
           <cite>{where}</cite>

@@ -13,6 +13,6 @@ export const landing = {
   photos: 'Fotos grupales',
   members: 'Integrantes del grupo',
   pdf: 'PDF',
-  advisors: (names: readonly string[]) => `Asesoría: ${names.join(', ')}`,
+  advisors: 'Asesoría:',
   noTheses: 'Sin tesis por ahora.',
 };

@@ -1,5 +1,5 @@
 export const publication = {
-  andOthers: (authors: string) => `${authors} y otros`,
+  andOthers: 'y otros',
   volume: (volume: string) => `vol. ${volume}`,
   issue: (issue: string) => `núm. ${issue}`,
   pages: (pages: string) => `págs. ${pages}`,

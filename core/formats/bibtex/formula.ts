@@ -22,9 +22,9 @@ const MATH_COMMANDS = new Set(
 export const BETWEEN_DOLLARS = /(\$[^$\s](?:[^$]*[^$\s])?\$)/;
 
 /**
- * True of a part between dollar signs that is a formula and may go into a file of TeX as it is. Two dollar signs may also
- * be prices: a formula has a command, an index or a power. One with a command that does more than to print is none:
- * `\input` would read a file of whoever cites, and `^^5c` is a backslash to TeX.
+ * True of a part between dollar signs that is a formula and may go into a file of TeX as it is. Two dollar signs may
+ * also be prices: a formula has a command, an index or a power. One with a command that does more than to print is
+ * none: `\input` would read a file of whoever cites, and `^^5c` is a backslash to TeX.
  */
 export function isFormula(part: string): boolean {
   const commands = part.match(/\\[A-Za-z]+/g) ?? [];

@@ -5,13 +5,13 @@ const STOP_WORDS = new Set('a an and de del el en for la las los of on para por 
 
 /** Gives each record of a file its key: surname, year and first word of the title, with a number where it is taken. */
 export function citationKeys(): (record: BibliographicRecord) => string {
-  const taken = new Set<string>();
+  /** How often each key was asked for. */
+  const asked = new Map<string, number>();
   return (record) => {
-    const base = baseKey(record);
-    let key = base;
-    for (let number = 2; taken.has(key); number += 1) key = `${base}-${number}`;
-    taken.add(key);
-    return key;
+    const key = baseKey(record);
+    const number = (asked.get(key) ?? 0) + 1;
+    asked.set(key, number);
+    return number === 1 ? key : `${key}-${number}`;
   };
 }
 

@@ -34,7 +34,8 @@ const TYPES: Readonly<Record<string, PublicationType>> = {
   unpublished: 'preprint',
 };
 
-const PREPRINTS = /\b(?:arxiv|biorxiv|medrxiv|chemrxiv|psyarxiv|socarxiv|engrxiv|ssrn|preprints?|pre-print|research square)\b/i;
+const PREPRINTS =
+  /(?<![\p{L}\p{N}])(?:arxiv|biorxiv|medrxiv|chemrxiv|psyarxiv|socarxiv|engrxiv|ssrn|preprints?|pre-print|research square)(?![\p{L}\p{N}])/iu;
 
 /** The type of publication that an entry type stands for. */
 export function typeOf(entry: string, text: (...names: readonly string[]) => string): PublicationType {

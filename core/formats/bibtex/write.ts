@@ -18,10 +18,14 @@ const TYPES: Readonly<Record<PublicationType, readonly [entry: string, venue: st
   other: ['misc', 'howpublished'],
 };
 
-/** Writes publications as a file of BibTeX, in UTF-8 or with commands of LaTeX. */
-export function writeBibtex(records: readonly BibliographicRecord[], characters: TexCharacters = 'unicode'): string {
+/** Writes publications as a file of BibTeX, in UTF-8 or with commands of LaTeX; a piece for each of them. */
+export function* writeBibtex(records: Iterable<BibliographicRecord>, characters: TexCharacters = 'unicode'): Generator<string, void> {
   const keyOf = citationKeys();
-  return records.map((record) => entryOf(keyOf(record), record, characters)).join('\n');
+  let separator = '';
+  for (const record of records) {
+    yield separator + entryOf(keyOf(record), record, characters);
+    separator = '\n';
+  }
 }
 
 function entryOf(key: string, record: BibliographicRecord, characters: TexCharacters): string {

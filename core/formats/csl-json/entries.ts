@@ -8,8 +8,9 @@ export interface JsonEntry {
 }
 
 /**
- * The entries of a JSON file, each as its text, so that a mistake in one costs no other. They are the values of the list
- * `items`, of a list, or the objects of a file that stand one after the other; the object `message` is an entry too.
+ * The entries of a JSON file, each as its text, so that a mistake in one costs no other. They are the values of the
+ * list `items`, of a list, or the objects of a file that stand one after the other; the object `message` is an entry
+ * too.
  */
 export function jsonEntries(text: string): JsonEntry[] {
   const { at, isList } = listStart(text);
@@ -51,8 +52,8 @@ export function jsonEntries(text: string): JsonEntry[] {
 }
 
 /**
- * An entry with its value. A quote or a brace that somebody left out takes the entries that follow along: in a text that
- * is not JSON, one begins again in each line that opens a brace in the column of the first.
+ * An entry with its value. A quote or a brace that somebody left out takes the entries that follow along: in a text
+ * that is not JSON, one begins again in each line that opens a brace in the column of the first.
  */
 function restarted({ line, text }: { readonly line: number; readonly text: string }, column: number): JsonEntry[] {
   const value = parsedJson(text);

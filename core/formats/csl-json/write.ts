@@ -13,9 +13,14 @@ const TYPES: Readonly<Record<PublicationType, string>> = {
   other: 'document',
 };
 
-/** Writes publications as a file of CSL-JSON. */
-export function writeCslJson(records: readonly BibliographicRecord[]): string {
-  return `${JSON.stringify(records.map(itemOf), null, 2)}\n`;
+/** Writes publications as a file of CSL-JSON; a piece for each of them, and one for the end. */
+export function* writeCslJson(records: Iterable<BibliographicRecord>): Generator<string, void> {
+  let index = 0;
+  for (const record of records) {
+    yield `${index === 0 ? '[' : ','}\n${JSON.stringify(itemOf(record, index), null, 2)}`;
+    index += 1;
+  }
+  yield index === 0 ? '[]\n' : '\n]\n';
 }
 
 function itemOf(record: BibliographicRecord, index: number) {

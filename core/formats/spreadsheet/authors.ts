@@ -6,8 +6,8 @@ const MAX_CHARACTERS = 200_000;
 const MAX_NAME_CHARACTERS = 100;
 
 /**
- * The authors in a cell: parted by semicolons, by "and", "y" or "&", or by commas. Commas stand between people ("Ana Paz,
- * Luis Gil"), or between a surname and its initials too ("Paz, A., Gil, L.").
+ * The authors in a cell: parted by semicolons, by "and", "y" or "&", or by commas. Commas stand between people ("Ana
+ * Paz, Luis Gil"), or between a surname and its initials too ("Paz, A., Gil, L.").
  */
 export function readAuthorsCell(cell: string): Names {
   const text = plainText(cell.slice(0, MAX_CHARACTERS).replace(/[\r\n]+/g, ';'));

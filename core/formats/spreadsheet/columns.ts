@@ -2,8 +2,8 @@ import { wordsOf } from '../../folded-text.ts';
 import { DELIMITERS, type Delimiter, type Row, rowsOf } from './rows.ts';
 
 /**
- * The headings of each column, folded as search folds words: those that people write in Spanish and English, and those of
- * Scopus, Web of Science and Zotero. The first one that a file has counts.
+ * The headings of each column, folded as search folds words: those that people write in Spanish and English, and those
+ * of Scopus, Web of Science and Zotero. The first one that a file has counts.
  */
 const HEADINGS = {
   title: 'titulo|title|article title|document title|titulo del articulo|titulo de la publicacion|nombre del articulo|ti',

@@ -45,8 +45,8 @@ function isCellEnd(character: string, delimiter: Delimiter): boolean {
 }
 
 /**
- * The cell in quotes that begins here. Null where none does, as in `"Title" of something`, and where nothing closes it: a
- * forgotten quote takes no other row along.
+ * The cell in quotes that begins here. Null where none does, as in `"Title" of something`, and where nothing closes it:
+ * a forgotten quote takes no other row along.
  */
 function quotedCell(text: string, from: number, delimiter: Delimiter): { readonly cell: string; readonly end: number } | null {
   if (text.charAt(from) !== '"') return null;

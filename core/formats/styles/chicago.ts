@@ -39,7 +39,10 @@ export const chicago: ReferenceStyle = (record, words) => {
   return sentences(...(plainOf(people) === '' ? [head, year] : [people, year, head]), ...rest, linkOf(record));
 };
 
-/** " 12 (3): 112–34", " 12 (March):112–34", ", no. 3 (March), 112–34": the month stands where one of the numbers is missing. */
+/**
+ * " 12 (3): 112–34", " 12 (March):112–34", ", no. 3 (March), 112–34": the month stands where one of the numbers is
+ * missing.
+ */
 function placeIn({ volume, issue, month, pages: range }: BibliographicRecord, words: CitationWords): Part {
   const pages = chicagoRange(range);
   const monthName = month === null ? '' : (words.fullMonths[month - 1] ?? '');

@@ -35,8 +35,8 @@ interface Group {
 }
 
 /**
- * The entries of a file. An entry begins with its first tag, whether the one before it was ended or not. Fields after an
- * empty line go on with the entry, unless both have a title: then somebody left out the first tag.
+ * The entries of a file. An entry begins with its first tag, whether the one before it was ended or not. Fields after
+ * an empty line go on with the entry, unless both have a title: then somebody left out the first tag.
  */
 export function taggedEntries(lines: readonly string[], syntax: TagSyntax): TaggedEntry[] {
   const groups: Group[] = [];

@@ -10,8 +10,8 @@ import { type BibliographicRecord, EMPTY_RECORD, type PublicationType, type Read
 import { type TaggedEntry, type TaggedField, type TagSyntax, taggedEntries } from './entries.ts';
 
 /**
- * The tags of each part of a record. Each text is one or more tags: those of a text are taken together, in their order in
- * the file, and the first text whose first tag the entry has is the one that counts.
+ * The tags of each part of a record. Each text is one or more tags: those of a text are taken together, in their order
+ * in the file, and the first text whose first tag the entry has is the one that counts.
  */
 export interface TagTable {
   readonly title: readonly string[];

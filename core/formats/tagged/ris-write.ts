@@ -17,9 +17,13 @@ const TYPES: Readonly<Record<PublicationType, string>> = {
 /** The university of a thesis, the series of a book. */
 const VENUES: Readonly<Partial<Record<PublicationType, string>>> = { thesis: 'PB', book: 'T3' };
 
-/** Writes publications as a file of RIS. */
-export function writeRis(records: readonly BibliographicRecord[]): string {
-  return records.map(entryOf).join('\r\n');
+/** Writes publications as a file of RIS; a piece for each of them. */
+export function* writeRis(records: Iterable<BibliographicRecord>): Generator<string, void> {
+  let separator = '';
+  for (const record of records) {
+    yield separator + entryOf(record);
+    separator = '\r\n';
+  }
 }
 
 function entryOf(record: BibliographicRecord): string {

@@ -40,7 +40,9 @@ const TYPES: Readonly<Record<string, PublicationType>> = {
   UNPB: 'preprint',
 };
 
-/** The field that begins in a line. Lower-case tags and missing spaces occur; but a text may go on with "co-" or "AB-". */
+/**
+ * The field that begins in a line. Lower-case tags and missing spaces occur; but a text may go on with "co-" or "AB-".
+ */
 function risField(line: string, isSpaceless = false): TaggedField | null {
   const match = /^\s{0,8}([A-Za-z][A-Za-z\d])(\s{0,4})[-–](\s?)/.exec(line);
   if (!match) return null;

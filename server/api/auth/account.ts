@@ -93,7 +93,10 @@ export function accountApi({ auth, attempts, knownBrowsers, log }: AccountServic
     return response;
   });
 
-  /** Tells the browser of a sign-out. The server sets the cookie, because a script's could be stored after the next request has left. */
+  /**
+   * Tells the browser of a sign-out. The server sets the cookie, because a script's could be stored after the next
+   * request has left.
+   */
   async function clearBrowser(response: Response): Promise<void> {
     // Clears the back-office's data in the browser, except unsaved text, which stays on purpose (docs/asvs.md,
     // V14.3.1).

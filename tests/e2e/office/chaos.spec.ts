@@ -14,7 +14,10 @@ const NETWORK = 3_873_114;
 const LOST = ['PATCH students there', 'PATCH students back', 'POST students back', 'PUT students there', 'POST uploads back'];
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
-/** How many of the milliseconds of `fateOf` are a picture that the browser draws: that is its own pace, on a slow machine as on a fast one. */
+/**
+ * How many of the milliseconds of `fateOf` are a picture that the browser draws: that is its own pace, on a slow
+ * machine as on a fast one.
+ */
 const DRAWING = 65;
 
 /** A number of its own for each text (FNV-1a). */
@@ -23,9 +26,9 @@ function numberOf(text: string): number {
 }
 
 /**
- * Every write and every piece of a file is late by a random number of drawn pictures, so that they overtake each other; one in ten is lost.
- * What becomes of a request is by what it is about, which of its kind that is, and how often that was asked for; by no clock, and not by when
- * those of other kinds come.
+ * Every write and every piece of a file is late by a random number of drawn pictures, so that they overtake each other;
+ * one in ten is lost. What becomes of a request is by what it is about, which of its kind that is, and how often that
+ * was asked for; by no clock, and not by when those of other kinds come.
  */
 async function trouble(page: Page, seed: number): Promise<ReadonlySet<string>> {
   const lost = new Set<string>();
@@ -145,7 +148,8 @@ function asRead({ name, semblanzas, url_imagen, habilitado }: AnyItem): unknown 
   return { text: expect.stringMatching(`${String(name)}[^]*${begins}[^]*${habilitado === true ? 'Si' : 'No'}`) as unknown, picture: url_imagen };
 }
 
-// What each kind of list and both documents come to on such a network, for many seeds, is in `tests/api/bad-network.test.ts`.
+// What each kind of list and both documents come to on such a network, for many seeds, is in
+// `tests/api/bad-network.test.ts`.
 test(`saves and files that are late, overtake each other and get lost: in the end the screen shows what is stored (seed ${SEED})`, async ({
   desk,
   store,

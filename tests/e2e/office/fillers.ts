@@ -47,9 +47,10 @@ async function give(area: Locator, how: 'paste' | 'drop', file: string): Promise
   );
 }
 /**
- * Marks by a button and a shortcut, a picture by paste while the writing goes on, one by drop and one of the library, and all of it in the preview.
- * Fails when the picture is put where the caret is by then (app/office/fields/markdown/use-pictures.ts), and when what is said after it arrived is left
- * to its button (`unsettledOf` in app/office/files/attachments.ts).
+ * Marks by a button and a shortcut, a picture by paste while the writing goes on, one by drop and one of the library,
+ * and all of it in the preview. Fails when the picture is put where the caret is by then
+ * (app/office/fields/markdown/use-pictures.ts), and when what is said after it arrived is left to its button
+ * (`unsettledOf` in app/office/files/attachments.ts).
  */
 async function post(within: Locator, { label }: Field): Promise<string> {
   const area = within.getByLabel(label, { exact: true });
@@ -113,7 +114,10 @@ async function post(within: Locator, { label }: Field): Promise<string> {
   return (await area.inputValue()).replace('![](', '![Un punto (rojo)](');
 }
 
-/** What is pasted with a format becomes Markdown, all of it gone by one Ctrl+Z. Fails when it is put in by another way than typing, and so does a link. */
+/**
+ * What is pasted with a format becomes Markdown, all of it gone by one Ctrl+Z. Fails when it is put in by another way
+ * than typing, and so does a link.
+ */
 async function pasteFromWord(area: Locator): Promise<void> {
   const before = await area.inputValue();
   await area.press('Control+End');

@@ -4,7 +4,10 @@ import { type Desk, expect, test } from './desk.ts';
 
 const PAPER = { title: 'Teclas y renglones', venue: 'Una revista', abstract: 'Primer renglón.' };
 
-/** Takes back what was typed in one go, with fewer keys than it has letters: an answer that came meanwhile may have parted it. */
+/**
+ * Takes back what was typed in one go, with fewer keys than it has letters: an answer that came meanwhile may have
+ * parted it.
+ */
 async function takeBack({ page }: Desk, input: Locator, before: string): Promise<void> {
   for (let times = 0; times < 3 && (await input.inputValue()) !== before; times++) await page.keyboard.press('Control+z');
   await expect(input).toHaveValue(before);

@@ -8,7 +8,10 @@ async function touchOnly({ page }: Desk): Promise<void> {
   await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true });
 }
 
-/** Everything that is worked in a row is on the screen from side to side and tall enough for a finger, and the page is no wider. */
+/**
+ * Everything that is worked in a row is on the screen from side to side and tall enough for a finger, and the page is
+ * no wider.
+ */
 async function expectToFit({ page }: Desk, within: Locator): Promise<void> {
   // A row's box is met beside what is drawn of it.
   const controls = within.locator('input:not([type=file], [type=checkbox]), textarea, select, button, a[href]');

@@ -47,7 +47,10 @@ async function begin({ page, row, editor }: Desk, { singular }: CollectionDefini
   await expect(editor).toBeVisible();
 }
 
-/** Saves, and sees that nothing is stored, that the row stays with its text, and that the field is marked with the sentence. */
+/**
+ * Saves, and sees that nothing is stored, that the row stays with its text, and that the field is marked with the
+ * sentence.
+ */
 async function expectRefusal({ desk, store }: { desk: Desk; store: Store }, collection: CollectionName, label: string, sentence: string) {
   const before = await everything(store, collection);
   await desk.editor.getByRole('button', SAVE).click();
@@ -59,7 +62,9 @@ async function expectRefusal({ desk, store }: { desk: Desk; store: Store }, coll
   expect(await everything(store, collection)).toBe(before);
 }
 
-/** Each rule with each kind of write that it is for, those of a new row first: the list is searched for the stored one. */
+/**
+ * Each rule with each kind of write that it is for, those of a new row first: the list is searched for the stored one.
+ */
 const refusalsOf = (definition: CollectionDefinition) =>
   (['insert', 'update'] as const).flatMap((on) =>
     definition.rules.filter((rule: Rule) => rule.rule !== 'needs' || rule.on.includes(on)).map((rule: Rule) => ({ rule, on })),

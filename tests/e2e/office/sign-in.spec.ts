@@ -19,7 +19,10 @@ async function expectRedMessage(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login$/);
 }
 
-/** How red the message is painted, against its green and blue: a browser without script cannot be asked, its screenshot can. */
+/**
+ * How red the message is painted, against its green and blue: a browser without script cannot be asked, its screenshot
+ * can.
+ */
 async function redness(page: Page): Promise<number> {
   const { default: sharp } = await import('sharp');
   const picture = await page.getByRole('alert').screenshot();
@@ -30,7 +33,10 @@ async function redness(page: Page): Promise<number> {
   return red / Math.max(green, blue);
 }
 
-/** Says what is missing where it is missing, and keeps what is typed: the browser does, or for one that does not, the server. */
+/**
+ * Says what is missing where it is missing, and keeps what is typed: the browser does, or for one that does not, the
+ * server.
+ */
 async function expectMissingTold(page: Page, origin: string): Promise<void> {
   await page.goto('/login');
   const [email, password] = [page.getByLabel('E-mail'), page.getByLabel('Contraseña')];

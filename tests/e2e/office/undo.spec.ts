@@ -4,7 +4,10 @@ import { type Desk, expect, type Store, test } from './desk.ts';
 const TITLE = 'Deshacer esto';
 type Both = { readonly desk: Desk; readonly store: Store };
 
-/** Takes the change that was told back by its offer, does it again, and takes it back by Ctrl+Z; each time the one or the other must come true, and the focus be somewhere. */
+/**
+ * Takes the change that was told back by its offer, does it again, and takes it back by Ctrl+Z; each time the one or
+ * the other must come true, and the focus be somewhere.
+ */
 async function undoTwice({ page }: Desk, told: string, what: string, isDone: () => Promise<void>, isUndone: () => Promise<void>): Promise<void> {
   const focusHasAPlace = () => expect(page.locator('body')).not.toBeFocused();
   const offer = (text: string, name: string) =>

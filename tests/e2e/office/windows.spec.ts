@@ -12,7 +12,10 @@ interface Window {
 
 const focusOn = (name: RegExp | string) => (desk: Desk) => desk.page.getByRole('button', { name }).first().focus();
 
-/** By screen, the windows that open from it. Those of a conflict and of an ended session are in `together` and `nothing-lost`. */
+/**
+ * By screen, the windows that open from it. Those of a conflict and of an ended session are in `together` and
+ * `nothing-lost`.
+ */
 const WINDOWS: Readonly<Record<string, readonly Window[]>> = {
   '/students?editar=': [
     { name: /^Historial de/, from: ({ editor }) => editor.getByRole('button', { name: 'Historial' }).focus() },

@@ -15,7 +15,10 @@ export interface ArrivingPicturesProps {
   readonly text: string;
 }
 
-/** The pictures on their way into a text, and those just put into it, of which it is asked what they show while the text has them. */
+/**
+ * The pictures on their way into a text, and those just put into it, of which it is asked what they show while the text
+ * has them.
+ */
 export function ArrivingPictures({ place, text }: ArrivingPicturesProps) {
   const words = markdownFieldWords();
   const { attachments, edits, leftUploads } = useOffice();

@@ -1,10 +1,14 @@
 import { replacementOf } from './marks.ts';
 
-/** How much is seen around what has changed, in pixels: it is beside the text, which ends above its explanation and the row's buttons. */
+/**
+ * How much is seen around what has changed, in pixels: it is beside the text, which ends above its explanation and the
+ * row's buttons.
+ */
 const AROUND = 88;
 
 /**
- * Scrolls a page within its box to where it first differs from what it was, if that is out of sight. Nothing around the box moves.
+ * Scrolls a page within its box to where it first differs from what it was, if that is out of sight. Nothing around the
+ * box moves.
  * @param before the HTML that it was
  */
 export function followChange(page: HTMLElement, before: string): void {

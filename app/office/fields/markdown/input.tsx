@@ -34,7 +34,10 @@ const LinkDialog = part(
 /** Where there is room for the text and what becomes of it. */
 const ROOMY = '(min-width: 1100px)';
 
-/** A Markdown editor: buttons, shortcuts, pictures and texts with a format by paste, and a preview through the public pipeline. */
+/**
+ * A Markdown editor: buttons, shortcuts, pictures and texts with a format by paste, and a preview through the public
+ * pipeline.
+ */
 export function Input({ field, place, value, onChange, problem, caret }: InputProps<MarkdownField>) {
   const ref = useCaret<HTMLTextAreaElement>(caret);
   const editor = useRef<HTMLDivElement>(null);

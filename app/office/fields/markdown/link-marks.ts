@@ -19,7 +19,10 @@ const DEAD = /(?<!!)\[((?:\\.|[^[\]\\])*)\]\(\s*(?:https?:\/\/)?\s*\)/;
 const BARE = /^https?:\/\/$/;
 const MAIL = /^[^\s@/:?#]+@[^\s@/:?#]+\.[^\s@/:?#.]+$/;
 
-/** The link that the caret or the selection is in, or a new one: of the selection, which is its address when it looks like one. */
+/**
+ * The link that the caret or the selection is in, or a new one: of the selection, which is its address when it looks
+ * like one.
+ */
 export function draftAt({ text, from, to }: Passage): LinkDraft {
   for (const {
     index,
@@ -36,7 +39,10 @@ export function draftAt({ text, from, to }: Passage): LinkDraft {
   return { from, to, words: isAddress ? '' : chosen.replace(/\s+/g, ' '), address: isAddress ? chosen : '', isThere: false };
 }
 
-/** What somebody typed as the address of a link, whole; null for what leads nowhere. A path leads to a page or file of this site. */
+/**
+ * What somebody typed as the address of a link, whole; null for what leads nowhere. A path leads to a page or file of
+ * this site.
+ */
 export function addressOf(typed: string): string | null {
   const address = wholeAddress(typed);
   if (MAIL.test(address)) return `mailto:${address}`;

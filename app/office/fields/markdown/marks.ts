@@ -36,7 +36,10 @@ export function insertBlock({ text, from, to }: Passage, block: string): Passage
   return { text: after === '' ? start : `${start}\n\n${after}`, from: start.length, to: start.length };
 }
 
-/** Puts words where the selection is; what is of more than one paragraph comes apart from the text around it, as what comes below a list does. */
+/**
+ * Puts words where the selection is; what is of more than one paragraph comes apart from the text around it, as what
+ * comes below a list does.
+ */
 export function insertWords(passage: Passage, words: string): Passage {
   const { text, from, to } = passage;
   if (/\n\n|^(?:(?:#{1,6}|[-*+>]|\d+[.)]|\|) |```|---$)/.test(words)) return insertBlock(passage, words);
@@ -49,7 +52,10 @@ export function isBelowItem(before: string): boolean {
   return /(?:^|\n) *(?:[-*+]|\d+[.)]) [^\n]*\n$/.test(before);
 }
 
-/** Where what stands before a spot ends: what waits there for the words of an item or quote is none, and would make a heading of the line above it. */
+/**
+ * Where what stands before a spot ends: what waits there for the words of an item or quote is none, and would make a
+ * heading of the line above it.
+ */
 export function endBefore(text: string, spot: number): number {
   return text
     .slice(0, spot)
@@ -76,8 +82,9 @@ function around({ text, from, to }: Passage, sign: string): Passage {
 }
 
 /**
- * Marks the beginning of every line of the selection in place of the marks that are `replaced`; takes the marks off when all lines have them.
- * Several lines stay selected; within one line the caret or the selection stays at the words where it was.
+ * Marks the beginning of every line of the selection in place of the marks that are `replaced`; takes the marks off
+ * when all lines have them. Several lines stay selected; within one line the caret or the selection stays at the words
+ * where it was.
  */
 function beginLines({ text, from, to }: Passage, sign: (index: number) => string, signed: RegExp, replaced = signed): Passage {
   const start = text.lastIndexOf('\n', from - 1) + 1;
@@ -95,8 +102,8 @@ function beginLines({ text, from, to }: Passage, sign: (index: number) => string
 }
 
 /**
- * What Enter makes at the caret in an item of a list: the next item, or the end of the list when the item is empty; null elsewhere.
- * Without an empty line below it, what is written next would belong to its last item.
+ * What Enter makes at the caret in an item of a list: the next item, or the end of the list when the item is empty;
+ * null elsewhere. Without an empty line below it, what is written next would belong to its last item.
  */
 export function nextItem({ text, from, to }: Passage): Passage | null {
   const start = text.lastIndexOf('\n', from - 1) + 1;

@@ -9,7 +9,10 @@ export function pictureMark(words: string, url: string): string {
   return `![${plain}](${url})`;
 }
 
-/** Says of a picture of a text what it shows, first of one of which nothing is said; a text that has lost the picture stays as it is. */
+/**
+ * Says of a picture of a text what it shows, first of one of which nothing is said; a text that has lost the picture
+ * stays as it is.
+ */
 export function withWords(text: string, url: string, words: string): string {
   const unsaid = text.indexOf(`![](${url})`);
   const end = unsaid < 0 ? text.indexOf(`](${url})`) : unsaid + 2;
@@ -43,7 +46,10 @@ export function spotAfter(spot: number, before: string, after: string): number {
   return spot >= to ? spot + added.length - (to - from) : from;
 }
 
-/** A selection that is in the mark of a missing picture takes all of it: a picture put there takes the place of the mark. */
+/**
+ * A selection that is in the mark of a missing picture takes all of it: a picture put there takes the place of the
+ * mark.
+ */
 export function overGap(passage: Passage): Passage {
   const { text, from, to } = passage;
   const start = text.lastIndexOf(PICTURE_GAP, from);

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { markdownFieldWords } from '../../../words/office/markdown-field.ts';
 import { uiWords } from '../../../words/office/ui.ts';
 import '../../../public/markdown/table.css';
+import '../../../public/formulas/formulas.css';
 import { Markdown } from '../../../public/markdown/markdown.tsx';
 import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { followChange } from './follow-change.ts';
@@ -10,7 +11,10 @@ import style from './markdown.module.css';
 /** How long after the last letter the page is drawn again, in milliseconds. */
 const REST = 300;
 
-/** The text as visitors will see it, where it is being written; whoever reads elsewhere in it stays there until the next change. */
+/**
+ * The text as visitors will see it, where it is being written; whoever reads elsewhere in it stays there until the next
+ * change.
+ */
 export function Preview({ source }: { source: string }) {
   const words = markdownFieldWords();
   const shown = useRested(source);
@@ -31,7 +35,10 @@ export function Preview({ source }: { source: string }) {
   );
 }
 
-/** A text as it was when it last was left alone for a moment: with what is drawn anew, Chromium ends what one Ctrl+Z takes back. */
+/**
+ * A text as it was when it last was left alone for a moment: with what is drawn anew, Chromium ends what one Ctrl+Z
+ * takes back.
+ */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

@@ -3,8 +3,9 @@ const REFERENCES = /(?<=\p{L}\.?)[\d\s,*†‡§¶]*[\d*†‡§¶]$/u;
 const INITIALS = /^(?:\p{Lu}(?:\p{Ll}?\.)?[\s-]*){1,4}$/u;
 
 /**
- * The names in a text that has one on each line, or all on one line with semicolons between, or with commas as journals print them:
- * surnames with their initials behind, or three or more names of several words. «García López, Ana» stays one.
+ * The names in a text that has one on each line, or all on one line with semicolons between, or with commas as journals
+ * print them: surnames with their initials behind, or three or more names of several words. «García López, Ana» stays
+ * one.
  */
 export function namesIn(text: string): string[] {
   const lines = text.split(/[\n;]/).map((name) => name.trim().replace(/\s+/g, ' '));

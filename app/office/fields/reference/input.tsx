@@ -13,14 +13,15 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
   // In nested rows it would be there as often as they are.
   const isOffered = choices.length === 0 || !place.includes('[');
   const isKnown = choices.some((choice) => choice.value === value);
+  const none = field.isOptional ? { value: '', label: fieldsWords().none } : { value: value ?? '', label: value || '—' };
   return (
     <Select
       field={field}
       problem={problem}
       caret={caret}
-      options={isKnown ? choices : [{ value: value ?? '', label: value || '—' }, ...choices]}
+      options={isKnown && !field.isOptional ? choices : [none, ...choices]}
       chosen={value ?? ''}
-      onChoose={onChange}
+      onChoose={(chosen) => onChange(chosen || null)}
       hint={
         isOffered && (
           <a className={style.adds} href={`/${collection}?agregar`} target="_blank" rel="noreferrer">

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { moved } from '../../model/order.ts';
 
-/** Nested rows have no names of their own: these stay with them while they are added, deleted and moved on the screen. */
+/**
+ * Nested rows have no names of their own: these stay with them while they are added, deleted and moved on the screen.
+ */
 export interface RowKeys {
   readonly keys: readonly string[];
   readonly move: (key: string, to: number) => void;

@@ -1,18 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useId, useState } from 'react';
 import type { TextField } from '#core/fields/text.ts';
-import { part } from '../../feedback/part.tsx';
 import { useCaret } from '../../ui/caret.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { DoubtNote } from '../doubt-note.tsx';
 import type { InputProps } from '../field.ts';
 import style from './text.module.css';
-
-const Suggestions = part(
-  () => import('./suggestions.tsx'),
-  (module) => module.Suggestions,
-  null,
-);
 
 /** One line of text, which wraps where the column is narrow. */
 export function Input(props: InputProps<TextField>) {
@@ -66,7 +59,11 @@ function SuggestingInput({ field, value, onChange, problem, caret }: InputProps<
         autoComplete="off"
         list={list}
       />
-      <Suggestions id={list} of={field.suggestions} />
+      <datalist id={list}>
+        {field.suggestions?.map((suggestion) => (
+          <option key={suggestion} value={suggestion} />
+        ))}
+      </datalist>
     </>
   );
 }

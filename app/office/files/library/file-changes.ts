@@ -25,7 +25,10 @@ export interface FileChanges {
   readonly replace: (file: StoredFile, address: string) => Promise<void>;
 }
 
-/** Each change goes in the lane of its file, over the newest version, and does no harm when an earlier try arrived and only its answer was lost. */
+/**
+ * Each change goes in the lane of its file, over the newest version, and does no harm when an earlier try arrived and
+ * only its answer was lost.
+ */
 export function fileChanges({
   api,
   changes,

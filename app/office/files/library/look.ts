@@ -27,7 +27,9 @@ const SHOWS: Readonly<Record<Filter, (file: StoredFile) => boolean>> = {
   'sin-uso': ({ usedIn }) => usedIn.length === 0,
 };
 
-/** The files that are shown, newest first; every word looked for is in the name, the description or where it is used. */
+/**
+ * The files that are shown, newest first; every word looked for is in the name, the description or where it is used.
+ */
 export function lookAt(files: readonly StoredFile[], filter: Filter, search: string): StoredFile[] {
   const isFound = finder(search);
   return files

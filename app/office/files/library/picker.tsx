@@ -6,7 +6,10 @@ import { Dialog } from '../../ui/dialog.tsx';
 import type { Mode } from '../uploads/modes.ts';
 import { Shelf } from './file-grid.tsx';
 
-/** A window to choose a file that is in the library already. Its keys are its own: the row below would take them for its own. */
+/**
+ * A window to choose a file that is in the library already. Its keys are its own: the row below would take them for its
+ * own.
+ */
 export function Picker({ mode, onChoose, onClose }: { mode: Mode; onChoose: (url: string, file: StoredFile) => void; onClose: () => void }) {
   return createPortal(
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps keys from going further

@@ -11,7 +11,10 @@ import { useObserved } from '../../ui/observable.ts';
 import { fileChanges } from './file-changes.ts';
 import style from './media.module.css';
 
-/** Deletes the files that nothing uses, all those shown at once. What something in the trash names stays for when that comes back, and so does what is being edited. */
+/**
+ * Deletes the files that nothing uses, all those shown at once. What something in the trash names stays for when that
+ * comes back, and so does what is being edited.
+ */
 export function RemoveUnused({ files }: { files: readonly StoredFile[] }) {
   const office = useOffice();
   const { edits, question, trash } = office;

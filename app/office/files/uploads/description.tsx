@@ -19,7 +19,10 @@ export interface DescriptionProps {
   readonly isOneOfMany?: boolean | undefined;
 }
 
-/** Asks what a picture shows, for those who do not see it; the name of what it belongs to, or else of its file, is a first suggestion. */
+/**
+ * Asks what a picture shows, for those who do not see it; the name of what it belongs to, or else of its file, is a
+ * first suggestion.
+ */
 export function Description({ place, said, fileName, label, isOneOfMany = false }: DescriptionProps) {
   const words = uploaderWords();
   const { attachments, edits, nameOf, stored } = useOffice();

@@ -24,7 +24,10 @@ export function isPicture({ type }: Pick<File, 'type'>): boolean {
   return type.startsWith('image/');
 }
 
-/** What no name or type tells, and what is told in detail by who looks into it (an SVG, a photograph in HEIC), is not judged here. */
+/**
+ * What no name or type tells, and what is told in detail by who looks into it (an SVG, a photograph in HEIC), is not
+ * judged here.
+ */
 function isNoPicture({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   if (type !== '' && type !== 'application/octet-stream') return !isPicture({ type });
   return /\.\w+$/.test(name) && !/\.(jpe?g|jfif|png|webp|avif|gif|hei[cf]|svg|tiff?|bmp)$/i.test(name);

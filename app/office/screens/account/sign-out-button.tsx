@@ -9,7 +9,10 @@ import { type Edit, keyOf } from '../../model/edit.ts';
 
 const NOTHING: readonly Edit[] = [];
 
-/** Signs out and goes to the sign-in screen, once nothing typed is left; a failure is an alert with the message (spec, section 8). */
+/**
+ * Signs out and goes to the sign-in screen, once nothing typed is left; a failure is an alert with the message (spec,
+ * section 8).
+ */
 export function SignOutButton(props: ButtonProps) {
   const office = useOffice();
   const { api, edits } = office;

@@ -8,7 +8,10 @@ export function hasInstitution(site: Readonly<Record<string, unknown>>): boolean
   return [site.institution_lines, site.addresses, site.links].some((rows) => Array.isArray(rows) && rows.length > 0);
 }
 
-/** What a site needs and has, as visitors see it: the panel is then drawn with or without its first steps before anything is asked. */
+/**
+ * What a site needs and has, as visitors see it: the panel is then drawn with or without its first steps before
+ * anything is asked.
+ */
 export function begunIn({ profile, site, ...lists }: Published): readonly string[] {
   return [
     ...(profile?.main_info ? ['profile'] : []),

@@ -6,6 +6,7 @@ export const DRAWING_OF: Readonly<Record<Drawing | 'profile' | 'site', string>> 
   calendar: 'M5.5 5.5h13a2 2 0 0 1 2 2v10.5a2 2 0 0 1-2 2h-13a2 2 0 0 1-2-2v-10.5a2 2 0 0 1 2-2zM3.5 10.5h17M8 3.5v4M16 3.5v4',
   cap: 'M2.5 9.5 12 5l9.5 4.5L12 14zM6.5 11.5v5c0 1.2 2.5 2.5 5.5 2.5s5.5-1.3 5.5-2.5v-5M21.5 9.5v5',
   document: DRAWINGS.file,
+  lines: 'M12 3.5l4 2.3v4.6l-4 2.3-4-2.3V5.8zM8 10.4l4 2.3v4.6l-4 2.3-4-2.3v-4.6zM16 10.4l4 2.3v4.6l-4 2.3-4-2.3v-4.6z',
   link: DRAWINGS.link,
   list: 'M8.5 6h12M8.5 12h12M8.5 18h12M4 6h.1M4 12h.1M4 18h.1',
   medal: 'M6.5 9a5.5 5.5 0 1 0 11 0 5.5 5.5 0 1 0-11 0zM8.5 13.5 7 21l5-2.5 5 2.5-1.5-7.5',

@@ -7,7 +7,10 @@ import { Icon } from '../../ui/icon.tsx';
 import { hasInstitution } from './begun.ts';
 import style from './dashboard.module.css';
 
-/** Leads a new administrator through what a site needs, until there are a profile, an institution, members and publications. */
+/**
+ * Leads a new administrator through what a site needs, until there are a profile, an institution, members and
+ * publications.
+ */
 export function FirstSteps({ counts }: { counts: Overview['counts'] | undefined }) {
   const words = dashboardWords();
   const { documents, begun } = useOffice();

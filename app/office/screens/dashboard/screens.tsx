@@ -16,23 +16,27 @@ interface ScreenProps {
   readonly drawing: string;
 }
 
-/** The buttons to what is edited, with how much of each there is once the overview is here (spec, section 2: Dashboard). */
+/**
+ * The buttons to what is edited, with how much of each there is once the overview is here (spec, section 2: Dashboard).
+ */
 export function Screens({ counts }: { counts: Overview['counts'] }) {
   const words = dashboardWords();
   const countOf = new Map(counts.map(({ collection, count }) => [collection, count]));
   return (
     <nav aria-label={words.sections}>
       <ul className={style.buttons}>
-        {(Object.values(collections) as readonly CollectionDefinition<CollectionName>[]).map(({ name, button, drawing = 'list' }) => (
-          <Screen
-            key={name}
-            to={`/${name}`}
-            text={button}
-            drawing={DRAWING_OF[drawing]}
-            total={countOf.get(name)}
-            told={counted(name, countOf.get(name) ?? 0)}
-          />
-        ))}
+        {(Object.values(collections) as readonly CollectionDefinition<CollectionName>[]).map(
+          ({ name, heading, button = heading, drawing = 'list' }) => (
+            <Screen
+              key={name}
+              to={`/${name}`}
+              text={button}
+              drawing={DRAWING_OF[drawing]}
+              total={countOf.get(name)}
+              told={counted(name, countOf.get(name) ?? 0)}
+            />
+          ),
+        )}
         <Screen to="/profile" text={words.editProfile} drawing={DRAWING_OF.profile} />
         <Screen to="/site" text={documents.site.heading} drawing={DRAWING_OF.site} />
       </ul>

@@ -6,7 +6,9 @@ import { useObserved } from '../../ui/observable.ts';
 import style from './dashboard.module.css';
 import { useDraftsLeft } from './drafts-left.tsx';
 
-/** The way down to what was left unsaved. It has a room of its own: when it is found, the page is on the screen already. */
+/**
+ * The way down to what was left unsaved. It has a room of its own: when it is found, the page is on the screen already.
+ */
 export function LeftBehind() {
   const { leftUploads } = useOffice();
   const { left, described } = useDraftsLeft();

@@ -19,6 +19,8 @@ export function importQuery(send: Send, id: string) {
     queryKey: [...KEY, id],
     queryFn: () => send('GET /api/imports/{id}', { path: { id } }),
     staleTime: 0,
+    // Forgotten when its screen is left and no sooner: one that was just deleted would be asked for again.
+    gcTime: 0,
     refetchInterval: ({ state: { data } }) => ((data?.pending ?? 0) > 0 ? WHILE_PENDING : false),
   });
 }

@@ -102,7 +102,6 @@ export default function Review() {
     if (!(await question.askToDelete(texts.removeDetail))) return;
     if (!(await changes.run(() => api.send('DELETE /api/imports/{id}', { path: { id } }), texts.removed))) return;
     await navigate('/imports');
-    client.removeQueries({ queryKey: query.queryKey });
     await client.invalidateQueries({ queryKey: importsQuery(api.send).queryKey, exact: true });
   }
 

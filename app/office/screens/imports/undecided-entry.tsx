@@ -7,6 +7,7 @@ import { collections } from '#core/collections/index.ts';
 import type { ImportEntry } from '#core/contract/imports.ts';
 import type { AnyItem } from '#core/definition.ts';
 import { printedName } from '#core/publications/printed-name.ts';
+import { SideBySide } from '../../versions/differences/side-by-side.tsx';
 import { TextDifference } from '../../versions/differences/text-difference.tsx';
 import style from './imports.module.css';
 
@@ -30,31 +31,20 @@ export function UndecidedEntry({ entry, stored, decision, onDecide }: UndecidedE
   const theirs = sidesOf({ ...entry, authors: entry.authors.map(printedName) });
   return (
     <li>
-      <div className={style.comparison}>
-        <table>
-          <caption lang="">{name}</caption>
-          <thead>
-            <tr>
-              <td />
-              <th scope="col">
-                {words.stored} {entry.of !== undefined && <Link to={`/${papers.name}?editar=${entry.of}`}>{words.seeIt}</Link>}
-              </th>
-              <th scope="col">{words.inTheFile}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {Object.keys(theirs).map((label) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td>{mine[label] || '—'}</td>
-                <td>
-                  <TextDifference before={mine[label] ?? ''} after={theirs[label] ?? ''} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <SideBySide
+        caption={name}
+        one={
+          <>
+            {words.stored} {entry.of !== undefined && <Link to={`/${papers.name}?editar=${entry.of}`}>{words.seeIt}</Link>}
+          </>
+        }
+        other={words.inTheFile}
+        facts={Object.keys(theirs).map((label) => ({
+          label,
+          one: mine[label] || '—',
+          other: <TextDifference before={mine[label] ?? ''} after={theirs[label] ?? ''} />,
+        }))}
+      />
       <Radio.Group className={style.choices} aria-label={words.whatIs(name)} value={decision ?? ''} onChange={(value) => onDecide(value as Decision)}>
         {CHOICES.map((value) => (
           <Radio key={value} value={value} {...words.choices[value]} />

@@ -71,8 +71,9 @@ export function shownIn({ name, field }: Pick<Column, 'name' | 'field'>, values:
 }
 
 /**
- * The grid that every row of a list draws its cells on: the same for all, so that columns line up and hold while one is dragged.
- * Where they do not fit, those in sight share the room exactly, so that the cells that stay in sight cut none of them.
+ * The grid that every row of a list draws its cells on: the same for all, so that columns line up and hold while one is
+ * dragged. Where they do not fit, those in sight share the room exactly, so that the cells that stay in sight cut none
+ * of them.
  * @param room the width that is seen, in rem; 0 while it is not known
  * @returns also whether there is room for the words of a row's buttons
  */
@@ -90,7 +91,10 @@ function total(widths: readonly number[]): number {
   return widths.reduce((sum, width) => sum + width, LEAD + TOOLS);
 }
 
-/** The columns in sight share the room that they have, those below what stays in sight the room below it; the others stay at their least. */
+/**
+ * The columns in sight share the room that they have, those below what stays in sight the room below it; the others
+ * stay at their least.
+ */
 function cutNowhere(columns: readonly Column[], room: number): number[] {
   const kept = TOOLS + columns.reduce((sum, { isPinned, least }) => sum + (isPinned ? least : 0), 0);
   const inSight = filling(columns, room - LEAD - kept + HAIR);

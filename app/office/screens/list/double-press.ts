@@ -1,5 +1,6 @@
 /**
- * Keeps the rest of a double click from what its first click has opened: the page has moved, and it would meet what nobody aimed at.
+ * Keeps the rest of a double click from what its first click has opened: the page has moved, and it would meet what
+ * nobody aimed at.
  * @returns what ends it before another press does
  */
 export function swallowDoublePress(): () => void {

@@ -52,7 +52,10 @@ function NamelessNote({ collection, values }: { collection: CollectionName; valu
   );
 }
 
-/** Says that an item seems to be there already. The other one opens in a window of its own, so that this one stays as it is. */
+/**
+ * Says that an item seems to be there already. The other one opens in a window of its own, so that this one stays as it
+ * is.
+ */
 function TwinNote({ collection, values }: { collection: CollectionName; values: Values }) {
   const items = useOffice().lists.items(collection);
   const duplicateOf = useMemo(() => duplicatesAmong(definitionOf(collection), items), [collection, items]);

@@ -3,8 +3,9 @@ import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef } fr
 const ASKS = 'dialog, [data-asks]';
 
 /**
- * Tells when the person goes on to something else than an element: a click beside it, or the focus leaving it by keyboard.
- * Windows over the page belong to what asked for them, and what asks by itself about what was typed is not elsewhere.
+ * Tells when the person goes on to something else than an element: a click beside it, or the focus leaving it by
+ * keyboard. Windows over the page belong to what asked for them, and what asks by itself about what was typed is not
+ * elsewhere.
  * @returns what the element needs as `onBlur`
  */
 export function useElsewhere(ref: RefObject<HTMLElement | null>, onElsewhere: () => void): (event: FocusEvent) => void {

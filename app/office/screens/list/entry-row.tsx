@@ -102,7 +102,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
           title={titleOf(collection, values, place)}
           titleField={titleField}
           place={place}
-          site={entry.item ? placeOnSite(collection, entry.item.id) : null}
+          site={entry.item ? placeOnSite(collection, entry.item) : null}
           values={values}
           columns={columns}
           isShown={values[enabledField] === true}
@@ -115,7 +115,10 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   );
 });
 
-/** What is stored, as far as is known here. The list is told of a save a moment after the edit: until then, a field would show what was before. */
+/**
+ * What is stored, as far as is known here. The list is told of a save a moment after the edit: until then, a field
+ * would show what was before.
+ */
 function storedOf({ item }: Entry, edit: Edit | undefined): Values {
   if (item === null) return edit?.base ?? {};
   return edit !== undefined && Number(edit.base.version) > item.version ? edit.base : item;

@@ -37,6 +37,10 @@ const HistoryDialog = part(
   () => import('../../versions/history/history-dialog.tsx'),
   (module) => module.HistoryDialog,
 );
+const MergeDialog = part(
+  () => import('./merge-dialog.tsx'),
+  (module) => module.MergeDialog,
+);
 const PlaceDialog = part(
   () => import('./place-dialog.tsx'),
   (module) => module.PlaceDialog,
@@ -62,6 +66,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const [look, setLook] = useState(PLAIN_LOOK);
   const [selected, setSelected] = useState(NONE);
   const [placing, setPlacing] = useState<string | null>(null);
+  const [merging, setMerging] = useState<readonly string[]>([]);
   const [looking, setLooking] = useState<string | null>(null);
   const [target, setTarget] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
@@ -109,6 +114,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
         select: (id) => setSelected((before) => (before.has(id) ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id]))),
         place: setPlacing,
         history: setLooking,
+        merge: setMerging,
         onRemoving,
       }),
     [office, collection, onRemoving],
@@ -193,6 +199,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
       {/* Below: the row that is ticked next stays where it is. */}
       {selectedHere.size > 0 && <SelectionBar collection={collection} ids={[...selectedHere]} actions={actions} onClear={() => setSelected(NONE)} />}
       {looking && <HistoryDialog target={{ kind: 'item', collection, id: looking }} onClose={() => setLooking(null)} />}
+      {merging.length > 0 && <MergeDialog ids={merging} onMerging={onRemoving} onClose={() => setMerging([])} />}
       {moving && (
         <PlaceDialog
           title={titleIn(lists, collection, moving.id)}

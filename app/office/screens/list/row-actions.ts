@@ -14,6 +14,8 @@ export interface RowActions {
   readonly select: (id: string) => void;
   readonly show: (ids: readonly string[], shown: boolean) => void;
   readonly remove: (ids: readonly string[]) => Promise<void>;
+  /** Asks which of two publications is kept, and merges the other one into it. */
+  readonly merge: (ids: readonly string[]) => void;
   /** Asks for the place to move to. */
   readonly place: (id: string) => void;
   /** Shows who changed it, when and what. */
@@ -25,12 +27,15 @@ const NOTHING_USED: ReadonlyMap<string, string> = new Map();
 export function createRowActions(
   { api, lists, edits, changes, notices, question }: OfficeContext,
   collection: CollectionName,
-  { onRemoving, ...own }: Pick<RowActions, 'select' | 'place' | 'history'> & { readonly onRemoving: (ids: readonly string[]) => void },
+  { onRemoving, ...own }: Pick<RowActions, 'select' | 'place' | 'history' | 'merge'> & { readonly onRemoving: (ids: readonly string[]) => void },
 ): RowActions {
   const { enabledField, gender, singular } = definitionOf(collection);
   const title = (id: string) => titleIn(lists, collection, id);
   const references = referencesTo(collections, collection);
-  /** Those that others refer to, with why that forbids their deletion, as things are now: nobody is then asked whether they are sure. */
+  /**
+   * Those that others refer to, with why that forbids their deletion, as things are now: nobody is then asked whether
+   * they are sure.
+   */
   async function usedAmong(ids: readonly string[]): Promise<Map<string, string>> {
     const why = new Map<string, string>();
     for (const reference of references) {

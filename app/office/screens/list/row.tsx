@@ -46,7 +46,8 @@ export const Row = memo(function Row(props: RowProps) {
       link.click();
       return;
     }
-    // Selecting text to copy it is not a wish to edit; what is dragged selects nothing, and leaves what was selected before.
+    // Selecting text to copy it is not a wish to edit; what is dragged selects nothing, and leaves what was selected
+    // before.
     if (!isLink && ((handle && !event.shiftKey) || !window.getSelection()?.toString())) actions.edit(id, column);
   }
   return (

@@ -27,6 +27,11 @@ export function SelectionBar({ collection, ids, actions, onClear }: SelectionBar
       <Button size="compact-sm" variant="default" leftSection={<Icon name="eye-off" />} onClick={() => actions.show(ids, false)}>
         {words.hide}
       </Button>
+      {collection === 'papers' && count === 2 && (
+        <Button size="compact-sm" variant="default" onClick={() => actions.merge(ids)}>
+          {words.merge}
+        </Button>
+      )}
       <Button size="compact-sm" variant="default" c="red" leftSection={<Icon name="trash" />} onClick={() => void actions.remove(ids)}>
         {uiWords().delete}
       </Button>

@@ -16,7 +16,9 @@ import type { Look } from './look.ts';
 import type { RowActions } from './row-actions.ts';
 import style from './table.module.css';
 
-/** The list scrolls while a dragged row is this near to an edge, and by this much a step, in pixels (spec, section 9). */
+/**
+ * The list scrolls while a dragged row is this near to an edge, and by this much a step, in pixels (spec, section 9).
+ */
 const SCROLL_WITHIN = 30;
 const SCROLL_BY = 10;
 /** How tall a row is before it is measured, in rem: where there are columns, all are. */

@@ -6,8 +6,8 @@ import { type Edit, isIn, isRecovered, isUnsaved, lacksFiles } from '../../model
 import { useObserved } from '../../ui/observable.ts';
 
 /**
- * The edits of a collection that no loaded item stands for: rows being added, and unsaved text of a row that somebody deleted.
- * The list itself need not know what is typed in them.
+ * The edits of a collection that no loaded item stands for: rows being added, and unsaved text of a row that somebody
+ * deleted. The list itself need not know what is typed in them.
  */
 export function useAdded(collection: CollectionName, items: readonly AnyItem[] | undefined): readonly Edit[] {
   const { edits } = useOffice();

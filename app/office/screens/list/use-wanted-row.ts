@@ -4,7 +4,10 @@ import type { CollectionName } from '#core/collections/index.ts';
 import type { AnyItem } from '#core/definition.ts';
 import { useOffice } from '../../editing/office-context.ts';
 
-/** The query parameter that names the row to open, or the field of a document: `?editar=ab12`. The public page links to it. */
+/**
+ * The query parameter that names the row to open, or the field of a document: `?editar=ab12`. The public page links to
+ * it.
+ */
 export const WANTED = 'editar';
 
 /** The one that asks for a new row. */

@@ -24,7 +24,10 @@ import { CopyButton } from '../copy-button.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { Replacement } from './replacement.tsx';
 
-/** Everything about one file: what it shows, where it is used, and what can be done with it. What is typed is kept as that of a row is. */
+/**
+ * Everything about one file: what it shows, where it is used, and what can be done with it. What is typed is kept as
+ * that of a row is.
+ */
 export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
   const words = mediaWords();
   const office = useOffice();

@@ -42,7 +42,10 @@ const ACCEPTED = '.csv,.tsv,.tab,.txt,text/csv,text/tab-separated-values,text/pl
 /** Corrected rows, by their lines. */
 type Corrections = NonNullable<SheetBody['mended']>;
 
-/** Brings rows of a sheet into a collection: whence they come, where each column goes, and what would become of each row. */
+/**
+ * Brings rows of a sheet into a collection: whence they come, where each column goes, and what would become of each
+ * row.
+ */
 function SpreadsheetScreen({ collection }: { readonly collection: CollectionName }) {
   const words = spreadsheetWords();
   const { api, lists, changes } = useOffice();

@@ -24,8 +24,8 @@ export function applySheet(send: Send, collection: CollectionName, body: SheetBo
   return send('POST /api/{collection}/spreadsheet', { path: { collection }, body });
 }
 
-export function undoSheet(send: Send, collection: CollectionName, { added, changed }: AppliedSheet): Promise<unknown> {
-  return send('POST /api/{collection}/spreadsheet/undo', { path: { collection }, body: { added, changed } });
+export function undoSheet(send: Send, collection: CollectionName, { sheet }: AppliedSheet): Promise<unknown> {
+  return send('POST /api/{collection}/spreadsheet/undo', { path: { collection }, body: { sheet } });
 }
 
 /** Cells as the row of a sheet. */

@@ -1,5 +1,7 @@
 const GRIP = '[data-rfd-drag-handle-draggable-id]';
-/** The library lifts what a finger has rested on for 120 ms, and gives up when it moves before; a bit longer than that. */
+/**
+ * The library lifts what a finger has rested on for 120 ms, and gives up when it moves before; a bit longer than that.
+ */
 const LIFTED_AFTER = 150;
 
 /** Makes what is dragged by its grip follow a finger, at once and until it is let go. */
@@ -31,7 +33,8 @@ export function helpTouchDrags(signal: AbortSignal): void {
 
 /**
  * Keeps a drag by touch alive. The row that is dragged is drawn anew above the list, and a touch stays with the element
- * that it began on, which then is gone from the page: what happens to the touch is told to nobody. This hands it on to the window.
+ * that it began on, which then is gone from the page: what happens to the touch is told to nobody. This hands it on to
+ * the window.
  */
 function relay(event: Event): void {
   const { type, touches, target } = event as TouchEvent;

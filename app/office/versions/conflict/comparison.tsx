@@ -34,10 +34,16 @@ interface Side {
   readonly isTheirs?: true;
 }
 
-/** What was stored where a choice was made that is not: a conflict over that is another one, for somebody saved while one was choosing. */
+/**
+ * What was stored where a choice was made that is not: a conflict over that is another one, for somebody saved while
+ * one was choosing.
+ */
 const chosenOver = new WeakSet<Values>();
 
-/** The values of each field that two people changed, side by side, to choose from; both changes in one where that can be. */
+/**
+ * The values of each field that two people changed, side by side, to choose from; both changes in one where that can
+ * be.
+ */
 export function Comparison({ edit, conflict, onClose }: ComparisonProps) {
   const words = conflictWords();
   const { target, typed } = edit;

@@ -2,7 +2,10 @@ import { officeMoment } from '#core/civil.ts';
 import type { HistoryEntry } from '#core/contract/stored.ts';
 import { conflictWords } from '../../../words/office/conflict.ts';
 
-/** What a conflict is about: the version that is stored, and the one that was chosen over before, if that is how it came to be. */
+/**
+ * What a conflict is about: the version that is stored, and the one that was chosen over before, if that is how it came
+ * to be.
+ */
 export interface Stored {
   readonly version: number;
   readonly chosenOver: number | null;

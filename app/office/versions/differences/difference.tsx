@@ -14,7 +14,10 @@ export interface DifferenceProps {
   readonly after: unknown;
 }
 
-/** What became of a field's value: the words that changed in a text, the rows that did among as many; else what it was and what it is. */
+/**
+ * What became of a field's value: the words that changed in a text, the rows that did among as many; else what it was
+ * and what it is.
+ */
 export function Difference({ field, before, after }: DifferenceProps) {
   if (appearanceOf(field).differsByWords) return <TextDifference before={(before ?? '') as string} after={(after ?? '') as string} />;
   const rowFields = rulesOf(field).rowFields(field);

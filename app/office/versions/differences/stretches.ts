@@ -1,6 +1,9 @@
 import { diffWordsWithSpace } from 'diff';
 
-/** A part of a text that two versions have in common, or that one of them lacks; where it is left out, only that there is one. */
+/**
+ * A part of a text that two versions have in common, or that one of them lacks; where it is left out, only that there
+ * is one.
+ */
 export interface Stretch {
   readonly kind: 'same' | 'removed' | 'added' | 'left-out';
   readonly text: string;
@@ -13,7 +16,10 @@ const FEW = 2;
 /** How many words are left around a change. */
 const AROUND = 8;
 
-/** What became of a text, word by word: without what was added it is the one before, without what was removed the one after. */
+/**
+ * What became of a text, word by word: without what was added it is the one before, without what was removed the one
+ * after.
+ */
 export function stretchesOf(before: string, after: string): readonly Stretch[] {
   const found: Stretch[] = [];
   let [removed, added] = ['', ''];

@@ -4,7 +4,10 @@ import style from './differences.module.css';
 import { Folded } from './folded.tsx';
 import { aroundChanges, type Stretch, stretchesOf } from './stretches.ts';
 
-/** A text with the words that were taken away and added marked in it. What is far from them is there when it is asked for. */
+/**
+ * A text with the words that were taken away and added marked in it. What is far from them is there when it is asked
+ * for.
+ */
 export function TextDifference({ before, after }: { before: string; after: string }) {
   const whole = useMemo(() => stretchesOf(before, after), [before, after]);
   const short = useMemo(() => aroundChanges(whole), [whole]);

@@ -54,6 +54,7 @@ export function HistoryDialog({ target, onClose }: HistoryDialogProps) {
               )}
               {entry.version === now.version && <span className={style.current}>{words.current}</span>}
             </div>
+            {entry.merged && <p>{entry.kind === 'delete' ? words.mergedInto(entry.merged.title) : words.gotMerged(entry.merged.title)}</p>}
             {entry.before && entry.after && (
               <dl className={style.fields}>
                 {Object.entries(fields)

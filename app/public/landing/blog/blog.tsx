@@ -12,6 +12,7 @@ import { landingWords } from '../../../words/landing.ts';
 import { sectionsWords } from '../../../words/sections.ts';
 import { Author } from '../../author.tsx';
 import { EditLink } from '../../editing/edit-link.tsx';
+import { Formulas } from '../../formulas/formulas.tsx';
 
 interface BlogProps {
   /** All that are shown somewhere; the first ones have a card here. */
@@ -38,7 +39,9 @@ export function Blog({ posts, hasEntries, now, timeZone }: BlogProps) {
                 <EditLink screen="blogs" id={post.id} name={editLinksWords().thePost(nameOf(collections.blogs, post))} />
                 <PostPicture post={post} />
                 <h3>
-                  <a href={href('/Blog/:id?', { id: post.id })}>{nameOf(collections.blogs, post)}</a>
+                  <a href={href('/Blog/:id?', { id: post.id })}>
+                    <Formulas>{nameOf(collections.blogs, post)}</Formulas>
+                  </a>
                 </h3>
                 <p className="quiet">{words.publishedOn(shortDate(publishedOn(post, now), timeZone))}</p>
                 {post.author.trim() && (

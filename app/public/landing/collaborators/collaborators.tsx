@@ -5,6 +5,7 @@ import { editLinksWords } from '../../../words/edit-links.ts';
 import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { UnseenSection } from '../../editing/unseen-section.tsx';
+import { OuterLink } from '../outer-link.tsx';
 
 /** Who works with the group; hidden when there is nobody. */
 export function Collaborators({ collaborators }: { collaborators: readonly Item<'collaborators'>[] }) {
@@ -16,8 +17,10 @@ export function Collaborators({ collaborators }: { collaborators: readonly Item<
       <ul className="partners">
         {collaborators.map((each) => (
           <li key={each.id}>
-            {each.url_image && <Picture src={each.url_image} alt="" described width={140} height={70} />}
-            <b>{nameOf(collections.collaborators, each)}</b>
+            <OuterLink url={each.url}>
+              {each.url_image && <Picture src={each.url_image} alt="" described width={140} height={70} />}
+              <b>{nameOf(collections.collaborators, each)}</b>
+            </OuterLink>
             {each.type && <span className="quiet">{each.type}</span>}
             <EditLink screen="collaborators" id={each.id} name={editLinksWords().theCollaborator(nameOf(collections.collaborators, each))} inline />
           </li>

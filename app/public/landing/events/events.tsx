@@ -8,7 +8,9 @@ import { Picture } from '../../../ui/picture.tsx';
 import { editLinksWords } from '../../../words/edit-links.ts';
 import { landingWords } from '../../../words/landing.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
+import { Formulas } from '../../formulas/formulas.tsx';
 import { PlainText } from '../../plain-text/plain-text.tsx';
+import { OuterLink } from '../outer-link.tsx';
 
 interface EventsProps {
   readonly id: 'EventosFinales' | 'EventosProximos';
@@ -31,12 +33,19 @@ export function Events({ id, heading, events, timeZone, children }: EventsProps)
             <article className="card event">
               <EditLink screen="events" id={event.id} name={editLinksWords().theEvent(nameOf(collections.events, event))} />
               <Picture src={event.url_image ?? placeholder} alt="" described width={288} height={180} />
-              {event.title && <h3>{event.title}</h3>}
+              {event.title && (
+                <h3>
+                  <OuterLink url={event.url}>
+                    <Formulas>{event.title}</Formulas>
+                  </OuterLink>
+                </h3>
+              )}
               {event.content && (
                 <p className="text">
                   <PlainText>{event.content}</PlainText>
                 </p>
               )}
+              {event.place && <p className="quiet">{event.place}</p>}
               <p className="date">{eventDateLine(event, timeZone)}</p>
             </article>
           </li>

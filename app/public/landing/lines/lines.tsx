@@ -1,33 +1,41 @@
-import { href } from 'react-router';
-import { researchLines } from '#content/research-lines.ts';
-import { LineIcon } from '../../../ui/line-icon.tsx';
+import { collections, type Item } from '#core/collections/index.ts';
+import { anchorOf, publicPathOf } from '#core/item-address.ts';
+import { nameOf } from '#core/title.ts';
+import { LineIcon, lineClass } from '../../../ui/line-icon.tsx';
 import { editLinksWords } from '../../../words/edit-links.ts';
 import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
-import { EditorNote } from '../../editing/editor-note.tsx';
+import { Formulas } from '../../formulas/formulas.tsx';
 
-/** A quote on science and practice, and the nine lines (spec, section 2: Líneas de investigación). */
-export function Lines({ quote, author }: { quote: string; author: string }) {
+interface LinesProps {
+  readonly lines: readonly Item<'research-lines'>[];
+  readonly quote: string;
+  readonly author: string;
+}
+
+/** A quote on science and practice, and the lines (spec, section 2: Líneas de investigación). */
+export function Lines({ lines, quote, author }: LinesProps) {
   return (
     <section id="LineasInvestigacion" className="wrap" aria-labelledby="h-lines">
-      <EditLink screen="site" id="lines_quote" name={editLinksWords().theLinesQuote} />
+      <EditLink screen="research-lines" name={editLinksWords().theLines} />
       <h2 id="h-lines">{sectionsWords().lines}</h2>
-      <EditorNote>
-        {editLinksWords().linesComeWithFaro} <a href="/site">{editLinksWords().siteSettings}</a> {editLinksWords().hideLinesThere}
-      </EditorNote>
       {quote && (
         <figure className="quote">
+          <EditLink screen="site" id="lines_quote" name={editLinksWords().theLinesQuote} />
           <blockquote>{quote}</blockquote>
           {author && <figcaption>{author}</figcaption>}
         </figure>
       )}
       <ul className="lines">
-        {researchLines.map((line) => (
-          <li key={line.anchor} id={line.anchor} className={line.anchor}>
-            <a href={href('/Linea/:name', { name: line.name })}>
-              <LineIcon />
-              <h3>{line.name}</h3>
+        {lines.map((line) => (
+          <li key={line.id} id={anchorOf(line.name)} className={lineClass(line)}>
+            <a href={publicPathOf(collections['research-lines'], line) ?? ''}>
+              <LineIcon icon={line.icon} picture={line.url_image} />
+              <h3>
+                <Formulas>{nameOf(collections['research-lines'], line)}</Formulas>
+              </h3>
             </a>
+            <EditLink screen="research-lines" id={line.id} name={editLinksWords().theLine(line.name)} />
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { editLinksWords } from '../../../words/edit-links.ts';
 import { landingWords } from '../../../words/landing.ts';
 import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
+import { Formulas } from '../../formulas/formulas.tsx';
 import type { YearOfPapers } from './papers-by-year.ts';
 
 interface PapersProps {
@@ -59,7 +60,10 @@ export function Papers({ years, site }: PapersProps) {
   );
 }
 
-/** The title opens the publication in a new tab, or its own page when it has neither link nor DOI; its own page is linked beside it. */
+/**
+ * The title opens the publication in a new tab, or its own page when it has neither link nor DOI; its own page is
+ * linked beside it.
+ */
 function PaperLinks({ paper }: { paper: Item<'papers'> }) {
   const own = href('/Publicacion/:id', { id: paper.id });
   const title = nameOf(collections.papers, paper);
@@ -67,14 +71,14 @@ function PaperLinks({ paper }: { paper: Item<'papers'> }) {
   if (url === null) {
     return (
       <a href={own} target="_blank" rel="noopener noreferrer">
-        {title}
+        <Formulas>{title}</Formulas>
       </a>
     );
   }
   return (
     <>
       <a href={url} target="_blank" rel="noopener noreferrer">
-        {title}
+        <Formulas>{title}</Formulas>
       </a>{' '}
       <a className="own" href={own}>
         {landingWords().ownPage}

@@ -1,13 +1,13 @@
+import type { AuthorIndex } from '#core/author-links/author-index.ts';
 import { collections, type Item } from '#core/collections/index.ts';
 import { nameOf } from '#core/title.ts';
 import { editLinksWords } from '../../../words/edit-links.ts';
 import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
-import { PdfLink } from '../pdf-link.tsx';
-import { patentFacts } from './patent-facts.ts';
+import { Patent } from './patent.tsx';
 
 /** Numbered patents (spec, section 2: Patentes). */
-export function Patents({ patents }: { patents: readonly Item<'patents'>[] }) {
+export function Patents({ patents, authors }: { patents: readonly Item<'patents'>[]; authors: AuthorIndex }) {
   return (
     <section id="patentes" className="wrap rail" aria-labelledby="h-patents">
       <EditLink screen="patents" name={editLinksWords().thePatents} />
@@ -15,30 +15,11 @@ export function Patents({ patents }: { patents: readonly Item<'patents'>[] }) {
       <ol className="patents">
         {patents.map((patent) => (
           <li key={patent.id}>
-            {patent.url ? (
-              <a href={patent.url} target="_blank" rel="noopener noreferrer">
-                {nameOf(collections.patents, patent)}
-              </a>
-            ) : (
-              <span>{nameOf(collections.patents, patent)}</span>
-            )}{' '}
-            <span className="badge">{patent.year}</span>
-            <Facts patent={patent} />
+            <Patent patent={patent} authors={authors} />
             <EditLink screen="patents" id={patent.id} name={editLinksWords().theItem(nameOf(collections.patents, patent))} inline />
           </li>
         ))}
       </ol>
     </section>
-  );
-}
-
-/** Further facts about a patent, on a line of their own. */
-function Facts({ patent }: { patent: Item<'patents'> }) {
-  const facts = patentFacts(patent);
-  return (
-    <>
-      {facts && <span className="quiet"> {facts}</span>}
-      <PdfLink address={patent.pdf_url} />
-    </>
   );
 }

@@ -2,6 +2,7 @@ import type { Document } from '#core/documents/index.ts';
 import { editLinksWords } from '../../../words/edit-links.ts';
 import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
+import { Formulas } from '../../formulas/formulas.tsx';
 import { PlainText } from '../../plain-text/plain-text.tsx';
 
 /** The static timeline of projects (spec, section 2). */
@@ -15,7 +16,11 @@ export function Projects({ timeline }: { timeline: Document<'site'>['timeline'] 
           {timeline.map(({ period, title, text }) => (
             <li key={period + title + text}>
               <p className="period">{period}</p>
-              {title && <h3>{title}</h3>}
+              {title && (
+                <h3>
+                  <Formulas>{title}</Formulas>
+                </h3>
+              )}
               {text && (
                 <p>
                   <PlainText>{text}</PlainText>

@@ -1,24 +1,25 @@
 import { href } from 'react-router';
-import { lineOfIcon } from '#content/research-lines.ts';
 import { collections, type Item } from '#core/collections/index.ts';
+import { anchorOf } from '#core/item-address.ts';
 import { nameOf } from '#core/title.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
-import { LineIcon } from '../../../ui/line-icon.tsx';
 import { Picture } from '../../../ui/picture.tsx';
 import { editLinksWords } from '../../../words/edit-links.ts';
 import { landingWords } from '../../../words/landing.ts';
 import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
+import { lineOf } from '../../people/line-of.ts';
+import { MemberLine } from '../../people/member-line.tsx';
 import { studentPhoto } from '../../people/student-photo.ts';
 
 interface StudentsProps {
   readonly students: readonly Item<'students'>[];
-  /** The research lines are shown, and led to. */
-  readonly hasLines: boolean;
+  /** The research lines that visitors see. */
+  readonly lines: readonly Item<'research-lines'>[];
 }
 
 /** The group's members (spec, section 2: Grupo). */
-export function Students({ students, hasLines }: StudentsProps) {
+export function Students({ students, lines }: StudentsProps) {
   return (
     <section id="Estudiantes" className="wrap" aria-labelledby="h-students">
       <EditLink screen="students" name={editLinksWords().theGroup} />
@@ -26,7 +27,7 @@ export function Students({ students, hasLines }: StudentsProps) {
       <Carousel label={landingWords().members}>
         {students.map((student) => (
           <li key={student.id}>
-            <StudentCard student={student} hasLines={hasLines} />
+            <StudentCard student={student} line={lineOf(student, lines)} />
           </li>
         ))}
       </Carousel>
@@ -35,8 +36,7 @@ export function Students({ students, hasLines }: StudentsProps) {
 }
 
 /** A member's card. Its photo leads to the member's page, which the script opens as a dialog. */
-function StudentCard({ student, hasLines }: Pick<StudentsProps, 'hasLines'> & { readonly student: Item<'students'> }) {
-  const line = lineOfIcon(student.icon_inv);
+function StudentCard({ student, line }: { readonly student: Item<'students'>; readonly line: Item<'research-lines'> | undefined }) {
   const name = nameOf(collections.students, student);
   return (
     <article className="member">
@@ -46,19 +46,7 @@ function StudentCard({ student, hasLines }: Pick<StudentsProps, 'hasLines'> & { 
       </a>
       <h3>{name}</h3>
       {student.carrera && <p className="quiet">{student.carrera}</p>}
-      <p className="line">
-        {line && hasLines && (
-          <a className={line.anchor} href={`#${line.anchor}`} aria-label={line.name}>
-            <LineIcon />
-          </a>
-        )}
-        {line && !hasLines && (
-          <span className={line.anchor}>
-            <LineIcon />
-          </span>
-        )}
-        {student.linea_investigacion || (hasLines && line?.name)}
-      </p>
+      <MemberLine student={student} line={line} href={`#${anchorOf(line?.name ?? '')}`} />
     </article>
   );
 }

@@ -1,17 +1,17 @@
 import { useContext } from 'react';
-import { collections, type Item } from '#core/collections/index.ts';
+import type { AuthorIndex } from '#core/author-links/author-index.ts';
+import { collections } from '#core/collections/index.ts';
 import { nameOf } from '#core/title.ts';
 import { editLinksWords } from '../../../words/edit-links.ts';
 import { landingWords } from '../../../words/landing.ts';
 import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { Editing } from '../../editing/editing.ts';
-import { PdfLink } from '../pdf-link.tsx';
+import { Thesis } from './thesis.tsx';
 import type { ThesisCard } from './thesis-cards.ts';
-import { thesisFacts } from './thesis-facts.ts';
 
 /** Theses by type and category (spec, section 2: Tesis). */
-export function Theses({ cards }: { cards: readonly ThesisCard[] }) {
+export function Theses({ cards, authors }: { cards: readonly ThesisCard[]; authors: AuthorIndex }) {
   const previewed = useContext(Editing)?.previewed;
   return (
     <section id="tesis" className="wrap" aria-labelledby="h-theses">
@@ -32,7 +32,7 @@ export function Theses({ cards }: { cards: readonly ThesisCard[] }) {
                 <ul>
                   {category.theses.map((thesis) => (
                     <li key={thesis.id}>
-                      <Thesis thesis={thesis} heading={card.title} />
+                      <Thesis thesis={thesis} heading={card.title} authors={authors} />
                       <EditLink screen="tesis" id={thesis.id} name={editLinksWords().theItem(nameOf(collections.tesis, thesis))} inline />
                     </li>
                   ))}
@@ -43,22 +43,5 @@ export function Theses({ cards }: { cards: readonly ThesisCard[] }) {
         ))}
       </div>
     </section>
-  );
-}
-
-function Thesis({ thesis, heading }: { thesis: Item<'tesis'>; heading: string }) {
-  const facts = thesisFacts(thesis, heading);
-  return (
-    <>
-      {thesis.url ? (
-        <a href={thesis.url} target="_blank" rel="noopener noreferrer">
-          {nameOf(collections.tesis, thesis)}
-        </a>
-      ) : (
-        nameOf(collections.tesis, thesis)
-      )}
-      {facts && <span className="quiet"> {facts}</span>}
-      <PdfLink address={thesis.pdf_url} /> <span className={thesis.status_label === 'Terminada' ? 'badge done' : 'badge'}>{thesis.status_label}</span>
-    </>
   );
 }

@@ -9,7 +9,10 @@ export interface ThesisCard {
   readonly categories: readonly { readonly id: string; readonly title: string; readonly theses: readonly Item<'tesis'>[] }[];
 }
 
-/** One card for each type, with its categories that have entries (spec, section 2: Tesis). Hidden types and categories hide their theses. */
+/**
+ * One card for each type, with its categories that have entries (spec, section 2: Tesis). Hidden types and categories
+ * hide their theses.
+ */
 export function thesisCards(published: Pick<Published, 'tesis' | 'tesis-types' | 'tesis-categories'>): ThesisCard[] {
   return published['tesis-types'].map((type) => {
     const ofType = published.tesis.filter((thesis) => thesis.type === type.id);

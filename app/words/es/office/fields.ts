@@ -1,4 +1,5 @@
 export const fields = {
+  none: 'Sin elegir',
   noYear: 'Sin año',
   otherYear: 'Otro año…',
   noPicture: 'Sin imagen',

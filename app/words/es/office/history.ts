@@ -1,5 +1,12 @@
+/** A merged publication; its title is not known any more once it was deleted for good. */
+function named(title: string): string {
+  return title === '' ? 'una publicación que ya se borró para siempre' : `«${title}»`;
+}
+
 export const history = {
   did: { create: 'lo creó el', update: 'lo cambió el', delete: 'lo eliminó el', restore: 'lo restauró el', reorder: 'lo cambió de lugar el' },
+  mergedInto: (title: string) => `Se unió a ${named(title)}.`,
+  gotMerged: (title: string) => `Se le unió ${named(title)}.`,
   wentBack: 'Se volvió a la versión anterior.',
   theGoingBack: 'la vuelta a la versión anterior',
   neverChanged: 'Nadie lo ha cambiado todavía.',

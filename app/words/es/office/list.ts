@@ -59,6 +59,7 @@ export const list = {
   importIt: 'Importarla',
   edit: 'Editar',
   hide: 'Ocultar',
+  merge: 'Unir',
   place: 'Lugar',
   editNamed: (name: string) => `Editar «${name}»`,
   hideNamed: (name: string) => `Ocultar «${name}»`,

@@ -1,5 +1,5 @@
 export const markdownField = {
-  help: 'Los signos que ves (## subtítulo, **negritas**, ![](…) imagen) los ponen los botones y no se publican: «Vista previa» muestra cómo se verá. Puedes pegar textos de Word y pegar o arrastrar imágenes.',
+  help: 'Los signos que ves (## subtítulo, **negritas**, ![](…) imagen) los ponen los botones y no se publican: «Vista previa» muestra cómo se verá. Una fórmula de LaTeX va entre signos $ ($E=mc^2$). Puedes pegar textos de Word y pegar o arrastrar imágenes.',
   saveKeys: 'Ctrl+Enter guarda.',
   linkWithoutAddress: (text: string) => `Un enlace no tiene dirección: «${text}».`,
   picturesLacking: (count: number, gap: string) =>

@@ -31,6 +31,7 @@ export const sync = {
   gone: 'Ya no existe; búscalo en la papelera.',
   changedSince: (name: string) => `«${name}» cambió después. Mira su historial antes de cambiarlo.`,
   changedElsewhere: (name: string) => `«${name}» cambió hace un momento en otra ventana o dispositivo. Revísalo antes de eliminarlo.`,
+  changedBeforeMerge: (name: string) => `«${name}» cambió hace un momento en otra ventana o dispositivo. Compáralas otra vez antes de unirlas.`,
   notInTrash: 'Ya no está en la papelera: se borró para siempre.',
   theOrder: 'El orden de la lista',
   describedAgain: (name: string) => `Lo que se dice de «${name}» cambió después.`,

@@ -5,7 +5,10 @@ const FLOW = 'body, div, section, article, main, figure';
 /** What a paragraph of its own would break. */
 const WHOLE = 'a, ul, ol, table, h1, h2, h3, h4, h5, h6';
 
-/** Marks where pictures were that stay behind, each below what it stood in: within a line the mark would part a sentence. */
+/**
+ * Marks where pictures were that stay behind, each below what it stood in: within a line the mark would part a
+ * sentence.
+ */
 export function leaveGaps(pictures: readonly Element[]): void {
   // From the last: of two in one paragraph the first stays first.
   for (const picture of pictures.toReversed()) {

@@ -20,7 +20,10 @@ export function styleOf(element: Element, property: string): string {
   return declared?.[1]?.trim().toLowerCase() ?? '';
 }
 
-/** What an element of a line says of its words. Google Docs wraps all of a text in a `b` that is none: `font-weight: normal`. */
+/**
+ * What an element of a line says of its words. Google Docs wraps all of a text in a `b` that is none: `font-weight:
+ * normal`.
+ */
 export function lookOf(element: Element): Look {
   const tag = element.localName;
   const weight = styleOf(element, 'font-weight');

@@ -10,7 +10,10 @@ export interface Rich {
   readonly isFormatted: boolean;
 }
 
-/** The text with a format among what is pasted; null where it is plain, copied from an editor of plain text, or pictures alone. */
+/**
+ * The text with a format among what is pasted; null where it is plain, copied from an editor of plain text, or pictures
+ * alone.
+ */
 export function richIn(data: DataTransfer): Rich | null {
   // The page's policy would be told of styles, though none is drawn.
   const html = data.getData('text/html').replace(/<style\b[\s\S]*?<\/style>/gi, '');

@@ -1,6 +1,9 @@
 import { all } from './looks.ts';
 
-/** A table in Markdown; its first row is the heading, because Markdown has no table without one, and Word and Google Docs mark none. */
+/**
+ * A table in Markdown; its first row is the heading, because Markdown has no table without one, and Word and Google
+ * Docs mark none.
+ */
 export function tableOf(table: Element, markdownOf: (cell: HTMLElement) => string): string {
   const rows: string[][] = [];
   /** How many rows more each column is taken by a cell from above. */

@@ -7,7 +7,9 @@ const IN_LINE = 'b, strong, i, em, s, strike, del, span, font, u';
 const BLOCK = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, table, blockquote, pre, hr';
 const MARKS = ['strong', 'em', 'del'] as const;
 
-/** Makes plain elements of what Word, Google Docs and web pages say with styles and classes, and drops what is no text. */
+/**
+ * Makes plain elements of what Word, Google Docs and web pages say with styles and classes, and drops what is no text.
+ */
 export function tidy(body: HTMLElement): void {
   for (const element of all(body, DROPPED)) element.remove();
   wordLists(body);

@@ -88,7 +88,10 @@ function ownPath(picture: Element, origin: string): string | null {
   return url !== null && url.origin === origin && isFilePath(url.pathname) ? url.pathname : null;
 }
 
-/** Links to a place in the copied page or to somebody's disk lead nowhere from here; those into this site do, whatever it is called. */
+/**
+ * Links to a place in the copied page or to somebody's disk lead nowhere from here; those into this site do, whatever
+ * it is called.
+ */
 function linked(words: string, address: string, origin: string): string {
   const meant = meantBy(address);
   if (words === '' || !/^(?:https?:\/\/.|mailto:.+@)/i.test(meant)) return words;

@@ -1,0 +1,22 @@
+import { Fragment } from 'react';
+import rehypeStringify from 'rehype-stringify';
+import { unified } from 'unified';
+import { type FormulaPart, splitAtFormulas } from '#core/formulas/split.ts';
+import { formulaElement } from './formula.ts';
+
+const html = unified().use(rehypeStringify);
+
+/** A text of one line, a title most often, with its formulas. */
+export function Formulas({ children }: { readonly children: string }) {
+  return splitAtFormulas(children).map((part, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+    <Fragment key={place}>{!part.isFormula ? part.text : <Formula formula={{ ...part, isDisplay: false }} />}</Fragment>
+  ));
+}
+
+/** One formula, as MathML. */
+export function Formula({ formula }: { readonly formula: FormulaPart }) {
+  const markup = html.stringify({ type: 'root', children: [formulaElement(formula)] });
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is made of MathML's own elements and escaped text
+  return <span dangerouslySetInnerHTML={{ __html: markup }} />;
+}

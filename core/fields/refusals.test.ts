@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { collections } from '../collections/index.ts';
+import { documents } from '../documents/index.ts';
+import type { Said } from '../words/message.ts';
+import { saidOfIssue } from '../words/said-of-issue.ts';
+import type { Field, Fields } from './kinds.ts';
+import { schemaOf } from './schema.ts';
+
+const WRONG = [
+  5,
+  true,
+  {},
+  [],
+  [5],
+  [{}],
+  [[]],
+  'x',
+  'x\0',
+  'x'.repeat(300_000),
+  'a@b.mx',
+  'https://ana:x@example.org',
+  '>'.repeat(30),
+  '['.repeat(2_000),
+];
+const CONTEXT = { now: new Date('2026-01-01T00:00:00Z'), timeZone: 'America/Mexico_City', referable: () => [] };
+
+interface Refusal {
+  readonly field: Field;
+  readonly said: Said;
+}
+
+/** All that the schemas of all fields say of values that are wrong. */
+const refusals = Object.values<{ readonly fields: Fields }>({ ...collections, ...documents }).flatMap(({ fields }) =>
+  Object.values(fields).flatMap((field) =>
+    WRONG.flatMap((value) => schemaOf(field, CONTEXT).safeParse(value).error?.issues ?? []).map(
+      (issue): Refusal => ({ field, said: saidOfIssue(issue) }),
+    ),
+  ),
+);
+
+test('what a schema of a field refuses is worded in the dictionary', () => {
+  expect(new Set(refusals.flatMap(({ said }) => (typeof said === 'object' ? said.key : []))).size).toBeGreaterThan(15);
+  // What a definition words itself is a name that it needs.
+  const own = (field: Field) => ('required' in field ? field.required : undefined);
+  const worded = refusals.flatMap(({ field, said }) => (typeof said === 'string' && said !== own(field) ? `${field.label}: ${said}` : []));
+  expect(worded).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import type { CollectionDefinition } from './definition.ts';
+import { wordsOf } from './folded-text.ts';
+
+/** The id of a part of a page, made from its name: "Ingeniería de Tejidos" is `ingenieria-de-tejidos`. */
+export function anchorOf(name: string): string {
+  return wordsOf(name).join('-');
+}
+
+type Addressed = Pick<CollectionDefinition, 'publicPath'>;
+type Item = Readonly<Record<string, unknown>>;
+
+/** The public address of an item that has a page of its own; null for one of a collection without such pages. */
+export function publicPathOf({ publicPath }: Addressed, item: Item): string | null {
+  return publicPath?.replace(/:(\w+)$/, (_, field: string) => encodeURIComponent(String(item[field]))) ?? null;
+}
+
+/** The folder of a collection's pages, and the field that names an item there; null for one without such pages. */
+export function addressParts({ publicPath }: Addressed): { readonly folder: string; readonly field: string } | null {
+  const [, folder, field] = /^\/(.+)\/:(\w+)$/.exec(publicPath ?? '') ?? [];
+  return folder === undefined || field === undefined ? null : { folder, field };
+}
+
+/**
+ * What an item's name is in its address, without what is written in several ways; null where its id, which never
+ * changes, stands there.
+ */
+export function addressNameOf(definition: Addressed, item: Item): string | null {
+  const field = addressParts(definition)?.field ?? 'id';
+  return field === 'id' ? null : anchorOf(String(item[field]));
+}

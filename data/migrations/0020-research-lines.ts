@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely';
+import { wordsOf } from '#core/folded-text.ts';
+import type { DialectName } from '../database.ts';
+import { columnTypes } from './column-types.ts';
+import { FIRST_LINE_ITEMS } from './first-lines.ts';
+
+const TABLE = 'research-lines';
+/** The icon of members of whom the API was sent none: nobody chose it. */
+const ICON_OF_NOBODY = 'Nanomateriales.svg';
+const FAVOURS_ICON_OF_NOBODY = /^nano/;
+
+/** Research lines as content, with the specification's nine; the line of each member; the former addresses of items. */
+export async function up(db: Kysely<unknown>, dialect: DialectName): Promise<void> {
+  await db.schema
+    .createTable(TABLE)
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('content', 'text', (column) => column.notNull())
+    .addColumn('color', 'text', (column) => column.notNull())
+    .addColumn('icon', 'text', (column) => column.notNull())
+    .addColumn('url_image', 'text')
+    .addColumn('enabled', 'boolean', (column) => column.notNull())
+    .addColumn('order', 'integer', (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable('former_addresses')
+    .addColumn('collection', 'text', (column) => column.notNull())
+    .addColumn('address', 'text', (column) => column.notNull())
+    .addColumn('item', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('former_addresses_key', ['collection', 'address'])
+    .execute();
+  await db.schema.alterTable('students').addColumn('research_line', 'text').execute();
+  // A new site gets them at its first start.
+  const raised = await sql`update revision set revision = revision + 1 where revision > 0`.execute(db);
+  if (raised.numAffectedRows === 0n) return;
+  for (const line of FIRST_LINE_ITEMS) await addLine(db, dialect, line);
+  await linkMembers(db);
+}
+
+async function addLine(db: Kysely<unknown>, dialect: DialectName, { id, name, color, icon, content, order }: (typeof FIRST_LINE_ITEMS)[number]) {
+  const row = { id, version: 1, name, content, color, icon, url_image: null, enabled: true, order };
+  const { time, json } = columnTypes(dialect);
+  await sql`insert into ${sql.table(TABLE)} (id, version, name, content, color, icon, enabled, "order")
+    values (${id}, 1, ${name}, ${content}, ${color}, ${icon}, true, ${order})`.execute(db);
+  await sql`insert into changes (collection, item, version, kind, after, actor, at)
+    values (${TABLE}, ${id}, 1, 'create', cast(${JSON.stringify(row)} as ${json}), 'faro', cast(${new Date().toISOString()} as ${time}))`.execute(db);
+  const [title, body] = [name, content].map((text) => wordsOf(text).join(' '));
+  if (dialect === 'postgres') {
+    await sql`insert into search_index (collection, item, words) values (${TABLE}, ${id},
+      setweight(to_tsvector('simple', ${title}), 'A') || setweight(to_tsvector('simple', ${body}), 'D'))`.execute(db);
+    return;
+  }
+  await sql`insert into search_index_rows (collection, item) values (${TABLE}, ${id})`.execute(db);
+  await sql`insert into search_index (rowid, collection, item, title, body)
+    values ((select id from search_index_rows where collection = ${TABLE} and item = ${id}), ${TABLE}, ${id}, ${title}, ${body})`.execute(db);
+}
+
+/** Members are on the line of their icon, as visitors saw them. */
+async function linkMembers(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ id: string; icon_inv: string; linea_investigacion: string }>`
+    select id, icon_inv, linea_investigacion from students`.execute(db);
+  for (const { id, icon_inv, linea_investigacion } of rows) {
+    const isChosen = icon_inv !== ICON_OF_NOBODY || wordsOf(linea_investigacion).some((word) => FAVOURS_ICON_OF_NOBODY.test(word));
+    const line = isChosen ? FIRST_LINE_ITEMS.find(({ icon }) => icon === icon_inv) : undefined;
+    if (line === undefined) continue;
+    await sql`update students set research_line = ${line.id} where id = ${id}`.execute(db);
+  }
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono';
+import { PUBLICATIONS } from '#core/contract/publications.ts';
+import { Problem } from '#core/errors.ts';
+import { say } from '#core/words/message.ts';
+import { mergePapers, unmergePapers } from '#data/publications/merge.ts';
+import type { Environment, RequestContext, Services } from '../environment.ts';
+import { fieldsOf, jsonBody } from './body.ts';
+import { asks, authorOf } from './policy.ts';
+
+/** What can be done with publications beside what every collection offers. */
+export function publicationsApi({ store }: Pick<Services, 'store'>): Hono<Environment> {
+  const api = new Hono<Environment>();
+  const id = (context: RequestContext) => context.req.param('id') ?? '';
+  const mayChange = asks('update', () => ({ resource: 'papers' }));
+
+  api.post('/:id/merge', mayChange, async (context) => {
+    const body = fieldsOf(await jsonBody(context), PUBLICATIONS['POST /api/papers/{id}/merge'].body);
+    if ('fields' in body)
+      throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('mergeOrderMissing'), { fields: body.fields });
+    const { take = [], ...order } = body.data;
+    const kept = await store.write(authorOf(context), (write) => mergePapers(write, id(context), { ...order, take }));
+    return context.json(kept, 200, { etag: `"${kept.version}"`, 'cache-control': 'no-store' });
+  });
+
+  api.post('/:id/unmerge', mayChange, async (context) => {
+    const body = fieldsOf(await jsonBody(context), PUBLICATIONS['POST /api/papers/{id}/unmerge'].body);
+    if ('fields' in body)
+      throw new Problem('failed-precondition', Object.values(body.fields)[0] ?? say('mergeOrderMissing'), { fields: body.fields });
+    const both = await store.write(authorOf(context), (write) => unmergePapers(write, id(context), body.data.with));
+    return context.json(both, 200, { 'cache-control': 'no-store' });
+  });
+
+  return api;
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { type AuthorLink, createAuthorMatcher } from '#core/author-links/author-matcher.ts';
+import { LABELLED_MEMBERS, LABELLED_STRANGERS } from './labelled-names.ts';
+
+const papers = JSON.parse(readFileSync(new URL('../citations/papers.json', import.meta.url), 'utf8')) as { authors: string[] }[];
+const members = Object.keys(LABELLED_MEMBERS);
+const trueForms = Object.entries(LABELLED_MEMBERS).flatMap(([member, forms]) => forms.map((form) => `${form} = ${member}`));
+const forms = [...new Set([...Object.values(LABELLED_MEMBERS).flat(), ...LABELLED_STRANGERS, ...papers.flatMap(({ authors }) => authors)])];
+
+const matcher = createAuthorMatcher(members.map((name) => ({ id: name, name, names: [], orcid: '', refused: [] })));
+const found = forms.flatMap((name) => matcher.linksOf([{ name }]).map((link) => ({ ...link, name })));
+const pairOf = ({ name, member }: AuthorLink & { name: string }) => `${name} = ${member}`;
+const meansOne = (name: string) => Object.values(LABELLED_MEMBERS).filter((each) => each.includes(name)).length === 1;
+
+test('the set is large enough', () => {
+  expect(members.length).toBeGreaterThanOrEqual(25);
+  expect(forms.length).toBeGreaterThanOrEqual(1000);
+});
+
+test('what links itself is right, and what is asked about reaches nearly all names', () => {
+  const labelled = new Set(trueForms);
+  const sure = found.filter(({ how }) => how !== 'unconfirmed');
+  const right = new Set(found.map(pairOf).filter((pair) => labelled.has(pair)));
+  const precision = (sure.filter((each) => labelled.has(pairOf(each)) && meansOne(each.name)).length / sure.length) * 100;
+  const recall = (right.size / labelled.size) * 100;
+  const figures = [
+    `${members.length} members, ${forms.length} written names, ${labelled.size} of them members'`,
+    `sure: precision ${precision.toFixed(1)} %, recall ${((sure.length / labelled.size) * 100).toFixed(1)} %`,
+    `sure and to confirm: precision ${((right.size / found.length) * 100).toFixed(1)} %, recall ${recall.toFixed(1)} %`,
+  ];
+  process.stdout.write(`${figures.join('\n')}\n`);
+  expect(sure.filter((each) => !labelled.has(pairOf(each)) || !meansOne(each.name))).toEqual([]);
+  expect(recall).toBeGreaterThanOrEqual(95);
+});

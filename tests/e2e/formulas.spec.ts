@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { violationsOf } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { trafficOf } from './traffic.ts';
+
+const LONG = Array.from({ length: 30 }, (_, n) => `\\frac{x_{${n}}^2}{${n + 1}}`).join(' + ');
+const CONTENT = `La energía es $E = mc^2$, con $\\vec{F} = m\\vec{a}$ y $\\sqrt{\\frac{a}{b}}$. Cuesta $5 y luego $6.
+
+$$
+${LONG}
+$$
+
+$$\\begin{pmatrix} a & b \\\\ c & d \\end{pmatrix} \\qquad \\boxed{\\ce{2 H2 + O2 -> 2 H2O}} \\qquad f(x) = \\begin{cases} 1 & x > 0 \\\\ 0 & x \\le 0 \\end{cases}$$
+
+$$\\begin{array}{c|c} a & b \\\\ \\hline c & d \\end{array} \\qquad \\cancel{x} \\quad \\xcancel{xyz} \\quad \\ce{^{227}_{90}Th+} \\tag{1}$$
+
+> Una cita:
+>
+> $$
+> \\int_0^1 x^2 \\,dx = \\frac13
+> $$
+
+- Punto con $\\alpha$
+
+No se lee: $\\frac{a$.`;
+
+/** The address of a shown post with formulas. */
+async function addPost(office: Page, origin: string): Promise<string> {
+  const data = { title: 'Efecto de $\\alpha$ en $\\ce{TiO2}$', content: CONTENT };
+  const answer = await office.request.post('/api/blogs', { headers: { origin }, data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return `/Blog/${((await answer.json()) as { id: string }).id}`;
+}
+
+/** Names of the scripts that hold Temml, which no minifier can take the names of commands from. */
+async function scriptsWithTemml(page: Page, address: string): Promise<string[]> {
+  const { responses, rest } = trafficOf(page);
+  await page.goto(address);
+  await rest();
+  const scripts = responses.filter((response) => response.request().resourceType() === 'script');
+  const texts = await Promise.all(scripts.map(async (script) => ({ url: script.url(), text: await script.text() })));
+  return texts.filter(({ text }) => text.includes('\\idotsint')).map(({ url }) => url);
+}
+
+test('formulas of a post fit the page at every width, and a long one scrolls in its own box, by keyboard too', async ({
+  office,
+  visitor,
+  program,
+}) => {
+  const address = await addPost(office, program.url);
+  await visitor.goto(address);
+  for (const width of [360, 768, 1280]) {
+    await visitor.setViewportSize({ width, height: 800 });
+    expect(await visitor.evaluate(() => document.documentElement.scrollWidth), `at ${width} px`).toBeLessThanOrEqual(width);
+    const long = visitor.getByRole('group', { name: 'Fórmula' }).first();
+    await long.focus();
+    await visitor.keyboard.press('ArrowRight');
+    await expect.poll(() => long.evaluate((box) => box.scrollLeft)).toBeGreaterThan(0);
+    await long.evaluate((box) => box.scrollTo(0, 0));
+  }
+  expect(await violationsOf(visitor, address)).toEqual([]);
+});
+
+test('neither visitors nor lists of the office load the program that reads formulas', async ({ office, visitor, program }) => {
+  const address = await addPost(office, program.url);
+  for (const page of [address, '/', '/Publicaciones', '/Buscar?q=energia']) expect(await scriptsWithTemml(visitor, page), page).toEqual([]);
+  for (const page of ['/papers', '/blogs']) expect(await scriptsWithTemml(office, page), page).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { markupProblems } from '../markup.ts';
+import { expect, test } from './site.ts';
+
+test('a formula in a post is MathML, in its title too; what has no markup says it in letters', async ({ site }) => {
+  const id = await site.add('blogs', { title: 'Efecto de $\\alpha$', content: 'La energía $E=mc^2$ cuesta $5 y $6.\n\n$$\n\\ce{H2O}\n$$' });
+  const page = await site.read(`/Blog/${id}`);
+  expect(page.all('article math')).toHaveLength(3);
+  expect(page.one('title').text).toMatch(/^Efecto de α/);
+  expect(page.one('meta[name="description"]').attribute('content')).toContain('La energía E = mc² cuesta $5 y $6. H₂O');
+  const html = await (await site.visitor.send('GET', `/Blog/${id}`)).text();
+  expect(await markupProblems(html)).toEqual([]);
+  const feed = await (await site.visitor.send('GET', '/feed.xml')).text();
+  expect(feed).toContain('<title>Efecto de α</title>');
+  expect(feed).toContain('&lt;math');
+});
+
+test('a formula in the title of a publication is MathML in lists and on its page, and letters for search engines', async ({ site }) => {
+  const id = await site.add('papers', { title: 'Celdas de $\\ce{TiO2}$', abstract: 'Con $\\frac{1}{2}$.', enabled: true });
+  const page = await site.read(`/Publicacion/${id}`);
+  expect(page.all('h1 math')).toHaveLength(1);
+  expect(page.all('.text math')).toHaveLength(1);
+  expect(page.one('meta[name="citation_title"]').attribute('content')).toBe('Celdas de TiO₂');
+  expect((await site.read('/Publicaciones')).all('a.title math')).toHaveLength(1);
+});
+
+const TITLE = 'Celdas de $\\ce{TiO2}$';
+
+test('titles of posts, events and patents on the landing page have their formulas, and labels have letters', async ({ site }) => {
+  await site.add('blogs', { title: TITLE });
+  await site.add('events', { title: TITLE, content: 'Con $\\alpha$' });
+  await site.add('patents', { title: TITLE, year: 2020 });
+  await site.add('patents', { title: TITLE, year: 2020, url: 'https://example.org/' });
+  const page = await site.read('/');
+  expect(page.all('#Blog h3 math')).toHaveLength(1);
+  expect(page.all('.event h3 math')).toHaveLength(1);
+  expect(page.all('#patentes li math')).toHaveLength(2);
+  const html = await (await site.visitor.send('GET', '/')).text();
+  expect(html.replaceAll(/ alttext="[^"]*"/g, '')).not.toContain('\\ce');
+  expect(await markupProblems(html)).toEqual([]);
+});
+
+test('a post names the others with their formulas', async ({ site }) => {
+  await site.add('blogs', { title: TITLE });
+  const id = await site.add('blogs', { title: 'Otra' });
+  const page = await site.read(`/Blog/${id}`);
+  expect(page.all('.latest math')).toHaveLength(1);
+  expect(page.all('.neighbours math')).toHaveLength(1);
+});
+
+test('a calendar, a search result and files for reference managers hold letters; BibTeX keeps the formula', async ({ site }) => {
+  await site.add('events', { title: TITLE, content: 'Con $\\alpha$' });
+  const id = await site.add('papers', { title: TITLE, abstract: 'Mide $\\frac{1}{2}$ de luz.', enabled: true });
+  const read = async (path: string) => (await site.visitor.send('GET', path)).text();
+  const calendar = await read('/eventos.ics');
+  expect(calendar).toContain('SUMMARY:Celdas de TiO₂');
+  expect(calendar).toContain('DESCRIPTION:Con α');
+  const found = (await site.read('/Buscar?q=celdas')).one('main').text;
+  expect(found).toContain('Celdas de TiO₂');
+  expect(found).toContain('Mide 1/2 de luz.');
+  expect(await read(`/Publicacion/${id}.bib`)).toContain('title = {Celdas de $\\ce{TiO2}$}');
+  expect(await read(`/Publicacion/${id}.ris`)).toContain('TI  - Celdas de TiO₂');
+  expect(await read(`/Publicacion/${id}.json`)).toContain('"title": "Celdas de TiO₂"');
+});
