@@ -17,6 +17,8 @@ export default [
       route('Blog/:id?', 'public/post.tsx'),
       route('Publicaciones', 'public/publications/page.tsx'),
       route('Publicacion/:id', 'public/publication.tsx'),
+      route('Unete', 'public/positions/page.tsx'),
+      route('Unete/:id', 'public/positions/position.tsx'),
       route('Buscar', 'public/search.tsx'),
       route('visit', 'public/visit.tsx'),
       route('Entradas', 'public/entries.tsx'),

@@ -15,6 +15,7 @@ function formattersOf(locale: string, options: Intl.DateTimeFormatOptions): (tim
 }
 
 const calendarOf = formattersOf('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' });
+const longDatesOf = formattersOf('es-MX', { dateStyle: 'long' });
 const monthsOf = formattersOf('es-MX', { month: 'long' });
 const clockOf = formattersOf('en-GB', { hour: '2-digit', minute: '2-digit' });
 
@@ -46,6 +47,11 @@ export function officeDate(instant: Date, timeZone: string): string {
 export function postDate(instant: Date, timeZone: string): string {
   const { year, month, day } = civilDate(instant, timeZone);
   return `${year}-${month}-${day}`;
+}
+
+/** "30 de noviembre de 2026". */
+export function longDate(instant: Date, timeZone: string): string {
+  return longDatesOf(timeZone).format(instant);
 }
 
 /** Month in Spanish, capitalised, and year: "Marzo 2026". */

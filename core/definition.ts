@@ -3,6 +3,7 @@ import type { ValuesOf } from './fields/field.ts';
 import type { EnabledField } from './fields/flag.ts';
 import type { Fields } from './fields/kinds.ts';
 import type { RowsField } from './fields/list.ts';
+import type { MomentField } from './fields/moment.ts';
 import type { SystemColumns } from './system/columns.ts';
 import type { OrderColumn } from './system/order.ts';
 
@@ -153,6 +154,8 @@ export interface CollectionDefinition<
   readonly publicPath?: string;
   /** The flag of the site's settings without which visitors see none of the items. */
   readonly siteFlag?: string;
+  /** The field with the moment from which visitors see an item no longer; null for one that they always see. */
+  readonly shownUntil?: string;
   /** True for what has no page of its own and is read on the landing page. */
   readonly onLanding?: true;
   /**
@@ -191,6 +194,7 @@ export function defineCollection<const Name extends string, const F extends Fiel
       readonly otherNameField?: keyof F & string;
       readonly enabledField: ColumnsOfType<F, EnabledField>;
       readonly orderField: ColumnsOfType<S, OrderColumn>;
+      readonly shownUntil?: ColumnsOfType<F, MomentField>;
       readonly columns: readonly (keyof (F & S) & string)[];
       readonly secondary?: readonly (keyof F & string)[];
       readonly details?: readonly (keyof F & string)[];

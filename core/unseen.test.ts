@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { NOW } from '#tests/world.ts';
 import { type CollectionName, collections } from './collections/index.ts';
 import { unseenBecause } from './unseen.ts';
 
@@ -7,7 +8,10 @@ type Content = Partial<Record<CollectionName, readonly Readonly<Record<string, u
 /** Why visitors do not see the first item of a collection. */
 function why(name: CollectionName, content: Content) {
   const [item = {}] = content[name] ?? [];
-  return unseenBecause(collections, collections[name], item, (each) => content[each as CollectionName] ?? []).map(({ because }) => because);
+  return unseenBecause(collections, collections[name], item, {
+    itemsOf: (each) => content[each as CollectionName] ?? [],
+    now: NOW,
+  }).map(({ because }) => because);
 }
 
 const SHOWN: Content = {

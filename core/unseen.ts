@@ -1,5 +1,6 @@
 import type { CollectionDefinition, Definitions } from './definition.ts';
 import { heldValues, neededReferencesOf, type Reference, referencesTo } from './references.ts';
+import { isShownAt } from './shown-until.ts';
 import { nameOf } from './title.ts';
 
 type Item = Readonly<Record<string, unknown>>;
@@ -18,11 +19,17 @@ export interface Unseen {
 }
 
 /**
- * Reasons why visitors do not see an enabled item: its type or category is missing or hidden, or it is a heading with
- * nothing below it. Empty for a visible item, and for a disabled one, which is hidden on purpose.
+ * Reasons why visitors do not see an enabled item: its time is over, its type or category is missing or hidden, or it
+ * is a heading with nothing below it. Empty for a visible item, and for a disabled one, which is hidden on purpose.
  */
-export function unseenBecause(definitions: Definitions, definition: CollectionDefinition, item: Item, itemsOf: ItemsOf): readonly Unseen[] {
+export function unseenBecause(
+  definitions: Definitions,
+  definition: CollectionDefinition,
+  item: Item,
+  { itemsOf, now }: { readonly itemsOf: ItemsOf; readonly now: Date },
+): readonly Unseen[] {
   if (item[definition.enabledField] !== true) return [];
+  if (!isShownAt(definition, item, now)) return [{ because: 'su plazo ya terminó', isPart: false }];
   const wrong = neededReferencesOf(definition).flatMap((reference) => wrongReference(definitions, reference, item, itemsOf));
   const { onPagesOf } = definition;
   if (onPagesOf === undefined || hasHolder(definitions, definition, item, itemsOf)) return wrong;

@@ -91,7 +91,7 @@ export async function createServices(options: ServicesOptions): Promise<Services
     passwords: options.passwords ?? passwords,
   });
   const store = createContentStore({ database, definitions, documents, now, timeZone: config.timeZone, origins });
-  const expiry = async () => nextChangeByClock(await store.published(), now(), config.timeZone);
+  const expiry = async () => Math.min(await store.publishedUntil(), nextChangeByClock(await store.published(), now(), config.timeZone));
   const cache = createPageCache({
     now,
     expiry,

@@ -16,7 +16,8 @@ function sampleOf(field: Field, name: string): string | number | boolean | objec
     case 'flag':
       return !field.initial;
     case 'moment':
-      return '2026-04-01T16:30:00.000Z';
+      // One that visitors see no longer would be no example.
+      return field.isOptional ? '2126-04-01T16:30:00.000Z' : '2026-04-01T16:30:00.000Z';
     case 'year':
       return 2017;
     case 'choice':

@@ -13,6 +13,7 @@ const INDEX = [
   { label: 'research', id: 'LineasInvestigacion' },
   { label: 'events', id: 'EventosProximos' },
   { label: 'blog', id: 'Blog' },
+  { label: 'join', id: 'Unete' },
   { label: 'contact', id: 'Contacto' },
 ] as const;
 
@@ -34,6 +35,7 @@ export function visibleSections(published: Published, now: Date): ReadonlySet<st
     patentes: published.patents.length > 0,
     tesis: thesisCards(published).some((card) => card.categories.length > 0),
     Blog: published.blogs.length > 0,
+    Unete: published.positions.length > 0,
     Contacto: true,
   };
   return new Set(Object.keys(shown).filter((id) => shown[id]));

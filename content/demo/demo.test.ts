@@ -55,6 +55,7 @@ test('there is enough of everything', () => {
     events: 20,
     papers: 168,
     patents: 18,
+    positions: 1,
     collaborators: 10,
     tesis: 40,
   });

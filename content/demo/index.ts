@@ -7,6 +7,7 @@ import { events } from './events.ts';
 import { groupPhotos } from './group-photos.ts';
 import { papers } from './papers.ts';
 import { patents } from './patents.ts';
+import { positions } from './positions.ts';
 import { profile } from './profile.ts';
 import { projectTypes } from './project-types.ts';
 import { students } from './students.ts';
@@ -58,6 +59,7 @@ export function demoContent(now: Date, timeZone: string) {
       papers: papers.filter(thatCanBeChosen),
       patents: patents.filter(thatCanBeChosen),
       collaborators,
+      positions,
     } satisfies DemoCollections,
     tesis: tesis(currentYear),
   };

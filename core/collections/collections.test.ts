@@ -19,6 +19,7 @@ const FIELDS: Record<CollectionName, readonly string[]> = {
   'tesis-types': ['title', 'enabled', 'order', 'createdDate', 'updatedDate'],
   'tesis-categories': ['title', 'enabled', 'order', 'createdDate', 'updatedDate'],
   'research-lines': ['name', 'icon', 'color', 'content', 'enabled', 'order'],
+  positions: ['title', 'content', 'until', 'enabled', 'order'],
 };
 
 /** The buttons of the dashboard in their order, and the headings of the list screens (spec, section 2). */
@@ -36,6 +37,7 @@ const SCREENS: readonly (readonly [CollectionName, button: string, heading: stri
   ['tesis-categories', 'Listado de Categorias de Tesis', 'Listado de Categorias de Tesis'],
   // The group's own, behind the specification's.
   ['research-lines', 'Listado de Líneas de Investigación', 'Listado de Líneas de Investigación'],
+  ['positions', 'Listado de Vacantes', 'Listado de Vacantes'],
 ];
 
 const definitions: readonly CollectionDefinition[] = Object.values(collections);

@@ -5,6 +5,7 @@ import { events } from './events.ts';
 import { groupPhotos } from './group-photos.ts';
 import { papers } from './papers.ts';
 import { patents } from './patents.ts';
+import { positions } from './positions.ts';
 import { projectTypes } from './project-types.ts';
 import { researchLines } from './research-lines.ts';
 import { students } from './students.ts';
@@ -29,6 +30,7 @@ export const collections = defineCollections({
   'tesis-types': tesisTypes,
   'tesis-categories': tesisCategories,
   'research-lines': researchLines,
+  positions,
 });
 
 export type CollectionName = keyof typeof collections;

@@ -5,10 +5,15 @@ import type { FieldBase, FieldOptions } from './field.ts';
 import type { CellRules, KindRules, StorageRules } from './kind-rules.ts';
 import { readMoment, writtenMoment } from './moment-cell.ts';
 
-export interface MomentField extends FieldBase<'moment', string> {}
+export interface MomentField<Value extends string | null = string | null> extends FieldBase<'moment', Value> {
+  /** It may be null, and is when absent. */
+  readonly isOptional?: boolean;
+}
 
-/** A point in time as ISO 8601 in UTC. Now when absent. */
-export function moment(options: FieldOptions): MomentField {
+/** A point in time as ISO 8601 in UTC. When absent, now, or null where it is optional. */
+export function moment(options: FieldOptions & { isOptional: true }): MomentField;
+export function moment(options: FieldOptions): MomentField<string>;
+export function moment(options: FieldOptions & Pick<MomentField, 'isOptional'>): MomentField {
   return { kind: 'moment', ...options };
 }
 
@@ -23,12 +28,12 @@ export const momentSchema = () =>
 
 export const momentRules: KindRules<MomentField> = {
   ...plainRules,
-  initial: (_field, _on, { now }) => now.toISOString(),
+  initial: ({ isOptional }, _on, { now }) => (isOptional ? null : now.toISOString()),
 };
 
 export const momentStorage: StorageRules<MomentField> = {
   column: 'time',
-  schema: momentSchema,
+  schema: ({ isOptional }) => (isOptional ? momentSchema().nullable() : momentSchema()),
   json: null,
   searchText: notSearched,
   withoutFiles: asStored,
@@ -36,6 +41,6 @@ export const momentStorage: StorageRules<MomentField> = {
 
 /** The clock on the wall, with seconds where there are any. */
 export const momentCell: CellRules<MomentField> = {
-  write: (_field, value, { timeZone }) => writtenMoment(value as string, timeZone),
+  write: (_field, value, { timeZone }) => (value === null ? '' : writtenMoment(value as string, timeZone)),
   read: (_field, cell, { timeZone }) => readMoment(cell, timeZone) ?? cell,
 };

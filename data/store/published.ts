@@ -3,6 +3,7 @@ import { type AuthorIndex, createAuthorIndex } from '#core/author-links/author-i
 import type { CollectionDefinition, Definitions, DocumentDefinition } from '#core/definition.ts';
 import type { Fields } from '#core/fields/kinds.ts';
 import { namedFiles } from '#core/named-files.ts';
+import { firstEnd, isShownAt } from '#core/shown-until.ts';
 import { withoutUserInformationIn } from '#core/user-information.ts';
 import { visibleItems } from '#core/visible.ts';
 import { MEMBERS, readAuthorLinks } from '../author-links.ts';
@@ -16,6 +17,8 @@ import { readDocument } from './documents.ts';
 export interface PublishedWithFiles {
   readonly content: Published;
   readonly files: PublishedFiles;
+  /** When visitors see less of it by the clock alone, in milliseconds since the epoch; infinite for never. */
+  readonly endsAt: number;
 }
 
 export interface PublishedOptions {
@@ -33,24 +36,28 @@ export async function readPublished(db: Kysely<Schema>, options: PublishedOption
   const enabled: Record<string, readonly Row[]> = {};
   for (const definition of Object.values(definitions)) enabled[definition.name] = await selectRows(db, definition, 'public');
   const content: Record<string, unknown> = {};
+  const at = now();
+  let endsAt = Number.POSITIVE_INFINITY;
   const named = new Set<string>();
   const note = (fields: Fields, row: Row) => {
     for (const path of namedFiles(fields, row, origins)) named.add(path);
   };
   for (const definition of Object.values(documents)) {
-    const row = withoutUserInformationIn(await readDocument(db, definition, now(), timeZone));
+    const row = withoutUserInformationIn(await readDocument(db, definition, at, timeZone));
     note(definition.fields, row);
     content[definition.name] = row;
   }
   const isShown = ({ siteFlag }: CollectionDefinition) => siteFlag === undefined || (content.site as Row | undefined)?.[siteFlag] !== false;
   for (const definition of Object.values(definitions)) {
-    const items = isShown(definition) ? withoutUserInformationIn(visibleItems(definition, enabled)) : [];
+    const visible = visibleItems(definition, enabled).filter((item) => isShownAt(definition, item, at));
+    const items = isShown(definition) ? withoutUserInformationIn(visible) : [];
+    endsAt = Math.min(endsAt, firstEnd(definition, items));
     for (const item of items) note(definition.fields, item);
     content[definition.name] = items;
   }
   const files = await publishedFiles(db, named);
   const authors = await visibleAuthors(db, content as Readonly<Record<string, readonly Row[]>>);
-  return { content: { ...content, pictures: publishedPictures(files), authors } as unknown as Published, files };
+  return { content: { ...content, pictures: publishedPictures(files), authors } as unknown as Published, files, endsAt };
 }
 
 /** The visible members behind the names of visible items. */

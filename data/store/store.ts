@@ -51,6 +51,8 @@ export function createContentStore(options: StoreOptions) {
   const { db, dialect } = database;
   const listeners = new Set<() => void>();
   let published: Promise<Snapshot> | null = null;
+  /** When what is published changes by the clock alone, in milliseconds since the epoch. */
+  let publishedUntil = Number.POSITIVE_INFINITY;
   let knownRevision = -1;
   let isWatching = false;
   let lookAgain: NodeJS.Timeout | undefined;
@@ -140,9 +142,17 @@ export function createContentStore(options: StoreOptions) {
   }
 
   function readOnce(): Promise<Snapshot> {
+    if (now().getTime() >= publishedUntil) {
+      publishedUntil = Number.POSITIVE_INFINITY;
+      contentChanged();
+    }
     if (published !== null) return published;
-    const reading = readSnapshot();
+    const reading = readSnapshot().then((snapshot) => {
+      if (published === reading) publishedUntil = snapshot.endsAt;
+      return snapshot;
+    });
     published = reading;
+    publishedUntil = Number.POSITIVE_INFINITY;
     // A failed reading is not kept.
     reading.catch(() => {
       if (published === reading) published = null;
@@ -229,6 +239,8 @@ export function createContentStore(options: StoreOptions) {
 
     /** All that visitors may see; read once for each state of the content. */
     published: async (): Promise<Published> => (await readOnce()).content,
+    /** When it changes by the clock alone, in milliseconds since the epoch; infinite for never. */
+    publishedUntil: async (): Promise<number> => (await readOnce()).endsAt,
     /** The files that it names; read with it. */
     publishedFiles: async (): Promise<PublishedFiles> => (await readOnce()).files,
     /** Content revision of the snapshot of `published`; null when there is none since the last change. */

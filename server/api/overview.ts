@@ -29,7 +29,7 @@ export function overviewApi(services: OverviewServices): Hono<Environment> {
     const lists: Lists = new Map(
       await Promise.all(Object.values(store.definitions).map(async (definition) => [definition, await readable.list(definition, may)] as const)),
     );
-    const unseen = unseenIn(store.definitions, lists);
+    const unseen = unseenIn(store.definitions, lists, services.now());
     const received = may('read', { resource: MESSAGES }) ? await messages.list() : [];
     const latest = (await store.latestChanges(LATEST_CHANGES)).filter(({ collection, before, after }) =>
       may('read-history', { resource: collection, item: (after ?? before) as Row }),
@@ -88,11 +88,11 @@ interface UnseenItem {
 }
 
 /** Enabled items that visitors do not see, or not whole, each with every reason. */
-function unseenIn(definitions: Services['store']['definitions'], lists: Lists): readonly UnseenItem[] {
+function unseenIn(definitions: Services['store']['definitions'], lists: Lists, now: Date): readonly UnseenItem[] {
   const byName = new Map([...lists].map(([{ name }, rows]) => [name, rows]));
   const itemsOf = (name: string) => byName.get(name) ?? [];
   return [...lists].flatMap(([definition, rows]) =>
-    rows.flatMap((row) => unseenBecause(definitions, definition, row, itemsOf).map((why) => ({ definition, row, why }))),
+    rows.flatMap((row) => unseenBecause(definitions, definition, row, { itemsOf, now }).map((why) => ({ definition, row, why }))),
   );
 }
 

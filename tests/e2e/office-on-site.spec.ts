@@ -19,6 +19,7 @@ const SECTIONS = {
   'las tesis': '/tesis',
   'el blog': '/blogs',
   'los colaboradores': '/collaborators',
+  'las vacantes': '/positions',
   'las direcciones y los enlaces': '/site?editar=addresses',
   'el pie de página': '/site?editar=copyright',
 } as const;
@@ -36,6 +37,7 @@ const ITEMS: Readonly<Record<Exclude<CollectionName, 'project-types'>, (name: st
   blogs: (name) => `la entrada «${name}»`,
   collaborators: (name) => `a «${name}»`,
   'research-lines': (name) => `la línea «${name}»`,
+  positions: (name) => `la vacante «${name}»`,
 };
 
 test('an administrator gets a small "Editar" at every section and item of the public pages, which opens the right row; visitors never do', async ({

@@ -6,8 +6,14 @@ test('every item can be looked at before visitors see it', () => {
   const names = Object.keys(collections) as CollectionName[];
   const places = Object.fromEntries(names.map((name) => [name, placeOnSite(name, { id: 'a1', version: 1, name: 'Química verde' })]));
   const previews = names
-    .filter((name) => !['students', 'blogs', 'papers', 'research-lines'].includes(name))
+    .filter((name) => !['students', 'blogs', 'papers', 'research-lines', 'positions'].includes(name))
     .map((name) => [name, `/?previa=${name}/a1#previa`] as const);
-  const pages = { students: '/Student/a1', blogs: '/Blog/a1', papers: '/Publicacion/a1', 'research-lines': '/Linea/Qu%C3%ADmica%20verde' };
+  const pages = {
+    students: '/Student/a1',
+    blogs: '/Blog/a1',
+    papers: '/Publicacion/a1',
+    'research-lines': '/Linea/Qu%C3%ADmica%20verde',
+    positions: '/Unete/a1',
+  };
   expect(places).toEqual({ ...pages, ...Object.fromEntries(previews) });
 });

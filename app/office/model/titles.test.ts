@@ -18,6 +18,7 @@ test('the plural of what each collection calls one item', () => {
     'tipos de tesis',
     'categorías de tesis',
     'líneas de investigación',
+    'vacantes',
   ]);
 });
 

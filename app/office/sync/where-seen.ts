@@ -34,7 +34,7 @@ export async function tellWhereSeen({ lists, notices, changes }: WhereSeenParts,
   if (first) addTo(notices, about, { ...first, text: syncWords().withMore(first.text, more.length) });
 
   function toldOf(item: AnyItem): Told | null {
-    const [unseen] = unseenBecause(collections, definition, item, itemsOf);
+    const [unseen] = unseenBecause(collections, definition, item, { itemsOf, now: new Date() });
     const name = ids.length > 1 ? `${syncWords().quoted(titleIn(lists, collection, item.id))}: ` : '';
     if (unseen) {
       const { because, isPart, hidden } = unseen;

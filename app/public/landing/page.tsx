@@ -28,6 +28,7 @@ import { Papers } from './papers/papers.tsx';
 import { papersByYear } from './papers/papers-by-year.ts';
 import { Patents } from './patents/patents.tsx';
 import { Photos } from './photos/photos.tsx';
+import { Positions } from './positions/positions.tsx';
 import { Projects } from './projects/projects.tsx';
 import { Students } from './students/students.tsx';
 import { Theses } from './theses/theses.tsx';
@@ -127,6 +128,11 @@ export default function Landing({ loaderData }: Route.ComponentProps) {
           <UnseenSection heading={sectionsWords().blog} screen="blogs" />
         )}
         <Collaborators collaborators={content.collaborators} />
+        {visible.has('Unete') ? (
+          <Positions positions={content.positions} timeZone={timeZone} />
+        ) : (
+          <UnseenSection heading={sectionsWords().join} screen="positions" />
+        )}
         <Contact addresses={site.addresses} links={site.links} />
         <a id="Goback" href="#Landing" aria-label={landingWords().backToTop}>
           <Icon name="home" />

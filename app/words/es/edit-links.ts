@@ -36,5 +36,7 @@ export const editLinks = {
   theProjectTypeNamed: (title: string) => `este tipo para todos: «${title}»`,
   theProjectType: 'este tipo para todos',
   thePrivacyNotice: 'el aviso de privacidad',
+  thePositions: 'las vacantes',
+  thePosition: (title: string) => `la vacante «${title}»`,
   thePublication: (title: string) => `la publicación «${title}»`,
 };

@@ -14,4 +14,5 @@ export const sections = {
   patents: 'Patentes',
   theses: 'Tesis',
   photos: 'Fotos Grupales',
+  join: 'Únete',
 };

@@ -5,5 +5,6 @@ import type { CellProps } from '../field.ts';
 
 export function Cell({ value }: CellProps<MomentField>) {
   const { timeZone } = useOffice();
+  if (value === null) return null;
   return <time dateTime={value}>{officeMoment(value, timeZone)}</time>;
 }

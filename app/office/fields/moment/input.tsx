@@ -29,12 +29,14 @@ export function Input({ field, value, onChange, problem, caret, doubt }: InputPr
         attributes={{ input: { 'aria-describedby': describedBy } }}
         // A browser takes years of six digits otherwise, and the hour typed next for their end.
         max="9999-12-31T23:59"
-        value={typed ?? toCivil(value, timeZone)}
+        value={typed ?? toCivil(value ?? '', timeZone)}
         onChange={(event) => {
           const civil = event.currentTarget.value;
           const moment = fromCivil(civil, timeZone);
           setTyped(civil);
-          if (moment !== null) onChange(moment);
+          // A half-typed one has no value either, but is no empty input.
+          const isEmptied = field.isOptional && civil === '' && !event.currentTarget.validity.badInput;
+          if (moment !== null || isEmptied) onChange(moment);
         }}
         onBlur={() => setTyped(null)}
       />

@@ -1,0 +1,33 @@
+import { groupName } from '#core/documents/site.ts';
+import { type RouteHandle, services } from '../../services.ts';
+import { editLinksWords } from '../../words/edit-links.ts';
+import { positionsWords } from '../../words/positions.ts';
+import { EditLink } from '../editing/edit-link.tsx';
+import { headTags, loadedTags } from '../head/head.ts';
+import { NotFound, notFound } from '../not-found.tsx';
+import type { Route } from './+types/page.ts';
+import { PositionList } from './position-list.tsx';
+
+export const handle = { caching: 'by-path' } satisfies RouteHandle;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { published, siteUrl, timeZone } = context.get(services);
+  const { positions, site } = await published();
+  if (positions.length === 0) return notFound();
+  const { heading, description } = positionsWords();
+  return { positions, timeZone, tags: headTags({ title: heading, path: '/Unete', description: description(groupName(site)) }, site, siteUrl) };
+}
+
+export const meta = loadedTags;
+
+/** All open positions; no page where there are none. */
+export default function Positions({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NotFound />;
+  return (
+    <div className="page">
+      <EditLink screen="positions" name={editLinksWords().thePositions} />
+      <h1>{positionsWords().heading}</h1>
+      <PositionList positions={loaderData.positions} timeZone={loaderData.timeZone} />
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { collections } from '#core/collections/index.ts';
+import { formulasAsText } from '#core/formulas/formula-text.ts';
+import { publicPathOf } from '#core/item-address.ts';
+import { nameOf } from '#core/title.ts';
+import { type RouteHandle, services } from '../../services.ts';
+import { editLinksWords } from '../../words/edit-links.ts';
+import { frameWords } from '../../words/frame.ts';
+import { positionsWords } from '../../words/positions.ts';
+import { Breadcrumbs, breadcrumbList } from '../breadcrumbs.tsx';
+import { EditLink } from '../editing/edit-link.tsx';
+import { HiddenBar } from '../editing/hidden-bar.tsx';
+import { itemFor } from '../editing/previewed.ts';
+import { Formulas } from '../formulas/formulas.tsx';
+import { headTags, loadedTags } from '../head/head.ts';
+import { Markdown } from '../markdown/markdown.tsx';
+import { markdownText } from '../markdown/render.ts';
+import { NotFound, notFound } from '../not-found.tsx';
+import type { Route } from './+types/position.ts';
+import { PositionList } from './position-list.tsx';
+import { Until } from './until.tsx';
+
+export const handle = { caching: 'by-path' } satisfies RouteHandle;
+
+const definition = collections.positions;
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const reader = context.get(services);
+  const { published, siteUrl, timeZone } = reader;
+  const { positions, site } = await published();
+  const found = await itemFor(reader, definition.name, params.id);
+  if (!found) return notFound();
+  const { item: position, isHidden } = found;
+  const title = nameOf(definition, position);
+  const path = publicPathOf(definition, position) ?? '';
+  const trail = [
+    { label: frameWords().home, path: '/' },
+    // A page of none is no page.
+    { label: positionsWords().heading, path: positions.length > 0 ? '/Unete' : '/' },
+    { label: formulasAsText(title), path },
+  ];
+  return {
+    position,
+    title,
+    isHidden,
+    trail,
+    timeZone,
+    others: positions.filter(({ id }) => id !== position.id),
+    tags: headTags(
+      { title, description: markdownText(position.content), path, type: 'article', jsonLd: [breadcrumbList(trail, siteUrl)] },
+      site,
+      siteUrl,
+    ),
+  };
+}
+
+export const meta = loadedTags;
+
+/** One open position, the way to ask about it, and the others. */
+export default function Position({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NotFound />;
+  const { position, title, isHidden, trail, timeZone, others } = loaderData;
+  const words = positionsWords();
+  return (
+    <>
+      {isHidden && <HiddenBar collection={definition.name} id={position.id} />}
+      <div className="page">
+        <EditLink screen={definition.name} id={position.id} name={editLinksWords().thePosition(title)} />
+        <Breadcrumbs trail={trail} />
+        <article className="narrow">
+          <h1>
+            <Formulas>{title}</Formulas>
+          </h1>
+          <Until position={position} timeZone={timeZone} />
+          <Markdown source={position.content} />
+          <p>
+            <a className="button" href="/#Contacto">
+              {words.ask}
+            </a>
+          </p>
+        </article>
+        {others.length > 0 && (
+          <section aria-labelledby="h-others">
+            <h2 id="h-others">{words.others}</h2>
+            <PositionList positions={others} timeZone={timeZone} />
+          </section>
+        )}
+      </div>
+    </>
+  );
+}
