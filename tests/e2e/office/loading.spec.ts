@@ -195,3 +195,24 @@ test('a part fails with a file that it shares: asking again opens the page anew,
   await desk.editor.getByRole('button', { name: 'Historial' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
+
+test('a row being added is drawn in its place when the list has come, or has failed: nothing pushes it away', async ({ desk }) => {
+  desk.foresee(/status of 503 /);
+  const { page, editor } = desk;
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/api/events', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await page.goto('/events?agregar');
+  await expect(page.getByText('Cargando…')).toBeVisible();
+  await expect(editor).toBeHidden();
+  arrival.resolve();
+  await expect(editor.getByLabel('Título')).toBeFocused();
+  await expect(editor).toBeInViewport();
+  await page.unroute('**/api/events');
+
+  await page.route('**/api/events', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }));
+  await page.goto('/events?agregar');
+  await expect(editor.getByLabel('Título')).toBeFocused();
+});

@@ -61,7 +61,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const office = useOffice();
   const { client, lists, changes, attachments, edits } = office;
   const definition = definitionOf(collection);
-  const { data, error, isPending, refetch } = useQuery(lists.query(collection));
+  const { data, error, isPending, fetchStatus, failureCount, refetch } = useQuery(lists.query(collection));
   const items = data ?? NO_ITEMS;
   const [look, setLook] = useState(PLAIN_LOOK);
   const [selected, setSelected] = useState(NONE);
@@ -75,6 +75,8 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const pictures = pictureFieldOf(definition);
   const asked = undescribedIn(collection);
   const isAsking = useObserved(attachments.all, (all) => [...all.keys()].some((place) => editOf(place) === asked));
+  // The list would push a row being added away while somebody clicks in it. If it does not come, the row is there.
+  const isAwaited = isPending && fetchStatus === 'fetching' && failureCount === 0;
   const added = useAdded(collection, data);
   useRecovered(collection, setTarget);
   useWantedRow(collection, items, setTarget, add);
@@ -105,7 +107,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const focusAdd = useCallback(() => screen.current?.querySelector<HTMLElement>('[data-add]')?.focus(), []);
   const deferredLook = useDeferredValue(look);
   const shown = useMemo(() => lookAt(items, definition, deferredLook, labelOf), [items, definition, deferredLook, labelOf]);
-  const entries = useMemo(() => entriesOf(collection, shown, added), [collection, shown, added]);
+  const entries = useMemo(() => (isAwaited ? [] : entriesOf(collection, shown, added)), [isAwaited, collection, shown, added]);
   const places = useMemo(() => new Map(items.map(({ id }, index) => [id, index])), [items]);
   const onRemoving = useFocusAfterRemoval(entries, screen);
   const actions = useMemo(
