@@ -1,6 +1,7 @@
 import { collections, type Item } from '#core/collections/index.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
 import { anchorOf, publicPathOf } from '#core/item-address.ts';
+import { lineOf } from '#core/lines/line-of.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, type Services, services } from '../services.ts';
 import { LineIcon, lineClass } from '../ui/line-icon.tsx';
@@ -17,8 +18,9 @@ import { headTags, loadedTags } from './head/head.ts';
 import { Markdown } from './markdown/markdown.tsx';
 import { markdownText } from './markdown/render.ts';
 import { NotFound, notFound } from './not-found.tsx';
-import { lineOf } from './people/line-of.ts';
+import { LineWorks, lineWorks } from './people/line-works.tsx';
 import { MemberList } from './people/member-list.tsx';
+import { serverOnly } from './server-only.ts';
 
 export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
@@ -29,7 +31,8 @@ const pathOf = (line: Line) => publicPathOf(definition, line) ?? '';
 export async function loader({ context, params }: Route.LoaderArgs) {
   const reader = context.get(services);
   const { published, siteUrl } = reader;
-  const { 'research-lines': lines, students, site } = await published();
+  const content = await published();
+  const { 'research-lines': lines, students, site } = content;
   const shown = lineNamed(params.name, lines);
   const line = shown ?? (await hiddenLine(reader, params.name));
   if (!line) return notFound();
@@ -40,13 +43,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     { label: sectionsWords().lines, path: '/#LineasInvestigacion' },
     { label: formulasAsText(name), path },
   ];
-  return {
+  return serverOnly({
     line,
     name,
     isHidden: !shown,
     trail,
     others: lines.filter((other) => other !== line),
     students: students.filter((student) => lineOf(student, lines) === line),
+    works: lineWorks(content, line.id),
     tags: headTags(
       {
         title: name,
@@ -59,7 +63,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       site,
       siteUrl,
     ),
-  };
+  });
 }
 
 /** The line with a name; case and accents do not matter. */
@@ -79,7 +83,7 @@ export const meta = loadedTags;
 export default function LinePage({ loaderData }: Route.ComponentProps) {
   const words = lineWords();
   if (!loaderData) return <NotFound />;
-  const { line, name, isHidden, others, students, trail } = loaderData;
+  const { line, name, isHidden, others, students, works, trail } = loaderData;
   return (
     <>
       {isHidden && <HiddenBar collection={definition.name} id={line.id} />}
@@ -118,6 +122,7 @@ export default function LinePage({ loaderData }: Route.ComponentProps) {
             <MemberList students={students} />
           </section>
         )}
+        <LineWorks {...works} />
       </div>
     </>
   );

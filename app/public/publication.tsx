@@ -1,9 +1,12 @@
 import { Fragment } from 'react';
 import { href } from 'react-router';
 import { membersIn } from '#core/author-links/author-index.ts';
+import { relatedWorks } from '#core/author-links/related-works.ts';
 import { collections } from '#core/collections/index.ts';
 import { CITATION_STYLES, referenceOf } from '#core/formats/styles/references.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';
+import { publicPathOf } from '#core/item-address.ts';
+import { linesOfMembers } from '#core/lines/line-works.ts';
 import { doiName, doiUrl, publicationUrl } from '#core/publication-address.ts';
 import { publicationPdf } from '#core/publication-pdf.ts';
 import { paperRecord } from '#core/publications/paper-record.ts';
@@ -29,19 +32,24 @@ import { NotFound, notFound } from './not-found.tsx';
 import { PersonNames } from './people/person-names.tsx';
 import { PlainText } from './plain-text/plain-text.tsx';
 import { whereIn } from './publication-place.ts';
+import { PublicationRow } from './publications/publication-row.tsx';
 import { serverOnly } from './server-only.ts';
+
+const MAX_RELATED = 5;
 
 export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const reader = context.get(services);
   const { published, siteUrl } = reader;
-  const { site, authors } = await published();
+  const content = await published();
+  const { site, authors, papers } = content;
   const found = await itemFor(reader, 'papers', params.id);
   if (!found) return notFound();
   const { item: paper, isHidden } = found;
   const path = href('/Publicacion/:id', { id: paper.id });
   const title = nameOf(collections.papers, paper);
+  const members = membersIn(authors, 'papers', paper.id, 'authors');
   const trail = [
     { label: frameWords().home, path: '/' },
     { label: sectionsWords().publications, path: '/Publicaciones' },
@@ -52,7 +60,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     isHidden,
     title,
     trail,
-    members: membersIn(authors, 'papers', paper.id, 'authors'),
+    members,
+    lines: linesOfMembers(content, members.values()),
+    related: relatedWorks(authors, { collection: 'papers', item: paper.id, members: members.values() }, papers)
+      .slice(0, MAX_RELATED)
+      .map((each) => ({ paper: each, members: membersIn(authors, 'papers', each.id, 'authors') })),
     references: CITATION_STYLES.map(({ id, name }) => ({
       name,
       runs: referenceOf({ ...paperRecord(paper), title: formulasAsText(title) }, id, currentLanguage()),
@@ -78,7 +90,7 @@ export const meta = loadedTags;
 export default function Publication({ loaderData }: Route.ComponentProps) {
   const words = publicationWords();
   if (!loaderData) return <NotFound />;
-  const { paper, isHidden, title, trail, members, references } = loaderData;
+  const { paper, isHidden, title, trail, members, lines, related, references } = loaderData;
   const doi = doiUrl(paper.doi);
   const url = publicationUrl(paper);
   const pdf = publicationPdf(paper);
@@ -143,6 +155,21 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
               </dd>
             </>
           )}
+          {lines.length > 0 && (
+            <>
+              <dt>{sectionsWords().lines}</dt>
+              <dd>
+                {lines.map((line, index) => (
+                  <Fragment key={line.id}>
+                    {index > 0 && ', '}
+                    <a href={publicPathOf(collections['research-lines'], line) ?? ''}>
+                      <Formulas>{nameOf(collections['research-lines'], line)}</Formulas>
+                    </a>
+                  </Fragment>
+                ))}
+              </dd>
+            </>
+          )}
           {paper.note && (
             <>
               <dt>{words.note}</dt>
@@ -189,6 +216,16 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
               </a>
             </p>
           </details>
+        )}
+        {related.length > 0 && (
+          <section className="works">
+            <h2>{words.related}</h2>
+            <ul>
+              {related.map((each) => (
+                <PublicationRow hasYear key={each.paper.id} paper={each.paper} members={each.members} />
+              ))}
+            </ul>
+          </section>
         )}
         <p className="actions">
           {url && (

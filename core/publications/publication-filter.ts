@@ -1,6 +1,7 @@
-import { type AuthorIndex, worksOf } from '../author-links/author-index.ts';
+import { worksOf } from '../author-links/author-index.ts';
 import { collections, type Item } from '../collections/index.ts';
 import { wordsOf } from '../folded-text.ts';
+import { type LineMembers, worksOfLine } from '../lines/line-works.ts';
 import { searchableText, searchTerms } from '../search.ts';
 import { PAGE } from './publication-pages.ts';
 
@@ -13,6 +14,8 @@ export interface PublicationFilter {
   readonly type: string;
   /** The id of a member. */
   readonly person: string;
+  /** The id of a research line. */
+  readonly line: string;
 }
 
 /** Longer questions are cut, in characters. */
@@ -21,36 +24,37 @@ const MAX_WORDS = 200;
 /** The filter in the query of an address, whose names the page's form has. */
 export function readPublicationFilter(query: URLSearchParams): PublicationFilter {
   const of = (name: string) => (query.get(name) ?? '').trim();
-  return { words: of('q').slice(0, MAX_WORDS), year: of('year'), type: of('type'), person: of('person') };
+  return { words: of('q').slice(0, MAX_WORDS), year: of('year'), type: of('type'), person: of('person'), line: of('line') };
 }
 
 /** The query of an address, with its question mark; empty for the first page of a filter that leaves out none. */
-export function publicationQuery({ words, year, type, person }: PublicationFilter, page = 1): string {
-  const parts = Object.entries({ q: words, year, type, person, [PAGE]: page > 1 ? String(page) : '' }).filter(([, value]) => value !== '');
+export function publicationQuery({ words, year, type, person, line }: PublicationFilter, page = 1): string {
+  const parts = Object.entries({ q: words, year, type, person, line, [PAGE]: page > 1 ? String(page) : '' }).filter(([, value]) => value !== '');
   return parts.length === 0 ? '' : `?${new URLSearchParams(parts)}`;
 }
 
-/** Publications, and the members behind the names of their authors. */
-export interface Publications {
+/** Publications, the members behind the names of their authors, and the lines of these. */
+export interface Publications extends LineMembers {
   readonly papers: readonly Item<'papers'>[];
-  readonly authors: AuthorIndex;
 }
 
 /**
  * The publications that pass a filter, in their order. Words are looked for as the site's search does, in all fields.
  */
-export function filteredPublications({ papers, authors }: Publications, { words, year, type, person }: PublicationFilter): readonly Item<'papers'>[] {
-  const ofPerson = worksOf(authors, person, collections.papers.name);
+export function filteredPublications(content: Publications, { words, year, type, person, line }: PublicationFilter): readonly Item<'papers'>[] {
+  const ofPerson = worksOf(content.authors, person, collections.papers.name);
+  const ofLine = worksOfLine(content, line, collections.papers.name);
   const terms = searchTerms(words);
   const holdsAll = (paper: Item<'papers'>) => {
     const known = wordsIn(paper);
     return terms.every((term) => known.some((word) => word.startsWith(term)));
   };
-  return papers.filter(
+  return content.papers.filter(
     (paper) =>
       (year === '' || String(paper.year) === year) &&
       (type === '' || paper.type === type) &&
       (person === '' || ofPerson.has(paper.id)) &&
+      (line === '' || ofLine.has(paper.id)) &&
       (terms.length === 0 || holdsAll(paper)),
   );
 }

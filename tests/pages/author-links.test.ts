@@ -88,3 +88,47 @@ test("a member's page lists publications, theses, patents and who shares them; l
   expect(linked('#tesis')).toEqual([`/Student/${ana}`, `/Student/${rosa}`]);
   expect(linked('#patentes')).toEqual([`/Student/${ana}`]);
 });
+
+async function fillLines(site: Site) {
+  const line = await site.add('research-lines', { name: 'Óptica' });
+  const other = await site.add('research-lines', { name: 'Lógica' });
+  const ana = await site.add('students', { name: 'Ana Lucía Ruiz Soto', research_line: line });
+  await site.add('students', { name: 'Zoé Lara Vega', research_line: other });
+  const cells = await site.add('papers', { title: 'Celdas', year: 2024, authors: ['Ana Lucía Ruiz Soto', 'Zoé Lara Vega'] });
+  await site.add('papers', { title: 'Espejos', year: 2023, authors: ['Ana Lucía Ruiz Soto'] });
+  await site.add('papers', { title: 'Ambas', year: 2022, authors: ['Zoé Lara Vega', 'Ana Lucía Ruiz Soto'] });
+  await site.add('papers', { title: 'Ajena', year: 2024, authors: ['Luis Pérez'] });
+  await site.add('patents', { title: 'Lente', year: 2020, inventors: ['Ana Lucía Ruiz Soto'] });
+  return { line, other, ana, cells };
+}
+
+// Fails without `line` in the filter, in its query or among the canonical addresses.
+test('publications of a line have an address, files of their own, and an answer that is kept', async ({ site }) => {
+  const { line, other } = await fillLines(site);
+  const page = await site.read(`${PATH}?line=${other}`);
+  expect(page.texts('.title')).toEqual(['Celdas', 'Ambas']);
+  expect(page.all('[name="line"] option').map(({ text }) => text)).toEqual(['Todas las líneas', 'Óptica', 'Lógica']);
+  expect(page.one('[name="line"] option[selected]').attribute('value')).toBe(other);
+  const file = await (await site.visitor.send('GET', `/publicaciones.bib?line=${line}`)).text();
+  expect([file.includes('Espejos'), file.includes('Ajena')]).toEqual([true, false]);
+  const { cache } = site.services;
+  const before = cache.statistics().entries;
+  await site.read(`${PATH}?line=${other}&utm=1`);
+  expect((await site.read(`${PATH}?line=ninguna`)).texts('.title')).toEqual([]);
+  expect(cache.statistics().entries).toBe(before);
+});
+
+test('a line has the works of its members, a publication the lines of its authors and what they wrote besides', async ({ site }) => {
+  const { line, cells } = await fillLines(site);
+  const page = await site.read('/Linea/%C3%93ptica');
+  expect(page.texts('.works h2')).toEqual(['Publicaciones', 'Patentes']);
+  expect(page.texts('.works .title')).toEqual(['Celdas', 'Espejos', 'Ambas']);
+  expect(page.all('.works a').map((link) => link.attribute('href'))).toContain(`${PATH}?line=${line}`);
+  const paper = await site.read(`/Publicacion/${cells}`);
+  expect(paper.all('dd a').map((link) => [link.text, link.attribute('href')])).toEqual([
+    ['Óptica', '/Linea/%C3%93ptica'],
+    ['Lógica', '/Linea/L%C3%B3gica'],
+  ]);
+  // The one that shares both authors comes first.
+  expect(paper.texts('.works .title')).toEqual(['Ambas', 'Espejos']);
+});

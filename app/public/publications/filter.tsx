@@ -1,4 +1,5 @@
 import { collections, type Item } from '#core/collections/index.ts';
+import { formulasAsText } from '#core/formulas/formula-text.ts';
 import type { PublicationFilter } from '#core/publications/publication-filter.ts';
 import { nameOf } from '#core/title.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,10 +13,12 @@ interface FilterProps {
   readonly types: readonly { readonly value: string; readonly label: string }[];
   /** The members who have publications. */
   readonly people: readonly Item<'students'>[];
+  /** The lines of these. */
+  readonly lines: readonly Item<'research-lines'>[];
 }
 
 /** The form that chooses publications; what was chosen stays in it. */
-export function Filter({ action, filter, years, types, people }: FilterProps) {
+export function Filter({ action, filter, years, types, people, lines }: FilterProps) {
   const words = publicationsWords();
   return (
     <search>
@@ -54,6 +57,19 @@ export function Filter({ action, filter, years, types, people }: FilterProps) {
               {people.map((person) => (
                 <option key={person.id} value={person.id}>
                   {nameOf(collections.students, person)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {lines.length > 1 && (
+          <label>
+            {words.line}
+            <select name="line" defaultValue={filter.line}>
+              <option value="">{words.allLines}</option>
+              {lines.map((line) => (
+                <option key={line.id} value={line.id}>
+                  {formulasAsText(nameOf(collections['research-lines'], line))}
                 </option>
               ))}
             </select>

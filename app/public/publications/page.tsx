@@ -2,6 +2,7 @@ import { membersIn, worksOf } from '#core/author-links/author-index.ts';
 import type { Item } from '#core/collections/index.ts';
 import { collections } from '#core/collections/index.ts';
 import { groupName } from '#core/documents/site.ts';
+import { linesOfMembers } from '#core/lines/line-works.ts';
 import { filteredPublications, type PublicationFilter, publicationQuery, readPublicationFilter } from '#core/publications/publication-filter.ts';
 import { publicationPage } from '#core/publications/publication-pages.ts';
 import { type RouteHandle, services } from '../../services.ts';
@@ -31,6 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filter = readPublicationFilter(query);
   const shown = filteredPublications(content, filter);
   const { page, pages, papers: onPage } = publicationPage(shown, query);
+  const people = content.students.filter(({ id }) => worksOf(authors, id, 'papers').size > 0);
   const { publications } = sectionsWords();
   const head = {
     title: page === 1 ? publications : pageLinksWords().onPage(publications, page, pages),
@@ -49,7 +51,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     choices: {
       years: papersByYear(papers).map(({ year }) => String(year)),
       types: typesOf(papers),
-      people: content.students.filter(({ id }) => worksOf(authors, id, 'papers').size > 0),
+      people,
+      lines: linesOfMembers(
+        content,
+        people.map(({ id }) => id),
+      ),
     },
     tags: headTags(head, site, siteUrl),
   });

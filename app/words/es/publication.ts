@@ -9,6 +9,7 @@ export const publication = {
   year: 'Año',
   doi: 'DOI',
   links: 'Enlaces',
+  related: 'De los mismos autores',
   note: 'Nota',
   abstract: 'Resumen',
   cite: 'Citar',

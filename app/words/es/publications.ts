@@ -9,6 +9,8 @@ export const publications = {
   allTypes: 'Todos los tipos',
   person: 'Integrante',
   everybody: 'Todo el grupo',
+  line: 'Línea',
+  allLines: 'Todas las líneas',
   show: 'Mostrar',
   showAll: 'Quitar los filtros',
   count: (count: number) => counted(count, 'publicación', 'publicaciones'),

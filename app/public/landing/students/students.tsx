@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import { collections, type Item } from '#core/collections/index.ts';
 import { anchorOf } from '#core/item-address.ts';
+import { lineOf } from '#core/lines/line-of.ts';
 import { nameOf } from '#core/title.ts';
 import { Carousel } from '../../../ui/carousel.tsx';
 import { Picture } from '../../../ui/picture.tsx';
@@ -8,7 +9,6 @@ import { editLinksWords } from '../../../words/edit-links.ts';
 import { landingWords } from '../../../words/landing.ts';
 import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
-import { lineOf } from '../../people/line-of.ts';
 import { MemberLine } from '../../people/member-line.tsx';
 import { studentPhoto } from '../../people/student-photo.ts';
 

@@ -1,4 +1,4 @@
-import type { Item } from '#core/collections/index.ts';
+import type { Item } from '../collections/index.ts';
 
 type Line = Item<'research-lines'>;
 
