@@ -157,7 +157,7 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
           )}
           {lines.length > 0 && (
             <>
-              <dt>{sectionsWords().lines}</dt>
+              <dt>{words.lines}</dt>
               <dd>
                 {lines.map((line, index) => (
                   <Fragment key={line.id}>

@@ -66,7 +66,7 @@ export default function Position({ loaderData }: Route.ComponentProps) {
       <div className="page">
         <EditLink screen={definition.name} id={position.id} name={editLinksWords().thePosition(title)} />
         <Breadcrumbs trail={trail} />
-        <article className="narrow">
+        <article className="narrow position">
           <h1>
             <Formulas>{title}</Formulas>
           </h1>

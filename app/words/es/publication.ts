@@ -9,6 +9,7 @@ export const publication = {
   year: 'Año',
   doi: 'DOI',
   links: 'Enlaces',
+  lines: 'Líneas',
   related: 'De los mismos autores',
   note: 'Nota',
   abstract: 'Resumen',
