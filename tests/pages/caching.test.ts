@@ -19,6 +19,8 @@ describe('the answer to a visitor', () => {
       const { headers } = await site.read(path);
       expect([headers.get('cache-control'), entries()], path).toEqual(['private, no-store', before]);
     }
+    // A list of none is no page.
+    await site.add('positions', { title: 'Servicio social' });
     for (const { path } of [...ofKind('by-path'), ...ofKind('by-query')]) {
       const { headers } = await site.read(path);
       expect(headers.get('cache-control'), path).toContain('public');
