@@ -8,11 +8,13 @@ import { offerPasskey } from './passkey.ts';
 import { revealPassword } from './password.ts';
 import { forgetRefusal } from './refusal.ts';
 import { markSection } from './section.ts';
+import { scrollSmoothly } from './smooth-scroll.ts';
 import { switchTheme } from './theme.ts';
 import { countVisit } from './visit.ts';
 
 /** All that runs in a visitor's browser. Every page works without it. */
 switchTheme();
+scrollSmoothly();
 followCarousels();
 openStudents();
 followContact();

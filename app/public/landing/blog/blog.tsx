@@ -13,6 +13,7 @@ import { sectionsWords } from '../../../words/sections.ts';
 import { Author } from '../../author.tsx';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { Formulas } from '../../formulas/formulas.tsx';
+import { letterCount } from '../letter-count.ts';
 
 interface BlogProps {
   /** All that are shown somewhere; the first ones have a card here. */
@@ -26,14 +27,21 @@ interface BlogProps {
 /** The first posts (spec, section 2: Blog). */
 export function Blog({ posts, hasEntries, now, timeZone }: BlogProps) {
   const words = landingWords();
+  const first = posts.slice(0, MAX_POSTS_ON_LANDING);
   const next = posts[MAX_POSTS_ON_LANDING];
   return (
-    <section id="Blog" className="tint" aria-labelledby="h-blog">
+    <section
+      id="Blog"
+      className="tint"
+      aria-labelledby="h-blog"
+      data-rows={first.length}
+      data-letters={letterCount(first.map((post) => nameOf(collections.blogs, post)))}
+    >
       <div className="wrap">
         <EditLink screen="blogs" name={editLinksWords().theBlog} />
         <h2 id="h-blog">{sectionsWords().blog}</h2>
         <ul className="posts">
-          {posts.slice(0, MAX_POSTS_ON_LANDING).map((post) => (
+          {first.map((post) => (
             <li key={post.id}>
               <article className="card">
                 <EditLink screen="blogs" id={post.id} name={editLinksWords().thePost(nameOf(collections.blogs, post))} />

@@ -10,6 +10,7 @@ import { landingWords } from '../../../words/landing.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { Formulas } from '../../formulas/formulas.tsx';
 import { PlainText } from '../../plain-text/plain-text.tsx';
+import { letterCount } from '../letter-count.ts';
 import { OuterLink } from '../outer-link.tsx';
 
 interface EventsProps {
@@ -23,8 +24,9 @@ interface EventsProps {
 
 /** Finished or upcoming events (spec, section 2). */
 export function Events({ id, heading, events, timeZone, children }: EventsProps) {
+  const longest = Math.max(...events.map(({ title, content, place }) => letterCount([title, content, place])));
   return (
-    <section id={id} className="wrap rail" aria-labelledby={`h-${id}`}>
+    <section id={id} className="wrap rail" aria-labelledby={`h-${id}`} data-letters={longest}>
       <EditLink screen="events" name={editLinksWords().theEvents} />
       <h2 id={`h-${id}`}>{heading}</h2>
       <Carousel label={heading} kind="cards">

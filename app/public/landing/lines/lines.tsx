@@ -16,7 +16,7 @@ interface LinesProps {
 /** A quote on science and practice, and the lines (spec, section 2: Líneas de investigación). */
 export function Lines({ lines, quote, author }: LinesProps) {
   return (
-    <section id="LineasInvestigacion" className="wrap" aria-labelledby="h-lines">
+    <section id="LineasInvestigacion" className="wrap" aria-labelledby="h-lines" data-rows={lines.length} data-letters={quote.length}>
       <EditLink screen="research-lines" name={editLinksWords().theLines} />
       <h2 id="h-lines">{sectionsWords().lines}</h2>
       {quote && (

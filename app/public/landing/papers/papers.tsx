@@ -8,6 +8,7 @@ import { landingWords } from '../../../words/landing.ts';
 import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
 import { Formulas } from '../../formulas/formulas.tsx';
+import { letterCount } from '../letter-count.ts';
 import type { YearOfPapers } from './papers-by-year.ts';
 
 interface PapersProps {
@@ -42,7 +43,12 @@ export function Papers({ years, site }: PapersProps) {
         </nav>
         <div>
           {years.map(({ year, papers }) => (
-            <section key={year} id={`y${year}`}>
+            <section
+              key={year}
+              id={`y${year}`}
+              data-rows={papers.length}
+              data-letters={letterCount(papers.map((paper) => nameOf(collections.papers, paper)))}
+            >
               <h3>{year}</h3>
               <ol>
                 {papers.map((paper) => (

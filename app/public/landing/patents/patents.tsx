@@ -4,12 +4,14 @@ import { nameOf } from '#core/title.ts';
 import { editLinksWords } from '../../../words/edit-links.ts';
 import { sectionsWords } from '../../../words/sections.ts';
 import { EditLink } from '../../editing/edit-link.tsx';
+import { letterCount } from '../letter-count.ts';
 import { Patent } from './patent.tsx';
 
 /** Numbered patents (spec, section 2: Patentes). */
 export function Patents({ patents, authors }: { patents: readonly Item<'patents'>[]; authors: AuthorIndex }) {
+  const letters = letterCount(patents.flatMap(({ title, inventors, office, number }) => [title, ...inventors, office, number]));
   return (
-    <section id="patentes" className="wrap rail" aria-labelledby="h-patents">
+    <section id="patentes" className="wrap rail" aria-labelledby="h-patents" data-rows={patents.length} data-letters={letters}>
       <EditLink screen="patents" name={editLinksWords().thePatents} />
       <h2 id="h-patents">{sectionsWords().patents}</h2>
       <ol className="patents">
