@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readInvertedNames } from '#core/formats/inverted-name.ts';
-import { type BibliographicRecord, EMPTY_RECORD, PUBLICATION_TYPES, type PublicationType } from '#core/formats/record.ts';
+import { type BibliographicRecord, EMPTY_RECORD, PUBLICATION_TYPES } from '#core/formats/record.ts';
 import { type CitationStyle, referenceOf } from '#core/formats/styles/references.ts';
 import type { Run } from '#core/formats/styles/runs.ts';
 import { citeprocReferences } from './citeproc.ts';
-import papers from './papers.json' with { type: 'json' };
+import { PEOPLE, RECORDS } from './records.ts';
 
 const LOCALES = { es: 'es-MX', en: 'en-US' } as const;
 const CSL_STYLES: Readonly<Record<CitationStyle, string>> = {
@@ -14,67 +13,6 @@ const CSL_STYLES: Readonly<Record<CitationStyle, string>> = {
   chicago: 'chicago-author-date',
   iso690: 'iso690-author-date-es',
 };
-
-/** Published articles, each with a volume, an issue and pages of its own that were made up. */
-const ARTICLES: readonly BibliographicRecord[] = papers.map(({ authors, ...paper }, index) => ({
-  ...EMPTY_RECORD,
-  ...paper,
-  doi: index % 5 === 0 ? '' : paper.doi,
-  type: 'article',
-  authors: readInvertedNames(authors.map((name) => name.replaceAll('‐', '-').replace('-yang', '-Yang'))).names,
-  month: index % 4 === 0 ? null : (index % 12) + 1,
-  day: index % 8 === 1 ? (index % 28) + 1 : null,
-  volume: index % 7 === 0 ? '' : String((index % 90) + 1),
-  issue: index % 3 === 0 ? '' : String((index % 12) + 1),
-  pages:
-    ['', '100234', `${index + 1}–${index + 14}`, `${index + 1490}–${index + 1503}`, `${(index % 99) * 100 + 100}–${(index % 99) * 100 + 109}`][
-      index % 5
-    ] ?? '',
-}));
-
-const PEOPLE: BibliographicRecord['authors'] = [
-  { family: 'García Márquez', given: 'Ana María' },
-  { family: 'Beethoven', given: 'Ludwig', particle: 'van' },
-  { family: 'Smith', given: 'John P.', suffix: 'Jr.' },
-  { family: '', given: '', literal: 'Universidad Autónoma de Querétaro' },
-  { family: 'Woo', given: 'Jun-Won' },
-];
-const VENUES: Partial<Record<PublicationType, string>> = {
-  article: 'Revista Mexicana de Física',
-  'conference-paper': 'Memorias del Congreso de Biosensores',
-  chapter: 'Manual de sensores',
-  preprint: 'arXiv',
-  thesis: 'Universidad de Colima',
-  report: 'Instituto de Ingeniería',
-  dataset: 'Zenodo',
-  software: 'Zenodo',
-  other: 'Zenodo',
-};
-
-/** Made-up publications of every type, with one to five authors, with a DOI or an address. */
-const INVENTED: readonly BibliographicRecord[] = PUBLICATION_TYPES.flatMap((type) =>
-  Array.from({ length: 14 }, (_, index) => {
-    const isInBook = type === 'chapter' || type === 'conference-paper';
-    return {
-      ...EMPTY_RECORD,
-      type,
-      title: `Detección rápida de ADN: estudio ${index}${index === 3 ? '?' : ''}`,
-      authors: PEOPLE.slice(0, (index % PEOPLE.length) + 1),
-      // Without editors, citeproc takes proceedings for a journal.
-      editors: isInBook ? PEOPLE.slice(0, (index % 3) + 1) : [],
-      year: 2000 + index,
-      month: index % 2 === 0 ? 3 : null,
-      day: index % 4 === 0 ? 5 : null,
-      venue: VENUES[type] ?? '',
-      volume: (type === 'chapter' || type === 'book') && index % 3 === 0 ? '12' : '',
-      pages: isInBook ? '112–134' : '',
-      publisher: isInBook || type === 'book' ? 'Fondo de Cultura Económica' : '',
-      arxiv: type === 'preprint' ? `2101.0123${index % 10}` : '',
-      ...(index % 2 === 0 ? { doi: `10.1000/abc.${index}` } : { url: `https://example.org/${index}` }),
-    };
-  }),
-);
-const RECORDS = [...ARTICLES, ...INVENTED];
 
 interface Divergence {
   readonly style: CitationStyle;

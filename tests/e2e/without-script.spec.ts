@@ -8,10 +8,10 @@ test.describe('with JavaScript switched off', () => {
     // With an anchor all of the page is laid out.
     await scriptless.goto('/#contenido', SOON);
     const index = scriptless.getByRole('navigation').first().getByRole('link');
-    await expect(index).toHaveText(['Home', 'Proyectos', 'Grupo', 'Publicaciones', 'Investigación', 'Eventos', 'Blog', 'Contacto']);
+    await expect(index).toHaveText(['Home', 'Proyectos', 'Grupo', 'Publicaciones', 'Investigación', 'Eventos', 'Blog', 'Únete', 'Contacto']);
     for (const name of [
       ...['Proyectos', 'Grupo', 'Fotos Grupales', 'Líneas de investigación', 'Eventos Finalizados', 'Eventos Proximos'],
-      ...['Publicaciones', 'Patentes', 'Colaboradores', 'Tesis', 'Blog', 'Contacto'],
+      ...['Publicaciones', 'Patentes', 'Colaboradores', 'Tesis', 'Blog', 'Únete al grupo', 'Contacto'],
     ]) {
       const section = scriptless.getByRole('region', { name, exact: true });
       await expect(section.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();

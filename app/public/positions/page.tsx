@@ -27,7 +27,7 @@ export default function Positions({ loaderData }: Route.ComponentProps) {
     <div className="page">
       <EditLink screen="positions" name={editLinksWords().thePositions} />
       <h1>{positionsWords().heading}</h1>
-      <PositionList positions={loaderData.positions} timeZone={loaderData.timeZone} />
+      <PositionList positions={loaderData.positions} timeZone={loaderData.timeZone} heading="h2" />
     </div>
   );
 }

@@ -10,19 +10,21 @@ import { Until } from './until.tsx';
 interface PositionListProps {
   readonly positions: readonly Item<'positions'>[];
   readonly timeZone: string;
+  /** The level of their titles. */
+  readonly heading: 'h2' | 'h3';
 }
 
 /** Open positions, each with the beginning of its text. */
-export function PositionList({ positions, timeZone }: PositionListProps) {
+export function PositionList({ positions, timeZone, heading: Heading }: PositionListProps) {
   return (
     <ul className="positions">
       {positions.map((position) => (
         <li key={position.id} className="card">
-          <h3>
+          <Heading>
             <a href={publicPathOf(collections.positions, position) ?? ''}>
               <Formulas>{nameOf(collections.positions, position)}</Formulas>
             </a>
-          </h3>
+          </Heading>
           {position.content.trim() && <p className="text">{beginningOf(markdownText(position.content))}</p>}
           <Until position={position} timeZone={timeZone} />
           <EditLink screen="positions" id={position.id} name={editLinksWords().thePosition(nameOf(collections.positions, position))} inline />

@@ -81,7 +81,7 @@ export default function Position({ loaderData }: Route.ComponentProps) {
         {others.length > 0 && (
           <section aria-labelledby="h-others">
             <h2 id="h-others">{words.others}</h2>
-            <PositionList positions={others} timeZone={timeZone} />
+            <PositionList positions={others} timeZone={timeZone} heading="h3" />
           </section>
         )}
       </div>

@@ -6,7 +6,7 @@ import { writeBibtex } from './write.ts';
 
 test.each([
   ['áéíóúüñÑç', String.raw`{\'a}{\'e}{\'i}{\'o}{\'u}{\"u}{\~n}{\~N}{\c{c}}`],
-  ['øŁßåœČő', String.raw`{\o}{\L}{\ss}{\r{a}}{\oe}{\v{C}}{\H{o}}`],
+  ['øŁßåœČő', String.raw`{\o}{\L}{\ss}{\aa}{\oe}{\v{C}}{\H{o}}`],
   ['ếǭ', String.raw`{\'{\^e}}{\={\k{o}}}`],
   ['¿Qué?', String.raw`\textquestiondown{}Qu{\'e}?`],
   ['–—“”’…', String.raw`\textendash{}\textemdash{}\textquotedblleft{}\textquotedblright{}\textquoteright{}\textellipsis{}`],

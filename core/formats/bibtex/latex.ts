@@ -31,6 +31,9 @@ function scriptCommand(text: string): string | undefined {
 
 /** `{\'e}`, `{\'{\^e}}`; undefined where the letter or one of its marks has no command. */
 function letterCommand(text: string): string | undefined {
+  // Fewer programs know the ring of `\r{a}`.
+  const whole = LETTER_COMMANDS.get(text);
+  if (whole !== undefined) return `{${whole}}`;
   const [base = '', ...marks] = normalForm(text, 'NFD');
   const letter = LETTER_COMMANDS.get(base);
   if (letter === undefined && (marks.length === 0 || !/^[A-Za-z]$/.test(base))) return undefined;

@@ -132,7 +132,7 @@ test('what is written in one tab is in the other by itself: a category to choose
   const [category] = await store.list('tesis-categories');
   const { id } = await store.create('tesis', { title: 'Con otra categoría', type: type?.id, category: category?.id });
   await desk.edit('tesis', id);
-  await desk.editor.getByLabel('Título').fill('Con la suya');
+  await desk.editor.getByLabel('Título', { exact: true }).fill('Con la suya');
   const opened = desk.page.context().waitForEvent('page');
   await desk.editor.getByRole('link', { name: 'Agregar categoría de tesis' }).click();
   const tab = await opened;
@@ -142,7 +142,7 @@ test('what is written in one tab is in the other by itself: a category to choose
   await expect(tab.getByText(`Se agregó «${NEW}» al final de la lista.`)).toBeVisible();
   await expect(tab).toHaveURL(/\/tesis-categories$/);
   await desk.editor.getByLabel('Categoría').selectOption({ label: NEW });
-  await expect(desk.editor.getByLabel('Título')).toHaveValue('Con la suya');
+  await expect(desk.editor.getByLabel('Título', { exact: true })).toHaveValue('Con la suya');
   await desk.editor.getByRole('button', { name: 'Guardar', exact: true }).click();
   await desk.told('Se guardó «Con la suya».');
   const { id: added } = await store.titled('tesis-categories', NEW);
@@ -153,8 +153,8 @@ test('what is written in one tab is in the other by itself: a category to choose
   const reads: string[] = [];
   await desk.edit('tesis-categories', added);
   tab.on('request', (request) => request.method() === 'GET' && reads.push(new URL(request.url()).pathname));
-  await desk.editor.getByLabel('Título').fill('Con otro nombre');
-  await desk.editor.getByLabel('Título').press('Enter');
+  await desk.editor.getByLabel('Título', { exact: true }).fill('Con otro nombre');
+  await desk.editor.getByLabel('Título', { exact: true }).press('Enter');
   await expect(tab.getByRole('row').filter({ hasText: 'Con otro nombre' })).toBeVisible();
   await expect(typed).toBeFocused();
   await expect(typed).toHaveValue('A medias');

@@ -39,7 +39,7 @@ test('a click on a cell puts the caret there; Tab goes on, Enter stores, and the
 
   await expect(desk.page.getByRole('button', { name: `Editar «${PAPER.title}»` })).toBeFocused();
   await desk.page.keyboard.press('Enter');
-  await expect(editor.getByLabel('Título')).toBeFocused();
+  await expect(editor.getByLabel('Título', { exact: true })).toBeFocused();
   await editor.getByRole('button', { name: 'Guardar', exact: true }).press('Enter');
   await expect(desk.page.getByRole('button', { name: `Editar «${PAPER.title}»` })).toBeFocused();
 });
@@ -105,7 +105,7 @@ test('a double click at the foot of the window is as one; Escape forgets what wa
 
   // Little in each of two fields is more than is soon typed again.
   await desk.page.getByRole('button', { name: 'Agregar' }).first().click();
-  await desk.editor.getByLabel('Título').fill('Un artículo');
+  await desk.editor.getByLabel('Título', { exact: true }).fill('Un artículo');
   await desk.editor.getByLabel('Revista o congreso').fill('Su revista');
   await desk.page.keyboard.press('Escape');
   await expect(question).toContainText('Lo que llevas en «Un artículo» no se ha guardado.');
@@ -120,7 +120,7 @@ test('Enter is a new line where there are several, and Ctrl+Enter stores', async
   const abstract = desk.editor.getByLabel('Resumen');
   await expect(abstract).toBeFocused();
   // In a row that is open, what is read in a column leads to its input below.
-  await desk.editor.getByLabel('Título').focus();
+  await desk.editor.getByLabel('Título', { exact: true }).focus();
   await desk.page.getByText('Primer renglón.').and(desk.page.locator('[inert] *')).click({ force: true });
   await expect(abstract).toBeFocused();
   await desk.page.keyboard.press('Enter');

@@ -178,7 +178,7 @@ test('a part fails with a file that it shares: asking again opens the page anew,
   const { page } = desk;
   const { id } = await store.create('papers', { title: 'Con historial' });
   await desk.edit('papers', id);
-  await desk.editor.getByLabel('Título').fill('Lo que se escribió');
+  await desk.editor.getByLabel('Título', { exact: true }).fill('Lo que se escribió');
   let fails = true;
   await page.route(/\/assets\/difference-[\w-]+\.js/, (route) => (fails ? route.abort() : route.continue()));
   await desk.editor.getByRole('button', { name: 'Historial' }).click();
@@ -208,11 +208,11 @@ test('a row being added is drawn in its place when the list has come, or has fai
   await expect(page.getByText('Cargando…')).toBeVisible();
   await expect(editor).toBeHidden();
   arrival.resolve();
-  await expect(editor.getByLabel('Título')).toBeFocused();
+  await expect(editor.getByLabel('Título', { exact: true })).toBeFocused();
   await expect(editor).toBeInViewport();
   await page.unroute('**/api/events');
 
   await page.route('**/api/events', (route) => route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }));
   await page.goto('/events?agregar');
-  await expect(editor.getByLabel('Título')).toBeFocused();
+  await expect(editor.getByLabel('Título', { exact: true })).toBeFocused();
 });

@@ -60,7 +60,7 @@ test('a list of 5,000 rows opens, scrolls, finds, and its last row is edited', a
   expect(await page.getByRole('row').count(), 'only the rows on the screen are drawn').toBeLessThan(60);
 
   await last.getByText('Patente 5000').click();
-  await expect(desk.editor.getByLabel('Título')).toBeFocused();
+  await expect(desk.editor.getByLabel('Título', { exact: true })).toBeFocused();
   await page.keyboard.type(', la última');
   await page.keyboard.press('Enter');
   await desk.told('Se guardó «Patente 5000, la última».');

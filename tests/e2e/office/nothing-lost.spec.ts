@@ -71,7 +71,7 @@ test('without connection the text waits, and is sent when it comes back; lists a
   await expect(state).toContainText('No hay conexión con el servidor. 1 cambio espera.');
   await expect(desk.page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
   await desk.page.getByRole('button', { name: 'Agregar publicación' }).click();
-  await desk.editor.getByLabel('Título').fill('Otra que no se pierde');
+  await desk.editor.getByLabel('Título', { exact: true }).fill('Otra que no se pierde');
   await desk.page.keyboard.press('Enter');
   await expect(state).toContainText('2 cambios esperan.');
 
@@ -151,7 +151,7 @@ test('unsaved text survives a reload, and is sent afterwards; leaving the site a
   await expect(desk.editor).toBeHidden();
 
   await test.step('a new row, at the end of a long list, is in sight again', async () => {
-    const title = desk.editor.getByLabel('Título');
+    const title = desk.editor.getByLabel('Título', { exact: true });
     await desk.page.getByRole('button', { name: 'Agregar publicación' }).click();
     await title.fill('Nueva a medias');
     desk.page.once('dialog', (question) => void question.accept());

@@ -57,7 +57,7 @@ test('a row is moved with the mouse, by its handle and by its text; a click on t
   // What was selected elsewhere does not keep it from being edited.
   await page.getByRole('heading', { level: 1 }).dblclick();
   await text.click();
-  await expect(editor.getByLabel('Título')).toBeFocused();
+  await expect(editor.getByLabel('Título', { exact: true })).toBeFocused();
 });
 
 test('a row is moved by touch, and what is carried is seen', async ({ desk, store }) => {

@@ -40,7 +40,7 @@ test.describe('on a telephone, 360 px wide', () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Usar el tema claro' })).toBeVisible();
     await page.getByRole('button', { name: 'Agregar patente' }).click();
-    await editor.getByLabel('Título').fill('Desde el teléfono');
+    await editor.getByLabel('Título', { exact: true }).fill('Desde el teléfono');
     await editor.getByLabel('Enlace').fill(`https://example.edu/${'larga-'.repeat(12)}`);
     await expectToFit(desk, editor);
     await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
@@ -52,7 +52,7 @@ test.describe('on a telephone, 360 px wide', () => {
     for (const word of ['Editar', 'Ocultar', 'Ver', 'Lugar', 'Historial', 'Eliminar'])
       await expect(row.getByText(word, { exact: true }), 'a finger meets no tooltips').toBeVisible();
     await row.getByText('Desde el teléfono').click();
-    await editor.getByLabel('Título').fill('Desde el teléfono, otra vez');
+    await editor.getByLabel('Título', { exact: true }).fill('Desde el teléfono, otra vez');
     await editor.getByRole('button', { name: 'Guardar', exact: true }).click();
     await desk.told('Se guardó «Desde el teléfono, otra vez».');
     await row.getByRole('button', { name: /^Ocultar/ }).click();

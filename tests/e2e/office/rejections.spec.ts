@@ -111,7 +111,7 @@ test('what has the wrong form is refused in its field: an address', async ({ des
   await desk.edit('papers', id);
   // Only a link of people is an ORCID alone.
   await desk.editor.getByLabel('Enlace').fill('0000-0002-1825-0097');
-  await desk.editor.getByLabel('Título').fill('Con dirección mala');
+  await desk.editor.getByLabel('Título', { exact: true }).fill('Con dirección mala');
   await expectRefusal({ desk, store }, 'papers', 'Enlace', 'Escribe una dirección completa que empiece con https:// o http://');
   await expect(desk.editor.getByLabel('Enlace')).toHaveValue('0000-0002-1825-0097');
   await expect(desk.editor.getByTitle('Abrir en otra pestaña'), 'it leads nowhere').toHaveCount(0);

@@ -36,7 +36,7 @@ async function expectStored({ store }: Both, field: string, wanted: readonly unk
 test('creating a row is undone', async ({ desk, store }) => {
   await desk.open('tesis-categories');
   await desk.page.getByRole('button', { name: 'Agregar categoría de tesis' }).click();
-  await desk.editor.getByLabel('Título').fill(TITLE);
+  await desk.editor.getByLabel('Título', { exact: true }).fill(TITLE);
   await desk.page.keyboard.press('Enter');
   await undoTwice(
     desk,
@@ -57,7 +57,7 @@ test('editing a row is undone', async ({ desk, store }) => {
   await store.create('tesis-categories', { title: TITLE });
   await desk.open('tesis-categories', TITLE);
   await desk.row(TITLE).getByText(TITLE).click();
-  await desk.editor.getByLabel('Título').fill(`${TITLE}, cambiado`);
+  await desk.editor.getByLabel('Título', { exact: true }).fill(`${TITLE}, cambiado`);
   await desk.page.keyboard.press('Enter');
   const reads = (title: string) => async () => {
     await expect(desk.row(TITLE).locator('[data-title]')).toHaveText(new RegExp(`${title}$`));

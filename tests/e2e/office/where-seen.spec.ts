@@ -10,7 +10,7 @@ test('a new post that is not on the landing page says so, and is put there by on
   for (let count = (await store.list('blogs')).length; count < 11; count++) await store.create('blogs', { title: `Otra ${count}` });
   await desk.open('blogs');
   await desk.page.getByRole('button', { name: 'Agregar entrada del blog' }).click();
-  await desk.editor.getByLabel('Título').fill(POST);
+  await desk.editor.getByLabel('Título', { exact: true }).fill(POST);
   await desk.page.keyboard.press('Enter');
   await desk.told(`Se agregó «${POST}» al final de la lista.`);
   const cards = visitor.locator('#Blog').getByRole('heading', { level: 3 });
@@ -30,7 +30,7 @@ test('a new event tells its section, and that others stand before it there', asy
   await store.create('events', { title: 'Antes', startDate: '2031-01-01T12:00:00Z', endDate: '2031-01-01T12:00:00Z' });
   await desk.open('events');
   await desk.page.getByRole('button', { name: 'Agregar evento' }).click();
-  await desk.editor.getByLabel('Título').fill('Plática');
+  await desk.editor.getByLabel('Título', { exact: true }).fill('Plática');
   await desk.editor.getByLabel('Inicio').fill('2031-03-05T10:30');
   await desk.page.keyboard.press('Enter');
   await offer(desk, / Se ve en «Eventos Proximos», después de otro/, 'Poner al principio').click();
@@ -68,12 +68,12 @@ test('a thesis that visitors do not see says so and why, and so does the categor
     .click();
   await desk.told('Por eso tampoco se ve 1 tesis.');
   await desk.edit('tesis', thesis.id);
-  await desk.editor.getByLabel('Título').fill('Tesis cambiada');
+  await desk.editor.getByLabel('Título', { exact: true }).fill('Tesis cambiada');
   await desk.page.keyboard.press('Enter');
   const notice = desk.page.getByText('No se ve en el sitio: «Categoría de prueba» no se muestra.');
   await expect(notice).toBeVisible();
   await notice.locator('..').getByRole('link', { name: 'Ir allí' }).click();
-  await expect(desk.editor.getByLabel('Título')).toHaveValue('Categoría de prueba');
+  await expect(desk.editor.getByLabel('Título', { exact: true })).toHaveValue('Categoría de prueba');
 });
 
 test('a profile that visitors do not see says so when it is saved', async ({ desk, store }) => {

@@ -15,7 +15,7 @@ export function Positions({ positions, timeZone }: PositionsProps) {
     <section id="Unete" className="wrap" aria-labelledby="h-join">
       <EditLink screen="positions" name={editLinksWords().thePositions} />
       <h2 id="h-join">{positionsWords().heading}</h2>
-      <PositionList positions={positions} timeZone={timeZone} />
+      <PositionList positions={positions} timeZone={timeZone} heading="h3" />
     </section>
   );
 }
