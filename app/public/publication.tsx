@@ -11,6 +11,7 @@ import { doiName, doiUrl, publicationUrl } from '#core/publication-address.ts';
 import { publicationPdf } from '#core/publication-pdf.ts';
 import { paperRecord } from '#core/publications/paper-record.ts';
 import { shownName } from '#core/publications/printed-name.ts';
+import { titleLanguage } from '#core/publications/title-language.ts';
 import { nameOf } from '#core/title.ts';
 import { type RouteHandle, services } from '../services.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -101,7 +102,7 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
       <article className="page publication">
         <EditLink screen="papers" id={paper.id} name={editLinksWords().thePublication(title)} />
         <Breadcrumbs trail={trail} />
-        <h1>
+        <h1 lang={titleLanguage(paper)}>
           <Formulas>{title}</Formulas>
         </h1>
         {paper.authors.length > 0 && (

@@ -113,3 +113,14 @@ describe('the page of all publications', () => {
     expect(await (await site.visitor.send('GET', '/sitemap.xml')).text()).toContain(`${PATH}</loc>`);
   });
 });
+
+// Fails where a title has no `lang`: a screen reader would read it with Spanish sounds.
+test('a title in another language than the page says so, in both lists and on its own page', async ({ site }) => {
+  const english = await site.add('papers', { title: 'Sodium cells', language: 'English', year: 2024 });
+  const own = await site.add('papers', { title: 'Celdas de sodio', language: 'es-MX', year: 2023 });
+  const unknown = await site.add('papers', { title: 'Natrium', language: '', year: 2022, url: 'https://example.org/n' });
+  const languages = async (path: string, selector: string) => (await site.read(path)).all(selector).map((title) => title.attribute('lang'));
+  expect(await languages('/Publicaciones', '.title')).toEqual(['en', null, null]);
+  expect(await languages('/', '#Publicaciones ol a:first-child')).toEqual(['en', null, null]);
+  expect((await Promise.all([english, own, unknown].map((id) => languages(`/Publicacion/${id}`, 'h1')))).flat()).toEqual(['en', null, null]);
+});

@@ -3,6 +3,7 @@ import type { LinkedMembers } from '#core/author-links/author-index.ts';
 import { collections, type Item } from '#core/collections/index.ts';
 import { doiName, doiUrl, publicationUrl } from '#core/publication-address.ts';
 import { publicationPdf } from '#core/publication-pdf.ts';
+import { titleLanguage } from '#core/publications/title-language.ts';
 import { nameOf } from '#core/title.ts';
 import { editLinksWords } from '../../words/edit-links.ts';
 import { publicationWords } from '../../words/publication.ts';
@@ -28,7 +29,7 @@ export function PublicationRow({ paper, members, hasYear = false }: RowProps) {
   const where = whereIn(paper);
   return (
     <li>
-      <a className="title" href={path}>
+      <a className="title" href={path} lang={titleLanguage(paper)}>
         <Formulas>{title}</Formulas>
       </a>
       {hasYear && <span className="badge">{paper.year}</span>}

@@ -2,6 +2,7 @@ import { href } from 'react-router';
 import { collections, type Item } from '#core/collections/index.ts';
 import type { Document } from '#core/documents/index.ts';
 import { publicationUrl } from '#core/publication-address.ts';
+import { titleLanguage } from '#core/publications/title-language.ts';
 import { nameOf } from '#core/title.ts';
 import { editLinksWords } from '../../../words/edit-links.ts';
 import { landingWords } from '../../../words/landing.ts';
@@ -76,14 +77,14 @@ function PaperLinks({ paper }: { paper: Item<'papers'> }) {
   const url = publicationUrl(paper);
   if (url === null) {
     return (
-      <a href={own} target="_blank" rel="noopener noreferrer">
+      <a href={own} target="_blank" rel="noopener noreferrer" lang={titleLanguage(paper)}>
         <Formulas>{title}</Formulas>
       </a>
     );
   }
   return (
     <>
-      <a href={url} target="_blank" rel="noopener noreferrer">
+      <a href={url} target="_blank" rel="noopener noreferrer" lang={titleLanguage(paper)}>
         <Formulas>{title}</Formulas>
       </a>{' '}
       <a className="own" href={own}>
