@@ -28,7 +28,7 @@ async function fillTheShelves(office: Page, origin: string): Promise<void> {
 /** What a program answers that can read nothing of its content. */
 async function brokenPage(): Promise<string> {
   const program = await startProgram({ args: ['--empty'] });
-  const database = new DatabaseSync(join(program.dataDir, 'faro.sqlite'));
+  const database = new DatabaseSync(join(program.dataDir, 'faro.sqlite'), { timeout: 5_000 });
   database.exec('alter table students rename to lost; update revision set revision = revision + 1');
   database.close();
   // It notices what another process has written.

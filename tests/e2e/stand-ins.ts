@@ -12,7 +12,7 @@ const LEAST = 16;
  * been made already. To make them takes a minute, and few tests are about what is on them.
  */
 export async function standInForPictures(dataDir: string, derived: string): Promise<void> {
-  const database = new DatabaseSync(join(dataDir, 'faro.sqlite'), { readOnly: true });
+  const database = new DatabaseSync(join(dataDir, 'faro.sqlite'), { readOnly: true, timeout: 5_000 });
   const pictures = database.prepare('select distinct sha256, width, height from files where width is not null').all();
   database.close();
   for (const { sha256, width, height } of pictures) {
