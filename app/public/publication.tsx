@@ -31,9 +31,9 @@ import { headTags, loadedTags, sentences } from './head/head.ts';
 import { scholarlyArticle } from './head/scholarly-article.ts';
 import { NotFound, notFound } from './not-found.tsx';
 import { PersonNames } from './people/person-names.tsx';
+import { PublicationList } from './people/work-lists.tsx';
 import { PlainText } from './plain-text/plain-text.tsx';
 import { whereIn } from './publication-place.ts';
-import { PublicationRow } from './publications/publication-row.tsx';
 import { serverOnly } from './server-only.ts';
 
 const MAX_RELATED = 5;
@@ -63,9 +63,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     trail,
     members,
     lines: linesOfMembers(content, members.values()),
-    related: relatedWorks(authors, { collection: 'papers', item: paper.id, members: members.values() }, papers)
-      .slice(0, MAX_RELATED)
-      .map((each) => ({ paper: each, members: membersIn(authors, 'papers', each.id, 'authors') })),
+    authors,
+    related: relatedWorks(authors, { collection: 'papers', item: paper.id, members: members.values() }, papers).slice(0, MAX_RELATED),
     references: CITATION_STYLES.map(({ id, name }) => ({
       name,
       runs: referenceOf({ ...paperRecord(paper), title: formulasAsText(title) }, id, currentLanguage()),
@@ -91,7 +90,7 @@ export const meta = loadedTags;
 export default function Publication({ loaderData }: Route.ComponentProps) {
   const words = publicationWords();
   if (!loaderData) return <NotFound />;
-  const { paper, isHidden, title, trail, members, lines, related, references } = loaderData;
+  const { paper, isHidden, title, trail, members, lines, authors, related, references } = loaderData;
   const doi = doiUrl(paper.doi);
   const url = publicationUrl(paper);
   const pdf = publicationPdf(paper);
@@ -218,16 +217,7 @@ export default function Publication({ loaderData }: Route.ComponentProps) {
             </p>
           </details>
         )}
-        {related.length > 0 && (
-          <section className="works">
-            <h2>{words.related}</h2>
-            <ul>
-              {related.map((each) => (
-                <PublicationRow hasYear key={each.paper.id} paper={each.paper} members={each.members} />
-              ))}
-            </ul>
-          </section>
-        )}
+        <PublicationList heading={words.related} works={related} authors={authors} />
         <p className="actions">
           {url && (
             <a className="button" href={url} target="_blank" rel="noopener noreferrer">

@@ -146,8 +146,8 @@ export function createEdits(parts: EditsParts): Edits {
   const meant = new Map<string, Values>();
 
   /**
-   * What does not arrive leaves the edit open, with its file still chosen; so does what is being typed, or a half of it
-   * would be stored.
+   * Sends the chosen files, then the edit. A file that does not arrive leaves the edit open, still chosen; so does text
+   * that is being typed, or a half of it would be stored.
    */
   async function confirmWithFiles(key: string): Promise<void> {
     change(key, { uploading: true });

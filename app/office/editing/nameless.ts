@@ -7,7 +7,7 @@ import { editingWords } from '../../words/office/editing.ts';
 import { definitionOf } from '../model/definition-of.ts';
 
 /**
- * What is asked before an item without a name is added, marked at the field that names it; null where it has one, or
+ * The question before an item without a name is added, marked at the field that names it; null where it has a name, or
  * where the server refuses it anyway.
  */
 export function askForName(collection: CollectionName, values: Values): Problem | null {

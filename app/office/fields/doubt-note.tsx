@@ -2,7 +2,7 @@ import { Icon } from '../ui/icon.tsx';
 import style from './fields.module.css';
 
 /**
- * What a value makes one wonder, in the label's own line, so that nothing moves when it comes. What it stands in is
+ * A doubt about a value, in the label's own line, so that nothing moves when it comes. The element around it is
  * positioned.
  */
 export function DoubtNote({ id, words }: { readonly id: string; readonly words: string | null | undefined }) {

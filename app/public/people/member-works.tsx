@@ -5,9 +5,7 @@ import { nameOf } from '#core/title.ts';
 import type { Published } from '#data/content.ts';
 import { sectionsWords } from '../../words/sections.ts';
 import { studentWords } from '../../words/student.ts';
-import { Patent } from '../landing/patents/patent.tsx';
-import { Thesis } from '../landing/theses/thesis.tsx';
-import { PublicationRow } from '../publications/publication-row.tsx';
+import { PatentList, PublicationList, ThesisList } from './work-lists.tsx';
 
 /** The shown works that name a member, and the members named beside. */
 export interface MemberWorks extends Pick<Published, 'papers' | 'tesis' | 'patents' | 'authors'> {
@@ -39,52 +37,17 @@ export function memberWorks({ papers, tesis, patents, students, authors }: Publi
 export function Works({ member, papers, tesis, patents, coauthors, authors }: MemberWorks) {
   const [words, sections] = [studentWords(), sectionsWords()];
   const isAdvised = ({ id }: Item<'tesis'>) => new Set(membersIn(authors, 'tesis', id, 'asesores').values()).has(member);
-  const lists = [
-    { heading: sections.theses, theses: tesis.filter((thesis) => !isAdvised(thesis)) },
-    { heading: words.advisedTheses, theses: tesis.filter(isAdvised) },
-  ];
   return (
     <>
-      {papers.length > 0 && (
-        <section className="works">
-          <h2>{sections.publications}</h2>
-          <ul>
-            {papers.map((paper) => (
-              <PublicationRow hasYear key={paper.id} paper={paper} members={membersIn(authors, 'papers', paper.id, 'authors')} />
-            ))}
-          </ul>
-          <p>
-            <a href={`${href('/Publicaciones')}?person=${member}`}>{words.filesOfPublications}</a>
-          </p>
-        </section>
-      )}
-      {lists.map(
-        ({ heading, theses }) =>
-          theses.length > 0 && (
-            <section key={heading} className="works">
-              <h2>{heading}</h2>
-              <ul>
-                {theses.map((thesis) => (
-                  <li key={thesis.id}>
-                    <Thesis thesis={thesis} heading="" authors={authors} />
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ),
-      )}
-      {patents.length > 0 && (
-        <section className="works">
-          <h2>{sections.patents}</h2>
-          <ul>
-            {patents.map((patent) => (
-              <li key={patent.id}>
-                <Patent patent={patent} authors={authors} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <PublicationList
+        heading={sections.publications}
+        works={papers}
+        authors={authors}
+        more={<a href={`${href('/Publicaciones')}?person=${member}`}>{words.filesOfPublications}</a>}
+      />
+      <ThesisList heading={sections.theses} works={tesis.filter((thesis) => !isAdvised(thesis))} authors={authors} />
+      <ThesisList heading={words.advisedTheses} works={tesis.filter(isAdvised)} authors={authors} />
+      <PatentList works={patents} authors={authors} />
       {coauthors.length > 0 && (
         <section className="works">
           <h2>{words.coauthors}</h2>

@@ -27,53 +27,33 @@ export function Filter({ action, filter, years, types, people, lines }: FilterPr
           {words.words}
           <input type="search" name="q" defaultValue={filter.words} />
         </label>
-        <label>
-          {publicationWords().year}
-          <select name="year" defaultValue={filter.year}>
-            <option value="">{words.allYears}</option>
-            {years.map((year) => (
-              <option key={year}>{year}</option>
-            ))}
-          </select>
-        </label>
+        <Choice name="year" label={publicationWords().year} all={words.allYears} chosen={filter.year} options={years.map((year) => [year, year])} />
         {types.length > 1 && (
-          <label>
-            {words.type}
-            <select name="type" defaultValue={filter.type}>
-              <option value="">{words.allTypes}</option>
-              {types.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            name="type"
+            label={words.type}
+            all={words.allTypes}
+            chosen={filter.type}
+            options={types.map(({ value, label }) => [value, label])}
+          />
         )}
         {people.length > 0 && (
-          <label>
-            {words.person}
-            <select name="person" defaultValue={filter.person}>
-              <option value="">{words.everybody}</option>
-              {people.map((person) => (
-                <option key={person.id} value={person.id}>
-                  {nameOf(collections.students, person)}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            name="person"
+            label={words.person}
+            all={words.everybody}
+            chosen={filter.person}
+            options={people.map((person) => [person.id, nameOf(collections.students, person)])}
+          />
         )}
         {lines.length > 1 && (
-          <label>
-            {words.line}
-            <select name="line" defaultValue={filter.line}>
-              <option value="">{words.allLines}</option>
-              {lines.map((line) => (
-                <option key={line.id} value={line.id}>
-                  {formulasAsText(nameOf(collections['research-lines'], line))}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            name="line"
+            label={words.line}
+            all={words.allLines}
+            chosen={filter.line}
+            options={lines.map((line) => [line.id, formulasAsText(nameOf(collections['research-lines'], line))])}
+          />
         )}
         <button className="button" type="submit">
           <Icon name="search" />
@@ -81,5 +61,31 @@ export function Filter({ action, filter, years, types, people, lines }: FilterPr
         </button>
       </form>
     </search>
+  );
+}
+
+interface ChoiceProps {
+  /** In the query of the address. */
+  readonly name: string;
+  readonly label: string;
+  /** The option that leaves out nothing. */
+  readonly all: string;
+  readonly chosen: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+}
+
+function Choice({ name, label, all, chosen, options }: ChoiceProps) {
+  return (
+    <label>
+      {label}
+      <select name={name} defaultValue={chosen}>
+        <option value="">{all}</option>
+        {options.map(([value, shown]) => (
+          <option key={value} value={value}>
+            {shown}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }

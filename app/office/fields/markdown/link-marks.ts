@@ -40,7 +40,7 @@ export function draftAt({ text, from, to }: Passage): LinkDraft {
 }
 
 /**
- * What somebody typed as the address of a link, whole; null for what leads nowhere. A path leads to a page or file of
+ * The whole address of a link that somebody typed; null for one that leads nowhere. A path leads to a page or file of
  * this site.
  */
 export function addressOf(typed: string): string | null {

@@ -53,7 +53,7 @@ export function isBelowItem(before: string): boolean {
 }
 
 /**
- * Where what stands before a spot ends: what waits there for the words of an item or quote is none, and would make a
+ * The end of the text before a spot, without a mark of an item or quote that has no words yet: the mark would make a
  * heading of the line above it.
  */
 export function endBefore(text: string, spot: number): number {

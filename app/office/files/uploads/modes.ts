@@ -25,8 +25,8 @@ export function isPicture({ type }: Pick<File, 'type'>): boolean {
 }
 
 /**
- * What no name or type tells, and what is told in detail by who looks into it (an SVG, a photograph in HEIC), is not
- * judged here.
+ * True of a file whose type or name tells that it is no picture. Others are judged by their content (an SVG, a
+ * photograph in HEIC), with a reason.
  */
 function isNoPicture({ name, type }: Pick<File, 'name' | 'type'>): boolean {
   if (type !== '' && type !== 'application/octet-stream') return !isPicture({ type });

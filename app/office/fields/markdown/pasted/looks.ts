@@ -21,7 +21,7 @@ export function styleOf(element: Element, property: string): string {
 }
 
 /**
- * What an element of a line says of its words. Google Docs wraps all of a text in a `b` that is none: `font-weight:
+ * The look that an element gives its words. Google Docs wraps all of a text in a `b` that is not bold: `font-weight:
  * normal`.
  */
 export function lookOf(element: Element): Look {
