@@ -136,7 +136,16 @@ test('an upload rests, goes on, goes on after a reload where it was, and takes w
   // What a browser cannot read again is told as such, not as a broken line.
   const edited = info.outputPath('cv editado.pdf');
   writeFileSync(edited, pdf(600_000, 8));
+  // A browser notes the state of a chosen file a moment later, and at the latest when it is read.
+  const isNoted = office.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const read = ({ target }: Event) => void (target as HTMLInputElement).files?.[0]?.arrayBuffer().then(() => resolve(true));
+        addEventListener('change', read, { capture: true, once: true });
+      }),
+  );
   await group.getByLabel('Selecciona Archivo').setInputFiles(edited);
+  await isNoted;
   await expect(group.getByText('Pdf Actualizado')).toBeHidden();
   writeFileSync(edited, pdf(500_000, 9));
   utimesSync(edited, 0, 0);

@@ -13,7 +13,7 @@ test('a member is on the line that was chosen, and on none where nobody chose on
     await expect(lines).toHaveValue('');
     await lines.selectOption(chosen);
     await desk.editor.getByRole('button', { name: 'Guardar', exact: true }).click();
-    await expect.poll(() => store.titled('students', name)).toBeTruthy();
+    await expect.poll(async () => (await store.list('students')).map((member) => member.name)).toContain(name);
   }
   const stored = (await store.list('students')).map(({ name, research_line, icon_inv, linea_investigacion }) => [
     name,
