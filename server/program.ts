@@ -5,6 +5,7 @@ import { withoutInvention } from '#content/empty-site.ts';
 import { defaultSite } from '#content/site.ts';
 import { unlimited } from '#core/policy/policy.ts';
 import { FIRST_LINE_ITEMS } from '#data/migrations/first-lines.ts';
+import { FIRST_ROLES } from '#data/migrations/first-roles.ts';
 import { createTurns } from './admission/turns.ts';
 import { SETUP } from './api/setup.ts';
 import type { PageOptions } from './app.ts';
@@ -71,7 +72,7 @@ export async function startProgram({
   }
   if (services.isNew) {
     const site = empty ? withoutInvention(defaultSite) : defaultSite;
-    await store.import({ site, 'research-lines': FIRST_LINE_ITEMS }, { actor: 'faro', may: unlimited });
+    await store.import({ site, 'research-lines': FIRST_LINE_ITEMS, roles: FIRST_ROLES }, { actor: 'faro', may: unlimited });
   }
   if (services.isNew && !empty) await loadDemo(services);
   const unwatch = await store.watch();

@@ -2,13 +2,13 @@ import { Problem } from '../errors.ts';
 import { say } from '../words/message.ts';
 
 /** What an account is on this site; what it may do follows from it alone. */
-export type Role = 'owner';
+export type AccountRole = 'owner';
 
 /** Who asks. */
 export interface Identity {
   /** Id of the account. */
   readonly account: string;
-  readonly role: Role;
+  readonly role: AccountRole;
   /** Id of the student or member whose account it is. */
   readonly person?: string;
 }
@@ -46,7 +46,7 @@ export type Policy = (who: Identity, action: Action, what: Subject) => boolean;
 /** A policy for one identity. */
 export type Permission = (action: Action, what: Subject) => boolean;
 
-const PERMISSIONS: Readonly<Record<Role, Permission>> = {
+const PERMISSIONS: Readonly<Record<AccountRole, Permission>> = {
   owner: () => true,
 };
 
