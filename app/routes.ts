@@ -15,6 +15,7 @@ export default [
       route('Linea/:name', 'public/line.tsx'),
       route('Student/:studentId', 'public/student.tsx'),
       route('Blog/:id?', 'public/post.tsx'),
+      route('Grupo', 'public/group/page.tsx'),
       route('Publicaciones', 'public/publications/page.tsx'),
       route('Publicacion/:id', 'public/publication.tsx'),
       route('Unete', 'public/positions/page.tsx'),

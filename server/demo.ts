@@ -4,6 +4,7 @@ import { curriculumPdf } from '#content/demo/curriculum.ts';
 import { descriptions } from '#content/demo/descriptions.ts';
 import { demoContent } from '#content/demo/index.ts';
 import { profile as demoProfile } from '#content/demo/profile.ts';
+import { STANDINGS } from '#content/demo/standings.ts';
 import { anyCategory, inventedChoices, withoutInvention } from '#content/empty-site.ts';
 import { collections } from '#core/collections/index.ts';
 import type { CollectionDefinition } from '#core/definition.ts';
@@ -14,6 +15,7 @@ import { titleOf } from '#core/title.ts';
 import { FILES, forget } from '#data/changes.ts';
 import { purgeDeleted } from '#data/store/trash.ts';
 import type { Author } from '#data/store/write.ts';
+import type { Row } from '#data/tables.ts';
 import type { Services } from './environment.ts';
 import { acceptFile } from './uploads/accept.ts';
 
@@ -36,14 +38,20 @@ export async function loadDemo({
   const demo = demoContent(now(), timeZone);
   const titles = new Map<string, string>();
   const lines = await store.list(collections['research-lines'], 'all');
-  const withLine = (member: Body<'students'>) => ({ ...member, research_line: lines.find(({ icon }) => icon === member.icon_inv)?.id ?? null });
+  const roles = await store.list(collections.roles, 'all');
+  const idOf = (items: readonly Row[], field: string, value: unknown) => items.find((item) => item[field] === value)?.id ?? null;
+  const withReferences = (member: Body<'students'>) => ({
+    ...member,
+    research_line: idOf(lines, 'icon', member.icon_inv),
+    role: idOf(roles, 'name', STANDINGS[member.name ?? '']?.role),
+  });
   const create = async (name: string, body: object, at?: Date) => {
     const definition = store.definitions[name] as CollectionDefinition;
     const item = await store.create(definition, body, { ...DEMO, at });
     titles.set(`${name}/${titleOf(definition, item)}`, item.id);
     await database.db.insertInto('demo_items').values({ collection: name, item: item.id }).execute();
   };
-  for (const [name, bodies] of Object.entries({ ...demo.collections, students: demo.collections.students.map(withLine) })) {
+  for (const [name, bodies] of Object.entries({ ...demo.collections, students: demo.collections.students.map(withReferences) })) {
     for (const [place, body] of bodies.entries()) await create(name, body, name === 'blogs' ? demo.postDates[place] : undefined);
   }
   for (const { body, typeTitle, categoryTitle } of demo.tesis) {

@@ -29,7 +29,7 @@ const content = published({
 });
 const html = renderToStaticMarkup(
   <>
-    <Students students={content.students} lines={content['research-lines']} />
+    <Students students={content.students} lines={content['research-lines']} roles={content.roles} />
     <MemberList students={content.students} />
     <Blog posts={content.blogs} hasEntries now={new Date()} timeZone="America/Mexico_City" />
     <Patents authors={content.authors} patents={content.patents} />
