@@ -42,6 +42,7 @@ export default [
     route('messages', 'office/screens/messages/page.tsx'),
     route('trash', 'office/screens/trash/page.tsx'),
     route('backups', 'office/screens/backups/page.tsx'),
+    route('author-names', 'office/screens/author-names/page.tsx'),
     route('imports', 'office/screens/imports/page.tsx'),
     route('imports/:id', 'office/screens/imports/review.tsx'),
     route('spreadsheet/:collection', 'office/screens/spreadsheet/page.tsx'),

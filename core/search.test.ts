@@ -70,11 +70,7 @@ test('nested rows are searched by their texts', () => {
     proyecto: [{ type: 'tesis', proyecto: 'Baterías', url: '' }],
     semblanzas: [{ descripcion: 'Nació' }],
   };
-  const text = searchableText(
-    students.fields,
-    { ...SILENT, linea_investigacion: '', icon_inv: 'BiosensoresElectro2.svg', ...student },
-    'name',
-  );
+  const text = searchableText(students.fields, { ...SILENT, linea_investigacion: '', icon_inv: 'BiosensoresElectro2.svg', ...student }, 'name');
   expect(text).toContain('Baterías');
   expect(text).toContain('Nació');
   expect(text).not.toContain('tesis');

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router';
-import { MAX_POSTS_ON_LANDING } from '#core/collections/blogs.ts';
 import { membersIn } from '#core/author-links/author-index.ts';
+import { MAX_POSTS_ON_LANDING } from '#core/collections/blogs.ts';
 import { collections, type Item } from '#core/collections/index.ts';
 import { postDate, publishedOn, shortDate } from '#core/dates.ts';
 import { formulasAsText } from '#core/formulas/formula-text.ts';

@@ -30,7 +30,6 @@ test.each([
   if (read !== '') expect(READERS[name](read)).toBe(read);
 });
 
-
 test('a member is found elsewhere where something is known', () => {
   const nowhere = { web: '', orcid: '', scholar: '', github: '', researchgate: '' };
   expect(profilesOf(nowhere)).toEqual([]);

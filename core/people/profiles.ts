@@ -41,7 +41,8 @@ export function readResearchGate(text: string): string {
 /** An e-mail address, out of `mailto:` and of "Ana Ruiz <ana@uni.mx>", its domain in lower case; else "". */
 export function readEmail(text: string): string {
   const [, bare = text] = /<([^<>]+)>\s*$/.exec(text) ?? [];
-  const [, local, domain = ''] = /^(?:mailto:)?([\w.!#$%&'*+/=?^`{|}~-]{1,64})@((?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,})$/u.exec(bare.trim()) ?? [];
+  const [, local, domain = ''] =
+    /^(?:mailto:)?([\w.!#$%&'*+/=?^`{|}~-]{1,64})@((?:[\p{L}\d](?:[\p{L}\d-]*[\p{L}\d])?\.)+\p{L}{2,})$/u.exec(bare.trim()) ?? [];
   return local === undefined ? '' : `${local}@${domain.toLowerCase()}`;
 }
 

@@ -20,6 +20,7 @@ export type Action = 'read' | 'read-history' | 'export' | 'create' | 'update' | 
 export type OtherResource =
   | 'account'
   | 'administrators'
+  | 'author-names'
   | 'backups'
   | 'demo'
   | 'files'

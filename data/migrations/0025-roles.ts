@@ -25,6 +25,10 @@ export async function up(db: Kysely<unknown>, dialect: DialectName): Promise<voi
       .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
       .execute();
   }
+  await db.schema
+    .alterTable('author_refusals')
+    .addColumn('name', 'text', (column) => column.notNull().defaultTo(''))
+    .execute();
   // The authors of posts are compared, too: the next start fills an empty table.
   await sql`delete from author_links`.execute(db);
   if (!(await isInUse(db))) return;

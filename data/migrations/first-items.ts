@@ -26,9 +26,13 @@ export async function addFirstItem(db: Kysely<unknown>, dialect: DialectName, ta
   const { time, json } = columnTypes(dialect);
   const row = { ...item, version: 1 };
   const values = Object.values(row).map((value) => (typeof value === 'boolean' ? sql.raw(String(value)) : sql`${value}`));
-  await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((column) => sql.ref(column)))}) values (${sql.join(values)})`.execute(db);
+  await sql`insert into ${sql.table(table)} (${sql.join(Object.keys(row).map((column) => sql.ref(column)))}) values (${sql.join(values)})`.execute(
+    db,
+  );
   await sql`insert into changes (collection, item, version, kind, after, actor, at)
-    values (${table}, ${item.id}, 1, 'create', cast(${JSON.stringify(row)} as ${json}), 'faro', cast(${new Date().toISOString()} as ${time}))`.execute(db);
+    values (${table}, ${item.id}, 1, 'create', cast(${JSON.stringify(row)} as ${json}), 'faro', cast(${new Date().toISOString()} as ${time}))`.execute(
+    db,
+  );
   const [title, body] = [text.title, text.body].map((each) => wordsOf(each).join(' '));
   if (dialect === 'postgres') {
     await sql`insert into search_index (collection, item, words) values (${table}, ${item.id},
@@ -37,5 +41,7 @@ export async function addFirstItem(db: Kysely<unknown>, dialect: DialectName, ta
   }
   await sql`insert into search_index_rows (collection, item) values (${table}, ${item.id})`.execute(db);
   await sql`insert into search_index (rowid, collection, item, title, body)
-    values ((select id from search_index_rows where collection = ${table} and item = ${item.id}), ${table}, ${item.id}, ${title}, ${body})`.execute(db);
+    values ((select id from search_index_rows where collection = ${table} and item = ${item.id}), ${table}, ${item.id}, ${title}, ${body})`.execute(
+    db,
+  );
 }

@@ -32,11 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     sections: groupSections(students, roles, now(), timeZone),
     roles,
     trail,
-    tags: headTags(
-      { title, path, description: groupWords().description(groupName(site)), jsonLd: [breadcrumbList(trail, siteUrl)] },
-      site,
-      siteUrl,
-    ),
+    tags: headTags({ title, path, description: groupWords().description(groupName(site)), jsonLd: [breadcrumbList(trail, siteUrl)] }, site, siteUrl),
   });
 }
 
