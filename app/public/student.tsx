@@ -103,9 +103,7 @@ export default function Student({ loaderData }: Route.ComponentProps) {
         <div>
           <h1>{name}</h1>
           {student.carrera && <p className="lead">{student.carrera}</p>}
-          <p className="standing">
-            <MemberStanding student={student} role={role} />
-          </p>
+          <MemberStanding student={student} role={role} />
           <MemberLine student={student} line={line} href={line ? (publicPathOf(collections['research-lines'], line) ?? '') : ''} />
           <MemberContact student={student} />
           {student.semblanzas.map(({ descripcion }) => (

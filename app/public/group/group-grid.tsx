@@ -24,7 +24,7 @@ export function GroupGrid({ members, roles, isPast }: GroupGridProps) {
           <Picture src={studentPhoto(member)} alt="" width={240} height={240} />
           <div>
             <a href={href('/Student/:studentId', { studentId: member.id })}>{nameOf(collections.students, member)}</a>
-            {member.carrera && <span className="quiet">{member.carrera}</span>}
+            {member.carrera && <p className="quiet">{member.carrera}</p>}
             {isPast && <MemberStanding student={member} role={roleOf(member, roles)} />}
           </div>
           <EditLink screen="students" id={member.id} name={`a ${nameOf(collections.students, member)}`} />

@@ -13,8 +13,8 @@ export function MemberStanding({ student, role }: MemberStandingProps) {
   const facts = [role?.name, years].filter(Boolean).join(' · ');
   return (
     <>
-      {facts && <span className="quiet">{facts}</span>}
-      {student.now && <span className="quiet">{words.now(student.now)}</span>}
+      {facts && <p className="standing quiet">{facts}</p>}
+      {student.now && <p className="standing quiet">{words.now(student.now)}</p>}
     </>
   );
 }
