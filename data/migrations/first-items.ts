@@ -15,7 +15,9 @@ interface SearchedText {
   readonly body: string;
 }
 
-/** True of a site in use, whose content counts as changed from then on; a new site gets its first items when it starts. */
+/**
+ * True of a site in use, whose content counts as changed from then on; a new site gets its first items when it starts.
+ */
 export async function isInUse(db: Kysely<unknown>): Promise<boolean> {
   const raised = await sql`update revision set revision = revision + 1 where revision > 0`.execute(db);
   return raised.numAffectedRows !== 0n;

@@ -32,8 +32,8 @@ export function memberWorks({ papers, tesis, patents, blogs, students, authors }
 }
 
 /**
- * Publications, theses, patents and posts of a member, and the members who wrote them too; without those that there are none
- * of.
+ * Publications, theses, patents and posts of a member, and the members who wrote them too; without those that there
+ * are none of.
  */
 export function Works({ member, papers, tesis, patents, blogs, coauthors, authors }: MemberWorks) {
   const [words, sections] = [studentWords(), sectionsWords()];
