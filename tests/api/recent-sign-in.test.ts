@@ -38,6 +38,8 @@ const HARMLESS = [
   /^POST \/api\/[a-z-]+\/spreadsheet(\/preview|\/undo)?$/,
   // Asks another service; what comes of it waits for decisions.
   /^POST \/api\/harvest$/,
+  // What was said of a name is taken back by the last of them.
+  /^POST \/api\/author-names\/(confirm|refuse|ask-again)$/,
   // A file that waits for decisions: what becomes of it can be taken back as a whole.
   /^POST \/api\/imports(\/preview)?$/,
   // What came with the program, and nobody has edited.
