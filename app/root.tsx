@@ -52,7 +52,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** What remains when even the layouts fail (spec, section 2). */
+/** The page that remains when even the layouts fail (spec, section 2). */
 export function ErrorBoundary() {
   return (
     <main>

@@ -2,14 +2,14 @@ import { createContext } from 'react-router';
 import type { Retention } from '#content/privacy-notice.ts';
 import type { Published } from '#data/content.ts';
 
-/** Who is signed in. */
+/** The person who is signed in. */
 export interface SignedInUser {
   readonly id: string;
   readonly email: string;
   readonly name: string;
 }
 
-/** What a route says of itself. */
+/** A route's description of itself. */
 export interface RouteHandle {
   /**
    * Whether the answer to visitors is kept until the content changes: one for each address, one for each query too, or
@@ -20,9 +20,9 @@ export interface RouteHandle {
   readonly hydrate?: boolean;
 }
 
-/** What the server hands to loaders and actions. */
+/** The services that the server hands to loaders and actions. */
 export interface Services {
-  /** What visitors may read; kept until the content changes, so that a loader may ask freely. */
+  /** The content that visitors may read; kept until the content changes, so that a loader may ask freely. */
   readonly published: () => Promise<Published>;
   /** The signed-in administrator of this request. */
   readonly user: SignedInUser | null;
@@ -34,7 +34,7 @@ export interface Services {
   readonly sendsMail: boolean;
   /** How long the site keeps personal data. */
   readonly retention: Retention;
-  /** What a new password needs. */
+  /** The requirements of a new password. */
   readonly passwordHint: string;
   /** For the inline scripts and styles of the back-office. */
   readonly nonce: string;

@@ -7,7 +7,7 @@ const ENTRIES = 10_000;
 /** How often the landing page is asked for, in milliseconds. */
 const EVERY = 20;
 
-/** What a visitor and the machine notice of a large file of publications. */
+/** The delay that a visitor and the machine notice of a large file of publications. */
 export const imports: Part = {
   name: 'imports',
   method: `A BibTeX file of ${ENTRIES.toLocaleString('en')} entries with accents, formulas and macros is sent to the preview. Meanwhile the landing page is asked for every ${EVERY} ms, as before it for three seconds.`,

@@ -2,13 +2,13 @@
 export interface Figure {
   readonly what: string;
   readonly measured: string;
-  /** What it is compared with, and how that did. */
+  /** The reference that it is compared with, and its figure. */
   readonly reference: string;
   /** The bound, in words; empty when the figure is only told. */
   readonly bound: string;
   /** Null when there is no bound. */
   readonly holds: boolean | null;
-  /** What holds it back; told when it is missed. */
+  /** The cause that holds it back; printed when the bound is missed. */
   readonly heldBack?: string;
 }
 
@@ -24,7 +24,7 @@ export interface Compared {
   readonly what: string;
   readonly measured: string;
   readonly reference: string;
-  /** What the bound is about: a ratio or an amount. */
+  /** The measured value: a ratio or an amount. */
   readonly value: number;
   readonly atLeast?: number;
   readonly atMost?: number;

@@ -13,7 +13,7 @@ const PHOTOS = Number(process.env.PHOTOS ?? 10);
 /** Everything that is made of them. */
 const TO_MAKE = PHOTOS * offeredWidths(PHOTO_WIDTH).length;
 
-/** What visitors notice while pictures are being made. */
+/** The delay that visitors notice while pictures are being made. */
 export const pictures: Part = {
   name: 'pictures',
   method: `${LOADER}, gzip. The landing page from the cache, medians of ${ROUNDS} rounds of ${SECONDS} s: first with nothing to do, then from the moment at which the first of ${PHOTOS} photos of 12 megapixels (\`PHOTOS\`) is sent, while they are received, looked at and made into all their widths, on the server's own core.`,

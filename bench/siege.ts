@@ -82,7 +82,7 @@ interface Besieged {
   readonly errors: number;
   readonly signIn: number;
   readonly statuses: Readonly<Record<string, number>>;
-  /** What the main thread took while it was flooded, in milliseconds of its processor. */
+  /** The time that the main thread took while it was flooded, in milliseconds of its processor. */
   readonly cpu: number;
 }
 

@@ -11,7 +11,7 @@ const LIST = 5_000;
 const SOME = 250;
 const AT_ONCE = 4;
 
-/** What an administrator waits for when saving. */
+/** The time that an administrator waits for when saving. */
 export const write: Part = {
   name: 'write',
   method: `Through the API, one after the other; the reference is a bare INSERT and commit in a database of its own on the same disk (WAL, synchronous=FULL), in turns of ${SAVES}, ${ROUNDS} rounds.`,

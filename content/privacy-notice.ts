@@ -20,8 +20,8 @@ interface Responsible {
 }
 
 /**
- * What the site keeps of its visitors, why, for how long and whom to ask, as Markdown: the notice of a group that has
- * none of its own.
+ * The data that the site keeps of its visitors, why, for how long and whom to ask, as Markdown: the notice of a group
+ * that has none of its own.
  */
 export function privacyNotice({ group, addresses }: Responsible, { messageDays, trashDays, backupDays, forwardsTo }: Retention): string {
   const where = addresses.map(({ name, text }) => `- ${[name, ...text.split('\n')].filter((line) => line.trim() !== '').join(', ')}`);

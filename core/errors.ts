@@ -77,7 +77,7 @@ export interface ProblemDetails {
   readonly cause?: unknown;
 }
 
-/** What a problem says of each field. */
+/** The sentence of a problem about each field. */
 export type SaidOfFields = Readonly<Record<string, Said>>;
 
 /**

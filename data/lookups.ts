@@ -6,7 +6,7 @@ import { HARVEST, newWorks, rememberWork } from './publications/harvested-works.
 import { isoTime } from './rows.ts';
 import type { LookupsTable, Schema } from './schema.ts';
 
-/** What is to be looked up, reserved to who claimed it. */
+/** An identifier to be looked up, reserved to the process that claimed it. */
 export interface Lookup {
   readonly import: string;
   readonly position: number;
@@ -24,7 +24,7 @@ export interface LookupService {
   readonly sources: readonly string[];
 }
 
-/** What became of a lookup. */
+/** The outcome of a lookup. */
 export type LookupOutcome =
   /** `attempts` and `lastError` go on from here. */
   | { readonly kind: 'later'; readonly source: string; readonly attempts: number; readonly lastError: string | null; readonly after: number }

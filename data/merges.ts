@@ -10,7 +10,7 @@ export interface Merge {
   readonly into: string;
   /** The versions and the choice that the merge was asked for with. */
   readonly asked: unknown;
-  /** What the merge changed elsewhere. */
+  /** The changes that the merge made elsewhere. */
   readonly moved: unknown;
 }
 

@@ -10,7 +10,7 @@ import { forgetDurations, slowestFiles } from '../tests/durations.ts';
 interface Step {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
-  /** What is done at the same time; it is heard only when it fails. */
+  /** A step done at the same time; it is heard only when it fails. */
   readonly beside?: Step;
   /**
    * Its share of the whole, in seconds on two cores: told when it takes more, which is no failure of what is checked.
@@ -29,7 +29,7 @@ const CHECK: readonly Step[] = [
   { name: 'unit tests', command: ['vitest', 'run', '--project', 'unit'] },
 ];
 
-/** What attacks the running program waits for it much of its time: three at once keep two cores busy. */
+/** Attacks on the running program wait for it much of their time: three at once keep two cores busy. */
 const TEST: readonly Step[] = [
   ...CHECK,
   {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const HTTP = 'node:http';
 const PLAIN = '\0faro:plain-http';
 
-/** What the bundle uses of it; the build fails for a name that is missing. */
+/** The exports that the bundle uses; the build fails for a name that is missing. */
 export const EXPORTS = [
   ...['Agent', 'ClientRequest', 'createServer', 'globalAgent', 'IncomingMessage', 'METHODS', 'OutgoingMessage'],
   ...['request', 'Server', 'ServerResponse', 'STATUS_CODES'],

@@ -26,7 +26,7 @@ interface Shot {
   readonly address: string;
   readonly width: number;
   readonly scheme: (typeof SCHEMES)[number];
-  /** What is done before the picture is taken. */
+  /** The preparation before the picture is taken. */
   readonly act?: (page: Page) => Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 
 const KEPT_IN = 'node_modules/.cache/faro-icons';
 const DRAWING = 'content/icons/logo.svg';
-/** What telephones ask for, in pixels. */
+/** The size that telephones ask for, in pixels. */
 const SIZE = 180;
 const MARGIN = 12;
 /** They show black where nothing is drawn. */

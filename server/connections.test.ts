@@ -31,7 +31,7 @@ async function serverWith(bounds: Partial<ConnectionBounds>, handle: RequestList
 
 const [OWN, OTHER] = ['127.0.0.2', '127.0.0.3'];
 
-/** What a connection gets when it asks. */
+/** The answer to a connection. */
 async function asked(socket: Socket): Promise<string> {
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
   const [chunk] = (await once(socket, 'data')) as [Buffer];

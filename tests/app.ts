@@ -33,7 +33,7 @@ export interface TestAppOptions {
   readonly letters?: SendLetter;
   readonly database: Database;
   readonly definitions?: Definitions;
-  /** What accounts may do, where a test is about that. */
+  /** The permissions of accounts, for tests about them. */
   readonly policy?: Policy;
   readonly env?: Readonly<Record<string, string>>;
   /** A folder that outlives the app; without it there is one for this app alone. */
@@ -96,7 +96,7 @@ export async function createTestApp(options: TestAppOptions) {
           },
           ...(body !== undefined && { body: typeof body === 'string' || body instanceof Uint8Array ? (body as BodyInit) : JSON.stringify(body) }),
         });
-        // Whatever a test is about, the program answers by its contract.
+        // The program answers by its contract in every test.
         const breach = await checkContract(method, url.pathname, response);
         if (breach !== null) throw new Error(breach);
         return response;

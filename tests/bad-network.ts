@@ -9,7 +9,7 @@ export function randomOf(seed: number): () => number {
   };
 }
 
-/** What happens to one request. */
+/** The outcome of one request. */
 export interface Fate {
   /** How late it arrives, and how late its answer does, in milliseconds. */
   readonly late: readonly [there: number, back: number];

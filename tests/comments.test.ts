@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 const MAX_CHARACTERS = 120;
-/** What tools are told stands on one line, with its reason. */
+/** A directive to a tool stands on one line, with its reason. */
 const DIRECTIVE = /oxlint-disable|biome-ignore|@ts-/;
 
 test(`no line of a comment is longer than ${MAX_CHARACTERS} characters`, () => {

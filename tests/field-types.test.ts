@@ -6,7 +6,7 @@ import { cells, inputs } from '#app/office/fields/registry.ts';
 const root = join(import.meta.dirname, '..');
 const fields = join(root, 'app/office/fields');
 
-/** What each folder gives to the others, by file. */
+/** Exports of each folder to the others, by file. */
 const GIVES = { 'cell.tsx': 'function Cell', 'input.tsx': 'function Input', 'appearance.ts': 'const appearance' };
 
 /** `longText` is in `long-text`. */

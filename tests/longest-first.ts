@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** What takes long, however few its lines: started first, or it would run on alone when everything else is done. */
+/**
+ * Files that take long, however few their lines: started first, or they would run on alone when everything else is
+ * done.
+ */
 const LONG = [
   'durability/crash',
   'security/16-denial',

@@ -15,7 +15,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** What is not right in the HTML of a page, one line for each. */
+/** The defects in the HTML of a page, one line for each. */
 export async function markupProblems(html: string): Promise<string[]> {
   const { results } = await validator.validateString(html);
   const heading = /<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, '') ?? '';

@@ -14,7 +14,7 @@ const TECHNICAL = new Set(['className', 'sizes', 'rel', 'autoComplete', 'fontFam
 /** Attributes and fields that people read: one word is enough there. */
 const READ = /^(aria-(label|description|roledescription|valuetext)|ariaLabel|alt|title|label|placeholder|heading|description|hint|text)$/;
 
-/** What a script begins with that stands in a page. */
+/** The beginning of a script that stands in a page. */
 const SCRIPT = /^(try\{|\{(?:const|let) )/;
 
 /** Texts in several words that are no sentences. */
@@ -34,7 +34,7 @@ const EXCEPTIONS: readonly (readonly [path: string, text: RegExp, why: string])[
 const OF_MACHINES = /^(element|matchMedia|querySelector|querySelectorAll|closest|Error)$/;
 
 const SPANISH = /[áéíóúüñÁÉÍÓÚÜÑ¿¡]|«\{\}»|\p{L} ?…/u;
-/** What is put into a template, `{}`, stands for a word. */
+/** A placeholder in a template, `{}`, stands for a word. */
 const TWO_WORDS = /[\p{L}\d]{2,},? \p{L}+|\d \p{L}{2,}|\{\}:? \p{L}{2,}|\p{L}{2,} \{\}/u;
 
 /** The text of a literal, a template or JSX, as far as it stands in the source, with its markup. */
@@ -64,7 +64,10 @@ function nameOf(node: Node): string {
   return node.key.type === 'Identifier' ? node.key.name : node.key.type === 'Literal' ? String(node.key.value) : '';
 }
 
-/** What is the same in every language: what the specification gives in English, which says so, and names in code. */
+/**
+ * Texts that are the same in every language: those that the specification gives in English, which say so, and names in
+ * code.
+ */
 function isInNoLanguage(holder: Node): boolean {
   const isEnglish = (node: Node) => nameOf(node) === 'lang' && node.type === 'Property' && node.value.type === 'Literal' && node.value.value === 'en';
   if (holder.type === 'ObjectExpression') return holder.properties.some(isEnglish);
@@ -187,7 +190,7 @@ describe('the Spanish dictionary', () => {
   const isImported = (node: Node) => [...holdersOf(node)].some(({ type }) => type.startsWith('Import') || type === 'MemberExpression');
   const repeated = (texts: readonly string[]) => texts.filter((text, place) => texts.indexOf(text) !== place);
 
-  /** What two areas say in the same words of different things, or in one of several texts that go together. */
+  /** Sentences that two areas share for different things, or that belong to several texts that go together. */
   const HOMONYMS = new Set(['Agregar', 'Agregar {}', 'Cancelar', 'Cerrar', 'Confirmar', 'PDF']);
 
   test.each([/^app\/words\/es\/office\//, /^app\/words\/es\/[^/]+$/])('has each text once in %s', (folder) => {

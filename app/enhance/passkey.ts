@@ -28,7 +28,7 @@ export async function signInWithPasskey(): Promise<void> {
   await asked('verify-authentication', { response: credential.toJSON() });
 }
 
-/** What a person reads when no passkey was used. */
+/** The sentence for a person when no passkey was used. */
 export function passkeyProblem(error: Error): string {
   return error.name === 'NotAllowedError' ? passkeyWords().noneUsed : error.message;
 }

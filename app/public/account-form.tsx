@@ -3,11 +3,11 @@ import { PasskeyButton } from './passkey-button.tsx';
 
 interface AccountFormProps {
   readonly title: string;
-  /** What is to be mended. */
+  /** The problem to be mended. */
   readonly problem?: string | undefined;
   /** True where a field of it is where one goes on after a refusal. */
   readonly hasFieldToMend?: boolean;
-  /** What the button says. */
+  /** The label of the button. */
   readonly send: string;
   /** Where a passkey leads, if one may be used instead. */
   readonly passkeyTo?: string;

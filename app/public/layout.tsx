@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isSetup = /^\/setup(\/|$)/i.test(new URL(request.url).pathname);
   return {
     site: isSetup ? beforeSetup(content.site) : { ...content.site, copyright: copyrightOf(content.site) },
-    // What there is to read and to edit is not the group's yet.
+    // Sections to read and to edit are not the group's yet.
     index: isSetup ? [] : visibleIndex(content, now()),
     pictures: content.pictures,
     isEditor: user !== null && !isSetup,

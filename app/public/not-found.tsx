@@ -6,7 +6,7 @@ import { Lone } from './lone.tsx';
 
 export const handle = { caching: 'by-path' } satisfies RouteHandle;
 
-/** What a loader answers for an address that leads nowhere; its page then shows {@link NotFound}. */
+/** A loader's answer for an address that leads nowhere; its page then shows {@link NotFound}. */
 export function notFound() {
   return data(null, { status: 404 });
 }

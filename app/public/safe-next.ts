@@ -7,6 +7,6 @@ export function safeNext(address: string): string {
   if (!next?.startsWith('/') || !URL.canParse(next, origin)) return AFTER_SIGN_IN;
   const url = new URL(next, origin);
   const path = url.pathname + url.search + url.hash;
-  // What dots leave behind may name another site: `/.//example.org` is the path `//example.org`.
+  // The path that is left without dots may name another site: `/.//example.org` is the path `//example.org`.
   return url.origin === origin && new URL(path, origin).origin === origin ? path : AFTER_SIGN_IN;
 }

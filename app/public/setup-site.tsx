@@ -24,10 +24,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     tags: headTags({ title: setupWords().title, path: '/setup/sitio', noindex: true }, beforeSetup(site), siteUrl),
     hasDemo: demo > 0,
     name: site.group_name === defaultSite.group_name ? '' : site.group_name,
-    // Whoever sets a site up often leads its group; what comes back from a refusal is what was typed instead.
+    // The person who sets a site up often leads its group; after a refusal the typed name comes back instead.
     leader: site.group_name === defaultSite.group_name ? user.name : '',
     tagline: site.tagline,
-    // What comes with Faro speaks in nobody's name until somebody wants it to.
+    // Content that comes with Faro speaks in nobody's name until somebody wants it to.
     showsParts: site.group_name !== defaultSite.group_name && site.show_lines,
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 
-/** What grows with the years; types and categories hardly do. */
+/** The collections that grow with the years; types and categories hardly do. */
 const GROWING = ['students', 'group-photos', 'blogs', 'events', 'papers', 'patents', 'collaborators', 'tesis'];
 
 /** Copies every item, so that there are so many times as many. The program must be stopped. */

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** What floods: `{n}` stands for a number that is new in each request, in addresses and bodies. */
+/** The requests of a flood: `{n}` stands for a number that is new in each request, in addresses and bodies. */
 export interface Flood {
   readonly url: string;
   readonly method: string;

@@ -7,7 +7,7 @@ const run = promisify(execFile);
 const CONNECTIONS = 32;
 const wrk = findProgram('wrk');
 
-/** Who asks. */
+/** The program that asks. */
 export const LOADER = wrk === null ? `the bench's own loader, ${CONNECTIONS} connections` : `wrk -t1 -c${CONNECTIONS}`;
 
 /** How one address did under load; times in milliseconds. */

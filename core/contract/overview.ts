@@ -5,7 +5,7 @@ const Count = z.strictObject({ collection: z.string(), count: z.int() });
 /** Items that need care, and the first one of them. */
 const Needing = Count.extend({ first: z.string() });
 
-/** What the panel says at a glance. */
+/** The figures of the panel. */
 const Overview = z.strictObject({
   /** How many demo items nobody has edited. */
   demo: z.int(),

@@ -40,7 +40,7 @@ const refusals = Object.values<{ readonly fields: Fields }>({ ...collections, ..
 
 test('what a schema of a field refuses is worded in the dictionary', () => {
   expect(new Set(refusals.flatMap(({ said }) => (typeof said === 'object' ? said.key : []))).size).toBeGreaterThan(15);
-  // What a definition words itself is a name that it needs.
+  // A field with a sentence of its own in the definition is a name that it needs.
   const own = (field: Field) => ('required' in field ? field.required : undefined);
   const worded = refusals.flatMap(({ field, said }) => (typeof said === 'string' && said !== own(field) ? `${field.label}: ${said}` : []));
   expect(worded).toEqual([]);

@@ -5,7 +5,7 @@ import { type Message, say } from '../words/message.ts';
 const MAX_DOI_CHARACTERS = 1_000;
 
 /**
- * What stands before markup. Old DOIs of Wiley have angle brackets of their own: `(SICI)…40:6<9::AID-ANIE9>3.0.CO;2-C`.
+ * The text before markup. Old DOIs of Wiley have angle brackets of their own: `(SICI)…40:6<9::AID-ANIE9>3.0.CO;2-C`.
  */
 const UNMARKED = /^[^<>"{}|\\]*(?:<\d+::aid-[^<>"{}|\\]+>[^<>"{}|\\]+)?/i;
 

@@ -27,7 +27,7 @@ export interface Sheet {
   readonly mended: Readonly<Record<string, string>>;
 }
 
-/** A row of a sheet as values for an item. What a cell leaves empty is not among them. */
+/** A row of a sheet as values for an item. Fields of empty cells are not among them. */
 export interface SheetRow {
   readonly line: number;
   /** Null where the sheet does not name it. */

@@ -53,7 +53,7 @@ export interface StagedImport extends ImportSummary {
   readonly errors: readonly UnreadStagedEntry[];
 }
 
-/** What an `apply` did. */
+/** The outcome of an `apply`. */
 export interface Applied {
   readonly added: number;
   readonly filled: number;
@@ -219,7 +219,7 @@ export function createPublicationImports({ database, store, lookups, now }: Publ
     get: staged,
     apply,
     undo,
-    /** What a file is compared with. */
+    /** The stored works that a file is compared with. */
     stored: () => readStored(db),
     /** Keeps what was read for people to decide upon. @returns the id of the import */
     stage: (file: FileToStage, actor: string): Promise<string> => db.transaction().execute((transaction) => stageIn(transaction, file, actor)),

@@ -60,7 +60,7 @@ export async function applySheet(
   async function applyRow(row: SheetRow, standing: Standing): Promise<void> {
     const decision = decisions.get(row.line) ?? usualDecision(standing);
     const { id, values, stamps } = row;
-    // Whoever asks twice, because the first answer was lost, adds nothing twice.
+    // A caller that asks twice, because the first answer was lost, adds nothing twice.
     const isThere = standing.state === 'known' && (standing.by === 'values' || standing.changes.length === 0);
     if (decision === 'skip' || isThere) return;
     if (standing.state === 'new' || decision === 'add') {

@@ -33,7 +33,7 @@ function watchedStore(database: Database) {
 }
 
 describe.each(databases)('on $dialect', ({ dialect, open }) => {
-  /** What works on a list of few rows and on one of many takes. */
+  /** Operations on a list of few rows and on one of many take the same. */
   async function onLists(work: (watched: ReturnType<typeof watchedStore>, ids: readonly string[]) => Promise<unknown>) {
     const watched = watchedStore(await open());
     const ids: string[] = [];

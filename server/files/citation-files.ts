@@ -19,7 +19,7 @@ const AT_ONCE = 20;
 
 interface Format {
   readonly contentType: string;
-  /** What reads it knows TeX. */
+  /** Whether its reader knows TeX. */
   readonly isTex: boolean;
   readonly write: (records: Iterable<BibliographicRecord>, characters: TexCharacters) => Iterable<string>;
 }

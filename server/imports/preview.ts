@@ -3,7 +3,7 @@ import { type Comparison, KnownWorks, type StoredWork } from '#core/publications
 import { dateOf } from '#core/publications/paper-values.ts';
 import type { ReadFile } from './read-publications.ts';
 
-/** What is stored, as far as a preview compares with it. */
+/** The stored content that a preview compares with. */
 export interface Stored {
   readonly works: readonly StoredWork[];
   readonly decided: readonly string[];

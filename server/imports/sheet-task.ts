@@ -132,7 +132,7 @@ function contextOf({ definitions, items, now, timeZone }: SheetTask, definition:
       const enabledField = definitions[collection]?.enabledField ?? '';
       return (items[collection] ?? []).map((item) => ({ value: String(item[by]), enabled: item[enabledField] === true }));
     },
-    // What is stored is accepted back.
+    // Addresses that are stored are accepted back.
     keptAddresses: userInformationIn(items[definition.name]),
   };
 }

@@ -175,7 +175,7 @@ function outcomeOf(lookup: Lookup, source: Source, answer: Answer, wait: number)
     const { identifiers } = answer.found;
     return identifiers.length === 0 ? { kind: 'failed', message: NO_PUBLIC_WORKS } : { kind: 'several', identifiers };
   }
-  // What went wrong in an earlier round says nothing about this one.
+  // A failure of an earlier round says nothing about this one.
   const failed = place === 0 ? null : lookup.lastError;
   if (answer.kind === 'busy') {
     return { kind: 'later', source: lookup.source, attempts, lastError: failed ?? busyInWords(source.title), after: wait };

@@ -55,7 +55,7 @@ test('a change while it is at it begins anew, never two at a time', async () => 
   await finishOne();
   warmer.wake();
   warmer.wake();
-  // What is at hand is finished before it begins anew.
+  // A page being rendered is finished before warming begins anew.
   await finishAll();
   await finishAll();
   expect(asked).toEqual(['/', '/a', '/', '/a', '/b']);

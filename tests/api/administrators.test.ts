@@ -133,7 +133,7 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
     const [, name = '', token = ''] = /(?:^|; )(faro)=([^.;]+)/.exec(cookie) ?? [];
     const oldKey = createHmac('sha256', 'a secret that is only for the tests').update(decodeURIComponent(token)).digest('base64');
     expect((await clientWith(`${name}=${encodeURIComponent(`${decodeURIComponent(token)}.${oldKey}`)}`).send('GET', '/api/trash')).status).toBe(401);
-    // What the old key encrypted is still read: those who stay keep their second step.
+    // Secrets encrypted by the old key are still read: those who stay keep their second step.
     const { email, password } = ADMINISTRATOR;
     const half = clientWith(cookiesSet(await visitor.send('POST', '/api/auth/sign-in/email', { email, password })));
     expect((await half.send('POST', '/api/auth/two-factor/verify-totp', { code: await codes(1) })).status).toBe(200);

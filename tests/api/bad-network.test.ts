@@ -27,7 +27,9 @@ function network(client: Client, random: () => number) {
   const count = { there: 0, back: 0, calm: false };
   const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-  /** What arrives at the same moment is answered one after the other, so that each run is as the one before. */
+  /**
+   * Requests that arrive at the same moment are answered one after the other, so that each run is as the one before.
+   */
   async function answer(path: string, { method = 'GET', headers, body }: RequestInit): Promise<Response> {
     const mine = last.then(() => client.send(method, path, body ?? undefined, headers as Record<string, string>));
     last = mine.catch(() => undefined);
@@ -68,7 +70,7 @@ function personAt(office: OfficeContext, collection: CollectionName, random: () 
   const { titleField, enabledField } = collections[collection] as CollectionDefinition;
   const pick = <Thing>(from: readonly Thing[]) => from[Math.floor(random() * from.length)];
   const shown = () => office.lists.items(collection);
-  /** What must be stored in the end, by title, and in which order the last move left them. */
+  /** The items that must be stored in the end, by title, and the order in which the last move left them. */
   const wanted = new Map<string, Values>(shown().map((item) => [String(item[titleField]), { [enabledField]: true }]));
   let order: readonly string[] = [];
   const actions = createRowActions(office, collection, {
@@ -101,7 +103,7 @@ function personAt(office: OfficeContext, collection: CollectionName, random: () 
     wanted,
     order: () => order,
     act: (turn: number) => {
-      // What is on its way to the trash is let alone.
+      // An item on its way to the trash is let alone.
       const item = pick(shown().filter((each) => wanted.has(String(each[titleField]))));
       const deed = random();
       if (item === undefined || deed < 0.12) return add(turn);

@@ -71,7 +71,7 @@ describe.each(databases)('the API of a collection, on $dialect', ({ open }) => {
     const administrator = await app.signIn();
     const create = async (body: object) => answerOf(await administrator.send('POST', '/api/events', body, { 'idempotency-key': 'a' }));
     const { body } = await create({ title: 'Una' });
-    // What a field is by itself depends on the time, and is no other body.
+    // A field's default depends on the time, and is no other body.
     app.clock.now = new Date(app.clock.now.getTime() + 86_400_000);
     expect(await create({ title: 'Una' })).toEqual({ status: 201, body });
     for (const other of [{ title: 'Otra' }, { title: 'Una', enabled: 'false' }]) {

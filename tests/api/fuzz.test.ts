@@ -90,7 +90,7 @@ describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, 
     return lastDeleted();
   }
 
-  /** What a shot can hit: at least one item of the collection, one deletion. */
+  /** The targets of a shot: at least one item of the collection, one deletion. */
   async function existing(area: string): Promise<{ ids: string[]; change: string }> {
     const { store, messages, files } = app.services;
     if (area === 'files' && (await files.find('uploads/a.png', 'all')) === undefined) {
@@ -121,7 +121,7 @@ describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, 
         isTold: true,
       });
     }
-    // What is forgotten for good is on no page any more.
+    // An item that was purged is on no page any more.
     const isForgetting = areaOf(operation) === 'trash' && operation.method === 'DELETE';
     const isContent = [...CONTENT, 'files', 'trash'].includes(areaOf(operation)) && !isForgetting;
     expect(await app.services.store.revision(), `${operation.method} ${path}`).toBe(isContent && response.ok ? revision + 1 : revision);

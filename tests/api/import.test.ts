@@ -30,7 +30,7 @@ function fileOf(content: unknown): string {
 const imported = ({ services }: TestApp, content: unknown) => importing.run(services, [fileOf(content)]);
 const exported = async ({ services }: TestApp) => JSON.parse(await exporting.run(services, [])) as Content;
 const idIn = (content: Content, collection: string) => String(content[collection]?.[0]?.id);
-/** What an item is, whatever happened to it on the way. */
+/** The content of an item, whatever happened to it on the way. */
 const withoutVersions = (content: Content) => JSON.stringify(content).replaceAll(/"version":\d+/g, '"version":0');
 
 describe.each(databases)('the import of an export, on $dialect', ({ open }) => {

@@ -8,7 +8,7 @@ import { filled, type Operation } from './operations.ts';
 /** A call with everything in it that chance decides. */
 export interface Shot {
   readonly body: unknown;
-  /** What stands in the path where an id, a version or a change is asked for; null for one that exists. */
+  /** The value in the path where an id, a version or a change is asked for; null for one that exists. */
   readonly named: string | null;
   readonly ifMatch: string | null;
   readonly type: string;

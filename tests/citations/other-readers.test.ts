@@ -7,7 +7,7 @@ import { writeBibtex } from '#core/formats/bibtex/write.ts';
 import type { BibliographicRecord, PersonName } from '#core/formats/record.ts';
 import { RECORDS } from './records.ts';
 
-/** What every reader is asked about an entry. */
+/** The properties of an entry that every reader is asked for. */
 interface Read {
   readonly title: string;
   /** Each as "particle family, given, suffix". */

@@ -113,7 +113,7 @@ function htmlOf(runs: readonly Run[]): string {
   return runs.map(({ text, isItalic }) => (isItalic ? `<i>${text}</i>` : text)).join('');
 }
 
-/** What citeproc puts around a reference. */
+/** The markup that citeproc puts around a reference. */
 function bare(reference: string): string {
   return reference
     .replaceAll(/<div class="csl-left-margin">.*?<\/div>/g, '')

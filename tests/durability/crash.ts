@@ -90,7 +90,7 @@ export async function crash({ kills, seed, databaseUrl, env = {}, disk }: CrashO
       await database.close();
     }
   } finally {
-    // What went wrong in the test leaves no program behind.
+    // A test that fails leaves no program behind.
     await alive?.kill();
     rmSync(dataDir, { recursive: true, force: true });
   }

@@ -1,6 +1,6 @@
 /**
- * What the program has said is so, and what it was asked for last without having answered. After a crash either of the
- * two may be found, whole, and nothing else.
+ * Facts that the program has confirmed, and its last unanswered request. After a crash either of the two may be found,
+ * whole, and nothing else.
  */
 export interface Ledger<State> {
   /** Notes what a write will lead to, sends it, and notes its answer. A write whose answer never came stays open. */

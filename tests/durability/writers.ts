@@ -50,7 +50,7 @@ export function createLedgers(): Ledgers {
   };
 }
 
-/** What a new site begins with. */
+/** The first items of a new site. */
 function firstItems({ name }: CollectionDefinition): readonly Listed[] {
   return name === 'research-lines' ? FIRST_LINE_ITEMS.map(({ id, name: title, order }) => ({ id, title, order })) : [];
 }
@@ -121,7 +121,7 @@ function writeList(
   const list = ledger.confirmed();
   const path = `/api/${definition.name}`;
   const body = { [definition.titleField]: title, ...(definition.name === 'project-types' && { type: title }) };
-  // What others refer to is not deleted.
+  // Items that others refer to are not deleted.
   const mayShrink = referencesTo(collections, definition.name).length === 0;
   const isFull = list.length >= LONGEST_LIST;
   const choice = list.length < SHORTEST_LIST ? 0 : isFull && mayShrink ? 5 : (isFull ? 2 : 0) + chance.number((mayShrink ? 6 : 5) - (isFull ? 2 : 0));

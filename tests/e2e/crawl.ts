@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is in one page of the site, as it comes from the server. */
+/** The content of one page of the site, as it comes from the server. */
 export interface ReadPage {
   /** Path and query. */
   readonly address: string;

@@ -17,7 +17,7 @@ import { dataDirWithDemo } from './demo-once.ts';
 
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
-/** What a browser complains about while a test runs; at its end the list must be empty. */
+/** The complaints of a browser while a test runs; at its end the list must be empty. */
 type Complaints = string[];
 
 interface OfTest {

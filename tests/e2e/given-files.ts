@@ -33,7 +33,7 @@ export async function give(on: Locator, how: 'paste' | 'drop', files: readonly G
   );
 }
 
-/** What the browser says of a refusal that a test asks for. */
+/** The browser's complaint about a refusal that a test asks for. */
 export function foresee(complaints: string[], status: number): void {
   expect(complaints.every((each) => each.includes(`the server responded with a status of ${status}`))).toBe(true);
   complaints.length = 0;

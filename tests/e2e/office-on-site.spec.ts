@@ -4,7 +4,7 @@ import { publicPages } from './pages.ts';
 
 type Stored = { readonly id: string } & Readonly<Record<string, unknown>>;
 
-/** What has an "Editar" of its own on the landing page, and where it leads. */
+/** Parts of the landing page with an "Editar" of their own, and where it leads. */
 const SECTIONS = {
   'el nombre y las líneas de la institución': '/site?editar=group_name',
   'el perfil': '/profile',
@@ -24,7 +24,7 @@ const SECTIONS = {
   'el pie de página': '/site?editar=copyright',
 } as const;
 
-/** What the link of an item is called, by the item's name. */
+/** The name of an item's link, by the item's name. */
 const ITEMS: Readonly<Record<Exclude<CollectionName, 'project-types'>, (name: string) => string>> = {
   students: (name) => `a ${name}`,
   'group-photos': (name) => `la foto «${name}»`,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What is worked with a pointer and can be seen, as CSS finds it. */
+/** Elements that are worked with a pointer and can be seen, as CSS finds them. */
 const WORKED = 'a[href], button:not([disabled]), input:not([tabindex="-1"]), textarea, select, summary, [tabindex="0"]';
 
 /**

@@ -2,9 +2,9 @@ import type { Page, Response } from '@playwright/test';
 
 const QUIET = 700;
 
-/** What a page asks for from now on. */
+/** The requests of a page from now on. */
 export interface Traffic {
-  /** What was answered so far. */
+  /** The answers so far. */
   readonly responses: readonly Response[];
   /** Resolves when all that was asked for is answered, and nothing more has been asked for a while. */
   readonly rest: () => Promise<void>;

@@ -118,7 +118,7 @@ test('an upload rests, goes on, goes on after a reload where it was, and takes w
   await group.getByRole('button', { name: 'Reanudar' }).click();
   await expect.poll(() => steps.slice(3)).toEqual(['HEAD', 'PATCH 262144']);
 
-  // What is under way ends with the page.
+  // An upload under way ends with the page.
   await office.reload();
   await office.unrouteAll({ behavior: 'ignoreErrors' });
   const left = group.getByText('La subida de «cv largo.pdf» quedó a medias: elige el mismo archivo para continuarla.');
@@ -133,7 +133,7 @@ test('an upload rests, goes on, goes on after a reload where it was, and takes w
   expect(steps.slice(5)).toEqual(['HEAD', 'PATCH 262144', 'PATCH 524288']);
   await expect(left).toBeHidden();
 
-  // What a browser cannot read again is told as such, not as a broken line.
+  // A file that a browser cannot read again is named as the cause, not a broken line.
   const edited = info.outputPath('cv editado.pdf');
   writeFileSync(edited, pdf(600_000, 8));
   // A browser notes the state of a chosen file a moment later, and at the latest when it is read.

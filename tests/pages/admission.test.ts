@@ -28,8 +28,8 @@ function closeGates({ services }: Site): Set<Kind> {
 }
 
 /**
- * What costs no more than a ready answer: it says that the process lives, a result of seconds ago, or that a file is
- * not there.
+ * Routes that cost no more than a ready answer: they say that the process lives, a result of seconds ago, or that a
+ * file is not there.
  */
 const OPEN = new Set(['GET /healthz', 'GET /readyz', 'GET /files/uploads/{name}']);
 

@@ -6,7 +6,7 @@ const TOMORROW = new Date(NOW.getTime() + 86_400_000).toISOString();
 
 type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string };
 
-/** What a page says to search engines, in its order. */
+/** The structured data of a page for search engines, in its order. */
 function thingsOn(page: ReadPage): readonly Thing[] {
   const script = page.one('script[type="application/ld+json"]');
   const told = JSON.parse(script.text) as { '@context': string; '@graph': readonly Thing[] };
@@ -23,7 +23,7 @@ function thing(page: ReadPage, type: string): Thing {
   return found;
 }
 
-/** What a page says to search engines for scholars, as pairs of name and content. */
+/** The metadata of a page for scholarly search engines, as pairs of name and content. */
 function citationTagsOn(page: ReadPage): (readonly [string, string])[] {
   const tags = page.all('meta').map((tag) => [tag.attribute('name') ?? '', tag.attribute('content') ?? ''] as const);
   return tags.filter(([name]) => name.startsWith('citation_'));

@@ -256,7 +256,7 @@ test('2.42 the footer has copyright, tagline and a link to the sign-in', async (
     ['Aviso de privacidad', '/privacidad'],
     ['Administración', '/login'],
   ]);
-  // Who leaves it empty finds the group's name there, also when that changes.
+  // A group without a text of its own finds its name there, also when that changes.
   await site.say('site', { group_name: 'Laboratorio de Química', copyright: '' });
   expect((await site.read('/')).one('footer').text).toContain('© Laboratorio de Química');
 });

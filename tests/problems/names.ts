@@ -29,7 +29,7 @@ export function createNames(sources: readonly Source[]) {
     return [];
   }
 
-  /** What the calls of a function hand in as one of its parameters, or as a property of one. */
+  /** The arguments that the calls of a function give for one of its parameters, or for a property of one. */
   function handedIn(name: string, callable: Callable, source: Source): Place[] {
     const [holder, ...further] = holdersOf(callable);
     const called = holder?.type === 'VariableDeclarator' && holder.id.type === 'Identifier' ? holder.id.name : callable.id?.name;
@@ -80,7 +80,7 @@ function binds(source: Source, pattern: Node, name: string): boolean {
   return isPattern && new RegExp(`\\b${name}\\b`).test(written(source, pattern));
 }
 
-/** What a statement declares under a name: a function, or the value of a constant. */
+/** The declaration of a name by a statement: a function, or the value of a constant. */
 function declarationIn(statement: Node, name: string): Node | undefined {
   if (statement.type === 'ExportNamedDeclaration') return statement.declaration ? declarationIn(statement.declaration, name) : undefined;
   if (statement.type === 'FunctionDeclaration') return statement.id?.name === name ? statement : undefined;

@@ -93,7 +93,7 @@ describe.each(DIALECTS)('SQL injection on %s', (dialect) => {
     );
     expect(met.size % INJECTIONS.length).toBe(0);
     await together(aimedAt, async ({ method, path, name, injection }) => {
-      // What stands in the other parameters is there.
+      // The value of each other parameter exists.
       const aimed = filled(path, { id: ids.get(path.split('/')[2] ?? '') ?? 'x', version: '1', change: '1', position: '0', [name]: injection });
       const body = method === 'GET' ? undefined : { ids: [injection], title: injection };
       const ask = () => administrator.send(method, aimed, body, { 'if-match': injection.replaceAll(/[^\x20-\x7e]/g, '') });

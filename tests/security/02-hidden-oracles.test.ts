@@ -30,7 +30,7 @@ function hiddenBody({ fields, enabledField, titleField }: CollectionDefinition):
   return { ...hiddenValues(fields), [titleField]: CANARY, [enabledField]: false };
 }
 
-/** What an answer tells, without what differs from one answer to the next. */
+/** The content of an answer, without the parts that differ from one answer to the next. */
 function told({ status, headers, text }: Answer, id: string): object {
   const { date: _date, 'x-request-id': _request, ...rest } = headers;
   return { status, headers: rest, text: text.replaceAll(id, '<id>') };
@@ -160,7 +160,7 @@ describe.each(DIALECTS)('hidden things as oracles on %s', (dialect) => {
       const { name, titleField } = definitions[n % definitions.length] as CollectionDefinition;
       const plain = await target.visitor.send('GET', `/api/${name}`);
       expect(jsonOf<{ items: object[] }>(plain).items.length, name).toBeGreaterThan(1);
-      // What is kept would be told whatever is asked for: after a write nothing is.
+      // A kept answer would show the same to every question: after a write nothing is kept.
       const written = await target.administrator.send('PATCH', `/api/${name}/${ids.get(name)}`, { [titleField]: `${CANARY} ${n}` });
       expect(written.status, written.text).toBe(200);
       const answer = await target.visitor.send('GET', `/api/${name}?${encodeURI(query)}`);

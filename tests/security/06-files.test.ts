@@ -36,9 +36,9 @@ async function beginning(format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif'): Prom
   return bytes.subarray(0, Math.floor(bytes.length * 0.8));
 }
 
-/** What an upload leaves: its bytes under what they hash to, and what visitors get in their place. */
+/** The files of an upload: its bytes under their hash, and the form that visitors get in their place. */
 const KEPT = /^srv\/faro\/data\/(files\/([0-9a-f]{2})\/\2[0-9a-f]{62}|derived\/[0-9a-f]{64}\/(copy|\d+-\w+))$/;
-/** What comes and goes by itself. */
+/** Files that come and go by themselves. */
 const PASSING = /^srv\/faro\/data\/(faro\.sqlite-(wal|shm)|derived\/[0-9a-f]{64}\/(copy|\d+-\w+)\.\d+)$/;
 
 /** Every file below a folder. */

@@ -7,7 +7,7 @@ import { jsonOf } from './http.ts';
 import { environmentOf, type OwnInternet, PUBLIC } from './own-internet.ts';
 import { startTarget, type Target } from './target.ts';
 
-/** What came to a server of the test's own. */
+/** Requests that reached a server of the test's own. */
 const inside = { port: 0, met: [] as string[] };
 const outside = { port: 0, met: [] as string[], answer: (answer: ServerResponse): void => void answer.end() };
 

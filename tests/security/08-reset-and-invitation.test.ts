@@ -235,8 +235,8 @@ describe('an invitation', () => {
   });
 
   // Fails when an invitation is not of who made it: without `endOf` in `remove`, without `endHandedOut` in
-  // `setPassword` (both server/auth.ts) or in server/api/auth/account.ts. Who was removed, or a thief who was shut out,
-  // would come back by it.
+  // `setPassword` (both server/auth.ts) or in server/api/auth/account.ts. A removed person, or a thief who was shut
+  // out, would come back by it.
   test('ends with the account that made it, and with its password', async () => {
     const newcomer = { email: 'vuelve@example.org' };
     expect((await accept(await invite(), LEAVER)).status).toBe(201);
@@ -262,7 +262,7 @@ describe('an invitation', () => {
     const command = [CLI, 'admin', 'remove', '--email', LEAVER.email];
     expect(spawnSync(process.execPath, command, { env: { ...process.env, ...target.settings } }).status).toBe(0);
     await isOver(removed);
-    // Whoever is removed may know what others handed out.
+    // A removed person may know links that others handed out.
     await isOver(others);
   });
 
@@ -282,7 +282,7 @@ test('three letters in an hour to one person are enough', async () => {
   const lettersTo = (person: string) => mailbox.received.filter(({ to }) => to.includes(person)).length;
   for (let n = 0; n < 5; n += 1) expect((await ask(ADMINISTRATOR.email)).status).toBe(202);
   expect((await ask('nadie@example.org')).status).toBe(429);
-  // Who asks last is written to last: all that were asked for before have been written by then.
+  // The last one to ask is the last to be written to: all that were asked for before have been written by then.
   await target.database.db.deleteFrom('attempts').where('kind', '=', 'reset').execute();
   expect((await ask('eva@example.org')).status).toBe(202);
   await expect.poll(() => lettersTo('eva@example.org')).toBe(1);

@@ -12,7 +12,7 @@ function told({ status, headers, text }: Answer): object {
   return { status, headers: rest, text };
 }
 
-/** What a process has had of the processor so far, in hundredths of a second (proc(5): utime and stime). */
+/** The processor time that a process has used so far, in hundredths of a second (proc(5): utime and stime). */
 function processorOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'latin1').split(') ')[1]?.split(' ') ?? [];
   return Number(fields[11]) + Number(fields[12]);

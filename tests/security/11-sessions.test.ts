@@ -111,7 +111,7 @@ describe.each(DIALECTS)('sessions on %s', (dialect) => {
     const { person } = await enter();
     expect(await isIn(person)).toBe(true);
     const left = await person.send('POST', '/api/auth/sign-out');
-    // What was typed and is not saved stays in the browser: its storage is not cleared.
+    // Typed text that is not saved stays in the browser: its storage is not cleared.
     expect([left.status, left.headers['clear-site-data']]).toEqual([200, '"cache"']);
     expect(await isIn(person)).toBe(false);
   });

@@ -8,10 +8,10 @@ import { jsonOf } from './http.ts';
 import { startTarget, type Target } from './target.ts';
 
 const definitions: readonly CollectionDefinition[] = Object.values(collections);
-/** What the server owns, as an attacker would like it. */
+/** Fields that the server owns, as an attacker would like them. */
 const OWNED = { id: 'Zz00000000', version: 99 };
 const DATE = '1999-01-01T00:00:00.000Z';
-/** What no definition knows. */
+/** Fields that no definition knows. */
 const STRANGE = ['role', 'roles', 'isAdmin', 'actor', 'userId', 'user', '__proto__', 'constructor', 'prototype', 'createdBy', 'seq', 'habilitada'];
 
 let target: Target;

@@ -44,7 +44,7 @@ async function opened(): Promise<Socket> {
   return socket;
 }
 
-/** What comes back for some bytes, until the connection ends or nothing comes any more. */
+/** The answer to some bytes, until the connection ends or nothing comes any more. */
 async function raw(bytes: string | Buffer, within = 3_000): Promise<string> {
   const socket = await opened();
   let answer = '';
@@ -242,7 +242,7 @@ test('texts made to be slow are not: a post is soon there, or is refused at its 
     if (made.status === 201) {
       const { id } = jsonOf<{ id: string }>(made);
       const page = await personAt(target.url).send('GET', `/Blog/${id}`);
-      // What would be shown as it was written is refused before.
+      // An address that would be shown as it was written is refused before.
       expect([page.status, page.text.includes('class="as-written"')], what).toEqual([200, false]);
       expect((await target.visitor.send('GET', '/api/search?q=feldespato')).text, what).toContain(id);
       await target.administrator.send('DELETE', `/api/blogs/${id}`);

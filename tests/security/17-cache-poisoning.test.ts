@@ -48,7 +48,7 @@ const kept = () => [
   '/Blog/nada',
   '/nada',
 ];
-/** What others see: everything that may be stored for them. */
+/** Answers to others: everything that may be stored for them. */
 async function seen(path: string): Promise<object> {
   const { status, headers, text } = await send(target.url, { path });
   const { date: _date, 'x-request-id': _request, connection: _connection, 'keep-alive': _alive, ...rest } = headers;
@@ -108,7 +108,7 @@ describe('what others see is not changed', () => {
   test.each(poisons.map(([what, poison], place) => [what, poison, place] as const))('by %s, when it comes first', async (_, poison, place) => {
     const all = (paths: readonly string[]) => Promise.all(paths.map(async (path) => [path, await seen(path)] as const));
     const tryAll = (paths: readonly string[]) => Promise.all(paths.map((path) => send(target.url, poison(path)).catch(() => undefined)));
-    // What was never asked for is not made by anybody else, however long it takes.
+    // An answer that was never asked for is not made by anybody else, however long it takes.
     const page = untouched[place] ?? '';
     const never = [page, apiOf(page)];
     await tryAll(never);

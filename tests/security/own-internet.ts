@@ -6,7 +6,7 @@ import { isIP, Socket, type TcpSocketConnectOpts } from 'node:net';
  * test says and no packet leaves the machine. The program under it is the built one, and knows nothing of this.
  */
 export interface OwnInternet {
-  /** What each name turns into, one answer after the other; the last one stays. */
+  /** The addresses that each name resolves to, one answer after the other; the last one stays. */
   readonly names: Readonly<Record<string, readonly (readonly string[])[]>>;
   /** The port of this machine that stands for the public address below. */
   readonly outside: number;
@@ -17,7 +17,7 @@ export interface OwnInternet {
 /** An address that anybody may reach. */
 export const PUBLIC = '93.184.216.34';
 
-/** What starts a program in an internet of the test's own. */
+/** The environment that starts a program in an internet of the test's own. */
 export function environmentOf(internet: OwnInternet): Record<string, string> {
   return { NODE_OPTIONS: `--import=${import.meta.url}`, OWN_INTERNET: JSON.stringify(internet) };
 }

@@ -9,7 +9,7 @@ import { serveTestApp } from './served.ts';
 
 const SIZE = 3 * 1_048_576;
 
-/** What befalls an upload. There are too few of `pass` in it to end one before each has. */
+/** The accidents of an upload. There are too few of `pass` in it to end one before each has. */
 const DECK = ['cut', 'lose the answer', 'pass', 'pass', 'pass', 500, 503, 408, 429] as const;
 
 /** @returns what befalls the next request: all of the deck in an order by chance, and all of it again */

@@ -95,7 +95,7 @@ describe('a program that is killed while an upload ends', () => {
             .digest('hex'),
         ).toBe(file.sha256);
       }
-      // What the program does at its start.
+      // The work of the program at its start.
       await app.services.uploads.sweep();
       expect(await answerOf(await sender.ask(address))).toMatchObject(answer);
       const listed = await filesOf(administrator);

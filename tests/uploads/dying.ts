@@ -21,7 +21,7 @@ export const STEPS = [
 ] as const;
 export type Step = (typeof STEPS)[number];
 
-/** What is told to the program that dies. */
+/** Instructions for the program that dies. */
 export interface Death {
   readonly dataDir: string;
   readonly databaseUrl: string;

@@ -6,7 +6,7 @@ import { senderFor } from './sender.ts';
 
 const DAY = 86_400_000;
 
-/** What the API says of a file. */
+/** A file as the API describes it. */
 export interface Listed {
   readonly fullPath: string;
   readonly name: string;

@@ -207,7 +207,7 @@ describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
     expect(parts().toSorted()).toEqual(before);
     expect((await sender.head(growing)).headers.get('upload-offset')).toBe('1000');
     expect((await answerOf(await sender.ask(ended))).body).toEqual({ url: '/files/uploads/a.pdf' });
-    // Who signs in again is the same person.
+    // A person who signs in again is the same person.
     await administrator.send('POST', '/api/auth/sign-out', {});
     const again = senderFor(await app.signIn());
     expect((await again.ask(ended)).status).toBe(200);

@@ -236,7 +236,7 @@ describe('who reads a file', () => {
     for (const [address] of [...addressesOf(PICTURE), ...addressesOf(PDF)]) expect(await questions(address), address).toBe(0);
     await send('DELETE', `/api/blogs/${id}`);
     expect(await questions(urlOf(PDF))).toBe(0);
-    // What was replaced is looked for, whatever the key.
+    // A replaced file is looked for, whatever the key.
     expect(await questions(pictureUrl(key, 96))).toBe(await questions(pictureUrl('Azzzzzzz', 96)));
   });
 });

@@ -88,8 +88,8 @@ export async function tellingAnimation(format: 'webp' | 'gif'): Promise<Buffer> 
   const behindColors = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
   const told = EXIF.IFD0.Copyright;
   const comment = Buffer.from([0x21, 0xfe, told.length, ...Buffer.from(told), 0]);
-  // Whoever does not know XMP takes each of its bytes for the length of a block; the countdown behind it leads them all
-  // to the end.
+  // A reader that does not know XMP takes each of its bytes for the length of a block; the countdown behind it leads
+  // them all to the end.
   const countdown = [1, ...Array.from({ length: 256 }, (_, place) => 255 - place), 0];
   const xmp = Buffer.from([0x21, 0xff, 11, ...Buffer.from(`XMP DataXMP${XMP}`), ...countdown]);
   return Buffer.concat([gif.subarray(0, behindColors), comment, xmp, gif.subarray(behindColors)]);

@@ -3,7 +3,7 @@ import type { Client } from '#tests/app.ts';
 const PROTOCOL = { 'tus-resumable': '1.0.0' };
 const CHUNK = { ...PROTOCOL, 'content-type': 'application/offset+octet-stream' };
 
-/** What a sender says of a file. */
+/** A sender's description of a file. */
 export interface Said {
   readonly name?: string;
   readonly type?: string;

@@ -12,7 +12,7 @@ type Forgotten = Told & { readonly offer: string };
  */
 const LITTLE = 200;
 
-/** What can forget what was typed. */
+/** The part of the edits that can forget typed text. */
 export type Forgetting = Pick<Edits, 'cancel' | 'resolve'>;
 
 /**
@@ -54,13 +54,13 @@ function forgotten(edits: Forgetting, key: string, told: Forgotten): Step | null
   return stepOf(edits, key, told, edits.cancel(key));
 }
 
-/** What was forgotten, as a step. @param back what brings it back; null when there was nothing */
+/** A discarded edit, as a step. @param back what brings it back; null when there was nothing */
 export function stepOf(edits: Forgetting, key: string, told: Forgotten, back: (() => void) | null): Step | null {
   if (back === null) return null;
   return {
     ...told,
     back: async () => {
-      // What has been typed there since gives way, and is there again when the other is discarded once more.
+      // Text typed there since gives way, and is there again when the other is discarded once more.
       const since = edits.cancel(key);
       back();
       const { done, what, offer } = told;

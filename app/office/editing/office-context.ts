@@ -21,14 +21,14 @@ import type { Writes } from '../sync/writes.ts';
 import type { Observable } from '../ui/observable.ts';
 import type { Edits } from './edits.ts';
 
-/** Who works here and where the site is. */
+/** The person who works here and the address of the site. */
 export interface OfficeFacts {
   readonly user: { readonly id: string; readonly email: string; readonly name: string };
   readonly timeZone: string;
   readonly nonce: string;
-  /** What a new password needs. */
+  /** The requirements of a new password. */
   readonly passwordHint: string;
-  /** What of the site had been filled in when the office was opened, by screen. */
+  /** The screens that had been filled in when the office was opened. */
   readonly begun: readonly string[];
 }
 
@@ -42,7 +42,7 @@ export interface OfficeContext extends OfficeFacts {
   readonly client: QueryClient;
   readonly lists: Lists;
   readonly documents: Documents;
-  /** What is in the trash. */
+  /** The trash. */
   readonly trash: CachedQuery<Trash>;
   readonly saveQueue: SaveQueue;
   readonly notices: Notices;
@@ -62,7 +62,7 @@ export interface OfficeContext extends OfficeFacts {
   readonly comparing: Observable<string | null>;
   /** The values of a target as they are stored; undefined for one that is not. */
   readonly stored: (target: Target) => Values | undefined;
-  /** What a person calls a target, short enough for a sentence. */
+  /** The name of a target for a person, short enough for a sentence. */
   readonly labelOf: (target: Target, values: Values) => string;
   /** The name that a target was given; empty while it has none. */
   readonly nameOf: (target: Target, values: Values) => string;

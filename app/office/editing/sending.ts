@@ -16,7 +16,7 @@ export interface Saved {
 
 export interface SendingParts {
   readonly saveQueue: SaveQueue;
-  /** What is stored now, as far as this browser knows. */
+  /** The stored values, as far as this browser knows. */
   readonly stored: (target: Target) => Values | undefined;
   /** Whether a version is this person's own doing, here or elsewhere on the screen. */
   readonly isOwn: (target: Target, version: number) => boolean;
@@ -46,7 +46,7 @@ export function createSending(
 ) {
   const running = new Map<string, Promise<void>>();
 
-  /** What changes are based on: the newest version known here, unless somebody changed the same fields in it. */
+  /** The base of changes: the newest version known here, unless somebody changed the same fields in it. */
   function newestBase({ target, base }: Edit, changed: Values): Values {
     const latest = stored(target);
     if (latest === undefined || Number(latest.version) <= Number(base.version)) return base;

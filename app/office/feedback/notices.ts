@@ -14,7 +14,7 @@ export interface Notice {
   readonly action?: NoticeAction;
   /** Something else to do about it, offered first. */
   readonly firstAction?: NoticeAction;
-  /** What it tells of, by which another can take its place. */
+  /** The subject of the notice, by which another can take its place. */
   readonly about?: unknown;
   /** True of a problem that is told nowhere else, with something that was lost: it does not go with its screen. */
   readonly stays?: true;
@@ -29,9 +29,9 @@ export interface Notices {
   /** @param insteadOf what no notice is to tell of any longer */
   readonly tell: (notice: Omit<Notice, 'id' | 'when'>, insteadOf?: unknown) => void;
   readonly dismiss: (id: number) => void;
-  /** What was wrong with something is right now. */
+  /** The problems of a subject are solved now. */
   readonly clearProblems: (about: unknown) => void;
-  /** What was wrong on another screen than this need not be told here. What was told just now is still to be read. */
+  /** A problem on another screen than this need not be shown here. A notice of this moment is still to be read. */
   readonly enter: (screen: string) => void;
   /** Stops the clock of every notice while one of them is being read. */
   readonly hold: (held: boolean) => void;

@@ -2,13 +2,13 @@ import type { FieldProblems } from '#core/errors.ts';
 import type { ValueOf } from '#core/fields/field.ts';
 import type { Field } from '#core/fields/kinds.ts';
 
-/** What a cell is given: each `fields/<kind>/cell.tsx` exports a `Cell`. */
+/** The props of a cell: each `fields/<kind>/cell.tsx` exports a `Cell`. */
 export interface CellProps<F extends Field = Field> {
   readonly field: F;
   readonly value: ValueOf<F>;
 }
 
-/** What an input is given: each `fields/<kind>/input.tsx` exports an `Input`, which draws its own label. */
+/** The props of an input: each `fields/<kind>/input.tsx` exports an `Input`, which draws its own label. */
 export interface InputProps<F extends Field = Field> {
   readonly field: F;
   /** Names the value among all that are being edited: {@link placeOf}. */
@@ -23,7 +23,7 @@ export interface InputProps<F extends Field = Field> {
   readonly caret: boolean;
   /** The widest that a picture's preview gets (spec, section 2: File uploader widget). */
   readonly preview: '5em' | '20em';
-  /** What the value makes one wonder, as a sentence; it is stored all the same. */
+  /** The warning about the value, as a sentence; it is stored all the same. */
   readonly doubt?: string | null;
 }
 

@@ -29,7 +29,7 @@ const AT_ONCE = 2;
 export function createAttachments({ send: begin, describe, abandon }: AttachmentsParts): Attachments {
   const all = observable<ReadonlyMap<string, Attachment>>(new Map());
   const puts = new Map<string, { readonly file: PutFile; readonly words: PutFile | undefined }>();
-  /** What was said of files by the time that they had arrived. */
+  /** The texts of files by the time that they had arrived. */
   const saidBy = new Map<string, Said>();
   const turns = createTurns(AT_ONCE);
   const tasks = new Map<string, UploadTask>();
@@ -105,7 +105,7 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
     put(place, null);
   }
 
-  /** What was said after a file had arrived; null when nothing was. */
+  /** The texts typed after a file had arrived; null when there are none. */
   function saidSince(place: string): Said | null {
     const said = all.get().get(place)?.said;
     return said !== undefined && said !== saidBy.get(place) && saysSomething(said) ? said : null;
@@ -114,7 +114,7 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
   function forgetWords(place: string): void {
     recalled.set(new Map([...recalled.get()].filter(([each]) => each !== place)));
   }
-  /** What was said before a reload of a file of this name, rather at the same place; it is given once. */
+  /** The texts typed before a reload for a file of this name, rather in the same slot; they are given once. */
   function recalledOf(place: string, { name }: File): Said {
     const found = [...recalled.get()].filter(([, words]) => words.name === name);
     const [at, words] = found.find(([each]) => each === place) ?? found[0] ?? [];

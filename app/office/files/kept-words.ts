@@ -13,15 +13,15 @@ export interface KeptWordsParts {
   readonly now: () => number;
 }
 
-/** What was said of files and is not stored yet, in the browser's storage. */
+/** The texts of files that are not stored yet, in the browser's storage. */
 export interface KeptWords {
   /** Keeps what is not stored, and forgets what is. */
   readonly keep: (unstored: ReadonlyMap<string, Words>) => void;
-  /** What pages that are gone have left, by the place where it can be gone on with. */
+  /** The texts of pages that are gone, by the slot where they can be gone on with. */
   readonly recover: (isOpen: (page: string) => boolean) => ReadonlyMap<string, Words>;
 }
 
-/** What nobody goes on with is forgotten. */
+/** Kept texts expire after a week. */
 const A_WEEK = 7 * 86_400_000;
 
 export function createKeptWords({ storage, owner, page, now }: KeptWordsParts): KeptWords {

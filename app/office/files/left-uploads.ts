@@ -4,7 +4,7 @@ import { observable } from '../ui/observable.ts';
 import type { UploadParts } from './uploads/upload.ts';
 
 type UploadStorage = NonNullable<UploadParts['storage']>;
-/** What the protocol's library needs to go on with an upload. */
+/** The data that the protocol's library needs to go on with an upload. */
 type Resumable = Parameters<UploadStorage['addUpload']>[1];
 
 type Kept = Resumable & Pick<LeftUpload, 'place'> & { readonly fingerprint: string; readonly page: string };
@@ -22,13 +22,13 @@ export interface LeftUploadsParts {
 
 /** The unfinished uploads with what an upload itself needs of them. */
 export interface UploadRecords extends LeftUploads {
-  /** What the protocol's library keeps for a file that goes to a place. */
+  /** The protocol's library's storage for a file that goes to a slot. */
   readonly storageFor: (place: string) => UploadStorage;
   /** Forgets what this page has left at a place. */
   readonly abandon: (place: string) => void;
 }
 
-/** What nobody goes on with for a day is forgotten by the server as well. */
+/** An upload that rests for a day is forgotten by the server as well. */
 const DAY = 86_400_000;
 
 export function createLeftUploads({ storage, owner, page, now, terminate }: LeftUploadsParts): UploadRecords {

@@ -3,7 +3,7 @@ import type { Problem, ProblemCode } from '#core/errors.ts';
 /** How far an upload is (spec, section 4: Upload task states). */
 export type UploadState = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'success' | 'error';
 
-/** What is wrong with a file itself: sent again it is refused again. */
+/** Defects of a file itself: sent again it is refused again. */
 const REFUSALS: readonly ProblemCode[] = [
   'storage/invalid-format',
   'storage/server-file-wrong-size',
@@ -12,7 +12,7 @@ const REFUSALS: readonly ProblemCode[] = [
 ];
 const TOO_LARGE = 413;
 
-/** What a person says of a picture for those who do not see it. */
+/** The text of a picture for those who do not see it. */
 export interface Said {
   readonly alt: string;
   readonly decorative: boolean;
@@ -36,9 +36,9 @@ export interface Attachment {
   readonly url: string | null;
 }
 
-/** What was said of a file and is nowhere but in this browser. */
+/** The texts of a file that are nowhere but in this browser. */
 export interface Words {
-  /** What the file is called. */
+  /** The name of the file. */
   readonly name: string;
   /** Its media type. */
   readonly type: string;

@@ -37,10 +37,10 @@ export interface Attachments {
   readonly failed: (edit: string) => boolean;
   /** The names of the files that belong to an edit and may still arrive, by place. */
   readonly namesOf: (edit: string) => Readonly<Record<string, string>>;
-  /** What was said and is not stored, by place. */
+  /** The texts that are not stored, by slot. */
   readonly unstored: () => ReadonlyMap<string, Words>;
   /**
-   * What was said on pages that are gone of files that had not arrived, by place: it waits for the file to be chosen
+   * The texts from pages that are gone for files that had not arrived, by slot: they wait for the file to be chosen
    * again.
    */
   readonly recalled: Observable<ReadonlyMap<string, Words>>;

@@ -4,19 +4,19 @@ import type { Problem } from '#core/errors.ts';
 import type { Values } from '#core/write.ts';
 import type { Clash } from './merge.ts';
 
-/** What is being edited. */
+/** The target of an edit. */
 export type Target =
   | { readonly kind: 'item'; readonly collection: CollectionName; readonly id: string }
   /**
-   * An item that the server does not know yet; `id` is this browser's own name for it.
-   * What was deleted and is wanted as a new item has another name each time: it was asked for `again`.
+   * An item that the server does not know yet; `id` is this browser's own name for it. An item that was deleted and is
+   * wanted as a new one has another name each time: it was asked for `again`.
    */
   | { readonly kind: 'new'; readonly collection: CollectionName; readonly id: string; readonly again?: number }
   | { readonly kind: 'document'; readonly name: DocumentName }
-  /** What is said of an uploaded file; `path` is its `uploads/{name}`. */
+  /** The description of an uploaded file; `path` is its `uploads/{name}`. */
   | { readonly kind: 'file'; readonly path: string };
 
-/** What has a history. */
+/** The targets with a history. */
 export type Recorded = Exclude<Target, { kind: 'new' | 'file' }>;
 
 /** Names a target among the edits, the save queue and the drafts. */

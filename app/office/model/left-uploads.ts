@@ -5,7 +5,7 @@ export interface LeftUpload {
   readonly key: string;
   /** The field that it was for. */
   readonly place: string;
-  /** What the file is called. */
+  /** The name of the file. */
   readonly name: string;
 }
 

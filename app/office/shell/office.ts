@@ -49,12 +49,12 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
   const words = shellWords();
   const session = createSession();
   const api = createApi(createSend({ fetch, renewSession: session.renew, onWritten }));
-  // What cannot be loaded says so at once, without connection too, and offers to try again.
+  // A list that cannot be loaded says so at once, without connection too, and offers to try again.
   const client = new FreshQueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'offlineFirst' } } });
   const saveQueue = createSaveQueue();
   const otherTabs = createOtherTabs(client, () => isBusy(saveQueue.savings.get()));
   function onWritten(path: string): void {
-    // Who comes and goes writes nothing, and who has gone is not to be asked for a new session.
+    // Signing in and out writes no content, and nobody who signed out is to be asked for a new session.
     if (path.startsWith('/api/auth')) return;
     void client.invalidateQueries({ queryKey: ['overview'] });
     otherTabs.tell(path);
@@ -81,7 +81,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     if (target.kind === 'document') return definitions[target.name].heading;
     return titleIn(lists, target.collection, target.kind === 'new' ? String(values.id) : target.id, values);
   }
-  /** What an item is called by its own name; empty while it has none. */
+  /** An item's own name; empty while it has none. */
   function nameOf(target: Target, values: Values): string {
     if (target.kind === 'file') return '';
     if (target.kind === 'document') return typeof values.name === 'string' ? values.name : '';
@@ -140,7 +140,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     owner: facts.user.id,
     page,
     now: Date.now,
-    // What is not told so is forgotten in a day.
+    // Uploads without such a request expire after a day.
     terminate: (address) => void fetch(address, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }).catch(() => undefined),
   });
   const attachments = createAttachments({
@@ -228,7 +228,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     return true;
   }
 
-  /** What is in the trash. */
+  /** The trash. */
   const trash = queryOptions({ queryKey: ['trash'], queryFn: api.trash });
 
   return {

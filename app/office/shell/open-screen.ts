@@ -78,7 +78,7 @@ function fileName(address: string): string {
   return address.split('/').at(-1) ?? address;
 }
 
-/** What a link is called, without the number beside its name. */
+/** The label of a link, without the number beside its name. */
 function nameOf(link: HTMLAnchorElement): string {
   if (new URL(link.href).pathname === '/dashboard') return screenNamesWords().panel;
   const text = [...link.childNodes].find((node) => node instanceof Text)?.textContent ?? link.textContent;

@@ -15,8 +15,8 @@ const REST = 250;
 const PAGE_LOCK = 'faro-page/';
 
 /**
- * What the office does besides being looked at: keeps drafts, notices the network, asks before text is lost, leads the
- * keyboard on.
+ * The work of the office besides being looked at: it keeps drafts, notices the network, asks before text is lost, leads
+ * the keyboard on.
  */
 export function useOfficeLife(office: OfficeContext): void {
   useEffect(() => {

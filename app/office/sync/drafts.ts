@@ -1,7 +1,7 @@
 import { type Edit, isUnsaved, keyOf, lacksFiles } from '../model/edit.ts';
 import { keepIn, keptUnder } from './browser-storage.ts';
 
-/** What of an edit survives a reload. */
+/** The part of an edit that survives a reload. */
 type Draft = Pick<Edit, 'target' | 'base' | 'typed' | 'confirmed'> & {
   /** The names of the files that were chosen with it, by place. They are gone with the page. */
   readonly files?: Edit['lostFiles'];
@@ -15,7 +15,7 @@ export interface Drafts {
    * @param filesOf the names of the files that were chosen with an edit and have not arrived, by place
    */
   readonly keep: (edits: ReadonlyMap<string, Edit>, filesOf: (key: string) => Edit['lostFiles']) => void;
-  /** What pages that are gone have left, ready to be edited on. */
+  /** The drafts of pages that are gone, ready to be edited on. */
   readonly recover: (isOpen: (page: string) => boolean) => Edit[];
 }
 

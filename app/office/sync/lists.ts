@@ -71,7 +71,7 @@ export function createLists(client: QueryClient, api: Api): Lists {
 
   function change(collection: CollectionName, to: (items: readonly AnyItem[]) => readonly AnyItem[], isStored = true): void {
     const { queryKey } = query(collection);
-    // What is being loaded was read before this change and must not hide it.
+    // A list that is being loaded was read before this change and must not hide it.
     if (client.isFetching({ queryKey }) > 0) {
       interrupted.add(collection);
       void client.cancelQueries({ queryKey });
@@ -94,7 +94,7 @@ export function createLists(client: QueryClient, api: Api): Lists {
     query,
     items,
     know: async (collection) => {
-      // What is to be written then waits for the connection rather than fails.
+      // A write that needs it then waits for the connection rather than fails.
       const load = () => client.query({ ...query(collection), networkMode: 'online' });
       while (client.getQueryData(query(collection).queryKey) === undefined) {
         // A change that came meanwhile cancelled the load.

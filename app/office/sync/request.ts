@@ -30,7 +30,7 @@ export function createSend({ fetch, renewSession, onWritten }: SendParts): Send 
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (file !== undefined) headers['content-type'] = 'application/octet-stream';
     if (version !== undefined) headers['if-match'] = `"${version}"`;
-    // What is created is answered whole: a save is one round trip.
+    // A created item is answered whole: a save is one round trip.
     if (name !== undefined) Object.assign(headers, { 'idempotency-key': name, prefer: 'return=representation' });
     const signal = AbortSignal.timeout(PATIENCE);
     try {

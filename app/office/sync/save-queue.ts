@@ -5,7 +5,7 @@ import { passes } from './request.ts';
 
 /** How a save is going. */
 export interface Saving {
-  /** What is being saved, for a person. */
+  /** The thing being saved, for a person. */
   readonly label: string;
   readonly phase: 'saving' | 'waiting' | 'saved';
   /** Why it waits. */

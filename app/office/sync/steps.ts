@@ -18,7 +18,7 @@ export interface Steps {
   /** @param before the ids in the order that they had */
   readonly order: (collection: CollectionName, before: readonly string[], told: Told) => Step;
   readonly document: (name: DocumentName, from: Values, to: Values, told: Told) => Step;
-  /** What is said of a file. */
+  /** The description of a file. */
   readonly file: (path: string, from: Values, to: Values, told: Told) => Step;
 }
 

@@ -36,7 +36,7 @@ export async function storeEdit(api: Api, target: Target, base: Values, changed:
   }
 }
 
-/** What an earlier try has created with other values, if that is why this one was refused. */
+/** The item that an earlier try has created with other values, if that is why this one was refused. */
 function createdOtherwise(error: unknown): AnyItem | undefined {
   return error instanceof Problem && error.code === 'aborted' ? (error.details.current as AnyItem | undefined) : undefined;
 }

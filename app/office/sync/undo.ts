@@ -4,15 +4,15 @@ import { asksToSignIn } from './request.ts';
 
 /** The words for a change. */
 export interface Told {
-  /** What was done: "Se eliminó «…»." */
+  /** The sentence of a change that was made: "Se eliminó «…»." */
   readonly done: string;
   /** The change itself, as what is undone and done again: "el borrado de «…»". */
   readonly what: string;
-  /** What taking it back is called; "Deshacer" unless it says so. */
+  /** The label of the button that takes it back; "Deshacer" unless it is given. */
   readonly offer?: string;
-  /** What is said when it was taken back, where that is no change of something stored. */
+  /** The sentence when it was taken back, where that is no change of something stored. */
   readonly undone?: string;
-  /** What doing it again is called; "Rehacer" unless it says so. */
+  /** The label of the button that does it again; "Rehacer" unless it is given. */
   readonly again?: string;
   /** The address of what it is about. */
   readonly at?: string;
@@ -21,8 +21,8 @@ export interface Told {
 /** A change that can be taken back. */
 export interface Step extends Told {
   /**
-   * Takes it back; answers the step that does it again, null when nothing could be taken back. What could not even be
-   * tried throws.
+   * Takes it back; answers the step that does it again, null when nothing could be taken back. A step that could not
+   * even be tried throws.
    */
   readonly back: () => Promise<Step | null>;
 }
@@ -39,7 +39,7 @@ export function twoWay(told: Told, back: () => Promise<unknown>, again: () => Pr
   return step;
 }
 
-/** What was done in this browser since it was opened, and what of it was taken back. */
+/** The changes made in this browser since it was opened, and those that were taken back. */
 export interface Undo {
   readonly past: Observable<readonly Step[]>;
   readonly future: Observable<readonly Step[]>;
@@ -50,7 +50,7 @@ export interface Undo {
   readonly redo: (step?: Step) => Promise<Taken | null>;
 }
 
-/** What was taken back, and the step that does it again. */
+/** A change that was taken back, and the step that does it again. */
 export interface Taken {
   readonly step: Step;
   readonly inverse: Step;

@@ -50,7 +50,7 @@ export async function tellWhereSeen({ lists, notices, changes }: WhereSeenParts,
     return item[definition.enabledField] === false ? toldOfHolders(item, name) : null;
   }
 
-  /** What is not seen because this type or category is hidden. */
+  /** The items that are not seen because this type or category is hidden. */
   function toldOfHolders(item: AnyItem, name: string): Told | null {
     for (const reference of referencesTo(collections, collection)) {
       const { from, inner, to } = reference;

@@ -85,7 +85,7 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
         } catch (error) {
           const current = currentIn(error);
           if (current === undefined) throw error;
-          // What is there already is an earlier try whose answer was lost.
+          // An item that is there already is an earlier try whose answer was lost.
           lists.put(collection, current, isEmpty(differences(to, current)));
         }
       }

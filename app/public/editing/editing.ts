@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What a page knows of the administrator who reads it. */
+/** A page's knowledge of the administrator who reads it. */
 export interface EditingFacts {
   /** The item that is looked at before visitors see it. */
   readonly previewed: string | null;

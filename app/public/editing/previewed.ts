@@ -23,7 +23,7 @@ export async function itemFor<Name extends CollectionName>(
   return answer.ok ? { item: (await answer.json()) as Item<Name>, isHidden: true } : undefined;
 }
 
-/** What an administrator's address asks to look at. */
+/** The item that an administrator's address asks to preview. */
 function askedIn({ user }: Reader, address: string): { collection: CollectionName; id: string | undefined } | null {
   const [collection = '', id] = (new URL(address).searchParams.get(PREVIEW) ?? '').split('/');
   return user === null || !isCollection(collection) ? null : { collection, id };

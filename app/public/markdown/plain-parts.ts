@@ -16,7 +16,7 @@ export function plainParts() {
   };
 }
 
-/** What may be wider than the page scrolls by itself, by keyboard too. */
+/** Elements that may be wider than the page scroll by themselves, by keyboard too. */
 export function wideParts() {
   return (tree: Root) => {
     visit(tree, 'element', (element, place, parent) => {

@@ -12,7 +12,7 @@ export interface TextPart {
  */
 const ADDRESS =
   /(?<![\p{L}\p{N}_@/.])(?<web>(?:https?:\/\/|www\.)[^\s<>"«»“”„‘’…—–\u200b-\u200d]+)|(?<![\p{L}\p{N}._%+@/-])[\p{L}\p{N}._%+-]+@(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?!-?[\p{L}\p{N}_@])/giu;
-/** What ends a sentence rather than an address. */
+/** Characters that end a sentence rather than an address. */
 const CLOSING = '.,:;!?\'")]}*_';
 const HOST = /^[^.].*\.[^.]+$/;
 

@@ -5,7 +5,7 @@ export interface RawEntry {
   readonly line: number;
   /** Lower case: "article". */
   readonly type: string;
-  /** What stands between its delimiters. */
+  /** The text between its delimiters. */
   readonly body: string;
   /** All of it, as it stands in the file. */
   readonly text: string;

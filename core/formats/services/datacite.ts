@@ -36,7 +36,7 @@ const attributesSchema = z.object({
   language: text,
 });
 
-/** What DataCite keeps of a DOI, from its API's JSON; null where the answer has no title. */
+/** DataCite's record of a DOI, from its API's JSON; null where the answer has no title. */
 export function readDatacite(answer: unknown): BibliographicRecord | null {
   const { data: parsed } = z.object({ data: z.object({ attributes: attributesSchema }) }).safeParse(answer);
   if (parsed === undefined) return null;

@@ -64,7 +64,7 @@ const LABELS: Readonly<Record<keyof typeof HEADINGS, string>> = {
 /** All that a column may hold, with its name for people. */
 export const BIBLIOGRAPHIC_COLUMNS = Object.entries(LABELS).map(([name, label]) => ({ name, label }));
 
-/** What a column holds. */
+/** The content of a column. */
 export type ColumnName = keyof typeof HEADINGS;
 
 /** Where each column stands in a row. */

@@ -48,7 +48,7 @@ export interface TaggedFormat extends TagSyntax {
   readonly oneALine?: string;
   readonly tags: TagTable;
   readonly type: (fields: TagFields) => PublicationType;
-  /** What the table cannot say. */
+  /** The fields that the table cannot express. */
   readonly refine?: (record: BibliographicRecord, fields: TagFields) => BibliographicRecord;
 }
 

@@ -14,13 +14,13 @@ export interface Store {
   readonly item: (collection: CollectionName, id: string) => Promise<AnyItem | undefined>;
   /** The only item with this title. */
   readonly titled: (collection: CollectionName, title: string) => Promise<AnyItem>;
-  /** What is added to a collection from now on is gone when the test ends. */
+  /** Items added to a collection from now on are gone when the test ends. */
   readonly touch: (collection: CollectionName) => Promise<void>;
   /** Any other call. @returns the answer's JSON, undefined when there is none */
   readonly call: (method: string, path: string, body?: unknown) => Promise<unknown>;
 }
 
-/** What a person sees and does on a list screen. */
+/** A list screen as a person sees and uses it. */
 export interface Desk {
   readonly page: Page;
   /** Opens a list; with words, only the rows that hold them. */
@@ -35,7 +35,7 @@ export interface Desk {
   readonly told: (text: string | RegExp) => Promise<void>;
   /** The answer to the question whether to delete. */
   readonly confirmDelete: () => Promise<void>;
-  /** What the browser will complain of in this test: `/status of 409/`. */
+  /** A complaint of the browser that is expected in this test: `/status of 409/`. */
   readonly foresee: (complaint: RegExp) => void;
 }
 

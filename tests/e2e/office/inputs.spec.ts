@@ -3,7 +3,7 @@ import type { CollectionDefinition } from '#core/definition.ts';
 import { expect, fieldsOf, test } from './desk.ts';
 import { fillAll, PNG } from './fillers.ts';
 
-/** What a field takes without a doubt, and what not. */
+/** Values that a field takes without a warning, and values with one. */
 const DOUBTED: Readonly<Record<string, readonly [string, string]>> = { doi: ['10.1000/182', 'no es doi'] };
 
 for (const definition of Object.values<CollectionDefinition>(collections)) {
@@ -26,7 +26,7 @@ for (const definition of Object.values<CollectionDefinition>(collections)) {
       await input.blur();
       await expect(desk.editor.getByRole('status').filter({ hasText: warning.message })).toBeVisible();
       await expect(input).toHaveAccessibleDescription(warning.message);
-      // What is wondered about moves nothing away from under the pointer.
+      // A warning moves nothing away from under the pointer.
       expect(await save.boundingBox()).toEqual(place);
       await input.fill(right);
       await expect(desk.editor.getByText(warning.message)).toBeHidden();

@@ -72,7 +72,7 @@ test('a double click at the foot of the window is as one; Escape forgets what wa
   await expect(venue).toBeFocused();
   expect((await venue.boundingBox())?.y, 'the row has moved').toBeLessThan(y - 60);
   expect(await desk.page.evaluate(() => getSelection()?.toString())).toBe('');
-  // What comes later is a double click of its own.
+  // A later click is a double click of its own.
   await venue.dblclick();
   expect(await desk.page.evaluate(() => getSelection()?.toString().trim())).toMatch(/^(Una|revista)$/);
   await venue.fill('Algo que se descarta');
@@ -157,7 +157,7 @@ test('a click elsewhere keeps what was typed: beside the table, and in another r
 
   await desk.row('10.1000/uno').getByText('Guardada al lado').click();
   await desk.editor.getByLabel('Revista o congreso').fill('Guardada desde otra');
-  // What is told at the foot of the window lies over nothing of the row.
+  // A notice at the foot of the window lies over nothing of the row.
   const [notice, save] = [desk.page.getByRole('region', { name: 'Avisos' }), desk.editor.getByRole('button', { name: 'Guardar', exact: true })];
   const below = await save.boundingBox();
   expect((below?.y ?? 0) + (below?.height ?? 0)).toBeLessThanOrEqual((await notice.boundingBox())?.y ?? 0);

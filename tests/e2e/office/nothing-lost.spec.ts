@@ -144,7 +144,7 @@ test('unsaved text survives a reload, and is sent afterwards; leaving the site a
   await desk.told('Se guardó «Nada se pierde».');
   expect(await store.item('papers', id)).toMatchObject({ venue: 'Escrito antes de recargar' });
 
-  // What is stored is recovered no second time, in whatever it has become since.
+  // A stored text is recovered no second time, whatever it has become since.
   await store.patch('papers', id, { venue: 'Cambiado después' });
   await desk.open('papers', PAPER.title);
   await expect(desk.row(PAPER.title)).toContainText('Cambiado después');
@@ -206,7 +206,7 @@ test('going to another screen with text that is not saved asks', async ({ desk, 
   expect(await missedByTab(desk.page, 'dialog[open]')).toEqual(NOTHING_MISSED);
   expect(await violationsOfWindow(desk.page, 'leaving unsaved text')).toEqual([]);
   await dialog.getByRole('button', { name: 'Seguir aquí' }).click();
-  // What is typed while the window is still closing goes nowhere.
+  // Keys typed while the window is still closing go nowhere.
   await expect(dialog).toBeHidden();
   await expect(desk.editor.getByLabel('Enlace')).toHaveValue('una dirección mala');
 

@@ -54,7 +54,7 @@ test('a row is moved with the mouse, by its handle and by its text; a click on t
     await expect(editor).toBeHidden();
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
   }
-  // What was selected elsewhere does not keep it from being edited.
+  // A selection elsewhere does not keep it from being edited.
   await page.getByRole('heading', { level: 1 }).dblclick();
   await text.click();
   await expect(editor.getByLabel('Título', { exact: true })).toBeFocused();

@@ -94,7 +94,7 @@ for (const definition of Object.values<CollectionDefinition>(collections).filter
           await isKept();
         }
         await desk.editor.getByRole('button', { name: 'Cancelar', exact: true }).click();
-        // What stands in several fields is asked about.
+        // An edit of several fields is asked about.
         const discard = desk.page.getByRole('button', { name: 'Descartar', exact: true });
         await expect(async () => {
           if (await discard.isVisible()) await discard.click();
@@ -139,7 +139,7 @@ test('a project without text and a semblanza without text are refused, and said 
   await expect(projects.getByLabel('Enlace')).toHaveValue('https://example.org/');
   await projects.getByLabel('Proyecto', { exact: true }).fill('Ya con texto');
 
-  // What is corrected is complained of no more; the other complaint stays, where its row goes.
+  // A corrected field loses its complaint; the other complaint stays, where its row goes.
   const texts = semblanzas.getByLabel('Descripción', { exact: true });
   await expect(projects.getByLabel('Proyecto', { exact: true })).not.toHaveAttribute('aria-invalid', 'true');
   await expect(projects.getByText(/en el renglón/)).toHaveCount(0);

@@ -26,7 +26,7 @@ async function undoTwice({ page }: Desk, told: string, what: string, isDone: () 
   await focusHasAPlace();
 }
 
-/** What is stored of the items of a test, by title, until it is what it should be. */
+/** The stored items of a test, by title, until they are as expected. */
 async function expectStored({ store }: Both, field: string, wanted: readonly unknown[]): Promise<void> {
   await expect
     .poll(async () => (await store.list('tesis-categories')).filter(({ title }) => String(title).startsWith(TITLE)).map((each) => each[field]))

@@ -33,7 +33,7 @@ function changeIn(before: Node | undefined, after: Node): Element | Range {
   return spot;
 }
 
-/** What a page is made of, without the lines between its blocks. */
+/** The blocks of a page, without the lines between them. */
 function partsOf(node: Node | undefined): readonly Node[] {
   return [...(node?.childNodes ?? [])].filter((part) => part instanceof Element || part.textContent?.trim() !== '');
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addressOf, deadLinkIn, draftAt, withLink } from './link-marks.ts';
 
-/** What is asked of a passage written with the selection between bars. */
+/** The questions to a passage written with the selection between bars. */
 function asked(written: string) {
   const [before = '', chosen = '', after = ''] = written.split('|');
   const text = before + chosen + after;

@@ -21,7 +21,7 @@ export function withWords(text: string, url: string, words: string): string {
   return text.slice(0, start) + pictureMark(words, url) + text.slice(end + url.length + 3);
 }
 
-/** What became of a text into which a block was put. */
+/** A text after a block was put into it. */
 export interface Put {
   readonly text: string;
   /** Where what stood before the block ends. */
@@ -57,7 +57,7 @@ export function overGap(passage: Passage): Passage {
   return start >= 0 && to <= end ? { text, from: start, to: end } : passage;
 }
 
-/** What there is to do about pictures that a text lacks; null when nothing. */
+/** The advice about pictures that a text lacks; null when there is none. */
 export function gapsIn(text: string): string | null {
   const count = text.split(PICTURE_GAP).length - 1;
   if (count === 0) return null;

@@ -31,7 +31,7 @@ export function usePastedWords({ passage, put }: PastedWordsParts) {
       const { markdown, lost } = toMarkdown(rich, location.origin);
       [words, told] = [markdown, lost > 0 ? markdownFieldWords().pastedWithoutPictures(PICTURE_GAP) : null];
     } catch (error) {
-      // What was copied is not lost with its format.
+      // Copied text is not lost with its format.
       told = markdownFieldWords().pastedWithoutFormat(asProblem(error).message);
     }
     const notice = isThere.current ? told : markdownFieldWords().pastedTooLate;

@@ -46,7 +46,7 @@ export function usePictures({ place, passage: shown, put }: PicturesParts) {
     const earlier = new Set([...spots.keys()].slice(0, [...spots.keys()].indexOf(at)));
     spots.delete(at);
     const { text, before, moved } = insertBlockAt(now.text, spot, pictureMark(decorative ? '' : alt, url));
-    // What was chosen before it for the same spot stays before it.
+    // A picture chosen before it for the same spot stays before it.
     change({ ...now, text }, (other, which = '') => (other === spot && earlier.has(which) ? before : moved(other)));
     const isTwin = [...attachments.all.get()].some(([other, twin]) => other !== at && other.startsWith(`${place}/`) && twin.url === url);
     // Of a picture that is put in twice it is asked once.

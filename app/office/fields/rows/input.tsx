@@ -107,7 +107,7 @@ function isBare(row: Values, added: Values): boolean {
 }
 
 /** How a nested row is called where it cannot be seen: its place, and what it says first. */
-/** What is deleted, as a sentence. */
+/** The deleted row, as a sentence names it. */
 function calledIn({ singular, fields, needs }: RowsField, row: Values, index: number): string {
   const texts = [needs, ...Object.keys(fields)].map((name) =>
     fields[name]?.kind === 'reference' || fields[name]?.kind === 'choice' ? '' : row[name],

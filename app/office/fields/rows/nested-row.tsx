@@ -25,7 +25,7 @@ export interface NestedRowProps extends Pick<InputProps<RowsField>, 'field' | 'p
 export function NestedRow({ field, place, inner, preview, name, row, index, count, isFresh, onChange, onMove, onRemove }: NestedRowProps) {
   const words = rowsFieldWords();
   const called = `${field.singular} ${index + 1}`;
-  // What is typed at once must not choose from a list.
+  // A key typed at once must not choose from a list.
   const [first] = Object.entries(field.fields).flatMap(([each, { kind }]) => (kind === 'choice' || kind === 'reference' ? [] : [each]));
   return (
     <Draggable draggableId={name} index={index}>

@@ -72,7 +72,7 @@ export function problemOf(error: unknown): Problem {
   }
 }
 
-/** What answers without a word of its own is a proxy, or another program. */
+/** An answer without a sentence of its own is from a proxy, or another program. */
 function problemOfStatus(status: number): Problem {
   const words = uploadProblemsWords();
   if (status === 401) return new Problem('storage/unauthenticated', words.signIn);

@@ -1,9 +1,9 @@
 import { uploaderWords } from '../../../words/office/uploader.ts';
 
-/** What a field takes. */
+/** The kind of file that a field takes. */
 export type Mode = 'image' | 'pdf';
 
-/** What is said of several files that were dropped or pasted where one goes. */
+/** The sentence about several files that were dropped or pasted where one goes. */
 export function surplusIn(files: readonly Pick<File, 'name'>[]): string | null {
   const [first, ...others] = files;
   if (first === undefined || others.length === 0) return null;

@@ -40,7 +40,7 @@ export interface UploadTask {
 
 const CLOCK = { now: () => performance.now(), sleep: (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds)) };
 
-/** What is sent; a browser's file, or bytes. */
+/** The bytes to send; a browser's file, or bytes. */
 type Sent = ConstructorParameters<typeof Upload>[0];
 
 /** Uploads a file, going on where an earlier try of the same file ended (spec, sections 4 and 9). */
@@ -89,7 +89,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
     retryDelays: null,
     removeFingerprintOnSuccess: true,
     onBeforeRequest: (request) => {
-      // What is told to be forgotten is cancelled.
+      // A termination request is cancelled.
       if (request.getMethod() === 'DELETE') return;
       // It takes a moment from the start to the first request.
       if (state !== 'running') throw new Stopped();

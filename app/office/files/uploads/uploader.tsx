@@ -73,7 +73,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
     const why = refusalOf(file, mode);
     refuse(why && (state === 'chosen' ? words.keepsChosen(why, attachment?.file.name ?? '') : why));
     if (why !== null) {
-      // What was refused before it makes way for it; what may be stored does not.
+      // A file that was refused before makes way for it; one that may be stored does not.
       if (state === 'error') attachments.forget(place);
       return;
     }
@@ -94,7 +94,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
   }
   function remove(): void {
     refuse(null);
-    // What is pressed goes, and would take the focus with it.
+    // The pressed button goes, and would take the focus with it.
     ref.current?.focus();
     attachments.forget(place);
     if (!isPending) onChange(null);
@@ -174,7 +174,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
       {left && !isPending && <LeftNote upload={left} />}
       {lost !== undefined && !left && !attachment && <LostNote name={lost} />}
       {(picture ?? shown) !== null && (
-        // What is chosen stays where it is when it has arrived: above what is told of it on its way.
+        // A chosen file stays where it is when it has arrived: above the messages about it on its way.
         <p className={style.result}>
           {picture !== null && <img src={picture} alt="" style={{ maxWidth: preview }} />}
           {mode === 'pdf' && state === 'success' && <span role="status">{words.pdfUpdated}</span>}

@@ -25,8 +25,8 @@ import { Visits } from './visits.tsx';
 const TOOLS = ['media', 'messages', 'trash', 'backups', 'account'] as const;
 
 /**
- * Sent along with the page: nothing on it moves when it comes. What went wrong with it is told when the screen asks for
- * it itself.
+ * Sent along with the page: nothing on it moves when it comes. A failure of it is shown when the screen asks for it
+ * itself.
  */
 export async function loader({ context }: Route.LoaderArgs): Promise<Overview | null> {
   const answer = await context.get(services).api('/api/overview');
@@ -38,8 +38,8 @@ const PATIENCE = 2_500;
 let wasShown = false;
 
 /**
- * Who comes from another screen sees the panel at once, as it was last; the first time with its facts, if they do not
- * take long.
+ * A person who comes from another screen sees the panel at once, as it was last; the first time with its facts, if they
+ * do not take long.
  */
 export async function clientLoader(): Promise<Overview | null> {
   if (wasShown) return null;

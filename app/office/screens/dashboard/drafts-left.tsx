@@ -9,7 +9,7 @@ import { screenOf as placeScreen } from '../../model/slot-screen.ts';
 import { useObserved } from '../../ui/observable.ts';
 import style from './dashboard.module.css';
 
-/** What was typed, and what was said of pictures, that is nowhere but in this browser. */
+/** Typed text and texts of pictures that are nowhere but in this browser. */
 export function useDraftsLeft() {
   const { attachments, edits } = useOffice();
   const all = useObserved(edits.all, (each) => each);

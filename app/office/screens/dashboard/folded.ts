@@ -7,7 +7,7 @@ export type Folded = LatestChange & { readonly isOneOfMany: boolean };
 
 /** From how many items on they are told as one. */
 const MANY = 3;
-/** What follows within this time belongs together, in milliseconds. */
+/** Changes that follow within this time belong together, in milliseconds. */
 const AT_A_TIME = 60_000;
 
 /** Tells what was done to many things at once as one change: it would leave no room for what else was done. */

@@ -11,7 +11,7 @@ import { short } from '../../model/titles.ts';
 import style from './dashboard.module.css';
 import { type Folded, folded } from './folded.ts';
 
-/** What was changed last, by whom and when. */
+/** The last changes, by whom and when. */
 export function Latest({ changes }: { changes: Overview['changes'] }) {
   const { timeZone } = useOffice();
   if (changes.length === 0) return null;

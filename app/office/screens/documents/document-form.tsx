@@ -46,7 +46,7 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
   }
   async function forget(): Promise<void> {
     if (!(await discardIfMeant({ kind: 'document', name }))) return;
-    // What is pressed goes, and would take the focus with it.
+    // The pressed button goes, and would take the focus with it.
     inputs.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }
   if (form.values === undefined) {
@@ -117,7 +117,7 @@ function useConfirmation(name: DocumentName): [shown: boolean, show: () => void]
     () =>
       savings.subscribe(() => {
         const note = savings.get().get(name);
-        // What else is saved meanwhile is not this.
+        // Another save meanwhile is not this one.
         if (note?.phase === 'saved' && note !== told.current) setShown(Date.now());
         told.current = note;
       }),

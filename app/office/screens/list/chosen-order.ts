@@ -9,8 +9,8 @@ export interface Batch {
 }
 
 /**
- * Keeps rows that are added at once in the order in which they were chosen, also what is tried again or named later.
- * What a person moves once all of them are there stays where it is.
+ * Keeps rows that are added at once in the order in which they were chosen, also what is tried again or named later. A
+ * picture that a person moves once all of them are there stays where it is.
  * @param keys of the rows, as chosen; they are open
  */
 export function keepChosenOrder(
@@ -51,7 +51,7 @@ export function keepChosenOrder(
     // Its screen may be long gone.
     await lists.know(collection).catch(() => undefined);
     findStored();
-    // What was given up is not to be taken for what is added later with the same picture.
+    // An upload that was given up is not to be taken for a later one with the same picture.
     for (const key of fresh) if (!stored.has(key)) urls.delete(key);
     const now = lists.items(collection).map(({ id }) => id);
     const ids = keys.flatMap((key) => stored.get(key) ?? []).filter((id) => now.includes(id));
@@ -63,7 +63,7 @@ export function keepChosenOrder(
   const stop = edits.all.subscribe(() => {
     if (isWaiting) return;
     isWaiting = true;
-    // What follows at once on an arrival is a part of it.
+    // A change that follows at once on an arrival is a part of it.
     setTimeout(() => void place());
   });
   return { arrived: (key, url) => void urls.set(key, url) };

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { collections } from '#core/collections/index.ts';
 import { columnsOf, gridOf, shownIn } from './columns.ts';
 
-/** What a window of 1280 pixels leaves for the rows, in rem: less the screen's padding and edges, and a scroll bar. */
+/**
+ * The width that a window of 1280 pixels leaves for the rows, in rem: less the screen's padding and edges, and a scroll
+ * bar.
+ */
 const ROOM = (1280 - 48 - 2 - 15) / 16;
 const A_PIXEL = 1 / 15;
 

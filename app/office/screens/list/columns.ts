@@ -25,7 +25,7 @@ export type FieldColumn = Column & { readonly field: Field };
 
 const STAMP = { field: null, isPinned: false, wide: false, least: 7, share: 0 } as const;
 const SECONDARY: Layout = [6, 0.5, true];
-/** What a row is called has this much more than others of its kind. */
+/** The column of a row's title has this much more than others of its kind. */
 const TITLE = [2.75, 1] as const;
 
 /** The handle with the checkbox, and the buttons at the end; in rem. */
@@ -65,7 +65,7 @@ function columnsNamed(names: readonly string[], fields: Fields, secondary: reado
   });
 }
 
-/** What a list shows in a column of a row: a picture that visitors see in the stead of a missing one, too. */
+/** The value that a list shows in a column of a row: a picture that visitors see in the stead of a missing one, too. */
 export function shownIn({ name, field }: Pick<Column, 'name' | 'field'>, values: Values): unknown {
   return field && rulesOf(field).isPicture ? (shownPicture({ [name]: field }, values, name)?.src ?? null) : values[name];
 }

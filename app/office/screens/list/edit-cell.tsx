@@ -14,11 +14,11 @@ export interface EditCellProps {
   readonly trouble: Trouble | null;
   readonly caret: boolean;
   readonly preview: '5em' | '20em';
-  /** What the value makes one wonder, as a sentence; null when nothing. */
+  /** The warning about the value, as a sentence; null when there is none. */
   readonly doubt: string | null;
 }
 
-/** The input of one field of a row being edited. What is typed in one does not draw the others again. */
+/** The input of one field of a row being edited. Text typed in one does not draw the others again. */
 export const EditCell = memo(function EditCell({ lane, column: { name, field }, value, trouble, caret, preview, doubt }: EditCellProps) {
   const { edits } = useOffice();
   const Input = inputs[field.kind];

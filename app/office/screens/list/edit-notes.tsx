@@ -16,7 +16,7 @@ import { short, titleOf } from '../../model/titles.ts';
 import { DeletedNote } from './deleted-note.tsx';
 import style from './editor.module.css';
 
-/** What a person must know of an edit besides its marked fields, and what can be done about it. */
+/** The notes of an edit besides its marked fields, with their remedies. */
 export function EditNotes({ edit, values, isMarked }: { edit: Edit; values: Values; isMarked: boolean }) {
   const { comparing } = useOffice();
   const { target, trouble } = edit;

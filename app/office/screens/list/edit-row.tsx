@@ -72,7 +72,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
   }
   const cancel = () => void discardIfMeant(edit.target);
   function onKeyDown(event: KeyboardEvent): void {
-    // What is dragged in it has its own Escape.
+    // A drag in it has its own Escape.
     if (event.nativeEvent.isComposing || event.defaultPrevented) return;
     if (event.key === 'Escape') {
       // Or it would close the question that it leads to.
@@ -114,7 +114,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
           return column.wide ? (
             // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard, its input is reached with Tab
             <div key={column.name} role="cell" className={style.aside} onClick={() => focusBelow(column.name)}>
-              {/* What has its input below is no stop on the way with Tab. */}
+              {/* A cell that has its input below is no stop on the way with Tab. */}
               <div inert>
                 <Cell field={column.field} value={shownIn(column, shown)} />
               </div>

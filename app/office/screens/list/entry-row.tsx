@@ -116,8 +116,8 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
 });
 
 /**
- * What is stored, as far as is known here. The list is told of a save a moment after the edit: until then, a field
- * would show what was before.
+ * The stored values, as far as they are known here. The list is told of a save a moment after the edit: until then, a
+ * field would show what was before.
  */
 function storedOf({ item }: Entry, edit: Edit | undefined): Values {
   if (item === null) return edit?.base ?? {};

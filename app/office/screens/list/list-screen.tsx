@@ -81,12 +81,12 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   useRecovered(collection, setTarget);
   useWantedRow(collection, items, setTarget, add);
 
-  // What a new row chooses from, so that its defaults are there when it is added.
+  // The lists that a new row chooses from are loaded first, so that its defaults are there when it is added.
   useEffect(() => {
     for (const { to } of referencesOf(definition)) client.query(lists.query(to.to as CollectionName)).catch(() => undefined);
   }, [definition, client, lists]);
 
-  // What is typed was asked about on the way out; a row in which nothing is need not be open when one comes back.
+  // Typed text was asked about on the way out; an empty row need not be open when one comes back.
   useEffect(
     () => () => {
       for (const [key, edit] of edits.all.get()) if (isIn(collection, edit.target) && !isUnsaved(edit)) edits.leave(key);

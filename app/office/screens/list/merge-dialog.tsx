@@ -108,7 +108,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : null;
 }
 
-/** What a merge does, in sentences. */
+/** The effects of a merge, in sentences. */
 function outcomeOf(kept: Paper, other: Paper, take: readonly TakeableField[]): string[] {
   const words = mergeWords();
   const { values, fills } = mergedValues(kept, other, take);

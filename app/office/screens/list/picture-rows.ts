@@ -8,12 +8,12 @@ import { slotOf } from '../../model/slot.ts';
 import { keepChosenOrder } from './chosen-order.ts';
 import type { openNewRow } from './new-row.ts';
 
-/** A list that pictures are added to. What its screen has loaded already is given rather than loaded again. */
+/** A list that pictures are added to. A list that its screen has loaded already is given rather than loaded again. */
 export interface PictureList {
   readonly collection: CollectionName;
   /** The field of the picture. */
   readonly field: string;
-  /** What the pictures belong to of which it is asked what they show. */
+  /** The subject of the pictures that have no alternative text yet. */
   readonly asked: string;
   readonly open: typeof openNewRow;
 }

@@ -8,7 +8,7 @@ import { definitionOf } from '../../model/definition-of.ts';
 import { keyOf } from '../../model/edit.ts';
 import { counted, titleIn } from '../../model/titles.ts';
 
-/** What a person can do with rows, whatever the list. */
+/** The actions of a person on rows, whatever the list. */
 export interface RowActions {
   readonly edit: (id: string, column: string | null) => void;
   readonly select: (id: string) => void;
@@ -80,7 +80,7 @@ export function createRowActions(
       const keys = new Map(ids.map((id) => [id, keyOf({ kind: 'item', collection, id })]));
       for (const key of keys.values()) edits.cancel(key);
       onRemoving(ids);
-      // What was confirmed before is stored before, so that the trash keeps it.
+      // An edit that was confirmed before is stored before, so that the trash keeps it.
       await Promise.all([...keys.values()].map(edits.idle));
       const free = [...keys].flatMap(([id, key]) => (edits.all.get().get(key)?.trouble?.kind === 'conflict' ? [] : [id]));
       await changes.remove(collection, free);

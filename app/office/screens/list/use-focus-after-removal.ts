@@ -8,7 +8,7 @@ import type { Entry } from './entries.ts';
  */
 export function useFocusAfterRemoval(entries: readonly Entry[], screen: RefObject<HTMLElement | null>): (ids: readonly string[]) => void {
   const shown = useRef(entries);
-  /** What had the focus last, and the place of its row. */
+  /** The element that had the focus last, and the position of its row. */
   const last = useRef<{ readonly element: Element; readonly from: number } | null>(null);
   const leaving = useRef<{ readonly ids: ReadonlySet<string>; readonly from: number } | null>(null);
 

@@ -25,8 +25,8 @@ import { FocalPoint } from './focal-point.tsx';
 import { Replacement } from './replacement.tsx';
 
 /**
- * Everything about one file: what it shows, where it is used, and what can be done with it. What is typed is kept as
- * that of a row is.
+ * Everything about one file: what it shows, where it is used, and what can be done with it. Typed text is kept as that
+ * of a row is.
  */
 export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () => void }) {
   const words = mediaWords();
@@ -73,7 +73,7 @@ export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () =>
   }
   async function leave(): Promise<void> {
     if (isTyped && !(await question.ask({ text: words.discardAsked, yes: editingWords().discard, no: editingWords().stay }))) return;
-    // What is on its way goes on without the dialog.
+    // A save under way goes on without the dialog.
     if (edit?.confirmed) onClose();
     else edits.cancel(key);
   }

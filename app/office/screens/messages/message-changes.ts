@@ -5,7 +5,7 @@ import type { OfficeContext } from '../../editing/office-context.ts';
 import { asProblem } from '../../feedback/as-problem.ts';
 import { deletedMessagesQuery, messagesQuery } from './messages.ts';
 
-/** What a person does with whole messages; each is told, with an offer to undo it. */
+/** The changes of a person to whole messages; each has a notice, with an offer to undo it. */
 export interface MessageChanges {
   readonly remove: (message: Message) => Promise<void>;
   readonly restore: (message: Message) => Promise<void>;

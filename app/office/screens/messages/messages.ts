@@ -14,7 +14,7 @@ export function messagesQuery(send: Send) {
   });
 }
 
-/** What of the messages is in the trash. */
+/** The messages in the trash. */
 export function deletedMessagesQuery(send: Send) {
   return queryOptions({
     queryKey: ['messages', 'trash'],
@@ -22,12 +22,12 @@ export function deletedMessagesQuery(send: Send) {
   });
 }
 
-/** What was meant to be forwarded and is not, for nothing forwards it any more. */
+/** A message that was meant to be forwarded and is not, for nothing forwards it any more. */
 export function isStranded({ delivery }: Pick<Message, 'delivery'>, { forwarding }: Pick<Received, 'forwarding'>): boolean {
   return !forwarding && (delivery === 'waiting' || delivery === 'failed');
 }
 
-/** What its forwarding has come to, in words. */
+/** The outcome of its forwarding, in words. */
 export function deliveryOf({ delivery, lastError }: Pick<Message, 'delivery' | 'lastError'>, forwarding: boolean): string {
   const words = messagesWords();
   switch (delivery) {

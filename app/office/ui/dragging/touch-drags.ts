@@ -18,7 +18,7 @@ export function helpTouchDrags(signal: AbortSignal): void {
     },
     options,
   );
-  // What the finger does before the library has lifted the row is not told to the library.
+  // Movements of the finger before the library has lifted the row are hidden from the library.
   window.addEventListener(
     'touchmove',
     (event) => {

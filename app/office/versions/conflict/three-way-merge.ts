@@ -34,7 +34,7 @@ function linesOfBoth(base: readonly string[], mine: readonly string[], theirs: r
   const onlyOurs = ours.filter((change) => !isAmong(others)(change));
   if (onlyOurs.some((one) => onlyTheirs.some((other) => !areApart(base, one, other)))) return null;
   const [inBase, inMine, inTheirs] = [base, mine, theirs].map(timesOf);
-  // Which of several that are alike was changed is a guess.
+  // The changed one of several that are alike is a guess.
   const isAlone = (among: typeof inBase) => (line: string) => !hasWords(line) || ((among?.get(line) ?? 0) <= 1 && inBase?.get(line) === 1);
   const changedIn = (changes: readonly Change[]) => changes.flatMap(({ from, to }) => base.slice(from, to));
   if (!changedIn(ours).every(isAlone(inTheirs)) || !changedIn(others).every(isAlone(inMine))) return null;
@@ -46,7 +46,7 @@ function linesOfBoth(base: readonly string[], mine: readonly string[], theirs: r
     next = to;
   }
   both.push(...base.slice(next));
-  // What both moved, or added in different places, would be there twice.
+  // A line that both moved, or added in different places, would be there twice.
   return [...timesOf(both)].every(([line, count]) => count <= Math.max(inMine?.get(line) ?? 0, inTheirs?.get(line) ?? 0)) ? both : null;
 }
 

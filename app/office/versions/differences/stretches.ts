@@ -17,8 +17,8 @@ const FEW = 2;
 const AROUND = 8;
 
 /**
- * What became of a text, word by word: without what was added it is the one before, without what was removed the one
- * after.
+ * The difference of two texts, word by word: without the added words it is the one before, without the removed ones the
+ * one after.
  */
 export function stretchesOf(before: string, after: string): readonly Stretch[] {
   const found: Stretch[] = [];

@@ -18,7 +18,7 @@ interface EventsProps {
   readonly heading: string;
   readonly events: readonly Item<'events'>[];
   readonly timeZone: string;
-  /** What stands below the cards. */
+  /** The content below the cards. */
   readonly children?: React.ReactNode;
 }
 

@@ -5,7 +5,7 @@ function rhythm(every: number): string {
   return every % 24 !== 0 ? `Se hace una cada ${every} horas.` : every === 24 ? 'Se hace una cada día.' : `Se hace una cada ${every / 24} días.`;
 }
 
-/** What a new backup lacks, and what can be done. */
+/** The gaps of a new backup, and the remedy. */
 function withoutFiles(names: readonly string[]): string {
   const [first] = names;
   if (names.length === 1)

@@ -5,7 +5,7 @@ export interface Look {
   readonly del: boolean | undefined;
 }
 
-/** What of an element fits a selector, as it is now. */
+/** The descendants of an element that fit a selector, as they are now. */
 export function all(within: Element, selector: string): HTMLElement[] {
   return Array.from(within.querySelectorAll<HTMLElement>(selector));
 }

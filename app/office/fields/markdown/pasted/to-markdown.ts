@@ -8,7 +8,7 @@ import type { Rich } from './rich.ts';
 import { tableOf } from './table.ts';
 import { tidy } from './tidy.ts';
 
-/** What became of a text with a format. */
+/** The Markdown of a text with a format. */
 export interface Converted {
   readonly markdown: string;
   /** How many pictures it had that are not of this site: a mark stands where each was. */
@@ -138,7 +138,7 @@ function small(figures: string): (content: string) => string {
 }
 const SMALL = { sub: small('₀₁₂₃₄₅₆₇₈₉₊₋₍₎ₙ'), sup: small('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿ') };
 
-/** Words that Markdown would take for marks. What begins like an item of a list may be one. */
+/** Words that Markdown would take for marks. A line that begins like an item of a list may be one. */
 function escaped(text: string): string {
   return text
     .replace(/[\\*`~]/g, '\\$&')

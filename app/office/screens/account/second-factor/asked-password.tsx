@@ -8,7 +8,7 @@ import { typedIn } from '../../../ui/typed.ts';
 import style from '../account.module.css';
 
 export interface AskedPasswordProps {
-  /** What the button says. */
+  /** The label of the button. */
   readonly label: string;
   /** True when what follows makes the account less safe. */
   readonly dangerous?: boolean;
