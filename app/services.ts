@@ -32,7 +32,7 @@ export interface Services {
   readonly siteUrl: string;
   /** Whether the program sends mail: a forgotten password can then be mended without the operator. */
   readonly sendsMail: boolean;
-  /** How long the site keeps personal data. */
+  /** The time for which the site keeps personal data. */
   readonly retention: Retention;
   /** The requirements of a new password. */
   readonly passwordHint: string;
@@ -42,5 +42,5 @@ export interface Services {
   readonly api: (path: string, init?: RequestInit) => Promise<Response>;
 }
 
-/** How loaders and actions reach the program: `context.get(services)`. */
+/** The services of the program for loaders and actions: `context.get(services)`. */
 export const services = createContext<Services>();

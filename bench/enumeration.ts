@@ -6,7 +6,7 @@ import { compared, type Figure, median, milliseconds, type Part } from './part.t
 
 const ROUNDS = 120;
 const WARM = 10;
-/** How often at most somebody who guesses by the time alone may be right; half of the guesses are right by chance. */
+/** The greatest share of right guesses by the time alone; half of the guesses are right by chance. */
 const MOST_RIGHT = 0.6;
 
 /** Whether the time that an answer takes tells that an e-mail is an administrator's. */
@@ -71,7 +71,7 @@ async function toldApart(what: string, { url }: Faro, forget: () => void, path: 
   });
 }
 
-/** How often the slower of two is of the same side: from one half (no difference) to one (always). */
+/** The share of pairs in which the slower of two is of the same side: from one half (no difference) to one (always). */
 function lean(ones: readonly number[], others: readonly number[]): number {
   const slower = ones.reduce(
     (sum, one) => sum + others.filter((other) => one > other).length + others.filter((other) => one === other).length / 2,

@@ -4,7 +4,7 @@ import { compared, type Figure, mebibytes, milliseconds, type Part, seconds, tim
 import { memoryOf } from './process.ts';
 
 const ENTRIES = 10_000;
-/** How often the landing page is asked for, in milliseconds. */
+/** The interval between two requests of the landing page, in milliseconds. */
 const EVERY = 20;
 
 /** The delay that a visitor and the machine notice of a large file of publications. */

@@ -15,7 +15,7 @@ export interface Figure {
 /** A part of the bench. One file each, named in `main.ts`. */
 export interface Part {
   readonly name: string;
-  /** How it is measured, for who reads the table. */
+  /** The method of measuring, for readers of the table. */
   readonly method: string;
   readonly measure: () => Promise<readonly Figure[]>;
 }
@@ -28,7 +28,7 @@ export interface Compared {
   readonly value: number;
   readonly atLeast?: number;
   readonly atMost?: number;
-  /** How the value and its bound are written. */
+  /** The form in which the value and its bound are written. */
   readonly write: (value: number) => string;
   readonly heldBack?: string;
 }

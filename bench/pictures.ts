@@ -54,7 +54,7 @@ export const pictures: Part = {
   },
 };
 
-/** How many pictures there are once no more are being made of the demo content. */
+/** The number of pictures once no more are being made of the demo content. */
 async function madeAtRest(faro: Faro): Promise<number> {
   for (let before = -1; ; await sleep(2_000)) {
     const now = made(faro);
@@ -88,7 +88,7 @@ async function upload(faro: Faro, photos: readonly Buffer[]): Promise<void> {
   }
 }
 
-/** How many pictures the program has made so far. */
+/** The number of pictures that the program has made so far. */
 function made({ dataDir }: Faro): number {
   const derived = join(dataDir, 'derived');
   return existsSync(derived) ? readdirSync(derived, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length : 0;

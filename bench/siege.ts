@@ -12,7 +12,7 @@ import { mainThreadCpu } from './process.ts';
 
 const CONNECTIONS = 24;
 const SECONDS = Number(process.env.SIEGE_SECONDS ?? 3);
-/** How often the landing page is asked for meanwhile, in milliseconds. */
+/** The interval between two requests of the landing page meanwhile, in milliseconds. */
 const EVERY = 100;
 /** Publications of a great group, and of the site that the last floods ask. */
 const PUBLICATIONS = 2_000;
@@ -195,7 +195,7 @@ async function flooded(url: string, given: Given): Promise<Besieged['statuses']>
   return JSON.parse(stdout) as Besieged['statuses'];
 }
 
-/** How the landing page and the sign-in do meanwhile; null for no flood. */
+/** The times of the landing page and the sign-in meanwhile; null for no flood. */
 async function besieged({ url, pid }: Faro, given: Given | null): Promise<Besieged> {
   const before = mainThreadCpu(pid);
   const flooding = given === null ? sleep(SECONDS * 1000, {}) : flooded(url, given);
@@ -218,7 +218,7 @@ async function besieged({ url, pid }: Faro, given: Given | null): Promise<Besieg
   return { p50: at(0.5), p99: at(0.99), errors, signIn: await signingIn, statuses, cpu };
 }
 
-/** How long something takes, in milliseconds; infinitely long when it fails. */
+/** The duration of some work, in milliseconds; infinite when it fails. */
 async function timed(work: () => Promise<boolean>): Promise<number> {
   const began = performance.now();
   const isGood = await work().catch(() => false);

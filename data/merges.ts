@@ -32,7 +32,7 @@ export async function forgetMerge(db: Kysely<Schema>, { collection, item }: Pick
   await db.deleteFrom('merges').where('collection', '=', collection).where('item', '=', item).execute();
 }
 
-/** Where each merged item of a collection went, by its id. */
+/** The item that each merged item of a collection became, by its id. */
 export type MergedInto = ReadonlyMap<string, string>;
 
 /** The items that were merged, by collection. */

@@ -134,7 +134,7 @@ export interface ImportEntriesTable {
   line: number;
   /** A `BibliographicRecord`, as JSON; null where the text could not be read. */
   record: string | null;
-  /** Why it could not be read. */
+  /** The reason why it could not be read. */
   message: string;
   text: string;
   /** The decision, when it is made and done; null while the entry waits. */
@@ -166,7 +166,7 @@ export interface LookupServicesTable {
   service: string;
   /** Nobody asks before, in whatever process. */
   nextRequest: string;
-  /** How often in a row it asked to wait. */
+  /** The number of times in a row that it asked to wait. */
   refusals: number;
 }
 

@@ -32,7 +32,7 @@ interface Alias {
 export async function leanFonts(): Promise<Alias[]> {
   return Promise.all(
     Object.entries(FONTS).map(async ([font, weights]) => ({
-      // With what may follow a file's name: `?url`.
+      // A query or the end may follow a file's name: `?url`.
       find: new RegExp(`^${RegExp.escape(font)}(?=$|[?])`),
       replacement: await leanFont(font, weights),
     })),

@@ -34,6 +34,6 @@ export async function touchIcon(): Promise<{ find: RegExp; replacement: string }
     await writeFile(unfinished, await picture.png({ palette: true, effort: 10 }).toBuffer());
     await rename(unfinished, file);
   }
-  // With what may follow a file's name: `?url`.
+  // A query or the end may follow a file's name: `?url`.
   return { find: /^#content\/icons\/touch-icon\.png(?=$|[?])/, replacement: file };
 }

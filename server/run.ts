@@ -9,7 +9,7 @@ import { createLog } from './log.ts';
 import { type ProgramOptions, startProgram } from './program.ts';
 import { isUnavailable } from './unavailable.ts';
 
-/** How often the parent process is checked, in milliseconds. */
+/** The interval between two checks of the parent process, in milliseconds. */
 const ORPHAN_CHECK_INTERVAL_MS = 500;
 /**
  * Time for a clean stop, in milliseconds. Work that takes longer (mail to a silent server, a backup) is done by the

@@ -29,7 +29,7 @@ export interface Client {
 }
 
 export interface TestAppOptions {
-  /** Where letters to administrators go. */
+  /** The transport of letters to administrators. */
   readonly letters?: SendLetter;
   readonly database: Database;
   readonly definitions?: Definitions;
@@ -40,11 +40,11 @@ export interface TestAppOptions {
   readonly dataDir?: string;
   /** The file of the process that works on pictures, where a test has its own. */
   readonly imageWorker?: string;
-  /** How passwords are kept, where a test is about that. */
+  /** The storage of passwords, for tests about it. */
   readonly passwords?: Passwords;
   /** Milliseconds for an exchange with a service of metadata, where a test is about one that says nothing. */
   readonly lookupTimeoutMs?: number;
-  /** How pages are rendered; without it there is the API alone. */
+  /** The rendering of pages; without it there is the API alone. */
   readonly pages?: PageOptions;
 }
 

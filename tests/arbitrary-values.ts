@@ -39,7 +39,7 @@ const words = fc.stringMatching(/^[a-zñ]{1,8}( [a-z]{1,6}){0,2}$/);
 function storedValue(field: Field, named: (collection: string, by: string) => readonly string[]): fc.Arbitrary<unknown> {
   switch (field.kind) {
     case 'text':
-      // Of what refuses lines the example is one that is accepted.
+      // The example of a field that refuses lines is one that is accepted.
       if (!takesAnyText(field)) return fc.constantFrom('', field.example ?? '');
       return field.required === undefined ? line(12) : words;
     case 'longText':

@@ -5,7 +5,7 @@ const LONGEST_TITLE = 70;
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   rules: {
-    // How React writes what means the same: `charSet`, `<meta/>`, `required=""`, `hidden=""`.
+    // React's spelling of what means the same: `charSet`, `<meta/>`, `required=""`, `hidden=""`.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',

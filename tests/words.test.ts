@@ -159,7 +159,7 @@ describe('what people read', () => {
     expect(sheets.filter((path) => /content:[^;]*["'][^"';]*\p{L}{2}/u.test(readFileSync(path, 'utf8')))).toEqual([]);
   });
 
-  /** Those that name the language of the content, which is not that of the page around it. */
+  /** Attributes that name the language of the content, which is not that of the page around it. */
   const CONTENT_IN_SPANISH = ['app/office/files/uploads/title-from.ts', 'app/office/screens/list/look.ts', 'app/public/head/blog-posting.ts'];
 
   test('is in the language of the page, which no component names', () => {

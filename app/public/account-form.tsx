@@ -9,7 +9,7 @@ interface AccountFormProps {
   readonly hasFieldToMend?: boolean;
   /** The label of the button. */
   readonly send: string;
-  /** Where a passkey leads, if one may be used instead. */
+  /** The destination of a sign-in by passkey, if one may be used instead. */
   readonly passkeyTo?: string;
   readonly children: React.ReactNode;
 }
@@ -42,7 +42,7 @@ interface LapsedProps {
   readonly refusal: string;
 }
 
-/** Where a one-time link leads that no longer serves. */
+/** The page of a one-time link that no longer serves. */
 export function Lapsed({ title, refusal }: LapsedProps) {
   return (
     <Lone>

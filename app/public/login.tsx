@@ -69,7 +69,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           name="password"
           autoComplete="current-password"
           required
-          // Where one goes on after a refusal, which is then read out with it.
+          // The focus after a refusal stands where one goes on; the refusal is then read out with it.
           // biome-ignore lint/a11y/noAutofocus: only after a refusal
           autoFocus={actionData !== undefined}
           aria-describedby={actionData && 'problem'}

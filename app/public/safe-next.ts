@@ -1,6 +1,6 @@
 const AFTER_SIGN_IN = '/dashboard';
 
-/** Where to go after signing in: the same-site path that the address names in `next`, else the dashboard. */
+/** The address to go to after signing in: the same-site path that the address names in `next`, else the dashboard. */
 export function safeNext(address: string): string {
   const { origin, searchParams } = new URL(address);
   const next = searchParams.get('next');

@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const { site } = await published();
       return put('/api/site', {
         ...site,
-        // That of the invented group is no other's.
+        // The short name of the invented group is no other's.
         ...(typed.name !== defaultSite.group_name && site.short_name === defaultSite.short_name && { short_name: '' }),
         ...{ group_name: typed.name, tagline: typed.tagline },
         ...(typed.leader && { researcher_title: typed.leader }),

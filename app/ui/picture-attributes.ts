@@ -7,7 +7,7 @@ export interface PictureSource {
   /** The room it takes, in CSS pixels: the browser keeps the place before the picture arrives. */
   readonly width: number;
   readonly height: number;
-  /** How wide it is shown, as `sizes` says it, where that is not always nearly `width`. */
+  /** The width at which it is shown, as `sizes` says it, where that is not always nearly `width`. */
   readonly sizes?: string;
   /** For what is seen without scrolling. */
   readonly eager?: boolean;

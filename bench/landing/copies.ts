@@ -43,7 +43,7 @@ function growTable(database: DatabaseSync, table: string, length: number): void 
   }
 }
 
-/** How many items visitors see. */
+/** The number of items that visitors see. */
 export function countItems(dataDir: string): number {
   const database = new DatabaseSync(join(dataDir, 'faro.sqlite'));
   const tables = [...GROWING, 'project-types', 'tesis-types', 'tesis-categories'];

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 export interface Flood {
   readonly url: string;
   readonly method: string;
-  /** Asked for in turns. */
+  /** The paths asked for, in turns. */
   readonly paths: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | null;

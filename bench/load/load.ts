@@ -10,7 +10,7 @@ const wrk = findProgram('wrk');
 /** The program that asks. */
 export const LOADER = wrk === null ? `the bench's own loader, ${CONNECTIONS} connections` : `wrk -t1 -c${CONNECTIONS}`;
 
-/** How one address did under load; times in milliseconds. */
+/** The figures of one address under load; times in milliseconds. */
 export interface Loaded {
   readonly perSecond: number;
   readonly p99: number;

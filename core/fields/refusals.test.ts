@@ -29,7 +29,7 @@ interface Refusal {
   readonly said: Said;
 }
 
-/** All that the schemas of all fields say of values that are wrong. */
+/** The sentences of the schemas of all fields about wrong values. */
 const refusals = Object.values<{ readonly fields: Fields }>({ ...collections, ...documents }).flatMap(({ fields }) =>
   Object.values(fields).flatMap((field) =>
     WRONG.flatMap((value) => schemaOf(field, CONTEXT).safeParse(value).error?.issues ?? []).map(

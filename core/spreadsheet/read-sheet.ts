@@ -44,7 +44,7 @@ export interface SheetRow {
 export interface UnreadRow {
   readonly line: number;
   readonly message: string;
-  /** Why, by field. */
+  /** The reasons, by field. */
   readonly fields: Readonly<Record<string, string>>;
   readonly cells: readonly string[];
 }

@@ -75,7 +75,7 @@ async function filledSite(dialect: DialectName): Promise<TestApp> {
   return app;
 }
 
-/** All that a backup brings, in a form that does not depend on the database. */
+/** The content that a backup brings, in a form that does not depend on the database. */
 async function keptIn(database: Database): Promise<Record<string, unknown>> {
   const stored = Object.entries(await everythingStored(database)).filter(
     ([table]) => !EPHEMERAL.includes(table) && !/^(kysely|search|revision)/.test(table),

@@ -82,7 +82,7 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
       for (let place = 1; ; place += 1) {
         const name = suffixed(file.name, place);
         const path = `uploads/${name}`;
-        // Asked for once, however many there are.
+        // The taken names are read once, however many there are.
         if (place === 2) taken = await takenByOthers(transaction, file.name, content.sha256);
         if (taken.has(path)) continue;
         const [deletion] = await deletionsOf(transaction, FILES, [path]);

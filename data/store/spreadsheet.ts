@@ -25,7 +25,7 @@ interface SheetDone {
   readonly added: readonly string[];
   /** The versions of changed items, by their ids. */
   readonly changed: Readonly<Record<string, number>>;
-  /** How many rows did nothing. */
+  /** The number of rows that did nothing. */
   readonly left: number;
 }
 

@@ -11,7 +11,7 @@ import { asks, checkStillSignedIn, requireUser } from './policy.ts';
 /** A link to a download serves so long, so that a download that breaks off can be tried again. */
 const LINK_MINUTES = 5;
 
-/** How much of a download is sent between two looks at the session, in bytes. */
+/** The amount of a download that is sent between two looks at the session, in bytes. */
 const CHECK_EVERY_BYTES = 1_048_576;
 
 /** Backups that one account may make in an hour: each reads everything and takes room. */

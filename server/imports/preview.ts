@@ -30,7 +30,7 @@ export function shownRecord(line: number, record: BibliographicRecord) {
   return { line, ...facts, ...(date !== '' && { date }), editors, keywords };
 }
 
-/** How a record stands to what is stored, as the API answers it. */
+/** A record's relation to the stored works, as the API answers it. */
 export function shownComparison(comparison: Comparison) {
   if (comparison.state === 'new') return { state: comparison.state };
   const { state, of, fills, repeats } = comparison;

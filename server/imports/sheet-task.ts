@@ -104,7 +104,7 @@ export function readSheetTask(task: SheetTask): ReadSheetResult {
   const all = [...unread, ...refused].toSorted((one, other) => one.line - other.line);
   return { head: { delimiter: sheet.delimiter, line: sheet.line }, columns: sheet.columns, rows, shown, unread: all };
 
-  /** Why a new item would be refused, by the rules of its collection. */
+  /** The reason why a new item would be refused, by the rules of its collection. */
   function refusalOf({ values }: SheetRow): Problem | null {
     try {
       const whole = wholeValues(definition, values, 'insert', context);

@@ -15,12 +15,12 @@ export function delayInWords(failure: 'unreachable' | 'unreadable', title: strin
     : `${title} contestó algo que no son los datos de una publicación.`;
 }
 
-/** Why it takes longer where a service asks to wait. */
+/** The reason for the delay where a service asks to wait. */
 export function busyInWords(title: string): string {
   return `${title} pidió esperar. La búsqueda sigue sola.`;
 }
 
-/** Why nothing was found, and what to do. */
+/** The reason why nothing was found, and the remedy. */
 export function notFoundInWords({ kind }: Identifier): string {
   return kind === 'orcid'
     ? 'El ORCID no existe o ya no se usa. Revisa sus cifras.'

@@ -13,7 +13,7 @@ export type Found = { readonly record: BibliographicRecord } | { readonly identi
 
 /** A question that a service answers. */
 export interface Source {
-  /** How people know the service. */
+  /** The name of the service for people. */
   readonly title: string;
   readonly accept: string;
   /** The address of the question. */

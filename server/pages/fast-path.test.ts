@@ -49,7 +49,7 @@ async function dial(port: number): Promise<{ socket: Socket; say: (text: string)
   };
 }
 
-/** How long so many answers with a Content-Length are; infinite while one of them has no whole head. */
+/** The length of so many answers with a Content-Length; infinite while one of them has no whole head. */
 function lengthOf(text: string, count: number): number {
   let end = 0;
   for (let answer = 0; answer < count; answer += 1) {

@@ -163,7 +163,7 @@ describe.each(databases)('on $dialect', ({ create }) => {
   });
 
   test('the one-time link to create the administrator is refused once there is one', async () => {
-    // That it was refused is counted.
+    // The refusal is counted.
     const storedContent = async () => ({ ...(await everythingStored(database)), attempts: [] });
     const before = await storedContent();
     const response = await app.visitor.send('POST', '/api/setup', { token: 'x', email: 'otra@example.org', password: 'secreto1' });

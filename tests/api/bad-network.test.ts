@@ -18,7 +18,7 @@ import { withFiles } from '#tests/sample-files.ts';
 
 const ROWS = 5;
 const ACTIONS = 30;
-/** How long a person takes at most from one thing to the next, in milliseconds; a request takes up to 800. */
+/** The longest pause of a person between two actions, in milliseconds; a request takes up to 800. */
 const HASTE = 500;
 
 /** The clock that the network and the saveQueue go by stands still until the test turns it. */

@@ -16,7 +16,7 @@ import { everythingStored } from '#tests/stored.ts';
 import { type Operation, operationsOf } from './operations.ts';
 import { aimed, areaOf, type Shot, shotsAt } from './shots.ts';
 
-/** How many bodies there are in all, over every call that writes: ten thousand. */
+/** The number of bodies in all, over every call that writes: ten thousand. */
 const BODIES = { sqlite: 9_000, postgres: 1_000 };
 
 /** The same bodies each time; others with `FUZZ_SEED=123 npm run test:data tests/api/fuzz.test.ts`. */

@@ -9,7 +9,7 @@ import { sampleBody } from '#tests/samples.ts';
 import { BY } from '#tests/store.ts';
 
 const definitions: readonly CollectionDefinition[] = Object.values(collections);
-/** Those that others refer to come first. */
+/** Collections that others refer to come first. */
 const inOrder = ['project-types', 'tesis-types', 'tesis-categories', ...Object.keys(collections)].filter(
   (name, index, all) => all.indexOf(name) === index,
 );

@@ -39,6 +39,6 @@ export function foresee(complaints: string[], status: number): void {
   complaints.length = 0;
 }
 
-/** How wide the preview of a picture may be, in em (spec, section 4: File uploader). */
+/** The greatest width of a picture's preview, in em (spec, section 4: File uploader). */
 export const previewOf = (image: Locator) =>
   image.evaluate((shown) => Number.parseFloat(getComputedStyle(shown).maxWidth) / Number.parseFloat(getComputedStyle(shown).fontSize));

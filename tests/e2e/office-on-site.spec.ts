@@ -91,7 +91,7 @@ test('an administrator gets a small "Editar" at every section and item of the pu
   );
   await expect(office.getByRole('link', { name: /^Editar este tipo/ }).first()).toHaveText('Editar este tipo para todos');
 
-  // Asked after the administrator, so that a page kept from that person would show.
+  // The visitor asks after the administrator, so that a page kept from that person would show.
   for (const address of pages.filter((path) => /^\/($|Student|Blog|Publicacion|Linea)/.test(path))) {
     const html = await (await visitor.request.get(address)).text();
     expect(html, address).not.toMatch(/editar=|class="edit"|editing/);

@@ -7,7 +7,7 @@ test.describe.configure({ mode: 'default' });
 test.use({ pictures: 'made' });
 
 const KB = 1024;
-/** How many times the pixels that it covers a picture may have. */
+/** The greatest ratio of a picture's pixels to those that it covers. */
 const MOST_PIXELS = 1.5;
 
 // Fails when pictures below the fold are not lazy (`pictureAttributes` in app/ui/picture-attributes.ts).

@@ -107,7 +107,7 @@ test('9.3 the dialog is at most 80 % wide and 70 % high, and its buttons stay in
   }
 });
 
-/** How many items of a carousel are in sight as a whole. */
+/** The number of items of a carousel in sight as a whole. */
 function inSight(list: Locator): Promise<number> {
   return list.evaluate((element) => {
     const { left, right } = element.getBoundingClientRect();

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 const WORKED = 'a[href], button:not([disabled]), input:not([tabindex="-1"]), textarea, select, summary, [tabindex="0"]';
 
 /**
- * How many stops a page has at most, for each that is worked when the walk begins: a list that scrolls is one, and rows
- * may come meanwhile.
+ * The greatest number of stops of a page, for each element that is worked when the walk begins: a list that scrolls is
+ * one, and rows may come meanwhile.
  */
 const STOPS = 10;
 
@@ -43,7 +43,7 @@ function watchWalk([selector, part]: readonly [string, string]) {
   const worked = [...document.querySelectorAll<HTMLElement>(selector)].filter((element) => isReachable(element) && element.closest(part) !== null);
   const unreached = new Set<Element>(worked);
   const unmarked: string[] = [];
-  // Where one begins is reached already.
+  // The element at which one begins is reached already.
   if (document.activeElement !== null) unreached.delete(document.activeElement);
 
   function arrive({ target }: FocusEvent): void {

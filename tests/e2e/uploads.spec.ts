@@ -31,7 +31,7 @@ test('a file that was chosen and not sent is sent with "Guardar", and what does 
     await expect(group.getByRole('alert')).toHaveText('Por favor, selecciona un archivo primero.');
     const said = await group.getByRole('alert').elementHandle();
     await group.getByRole('button', { name: 'Subir', exact: true }).click();
-    // Said again, which a screen reader does of what is new.
+    // A new message is read out again by a screen reader.
     await expect.poll(() => said?.evaluate((alert) => alert.isConnected)).toBe(false);
     await expect(group.getByRole('alert')).toHaveText('Por favor, selecciona un archivo primero.');
   });

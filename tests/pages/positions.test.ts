@@ -4,7 +4,7 @@ import { expect, type Site, test } from './site.ts';
 
 const HEADING = 'Únete al grupo';
 
-/** Where visitors may meet an open position, and whether they do. */
+/** The pages on which visitors may meet an open position, and whether they do. */
 async function met(site: Site, id: string) {
   const landing = await site.read('/');
   const list = await site.visitor.send('GET', '/api/positions');

@@ -106,7 +106,7 @@ async function openSite(env: Readonly<Record<string, string>>): Promise<Site & P
 /** The ids of a page's sections, in their order. */
 export const sections = (page: ReadPage) => page.all('main > section').map((section) => section.attribute('id') ?? section.one('h2').text);
 
-/** Where links lead. */
+/** The destinations of links. */
 export const addresses = (page: Part, selector: string) => page.all(selector).map((link) => link.attribute('href'));
 
 export const NEW_TAB = '_blank';

@@ -131,7 +131,7 @@ describe.each(DIALECTS)('SQL injection on %s', (dialect) => {
   function textsOf(fields: Fields, injection: string): Record<string, unknown> {
     return Object.fromEntries(
       Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
-        // That one names a file that is there.
+        // The refused name is that of a file that exists.
         if (rulesOf(field).isFileName(field)) return [];
         if (!takesAnyText(field)) return [];
         if (['text', 'longText', 'markdown'].includes(field.kind)) return [[name, injection]];

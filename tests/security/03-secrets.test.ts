@@ -70,7 +70,7 @@ describe.each(DIALECTS)('secrets on %s', (dialect) => {
     for (const path of ['', '/history']) {
       answers.push(JSON.stringify(await again.send('GET', `/api/events/${jsonOf<{ id: string }>(refused).id}${path}`)));
     }
-    // All that is exported: the spreadsheets, and everything as JSON.
+    // The complete exports: the spreadsheets, and everything as JSON.
     for (const name of Object.keys(collections)) answers.push(JSON.stringify(await again.send('GET', `/api/${name}?format=csv`)));
     const exported = spawnSync(process.execPath, [CLI, 'export'], { encoding: 'utf8', env: { ...process.env, ...target.settings } });
     expect(exported.stdout, exported.stderr).toContain('"profile"');

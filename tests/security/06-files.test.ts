@@ -163,7 +163,7 @@ describe('what is no picture and no PDF', () => {
     expect({ status: answer.status, ...jsonOf<object>(answer) }).toMatchObject({ status: 400, code, detail });
     const { uploads: ended = [], ...after } = await target.stored();
     expect(after).toEqual(before);
-    // How it ended is told again to who asks again; it names no file.
+    // The outcome is repeated to a client who asks again; it names no file.
     const told = ended.filter((row) => !endedBefore.includes(row)).map((row) => JSON.parse(row) as { path: string | null });
     expect(told).toEqual([expect.objectContaining({ path: null })]);
     expect(lasting()).toEqual(below);

@@ -193,8 +193,8 @@ test('what is for one visitor alone is not stored either', async () => {
   }
 });
 
-// Fails when the page of what is not found says what was asked for. That it is kept once, server/pages/pages.test.ts
-// counts.
+// Fails when the page of what is not found says what was asked for. The count of pages kept is tested in
+// server/pages/pages.test.ts.
 test('invented addresses share one answer', async () => {
   const nowhere = await send(target.url, { path: '/nada' });
   expect(nowhere.headers.etag).toMatch(/^"/);

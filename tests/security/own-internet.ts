@@ -42,7 +42,7 @@ function live({ names, outside, inside }: OwnInternet): void {
     return found === undefined ? lookUp(hostname, options) : Promise.resolve(found);
   }) as typeof lookUp;
 
-  /** Where a connection would go: by the look-up that it brings, or else by one of its own. */
+  /** The destination of a connection: by the look-up that it brings, or else by one of its own. */
   function destinationOf({ host = 'localhost', lookup }: Partial<TcpSocketConnectOpts>): string | undefined {
     if (isIP(host) !== 0) return host;
     if (!(host in names)) return undefined;

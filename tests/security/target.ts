@@ -23,7 +23,7 @@ export interface TargetOptions {
   readonly dialect?: DialectName;
   readonly env?: Readonly<Record<string, string>>;
   readonly args?: readonly string[];
-  /** Where the data are, which are kept; without it they are in a folder that is forgotten. */
+  /** The folder of the data, which are kept; without it they are in a folder that is forgotten. */
   readonly dataDir?: string;
 }
 

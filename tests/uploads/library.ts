@@ -52,7 +52,7 @@ export async function openLibrary(database: Database) {
     /** @returns the file's address */
     upload: async (bytes: Uint8Array, name: string): Promise<string> =>
       ((await (await senderFor(administrator).upload(bytes, { name })).json()) as { url: string }).url,
-    /** Where the API tells about the file at an address. */
+    /** The path at which the API describes the file at an address. */
     about: (url: string) => `/api${url}`,
     /** @returns the item's id */
     create: async (collection: string, body: object): Promise<string> =>

@@ -38,7 +38,10 @@ function nameOf([red = 0, green = 0, blue = 0]: number[]): string {
   return red === most ? 'red' : green === most ? 'green' : 'blue';
 }
 
-/** How each EXIF orientation is stored, so that who obeys it sees the picture upright (EXIF 2.32, section 4.6.4). */
+/**
+ * The stored form of each EXIF orientation, so that a reader who obeys it sees the picture upright (EXIF 2.32, section
+ * 4.6.4).
+ */
 const STORED: Readonly<Record<number, readonly ((picture: Sharp) => Sharp)[]>> = {
   1: [],
   2: [(upright) => upright.flop()],

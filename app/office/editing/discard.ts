@@ -7,8 +7,8 @@ import type { Edits } from './edits.ts';
 type Forgotten = Told & { readonly offer: string };
 
 /**
- * How much of one field may be forgotten without a question, in characters: what a key pressed by mistake takes is soon
- * typed again.
+ * The number of characters of one field that may be forgotten without a question: a slip of a key takes little that is
+ * not soon typed again.
  */
 const LITTLE = 200;
 
@@ -38,7 +38,7 @@ export function isMuch({ base, typed, confirmed }: Edit): boolean {
   return lengths.some((length) => length > LITTLE) || lengths.filter((length) => length > 0).length > 1;
 }
 
-/** How many characters were typed in between what is the same at both ends. */
+/** The number of characters typed between the parts that are the same at both ends. */
 function written(before: unknown, after: unknown): number {
   const [old, now] = [before, after].map((value) => (typeof value === 'string' ? value : JSON.stringify(value ?? '')));
   if (old === undefined || now === undefined) return 0;

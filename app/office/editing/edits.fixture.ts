@@ -26,7 +26,7 @@ export function scene() {
     return row;
   });
   const onMerged = vi.fn<() => void>();
-  /** How each file that is sent ends: an address, or why it does not arrive. */
+  /** The end of each file that is sent: an address, or the reason why it does not arrive. */
   const arrivals: PromiseWithResolvers<string>[] = [];
   const files = createAttachments({
     send: async () => {

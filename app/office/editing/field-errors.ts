@@ -6,8 +6,8 @@ import type { Trouble } from '../model/edit.ts';
 import { isEmpty } from '../model/merge.ts';
 
 /**
- * The rest of a refusal once a field is typed in, without the complaints about values that have changed since. That of
- * a nested row goes where the row goes.
+ * The rest of a refusal once a field is typed in, without the complaints about values that have changed since. The
+ * complaint of a nested row goes where the row goes.
  */
 export function corrected(trouble: Trouble | null, field: string, before: unknown, after: unknown): Trouble | null {
   if (trouble?.kind !== 'refused' || isSame(before, after)) return trouble;
@@ -26,7 +26,7 @@ export function corrected(trouble: Trouble | null, field: string, before: unknow
   return isEmpty(fields) ? null : { ...trouble, corrected: true, problem: new Problem(code, left[0]?.[1] ?? '', { ...details, fields }) };
 }
 
-/** Where the nested row is whose value is still as it was; null when it is not. */
+/** The position of the nested row whose value is still as it was; null when it is not. */
 function placeAfter(before: readonly Values[], after: readonly Values[], row: number, inner: string): number | null {
   const was = before[row];
   const to = after.indexOf(was as Values);

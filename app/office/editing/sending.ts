@@ -25,9 +25,9 @@ export interface SendingParts {
   /** Stores changed values over those they were based on; answers what is stored then. */
   readonly store: (target: Target, base: Values, changed: Values) => Promise<Values>;
   readonly onSaved: (saved: Saved) => void;
-  /** Told when the changes of two people went together without a clash. */
+  /** Called when the changes of two people went together without a clash. */
   readonly onMerged: (target: Target) => void;
-  /** Told of a refusal, and what is stored if the server said so. */
+  /** Called with a refusal, and the stored values if the server gave them. */
   readonly onTrouble: (target: Target, problem: Problem) => void;
   readonly labelOf: (target: Target, values: Values) => string;
 }

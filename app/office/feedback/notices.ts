@@ -37,13 +37,16 @@ export interface Notices {
   readonly hold: (held: boolean) => void;
 }
 
-/** How long a notice stays, in milliseconds. One about a problem stays until it is dismissed or its screen is left. */
+/**
+ * The time for which a notice stays, in milliseconds. One about a problem stays until it is dismissed or its screen is
+ * left.
+ */
 const STAYS = 10_000;
-/** How long one about a problem is there to be read, even so. */
+/** The time for which one about a problem is there to be read, even so, in milliseconds. */
 const READ = 4_000;
 /**
- * Those that are shown: the newest, and beside it the newest problem of the others, or else the one before. Other
- * problems are folded.
+ * The notices shown: the newest, and beside it the newest problem of the others, or else the one before. Other problems
+ * are folded.
  */
 export function shownOf(all: readonly Notice[]): readonly Notice[] {
   const others = all.slice(0, -1);

@@ -15,7 +15,7 @@ export interface InputProps<F extends Field = Field> {
   readonly place: string;
   readonly value: ValueOf<F>;
   readonly onChange: (value: ValueOf<F>) => void;
-  /** Why the server refused the value. */
+  /** The reason why the server refused the value. */
   readonly problem: string | null;
   /** The same for what is inside the value: `[0].url`. */
   readonly inner: FieldProblems;

@@ -23,7 +23,7 @@ export interface AttachmentsParts {
 
 /** An upload of which nothing has arrived after this long says so, in milliseconds. */
 const STARTS_WITHIN_MS = 4_000;
-/** How many files travel at once. */
+/** The number of files on their way at once. */
 const AT_ONCE = 2;
 
 export function createAttachments({ send: begin, describe, abandon }: AttachmentsParts): Attachments {

@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '#core/errors.ts';
 
-/** How far an upload is (spec, section 4: Upload task states). */
+/** The state of an upload (spec, section 4: Upload task states). */
 export type UploadState = 'running' | 'pausing' | 'paused' | 'canceling' | 'canceled' | 'success' | 'error';
 
 /** Defects of a file itself: sent again it is refused again. */
@@ -25,14 +25,14 @@ export interface Attachment {
   readonly file: File;
   /** `chosen` until it is sent. */
   readonly state: UploadState | 'chosen';
-  /** How much of it has arrived, from 0 to 100. */
+  /** The part of it that has arrived, from 0 to 100. */
   readonly percentage: number;
   readonly said: Said;
-  /** Why it did not arrive. */
+  /** The reason why it did not arrive. */
   readonly problem: Problem | null;
-  /** Why it does not move while it is tried again. */
+  /** The reason why it does not move while it is tried again. */
   readonly delay?: string | null;
-  /** Where it is, once it has arrived. */
+  /** The address of the file, once it has arrived. */
   readonly url: string | null;
 }
 
@@ -43,7 +43,7 @@ export interface Words {
   /** Its media type. */
   readonly type: string;
   readonly said: Said;
-  /** Where the file is, if it had arrived. */
+  /** The address of the file, if it had arrived. */
   readonly url: string | null;
 }
 

@@ -58,7 +58,7 @@ export function nameOf({ id, again }: Extract<Target, { kind: 'new' }>): string 
   return again === undefined ? id : `${id}~${again}`;
 }
 
-/** Why what was typed is not stored. */
+/** The reason why typed values are not stored. */
 export type Trouble =
   /**
    * `corrected` once something was typed after the refusal; `isQuestion` where it is stored all the same when it is

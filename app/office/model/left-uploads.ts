@@ -11,7 +11,7 @@ export interface LeftUpload {
 
 /** The unfinished uploads of a person, in the browser's storage. */
 export interface LeftUploads {
-  /** Those that pages which are gone have left. */
+  /** The uploads left by pages that are gone. */
   readonly all: Observable<readonly LeftUpload[]>;
   readonly recover: (isOpen: (page: string) => boolean) => void;
   readonly forget: (key: string) => void;

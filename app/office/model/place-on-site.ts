@@ -4,8 +4,8 @@ import { publicPathOf } from '#core/item-address.ts';
 import { definitionOf } from './definition-of.ts';
 
 /**
- * Where visitors see an item; what is hidden shows there to administrators only. An item that is read on others' pages
- * is led to from the landing page. Null for what they see nowhere.
+ * The address at which visitors see an item; a hidden one shows there to administrators only. An item that is read on
+ * others' pages is led to from the landing page. Null for what they see nowhere.
  */
 export function placeOnSite(collection: CollectionName, item: AnyItem): string | null {
   const definition = definitionOf(collection);

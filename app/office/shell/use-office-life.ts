@@ -10,7 +10,7 @@ import { leadFocusOn } from '../ui/lost-focus.ts';
 import { guardLinks } from './offline-navigation-guard.ts';
 import { keepTypedTogether } from './typed-together.ts';
 
-/** How long after the last keystroke a draft is written, in milliseconds. */
+/** The delay after the last keystroke before a draft is written, in milliseconds. */
 const REST = 250;
 const PAGE_LOCK = 'faro-page/';
 

@@ -22,7 +22,7 @@ export interface ChangesParts {
   readonly lists: Lists;
   readonly notices: Notices;
   readonly undo: Undo;
-  /** Told of items that were saved or brought back here. */
+  /** Called with items that were saved or brought back here. */
   readonly onSaved: (saved: SavedItems) => void;
 }
 
@@ -61,7 +61,7 @@ interface Way {
   readonly from: Undo['past'];
   readonly way: Undo['undo'];
   readonly done: (what: string) => string;
-  /** Said of a step that is no longer among them. */
+  /** The sentence for a step that is no longer among them. */
   readonly missed: string;
   readonly label: string;
   readonly again: (step: Step) => Promise<void>;

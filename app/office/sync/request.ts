@@ -17,7 +17,7 @@ export interface SendParts {
   readonly fetch: typeof fetch;
   /** Asks the person to sign in again; false when they would rather not. */
   readonly renewSession: (reason: SignInReason) => Promise<boolean>;
-  /** Told the address of every write that was taken. */
+  /** Called with the address of every write that was taken. */
   readonly onWritten?: (path: string) => void;
 }
 

@@ -3,12 +3,12 @@ import { asProblem } from '../feedback/as-problem.ts';
 import { type Observable, observable } from '../ui/observable.ts';
 import { passes } from './request.ts';
 
-/** How a save is going. */
+/** The state of a save. */
 export interface Saving {
   /** The thing being saved, for a person. */
   readonly label: string;
   readonly phase: 'saving' | 'waiting' | 'saved';
-  /** Why it waits. */
+  /** The reason for which it waits. */
   readonly problem: Problem | null;
 }
 
@@ -27,7 +27,7 @@ export interface SaveQueue {
 
 /** Pauses between tries in milliseconds; the last one repeats. */
 const PAUSES = [1_000, 2_000, 5_000, 10_000, 20_000];
-/** How long "Guardado" is shown. */
+/** The time for which "Guardado" is shown, in milliseconds. */
 const SHOW_SAVED = 2_500;
 
 export function createSaveQueue(): SaveQueue {

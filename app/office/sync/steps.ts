@@ -22,7 +22,7 @@ export interface Steps {
   readonly file: (path: string, from: Values, to: Values, told: Told) => Step;
 }
 
-/** How many requests are under way at once; a browser sends no more, and those that wait would seem lost. */
+/** The number of requests under way at once; a browser sends no more, and those that wait would seem lost. */
 const AT_ONCE = 6;
 
 /** Does something to many things. @returns those that it was done to, and the others with why not */

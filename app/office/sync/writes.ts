@@ -56,7 +56,7 @@ export interface Writes {
 }
 
 const PAPERS = 'papers';
-/** How often a reorder is tried over a list that keeps changing. */
+/** The number of attempts to reorder a list that keeps changing. */
 const MOST_TRIES = 8;
 
 export function createWrites({ api, lists, documents, library, saveQueue }: WritesParts): Writes {

@@ -12,7 +12,7 @@ export interface EditLinkProps {
   readonly id?: string;
   /** The name of the edited thing, for those who do not see where the link stands. */
   readonly name: string;
-  /** Said after "Editar" where it could be taken for something else. */
+  /** The addition after "Editar" where it could be taken for something else. */
   readonly what?: string;
   /** In a line of text; otherwise in the corner of what it stands in. */
   readonly inline?: boolean;

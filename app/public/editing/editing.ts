@@ -11,5 +11,5 @@ export interface EditingFacts {
  */
 export const Editing = createContext<EditingFacts | null>(null);
 
-/** Where an item is that the address asks to look at: `/?previa=events/ab12#previa`. */
+/** The parameter of an item that the address asks to preview: `/?previa=events/ab12#previa`. */
 export const PREVIEW = 'previa';

@@ -30,7 +30,7 @@ function askedIn({ user }: Reader, address: string): { collection: CollectionNam
 }
 
 /**
- * Where an administrator's address leads that asks for what is read on others' pages: the first that holds it, rather
+ * The page for an administrator's address that asks for an item read on others' pages: the first that holds it, rather
  * one that visitors see.
  */
 export async function pageOfHolder(reader: Reader, address: string): Promise<string | null> {
@@ -50,7 +50,7 @@ export async function pageOfHolder(reader: Reader, address: string): Promise<str
   return first ? `${publicPathOf(holder, first)}?${PREVIEW}=${asked.collection}/${item.id}` : null;
 }
 
-/** All that an item holds, where visitors are not given what is of a hidden type. */
+/** The whole content of an item, where visitors are not given the parts of a hidden type. */
 export async function wholeItem<Name extends CollectionName>({ user, api }: Reader, collection: Name, item: Item<Name>): Promise<Item<Name>> {
   const answer = user === null ? null : await api(`/api/${collection}/${item.id}`);
   return answer?.ok ? ((await answer.json()) as Item<Name>) : item;

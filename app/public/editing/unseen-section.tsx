@@ -10,7 +10,7 @@ interface UnseenSectionProps extends Pick<EditLinkProps, 'screen' | 'id'> {
 }
 
 /**
- * Where a section would stand that has nothing to show: a signed-in administrator gets the way to fill it, visitors get
+ * The stand-in for a section that has nothing to show: a signed-in administrator gets the way to fill it, visitors get
  * nothing.
  */
 export function UnseenSection({ heading, isHidden = false, ...place }: UnseenSectionProps) {

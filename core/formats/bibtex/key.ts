@@ -5,7 +5,7 @@ const STOP_WORDS = new Set('a an and de del el en for la las los of on para por 
 
 /** Gives each record of a file its key: surname, year and first word of the title, with a number where it is taken. */
 export function citationKeys(): (record: BibliographicRecord) => string {
-  /** How often each key was asked for. */
+  /** The number of times that each key was asked for. */
   const asked = new Map<string, number>();
   return (record) => {
     const key = baseKey(record);

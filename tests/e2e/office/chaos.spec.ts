@@ -15,8 +15,8 @@ const LOST = ['PATCH students there', 'PATCH students back', 'POST students back
 const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==', 'base64');
 
 /**
- * How many of the milliseconds of `fateOf` are a picture that the browser draws: that is its own pace, on a slow
- * machine as on a fast one.
+ * The number of milliseconds of `fateOf` for a picture that the browser draws: that is its own pace, on a slow machine
+ * as on a fast one.
  */
 const DRAWING = 65;
 

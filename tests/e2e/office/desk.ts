@@ -81,7 +81,7 @@ export const test = base.extend<{ store: Store; desk: Desk }>({
     });
     await office.close();
     await office.context().addCookies(cookies);
-    // Those that refer to others go first.
+    // Collections that refer to others go first.
     const touched = (['students', 'tesis', ...Object.keys(collections)] as CollectionName[]).filter((each) => known.has(each));
     for (const collection of touched) {
       const added = (await list(collection)).filter(({ id }) => !known.get(collection)?.has(id));

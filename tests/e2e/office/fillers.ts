@@ -166,7 +166,7 @@ async function lastOf(select: Locator): Promise<string> {
   return value ?? '';
 }
 
-/** How a person fills in each kind of field, and what is stored then. */
+/** The way in which a person fills in each kind of field, and the value stored then. */
 const FILLERS: Fillers = {
   text,
   longText: lines,

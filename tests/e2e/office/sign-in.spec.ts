@@ -20,7 +20,7 @@ async function expectRedMessage(page: Page): Promise<void> {
 }
 
 /**
- * How red the message is painted, against its green and blue: a browser without script cannot be asked, its screenshot
+ * The red of the painted message, against its green and blue: a browser without script cannot be asked, its screenshot
  * can.
  */
 async function redness(page: Page): Promise<number> {

@@ -1,8 +1,8 @@
 import { replacementOf } from './marks.ts';
 
 /**
- * How much is seen around what has changed, in pixels: it is beside the text, which ends above its explanation and the
- * row's buttons.
+ * The room seen around a change, in pixels: it is beside the text, which ends above its explanation and the row's
+ * buttons.
  */
 const AROUND = 88;
 

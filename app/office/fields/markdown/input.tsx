@@ -31,7 +31,7 @@ const LinkDialog = part(
   (module) => module.LinkDialog,
 );
 
-/** Where there is room for the text and what becomes of it. */
+/** The width with room for the text and its preview. */
 const ROOMY = '(min-width: 1100px)';
 
 /**

@@ -8,7 +8,7 @@ export interface Passage {
 /** The actions of the editor's buttons and shortcuts. */
 export type Mark = 'bold' | 'italic' | 'heading' | 'bullets' | 'numbers' | 'quote';
 
-/** How the item of a list of either kind begins. */
+/** The beginning of the item of a list of either kind. */
 const ITEM = /^([-*+]|\d+\.) /;
 
 /** Puts a mark on the selection, or takes it off where it is already there. */

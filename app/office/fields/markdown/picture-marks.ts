@@ -24,9 +24,9 @@ export function withWords(text: string, url: string, words: string): string {
 /** A text after a block was put into it. */
 export interface Put {
   readonly text: string;
-  /** Where what stood before the block ends. */
+  /** The end of the text before the block. */
   readonly before: number;
-  /** Where another spot of the text is then: what stood right where the block was put comes after it. */
+  /** The position of another spot of the text afterwards: one right where the block was put comes after it. */
   readonly moved: (other: number) => number;
 }
 
@@ -39,7 +39,7 @@ export function insertBlockAt(text: string, spot: number, block: string): Put {
   return { text: next.text, before, moved };
 }
 
-/** Where a spot of a text is after the text was changed: what is typed right there comes after it. */
+/** The position of a spot of a text after the text was changed: text typed right there comes after it. */
 export function spotAfter(spot: number, before: string, after: string): number {
   const { from, to, added } = replacementOf(before, after);
   if (spot <= from) return spot;

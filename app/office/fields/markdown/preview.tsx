@@ -8,7 +8,7 @@ import { bringIntoView } from '../../ui/bring-into-view.ts';
 import { followChange } from './follow-change.ts';
 import style from './markdown.module.css';
 
-/** How long after the last letter the page is drawn again, in milliseconds. */
+/** The delay after the last letter before the page is drawn again, in milliseconds. */
 const REST = 300;
 
 /**
@@ -48,7 +48,7 @@ function useRested(text: string): string {
   return rested;
 }
 
-/** Where it stands below the text it was just asked for; beside it, it is there from the start and moves nothing. */
+/** The preview below the text was just asked for; beside it, it is there from the start and moves nothing. */
 function showBelow(preview: Element): void {
   if (preview.getBoundingClientRect().left === preview.previousElementSibling?.getBoundingClientRect().left) bringIntoView(preview);
 }

@@ -9,5 +9,5 @@ export function showCaret(area: HTMLTextAreaElement): void {
   if (below < area.scrollTop + AROUND || below > area.scrollTop + area.clientHeight) area.scrollTop = below - area.clientHeight + AROUND;
 }
 
-/** How much is seen around it, in pixels. */
+/** The room seen around it, in pixels. */
 const AROUND = 48;

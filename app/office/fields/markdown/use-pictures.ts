@@ -18,7 +18,7 @@ export interface PicturesParts {
 /** Pictures that are put into a text: each arrives where it was put, whatever is typed meanwhile. */
 export function usePictures({ place, passage: shown, put }: PicturesParts) {
   const { attachments, edits, notices, stored } = useOffice();
-  /** Where what has not arrived was put, by place, in the order of choosing. */
+  /** The positions of pictures that have not arrived, by slot, in the order of choosing. */
   const spots = useRef(new Map<string, number>()).current;
 
   /** The text as it is now, also after its input has gone. */

@@ -106,7 +106,7 @@ function isBare(row: Values, added: Values): boolean {
   });
 }
 
-/** How a nested row is called where it cannot be seen: its place, and what it says first. */
+/** The name of a nested row where it cannot be seen: its position, and its first text. */
 /** The deleted row, as a sentence names it. */
 function calledIn({ singular, fields, needs }: RowsField, row: Values, index: number): string {
   const texts = [needs, ...Object.keys(fields)].map((name) =>

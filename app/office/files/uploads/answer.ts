@@ -58,7 +58,7 @@ function urlIn(text: string): string | undefined {
   }
 }
 
-/** Why a try failed, as the server told it or as it looks from here. */
+/** The reason why a try failed, as the server gave it or as it looks from here. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (!(error instanceof DetailedError)) return new Problem('storage/unknown', error instanceof Error ? error.message : feedbackWords().unexpected);

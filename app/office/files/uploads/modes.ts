@@ -10,7 +10,7 @@ export function surplusIn(files: readonly Pick<File, 'name'>[]): string | null {
   return uploaderWords().oneFileOnly(files.length, first.name);
 }
 
-/** Why a file has no place in a field, as far as its name and type tell. */
+/** The reason why a file has no place in a field, as far as its name and type tell. */
 export function refusalOf({ name, type }: Pick<File, 'name' | 'type'>, mode: Mode): string | null {
   const words = uploaderWords();
   const isPdf = type === 'application/pdf' || /\.pdf$/i.test(name);

@@ -1,6 +1,6 @@
 /**
- * How long one operation is tried, and all of an upload's are tried again together, in milliseconds (spec, section 9:
- * Upload).
+ * The time for which one operation is tried, and all of an upload's are tried again together, in milliseconds (spec,
+ * section 9: Upload).
  */
 const FOR_OPERATION = 120_000;
 const FOR_UPLOAD = 600_000;
@@ -8,9 +8,10 @@ const FOR_UPLOAD = 600_000;
 const PAUSES = [0, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000];
 
 /**
- * How long an upload goes on trying. An operation is one step forward: the begin of the upload, or one piece of it. Its
- * clock runs from its start; however long that took, a first failure is tried again at once, for what has arrived of a
- * piece is a step: a slow line is no broken one. The upload's clock runs only while something is tried again.
+ * The limits within which an upload goes on trying. An operation is one step forward: the begin of the upload, or one
+ * piece of it. Its clock runs from its start; however long that took, a first failure is tried again at once, for what
+ * has arrived of a piece is a step: a slow line is no broken one. The upload's clock runs only while something is tried
+ * again.
  */
 export interface Patience {
   /** A try begins. */

@@ -6,7 +6,7 @@ import type { Attachment } from '../../model/attachment.ts';
 import { travelSpeech } from './upload-progress-speech.ts';
 import style from './uploader.module.css';
 
-/** How far a file is on its way, and what can be done about it (spec, section 4: Upload task states). */
+/** The progress of a file on its way, and the actions on it (spec, section 4: Upload task states). */
 export function Travel({ label, place, attachment }: { label: string; place: string; attachment: Attachment }) {
   const words = uploaderWords();
   const { attachments } = useOffice();

@@ -20,11 +20,14 @@ export interface UploadParts {
   /** In bytes. */
   readonly size: number;
   readonly renewSession: () => Promise<boolean>;
-  /** Told of every state, how much has arrived, from 0 to 100, and why it does not move while it is tried again. */
+  /**
+   * Called with every state, the part that has arrived, from 0 to 100, and the reason why it does not move while it is
+   * tried again.
+   */
   readonly onChange: (state: UploadState, percentage: number, delay: string | null) => void;
-  /** Where the server is and what it is told, for who is not in a browser. */
+  /** The server's address and headers, for a caller that is not in a browser. */
   readonly server?: { readonly endpoint: string; readonly headers: Readonly<Record<string, string>> };
-  /** Where it is kept what is needed to go on after a reload. */
+  /** The storage of the data needed to go on after a reload. */
   readonly storage?: NonNullable<UploadOptions['urlStorage']>;
   readonly clock?: { readonly now: () => number; readonly sleep: (milliseconds: number) => Promise<void> };
 }
@@ -51,7 +54,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
   let state: UploadState = 'running';
   let percentage = 0;
   let delay: string | null = null;
-  /** How much the server was ever known to have, in bytes; negative before the upload is begun. */
+  /** The number of bytes that the server was ever known to have; negative before the upload is begun. */
   let farthest = -1;
   let meet: (outcome: Outcome) => void = () => undefined;
   let goOn: () => void = () => undefined;

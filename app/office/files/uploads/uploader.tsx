@@ -54,7 +54,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
   const [id, ref] = [useId(), useCaret<HTMLInputElement>(caret)];
   const [refusal, setRefusal] = useState<{ readonly text: string; readonly times: number } | null>(null);
   const [surplus, setSurplus] = useState<string | null>(null);
-  /** How often a file was dropped or pasted while another one is on its way. */
+  /** The number of times that a file was dropped or pasted while another one is on its way. */
   const [waiting, setWaiting] = useState(0);
   const [isPicking, setIsPicking] = useState(false);
   const [isOver, setIsOver] = useState(false);

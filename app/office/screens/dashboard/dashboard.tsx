@@ -33,7 +33,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Overview | 
   return answer.ok ? ((await answer.json()) as Overview) : null;
 }
 
-/** How long another screen stays for the sake of a panel that comes whole, in milliseconds. */
+/** The longest time that another screen stays for the sake of a panel that comes whole, in milliseconds. */
 const PATIENCE = 2_500;
 let wasShown = false;
 

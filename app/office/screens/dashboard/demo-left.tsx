@@ -4,7 +4,7 @@ import { uiWords } from '../../../words/office/ui.ts';
 import { useOffice } from '../../editing/office-context.ts';
 import style from './dashboard.module.css';
 
-/** That the site still shows the demo content, and the way to be rid of it. */
+/** The note that the site still shows the demo content, and the way to be rid of it. */
 export function DemoLeft() {
   const words = dashboardWords();
   const { api, changes, client, question } = useOffice();

@@ -21,7 +21,7 @@ export function folded(changes: readonly LatestChange[]): Folded[] {
   return runs.flatMap((run): Folded[] => {
     const ids = new Set(run.map(({ id }) => id));
     if (ids.size >= MANY) return [{ ...run[0], isOneOfMany: true }];
-    // Of what was changed again and again, the last time is enough.
+    // The last of repeated changes of one item is enough.
     return run.filter(({ id }) => ids.delete(id)).map((change) => ({ ...change, isOneOfMany: false }));
   });
 }

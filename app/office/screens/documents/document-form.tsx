@@ -24,7 +24,7 @@ const HistoryDialog = part(
   (module) => module.HistoryDialog,
 );
 
-/** How long the confirmation of a save is shown, in milliseconds (spec, section 9). */
+/** The time for which the confirmation of a save is shown, in milliseconds (spec, section 9). */
 const CONFIRMATION = 5_000;
 
 /** The frame of a single document's screen: its inputs, "Guardar", and what came of it. */

@@ -4,7 +4,7 @@ import type { OfficeContext } from '../../editing/office-context.ts';
 
 /** Rows that are added at once, and come to be stored in any order. */
 export interface Batch {
-  /** Told where a row's file is. */
+  /** Called with the address of a row's file. */
   readonly arrived: (key: string, url: string) => void;
 }
 

@@ -31,7 +31,7 @@ const TITLE = [2.75, 1] as const;
 /** The handle with the checkbox, and the buttons at the end; in rem. */
 const LEAD = 4;
 const TOOLS = 10.25;
-/** How much more the buttons take with their words. */
+/** The width that the words of the buttons add, in rem. */
 const WORDS = 10.5;
 /** One pixel: what stays in sight lies over its neighbour by so much rather than beside it. */
 const HAIR = 0.0625;

@@ -29,7 +29,7 @@ export interface EditRowProps {
   /** Visitors see what is stored. */
   readonly isShown: boolean;
   readonly preview: '5em' | '20em';
-  /** Told that the row was closed with the focus in it, so that the focus needs a place. */
+  /** Called when the row was closed with the focus in it, so that the focus needs a place. */
   readonly onFocusLost: () => void;
   readonly onHistory: (id: string) => void;
 }
@@ -47,7 +47,7 @@ export function EditRow({ edit, values, columns, titleField, isShown, preview, o
   const marked = [...columns, ...details].find(({ name }) => Object.keys(problems).some((path) => path.split(/[.[]/)[0] === name))?.name;
   const editable = columns.filter(hasField);
   const wanted = editable.find(({ name }) => name === edit.caret) ?? editable.find(({ wide }) => !wide);
-  // Where the row is opened; what is corrected later takes the caret nowhere.
+  // The field at which the row is opened; a later correction takes the caret nowhere.
   const [caret] = useState(marked ?? wanted?.name);
   const onElsewhere = useElsewhere(ref, () => edits.leave(key));
   function onBlur(event: FocusEvent): void {

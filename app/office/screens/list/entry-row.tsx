@@ -32,7 +32,7 @@ export interface EntryRowProps {
   readonly isDragged: boolean;
   readonly top: number | null;
   readonly measure: ((element: HTMLElement | null) => void) | null;
-  /** Told when a row that was added is closed with the focus in it. */
+  /** Called when a row that was added is closed with the focus in it. */
   readonly onAddedClose: () => void;
 }
 

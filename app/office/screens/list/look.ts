@@ -5,7 +5,7 @@ import { stampsIn } from '#core/system/stamp.ts';
 import { type LabelOf, ownText } from '../../fields/appearance.ts';
 import { appearanceOf } from '../../fields/appearances.ts';
 
-/** How a list is looked at. It never changes the stored order. */
+/** The view of a list. It never changes the stored order. */
 export interface Look {
   /** Words that all must occur in an item, wherever they do. */
   readonly filter: string;

@@ -33,8 +33,8 @@ export function createRowActions(
   const title = (id: string) => titleIn(lists, collection, id);
   const references = referencesTo(collections, collection);
   /**
-   * Those that others refer to, with why that forbids their deletion, as things are now: nobody is then asked whether
-   * they are sure.
+   * The ids that others refer to, with the reason why that forbids their deletion, as things are now: nobody is then
+   * asked whether they are sure.
    */
   async function usedAmong(ids: readonly string[]): Promise<Map<string, string>> {
     const why = new Map<string, string>();

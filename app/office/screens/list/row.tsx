@@ -20,7 +20,7 @@ export interface RowProps {
   readonly titleField: string;
   /** From 1. */
   readonly place: number;
-  /** Where it is on the site; null for what is not seen by itself. */
+  /** The address at which it is on the site; null for an item that is not seen by itself. */
   readonly site: string | null;
   readonly values: Values;
   readonly columns: readonly Column[];

@@ -21,7 +21,7 @@ import style from './table.module.css';
  */
 const SCROLL_WITHIN = 30;
 const SCROLL_BY = 10;
-/** How tall a row is before it is measured, in rem: where there are columns, all are. */
+/** The height of a row before it is measured, in rem: where there are columns, all are of this height. */
 const USUAL_HEIGHT = 3.75;
 const SENSORS = [useRowDrags];
 

@@ -3,7 +3,7 @@ import type { Message, Received } from '#core/contract/messages.ts';
 import { messagesWords } from '../../../words/office/messages.ts';
 import type { Send } from '../../sync/request.ts';
 
-/** How often the list is loaded again while a message is being forwarded, in milliseconds. */
+/** The interval between two loads of the list while a message is being forwarded, in milliseconds. */
 const WHILE_WAITING = 5_000;
 
 export function messagesQuery(send: Send) {

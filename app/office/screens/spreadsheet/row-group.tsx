@@ -15,7 +15,7 @@ export interface RowGroupProps {
   readonly state: PreviewRow['state'];
   readonly collection: CollectionName;
   readonly rows: readonly PreviewRow[];
-  /** Why rows could not be stored, by line. */
+  /** The reasons why rows could not be stored, by line. */
   readonly refused: Readonly<Record<string, string>>;
   readonly decisionOf: (row: PreviewRow) => RowDecision;
   readonly onDecide: (rows: readonly PreviewRow[], decision: RowDecision) => void;

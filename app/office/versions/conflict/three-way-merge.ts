@@ -92,7 +92,7 @@ function hasWords(line: string): boolean {
   return line.trim() !== '';
 }
 
-/** How often each line with something in it is there. */
+/** The number of times that each line with something in it is there. */
 function timesOf(lines: readonly string[]): ReadonlyMap<string, number> {
   return new Map(
     Map.groupBy(lines.filter(hasWords), (line) => line)

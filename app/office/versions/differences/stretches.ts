@@ -13,7 +13,7 @@ export interface Stretch {
 const MOST_CHANGES = 2_000;
 /** So few words in common between two changes are read as part of one. */
 const FEW = 2;
-/** How many words are left around a change. */
+/** The number of words left around a change. */
 const AROUND = 8;
 
 /**

@@ -1,4 +1,4 @@
-/** How often a backup is made, in hours; 0 when none is made by the clock. */
+/** The interval between backups, in hours; 0 when none is made by the clock. */
 function rhythm(every: number): string {
   if (every === 0) return 'Las copias automáticas están apagadas.';
   if (every === 1) return 'Se hace una cada hora.';

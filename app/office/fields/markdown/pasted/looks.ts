@@ -1,4 +1,4 @@
-/** How words look by the element around them or its style; undefined where it says nothing of it. */
+/** The look of words by the element around them or its style; undefined where it says nothing of it. */
 export interface Look {
   readonly strong: boolean | undefined;
   readonly em: boolean | undefined;
