@@ -55,7 +55,7 @@ test.runIf(process.platform === 'linux')('when there is room for no more, the ol
   for (const { socket } of [second, third]) expect(await asked(socket)).toBe('HTTP/1.1 200');
 });
 
-test.runIf(process.platform === 'linux')('what is being answered is not idle: when all are, the new one ends', async () => {
+test.runIf(process.platform === 'linux')('a connection that is being answered is not idle: when all are, the new one ends', async () => {
   const { promise: isAsked, resolve: noteAsked } = Promise.withResolvers<void>();
   const { promise: ready, resolve: answer } = Promise.withResolvers<void>();
   const { open } = await serverWith({ most: 1 }, (_, response) => {

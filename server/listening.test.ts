@@ -30,7 +30,7 @@ test('a request in flight finishes, and whoever waits on an idle connection is l
   idle.destroy();
 });
 
-test('what never finishes is cut off', async () => {
+test('a request that never finishes is cut off', async () => {
   const { server, port } = await listening(() => undefined);
   const sent = request({ port, agent: false }).end();
   const failed = once(sent, 'error');

@@ -28,7 +28,7 @@ describe('each field type is a folder', () => {
       expect(readFileSync(join(fields, folder, file), 'utf8'), `${folder}/${file}`).toMatch(new RegExp(`^export ${name}\\b`, 'm'));
   });
 
-  test('what else is in one is nobody else’s', () => {
+  test('nobody else has the other strings in it', () => {
     const taken = globSync('{app,tests}/**/*.{ts,tsx}', { cwd: root }).flatMap((name) => {
       const file = join(root, name);
       const said = [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.{1,2}\/[^']+|#app\/[^']+)'/g)];

@@ -110,7 +110,7 @@ const allSources = readSources();
 const sources = allSources.filter(({ path }) => path.startsWith('app/'));
 const readers = sources.filter(({ path }) => !path.startsWith('app/words/'));
 
-describe('what people read', () => {
+describe('texts for people', () => {
   test('is in the dictionaries', () => {
     expect(readers.length).toBeGreaterThan(400);
     expect(readers.flatMap(sentencesIn)).toEqual([]);

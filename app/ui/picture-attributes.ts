@@ -9,7 +9,7 @@ export interface PictureSource {
   readonly height: number;
   /** The width at which it is shown, as `sizes` says it, where that is not always nearly `width`. */
   readonly sizes?: string;
-  /** For what is seen without scrolling. */
+  /** True for a picture that is seen without scrolling. */
   readonly eager?: boolean;
 }
 

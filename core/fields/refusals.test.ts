@@ -38,7 +38,7 @@ const refusals = Object.values<{ readonly fields: Fields }>({ ...collections, ..
   ),
 );
 
-test('what a schema of a field refuses is worded in the dictionary', () => {
+test('a refusal by the schema of a field is worded in the dictionary', () => {
   expect(new Set(refusals.flatMap(({ said }) => (typeof said === 'object' ? said.key : []))).size).toBeGreaterThan(15);
   // A field with a sentence of its own in the definition is a name that it needs.
   const own = (field: Field) => ('required' in field ? field.required : undefined);

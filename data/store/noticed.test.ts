@@ -137,7 +137,7 @@ describe.each(['sqlite', 'postgres'] as const)('two processes on %s', (dialect) 
   });
 
   // Fails when messages are brought back, or anything is purged, by a write that raises the revision.
-  test('what only administrators see makes no page old', async () => {
+  test('a change that only administrators see makes no page old', async () => {
     const { mine, other } = await two();
     const messages = createMessages(mine.database, () => NOW);
     const { id: kept } = await messages.receive({ email: 'a@b.mx', Asunto: 'Hola', Mensaje: 'Hola' }, false);

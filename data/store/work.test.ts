@@ -47,7 +47,7 @@ describe.each(databases)('on $dialect', ({ dialect, open }) => {
     return { few, many };
   }
 
-  test('all that visitors see is read in as many statements, however much it is', async () => {
+  test('all published content is read in as many statements, however much it is', async () => {
     const { few, many } = await onLists(async ({ store }, [first = '']) => {
       await store.patch(papers, first, { venue: 'Aquí' }, BY);
       await store.published();

@@ -69,7 +69,7 @@ test('networks that wait are served in turns', async () => {
   expect(events).toEqual(['x', 'a1', 'b1', 'a2']);
 });
 
-test('what weighs more is not overtaken by what weighs less', async () => {
+test('a heavier request is not overtaken by lighter ones', async () => {
   const { enter, events, settle } = gateWith({ capacityPerNetwork: 4 });
   const light = enter('light', 'a');
   enter('heavy', 'b', 4);
@@ -94,7 +94,7 @@ test('when all wait, the one who waits with the most gives way to a newcomer; a 
   expect(events).toEqual(['x', 'a3 by network', 'b2 in all']);
 });
 
-test('who waits for too long is refused, and takes no place later', async () => {
+test('a client that waits for too long is refused, and takes no place later', async () => {
   const { enter, events, settle, timers } = gateWith({ capacity: 1, capacityPerNetwork: 1 });
   const first = enter('a1', 'a');
   enter('a2', 'a');

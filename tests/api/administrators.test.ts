@@ -91,7 +91,7 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
 
   // Fails when `remove` (server/auth.ts) leaves a table out, or an invitation is taken from who is gone
   // (server/api/invitations.ts).
-  test('who is removed is out at once, with all that was handed out; what they wrote stays', async () => {
+  test('a removed person is out at once, with all that was handed out; their texts stay', async () => {
     const { ana, eva, services, visitor, clientWith, everybody, remove, ids } = await two();
     const { id } = (await answerOf(await eva.send('POST', '/api/papers', { title: 'De Eva' }))).body;
     const invited = String((await answerOf(await eva.send('POST', '/api/invitations'))).body.url);
@@ -117,7 +117,7 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
   });
 
   // Fails when `remove` (server/auth.ts) leaves the sessions or links of others, or the key that signs.
-  test('what somebody may have kept who was removed opens nothing: cookies and links of others, and what the old key signs', async () => {
+  test('cookies and links of others that a removed person may have kept open nothing, nor does a signature of the old key', async () => {
     const { ana, visitor, clientWith, remove, ids } = await two();
     const enabled = await answerOf(await ana.send('POST', '/api/auth/two-factor/enable', { password: ADMINISTRATOR.password }));
     const codes = appFor(String(enabled.body.totpURI));

@@ -109,7 +109,7 @@ test('a burst of bodies that are refused passes the limit no further than one af
   await database.close();
 });
 
-test('what people write passes: a long post by an administrator, a long message by a visitor', async () => {
+test('real texts pass: a long post by an administrator, a long message by a visitor', async () => {
   const database = await openDatabase('sqlite::memory:');
   await migrate(database);
   const app = await createTestApp({ database });

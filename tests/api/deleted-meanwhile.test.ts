@@ -75,7 +75,7 @@ describe('an item that was stored unheard and deleted by somebody since', () => 
     expect([await titles(), edit(key)]).toEqual([['Batería'], undefined]);
   });
 
-  test('what this person deleted in the list is not asked about', async () => {
+  test('an item that this person deleted in the list is not asked about', async () => {
     const { office, addUnheard, titles, settled, edit } = await scene();
     const { key, id } = await addUnheard('Batería');
     await office.client.refetchQueries();
@@ -86,7 +86,7 @@ describe('an item that was stored unheard and deleted by somebody since', () => 
   });
 });
 
-test('what was typed into an item that somebody deleted for good is kept as a new one', async () => {
+test('text typed into an item that somebody deleted for good is kept as a new one', async () => {
   const { office, other, stored, settled, edit } = await scene();
   const { id } = (await (await other.send('POST', '/api/patents', { title: 'Sensor', url: 'https://example.org' })).json()) as AnyItem;
   await office.client.refetchQueries();

@@ -37,7 +37,7 @@ describe.each(databases)('the queue of lookups, on $dialect', ({ open }) => {
   });
 
   // Fails when the reservation of a process that ended has no end.
-  test('what a process that ended had begun is asked again', async () => {
+  test('a lookup begun by a process that ended is asked again', async () => {
     const path = '/arxiv/api/query?id_list=2101.01234&max_results=1';
     const { metadata, stage, staged, queue, pass, services } = await start({ [path]: null }, { lookupTimeoutMs: 60_000 });
     const stopping = new AbortController();
@@ -59,7 +59,7 @@ describe.each(databases)('the queue of lookups, on $dialect', ({ open }) => {
   });
 
   // Fails when the end of the reservation is not looked at: of the lookup in `record`, or of the service.
-  test('what comes too late changes nothing, nor how long the service is left alone', async () => {
+  test('a late answer changes nothing, nor how long the service is left alone', async () => {
     const path = '/arxiv/api/query?id_list=2101.01234&max_results=1';
     const late = Promise.withResolvers<{ readonly body: string }>();
     const { metadata, stage, staged, queue, clock, pass, database } = await start({ [path]: late.promise });

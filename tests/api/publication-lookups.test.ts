@@ -58,7 +58,7 @@ describe.each(databases)('publications that come in by identifier, on $dialect',
     expect(body).toMatchObject({ added: 3 });
   });
 
-  test('who asks is told to the services', async () => {
+  test('services are given the name of the asker', async () => {
     const { metadata, stage, runFor } = await start({}, { env: { CONTACT_TO: 'grupo@example.org', SITE_URL: 'https://grupo.example' } });
     await stage('10.1000/uno');
     await runFor(2 * SECOND);

@@ -112,7 +112,7 @@ describe.each(databases)('search, on $dialect', ({ open }) => {
     expect(results.slice(1).map(({ url }) => url)).toEqual(['/#FotosGrupales:~:text=Seminario%20xyz', '/#Colaboradores:~:text=Lumbre%20xyz']);
   });
 
-  test('what is hidden, deleted or changed away is not found', async () => {
+  test('an item that is hidden, deleted or changed away is not found', async () => {
     const { administrator, create, found } = await start();
     const id = await create('papers', { title: 'Quitosano xyz' });
     await create('papers', { title: 'Oculto xyz', enabled: false });

@@ -151,7 +151,7 @@ describe.each(databases)('sign-in, on $dialect', ({ open }) => {
 
   // Fails without `fieldsOf` (server/api/body.ts): what the schemas say by themselves is English, and at no field or
   // the first.
-  test('what is missing, of another type or not known is said at its field, in Spanish', async () => {
+  test('a value that is missing, of another type or not known is refused at its field, in Spanish', async () => {
     const { signIn, visitor } = await withAdministrator();
     const administrator = await signIn();
     const told = async (person: Client, path: string, body?: unknown) => (await answerOf(await person.send('POST', path, body))).body.fields;

@@ -182,7 +182,7 @@ test.each(['apa', 'ieee', 'vancouver', 'chicago', 'iso690'] as const)('%s prints
   }
 });
 
-test('what is in proceedings without editors is cited as part of them', () => {
+test('a work in proceedings without editors is cited as part of them', () => {
   expect(plain({ type: 'conference-paper', pages: '1–9' }, 'apa', 'en')).toBe(
     'García Márquez, A. M. (2019). Biosensores. In Física (pp. 1–9). https://doi.org/10.1000/a',
   );

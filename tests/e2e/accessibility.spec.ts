@@ -62,7 +62,7 @@ test.describe('WCAG 2.2 AA', () => {
     expect(found).toEqual([]);
   });
 
-  test('of what public pages answer', async ({ visitor }) => {
+  test('of the answers of public pages', async ({ visitor }) => {
     const found: string[] = [];
     // Around it is what is around other pages.
     const look = async (heading: string, what: string) => {

@@ -111,7 +111,7 @@ test('the library describes, replaces, deletes and restores a picture, and field
     await expect.poll(() => mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
-  await test.step('what is used is not deleted; another takes its place under its address', async () => {
+  await test.step('a used file is not deleted; another takes its place under its address', async () => {
     await office.goto('/media?archivo=uploads/mesa.jpg');
     await expect(dialog.getByRole('link', { name: 'Configuración del sitio' })).toHaveAttribute('href', '/site');
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
@@ -122,7 +122,7 @@ test('the library describes, replaces, deletes and restores a picture, and field
     await dialog.getByRole('button', { name: 'Cerrar' }).click();
   });
 
-  await test.step('what is not used goes to the trash and comes back', async () => {
+  await test.step('an unused file goes to the trash and comes back', async () => {
     await tile('banco.jpg').click();
     await dialog.getByRole('button', { name: 'Eliminar' }).click();
     await office.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
@@ -138,7 +138,7 @@ test('the library describes, replaces, deletes and restores a picture, and field
     await expect(tile('banco.jpg')).toBeVisible();
   });
 
-  await test.step('all that nothing uses goes at once, but what something in the trash would miss', async () => {
+  await test.step('all unused files go at once, but those that something in the trash would miss', async () => {
     const headers = { origin: program.url };
     const added = await office.request.post('/api/group-photos', { data: { name: 'Banco', url_image: '/files/uploads/banco.jpg' }, headers });
     await office.request.delete(`/api/group-photos/${((await added.json()) as { id: string }).id}`, { headers });
@@ -212,7 +212,7 @@ test('photos that are dropped on the list or pasted become a row each, as chosen
     expect(await about('fin-de-curso.jpg')).toMatchObject({ alt: null, decorative: true });
   });
 
-  await test.step('what was refused holds nobody', async () => {
+  await test.step('a refused file holds nobody', async () => {
     await expect(office.getByRole('button', { name: 'Subir', exact: true })).toBeDisabled();
     await office.getByRole('link', { name: 'Regresar' }).click();
     await expect(office).toHaveURL(/dashboard$/);

@@ -38,8 +38,8 @@ function trailOn(page: ReadPage, origin: string): readonly (readonly [unknown, u
   return itemListElement.map(({ position, name, item }) => [position, name, String(item).replace(origin, '')]);
 }
 
-describe('what the landing page says to search engines', () => {
-  test('who the group is, and who leads it', async ({ site }) => {
+describe('the landing page’s data for search engines', () => {
+  test('the group, and its leader', async ({ site }) => {
     const bare = thing(await site.read('/'), 'ResearchOrganization');
     expect(bare).not.toHaveProperty('member');
     await site.say('profile', { name: 'Aurelia Montes', image_url: '/files/uploads/aurelia.webp' });

@@ -265,7 +265,7 @@ test('2.43 the timeline of projects: 2020-2023, 2016-2019, 2018 twice', async ({
   expect((await site.read('/')).texts('#Proyectos .period')).toEqual(['2020-2023', '2016-2019', '2018', '2018']);
 });
 
-test('what an administrator says of a picture is read where visitors meet it', async ({ site }) => {
+test('an administrator’s description of a picture is read where visitors meet it', async ({ site }) => {
   const administrator = await site.signIn();
   const url = (name: string) => `/files/uploads/${name}.webp`;
   await site.say('profile', { name: 'Aurelia', image_url: url('profile') });

@@ -39,7 +39,7 @@ describe('an open position', () => {
     expect(await met(site, id)).toEqual(EVERYWHERE);
   });
 
-  test('whose time is over is still there for administrators, who are told why nobody sees it', async ({ site }) => {
+  test('a position whose time is over is still there for administrators, who are told why nobody sees it', async ({ site }) => {
     const id = await site.add('positions', { title: 'Servicio social', until: new Date(site.clock.now.getTime() - 1).toISOString() });
     const administrator = await site.signIn();
     const own = await administrator.send('GET', `/Unete/${id}`);

@@ -180,7 +180,7 @@ describe.each(DIALECTS)('SQL injection on %s', (dialect) => {
 
   // Fails when the rows are not renamed (data/store/items.ts), or the text is pasted into SQL (as above): rows are JSON
   // in the database.
-  test('in what rows refer to: it is renamed in them, to the letter', async () => {
+  test('in a referenced item: it is renamed in them, to the letter', async () => {
     const { administrator } = target;
     const [type, student] = [`/api/project-types/${ids.get('project-types')}`, `/api/students/${ids.get('students')}`];
     const { type: first } = jsonOf<{ type: string }>(await administrator.send('GET', type));
@@ -208,7 +208,7 @@ describe.each(DIALECTS)('SQL injection on %s', (dialect) => {
   });
 
   // Fails when what the contact form brings is pasted into SQL (`sql.raw` in `receive`, data/messages.ts).
-  test('in what visitors send: kept to the letter or refused', async () => {
+  test('in visitors’ texts: kept to the letter or refused', async () => {
     const email = `"' or 1=1 --"@example.org`;
     for (const path of ['/api/contact', '/api/auth/sign-in/email', '/api/setup']) {
       const answer = await target.visitor.send('POST', path, { email, password: `' or '1'='1`, token: `' or '1'='1`, Asunto: 'x', Mensaje: 'x' });

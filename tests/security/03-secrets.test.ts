@@ -107,7 +107,7 @@ describe.each(DIALECTS)('secrets on %s', (dialect) => {
   });
 
   // Fails without `refused` in the request's line (server/app.ts).
-  test('what is refused is in the log, with why, where from and by whom', async () => {
+  test('a refusal is in the log, with why, where from and by whom', async () => {
     const one = personAt(target.url, await signIn(target.url, { email: ADMINISTRATOR.email, password: CANARY.next }));
     expect((await one.send('POST', '/api/blogs', { nada: 1 })).status).toBe(400);
     expect((await target.visitor.send('POST', '/api/blogs', {})).status).toBe(401);

@@ -205,7 +205,7 @@ describe('writes that are refused', () => {
   });
 
   // Fails when a write of something that is not there leaves a change, or raises the revision.
-  test('of what does not exist', async () => {
+  test('of an unknown item', async () => {
     const unknown = ({ path }: Operation) => filled(path, { id: 'Zz00000000', version: '9', change: '999999', position: '9' });
     const rightBodyOf = (operation: Operation): unknown => {
       if (operation.path.endsWith('/apply')) return {};

@@ -229,7 +229,7 @@ test('nothing that was written or sent runs in the back-office', async () => {
   await context.close();
 }, 120_000);
 
-describe('what machines read', () => {
+describe('answers for machines', () => {
   // Fails when a text is pasted into XML (app/public/feeds/xml.ts).
   test('the feed and the map are well formed, and their links are links', async () => {
     const page = await browser.newPage({ baseURL: target.url });

@@ -51,7 +51,7 @@ function tree(folder: string): string[] {
 /** Every file of the machine that stays, but what the program keeps for itself when it is time for that. */
 const lasting = () => tree(machine).filter((file) => !PASSING.test(file) && !/^srv\/faro\/data\/(backups|ready-pages)/.test(file));
 
-describe('what is no picture and no PDF', () => {
+describe('files that are neither picture nor PDF', () => {
   const INVALID = 'storage/invalid-format';
   const DAMAGED = 'storage/server-file-wrong-size';
   const svg = (name: string) => `«${name}» es un dibujo SVG, que puede llevar programas dentro. Expórtalo como PNG o WebP y sube ese.`;

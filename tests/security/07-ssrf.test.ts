@@ -86,7 +86,7 @@ describe('a form service of the internet', () => {
   });
 
   // Fails when the connection looks the name up again: `lookup` left out of the request's options.
-  test('whose address changes between the look and the connection is connected to where it was looked at', async () => {
+  test('a name whose address changes between the look and the connection is connected to where it was looked at', async () => {
     expect(await write(target)).toMatchObject({ delivery: 'sent' });
     expect(outside.met).toEqual([`POST ${NAME} /form`]);
   });

@@ -93,7 +93,7 @@ test('nobody becomes another user, or gets another session, by a field more', as
 });
 
 // Fails with `z.object` in place of `z.strictObject` in server/api/contact.ts or server/api/messages.ts.
-test('what the contact form and a message take is fixed', async () => {
+test('the fields of the contact form and of a message are fixed', async () => {
   const form = { email: 'eva@example.org', Asunto: 'Hola', Mensaje: 'Hola' };
   for (const field of ['id', 'read', 'delivery', 'attempts', 'receivedDate', 'to', 'cc']) {
     expect((await target.visitor.send('POST', '/api/contact', { ...form, [field]: 'x' })).status, field).toBe(400);

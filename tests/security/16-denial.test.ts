@@ -115,7 +115,7 @@ async function memory(): Promise<{ rss: number }> {
   return { rss: Number(kilobytes) * 1024 };
 }
 
-describe('what is no HTTP', () => {
+describe('bytes that are no HTTP', () => {
   const line = 'GET / HTTP/1.1\r\nHost: x\r\n';
   // Fails when `clientError` or a URL that cannot be read ends the process.
   test.each([

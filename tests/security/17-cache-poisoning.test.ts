@@ -102,7 +102,7 @@ const poisons: readonly (readonly [string, (path: string) => Parameters<typeof s
   ['a condition', (path) => ({ path, headers: { 'if-none-match': '*', 'if-modified-since': 'Fri, 31 Dec 2100 00:00:00 GMT' } })],
 ];
 
-describe('what others see is not changed', () => {
+describe('answers for others are not changed', () => {
   // Fails when a page is rendered from the request's own address, query or headers (server/pages/pages.ts), or a query
   // is part of what is kept.
   test.each(poisons.map(([what, poison], place) => [what, poison, place] as const))('by %s, when it comes first', async (_, poison, place) => {
@@ -124,7 +124,7 @@ describe('what others see is not changed', () => {
 
 // Fails without what server/app.ts says of answers that say nothing, and when the rest of an administrator's page is a
 // visitor's (`fresh` in server/pages/pages.ts).
-test('what a signed-in administrator sees is never stored by a shared cache, whatever its address looks like', async () => {
+test('an answer to a signed-in administrator is never stored by a shared cache, whatever its address looks like', async () => {
   const paths = [
     '/',
     post,
@@ -170,7 +170,7 @@ test('nor what is answered to a session that is none any more', async () => {
 });
 
 // Fails when NEVER_KEPT (server/pages/routes.ts) forgets one of them.
-test('what is for one visitor alone is not stored either', async () => {
+test('an answer for one visitor alone is not stored either', async () => {
   for (const path of [
     '/login',
     '/login/codigo',

@@ -68,7 +68,7 @@ test('a picture that takes for ever is refused as well', async () => {
   await expect(work('hangs')).rejects.toBeInstanceOf(ImageCrash);
 });
 
-test('what goes wrong without a death is told', async () => {
+test('a failure without a death is reported', async () => {
   await expect(scene().work('fails')).rejects.toThrow('no picture');
 });
 
@@ -88,7 +88,7 @@ test('an upload that ends the process is refused with a sentence', async () => {
 // Fails when looking at what is uploaded waits its turn (`'upload'` in `inspect`, server/images/images.ts), when what
 // nobody waits for does not (`'background'` in `prepare`, there), and when the queue knows no difference (`URGENCIES`
 // in server/images/queue.ts).
-test('what is uploaded is looked at before pictures are made for visitors, and those before what nobody waits for', async () => {
+test('an upload is looked at before pictures are made for visitors, and those before pictures that nobody waits for', async () => {
   const database = await openDatabase('sqlite::memory:');
   onTestFinished(() => database.close());
   const { worker, ordered, hold, letGo, forget } = countingWorker();

@@ -56,7 +56,7 @@ describe.each(databases)('an upload by tus 1.0.0, on $dialect', ({ open }) => {
     expect(await answerOf(response)).toEqual({ status: 201, body: { url: '/files/uploads/cv.pdf' } });
   });
 
-  test('whose last answer was lost is not lost: HEAD, GET and the same piece again tell the address', async () => {
+  test('one whose last answer was lost is not lost: HEAD, GET and the same piece again tell the address', async () => {
     const { administrator, parts, sender } = await opened();
     const bytes = await photo();
     const begun = await sender.begin(bytes.length, { name: 'foto.jpg' });

@@ -76,7 +76,7 @@ const inDocuments = Object.values<DocumentDefinition>(documents).flatMap((defini
   namings(definition.fields, ORIGIN).map((naming) => ({ ...naming, document: definition.name })),
 );
 
-describe('who reads a file', () => {
+describe('readers of a file', () => {
   let database: Database;
   let app: TestApp;
   let administrator: Client;

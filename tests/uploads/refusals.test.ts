@@ -126,7 +126,7 @@ const REFUSED: readonly Refused[] = [
   },
 ];
 
-describe.each(databases)('what is not accepted, on $dialect', ({ create }) => {
+describe.each(databases)('refused files', ({ create }) => {
   let database: Database;
   let app: TestApp;
   let administrator: Client;

@@ -55,7 +55,7 @@ describe('8.8 what goes wrong with the storage is told by its own code (spec, se
   });
 
   // Fails when bytes that are there are known by their size alone (disk-blob-store.ts).
-  test('what the disk has damaged is whole again when the same file is uploaded again', async () => {
+  test('a file that the disk has damaged is whole again when the same file is uploaded again', async () => {
     const { administrator, sender, folder } = await opened();
     const upload = async () => {
       const { headers } = await sender.begin(2_000, { name: 'cv.pdf' });
@@ -71,7 +71,7 @@ describe('8.8 what goes wrong with the storage is told by its own code (spec, se
   });
 
   // Fails when the first upload that cannot be kept ends the sweep.
-  test('what cannot be kept holds up no sweep: after a day it goes, the rest waits for the folder', async () => {
+  test('an upload that cannot be kept holds up no sweep: after a day it goes, the rest waits for the folder', async () => {
     const { app, administrator, sender, folder } = await opened();
     writeFileSync(folder, 'no soy una carpeta');
     const waiting = join(app.services.config.dataDir, 'unfinished');

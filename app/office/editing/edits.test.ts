@@ -12,7 +12,7 @@ afterEach(() => {
 const settled = () => vi.runAllTimersAsync();
 
 describe('editing a row', () => {
-  test('what was typed is stored over the version it was typed on, and the row closes', async () => {
+  test('typed text is stored over the version it was typed on, and the row closes', async () => {
     const { edits, row, edit, saved } = scene();
     edits.open(paper, row(), 'title');
     edits.type(key, 'title', 'Dos');
@@ -24,7 +24,7 @@ describe('editing a row', () => {
     expect(saved).toMatchObject([{ before: { title: 'Uno' }, after: { title: 'Dos' }, sent: { title: 'Dos' } }]);
   });
 
-  test('what follows from a field is filled in when the person is done with it, as often as it changes', async () => {
+  test('a value that follows from a field is filled in when the person is done with it, as often as it changes', async () => {
     const { edits, row, edit, saved } = scene();
     edits.open(paper, row());
     edits.type(key, 'title', 'Sodi');
@@ -37,7 +37,7 @@ describe('editing a row', () => {
     expect(saved).toMatchObject([{ sent: { title: 'Sodio', venue: 'Revista de Sodio' } }]);
   });
 
-  test('what somebody gave a value of its own follows no more', async () => {
+  test('a value of somebody’s own follows no more', async () => {
     const { edits, row, saved } = scene();
     edits.open(paper, row());
     edits.type(key, 'title', 'Sodio');
@@ -219,7 +219,7 @@ describe('a new row', () => {
 });
 
 describe('after a reload', () => {
-  test('what was confirmed is sent, what was only typed waits in its row', async () => {
+  test('a confirmed edit is sent, one that was only typed waits in its row', async () => {
     const { edits, row, edit } = scene();
     const kept = { base: row(), uploading: false, open: true, caret: null, trouble: null, recovered: true, lostFiles: {} };
     edits.restore([{ ...kept, target: paper, typed: { year: 2022 }, confirmed: { title: 'Dos' } }]);
@@ -228,7 +228,7 @@ describe('after a reload', () => {
     expect(edit()).toMatchObject({ open: true, typed: { year: 2022 } });
   });
 
-  test('what was typed comes back in a row that is open already, unless something newer was typed in it', () => {
+  test('typed text comes back in a row that is open already, unless something newer was typed in it', () => {
     const { edits, row, edit } = scene();
     const kept = { base: row(), uploading: false, open: true, caret: null, confirmed: null, trouble: null, recovered: true, lostFiles: {} };
     edits.open(paper, row());

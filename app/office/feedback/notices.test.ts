@@ -20,7 +20,7 @@ test('with its screen goes what was wrong on it, but not what is told nowhere el
   expect(told()).toEqual(['Su descripción no se guardó.', 'Se guardó.']);
 });
 
-test('what went wrong stays in sight beside what is told after it', () => {
+test('a problem stays in sight beside the notice after it', () => {
   const { all, tell } = createNotices();
   const shown = () => shownOf(all.get()).map(({ text }) => text);
   for (const text of ['uno', 'dos', 'tres']) tell({ tone: 'done', text });

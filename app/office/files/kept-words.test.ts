@@ -32,7 +32,7 @@ function open(page: string, owner = 'ana') {
   return { attachments, keep, choose, described, said: (place: string) => attachments.all.get().get(place)?.said.alt };
 }
 
-test('what was said of a file that had not arrived is there again when the file is chosen again', () => {
+test('the text of a file that had not arrived is there again when the file is chosen again', () => {
   const before = open('page-1');
   before.choose(PLACE, 'ana.jpg');
   before.attachments.say(PLACE, { alt: 'Ana ante la pizarra' });
@@ -48,7 +48,7 @@ test('what was said of a file that had not arrived is there again when the file 
   expect(after.attachments.recalled.get().size).toBe(0);
 });
 
-test('what was said of a file that had arrived is asked for again, and is kept when it is stored', async () => {
+test('the text of a file that had arrived is asked for again, and is kept when it is stored', async () => {
   const before = open('page-1');
   before.choose('media#1', 'grupo.jpg');
   before.choose('blogs/b1#content/7', 'mesa.jpg');
@@ -101,7 +101,7 @@ test('it can be given up', () => {
   expect(Object.keys(storage)).toEqual([]);
 });
 
-test('what the server has is not kept', async () => {
+test('text that the server has is not kept', async () => {
   const { attachments, choose, keep, described } = open('page-1');
   choose(PLACE, 'ana.jpg');
   attachments.say(PLACE, { alt: 'Ana' });

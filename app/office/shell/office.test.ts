@@ -228,7 +228,7 @@ describe('an offer that came too late says so', () => {
 });
 
 describe('other people', () => {
-  test('what somebody changed after it is not undone over their head', async () => {
+  test('a value that somebody changed after it is not undone over their head', async () => {
     await office.changes.setFields('patents', [{ id: 'ana', from: { title: 'Ana' }, to: { title: 'Anabel' } }], 'Se guardó.');
     server.somebodyElse('ana', { title: 'Ana María' });
     await office.changes.undo();
@@ -236,7 +236,7 @@ describe('other people', () => {
     expect(told().at(-1)).toContain('cambió después');
   });
 
-  test('what somebody added meanwhile keeps its place in a reorder', async () => {
+  test('an item that somebody added meanwhile keeps its place in a reorder', async () => {
     server.somebodyElseAdds('Dora');
     await office.changes.move('patents', 'caro', 0);
     expect(server.titles()).toBe('Caro, Dora, Ana, Beto');
@@ -266,7 +266,7 @@ test('of several changes that cannot all be taken back, it is told that only a p
   expect(told()).toEqual(['failed-precondition.', 'Se deshizo una parte del cambio a 2 patentes.']);
 });
 
-test('what was refused of a row is told no longer once it is done', async () => {
+test('a refusal of a row is shown no longer once it is done', async () => {
   server.refused.push('beto');
   await office.changes.setFields('patents', [show('beto', false)], 'Ya no se muestra «Beto».');
   await office.changes.setFields('patents', [show('ana', false)], 'Ya no se muestra «Ana».');

@@ -40,7 +40,7 @@ test('a save is offered to be undone, and done again', async () => {
   await expect.poll(info).toBe('Dos');
 });
 
-test('who undoes a save while typing on is not told of another person', async () => {
+test('a person who undoes a save while typing on gets no conflict with another person', async () => {
   await save('Dos');
   office.edits.type('profile', 'main_info', 'Tres');
   await office.changes.undo();

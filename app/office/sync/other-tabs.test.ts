@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('what one tab writes the others load once, with what refers to it, when nothing of their own is on its way', async () => {
+test('a change of one tab is loaded once by the others, with all that refers to it, when nothing of their own is on its way', async () => {
   vi.stubGlobal('document', { hidden: false });
   ended = new AbortController();
   let busy = true;

@@ -16,7 +16,7 @@ function written(tags: MetaDescriptor[]): string {
   return renderToStaticMarkup(<Stub initialEntries={['/']} />);
 }
 
-describe('what a page says of itself', () => {
+describe('a page’s description of itself', () => {
   test('a title with the group’s name, a canonical address and a picture', () => {
     const html = written(headTags({ title: 'Sodio', path: '/Blog/x', image: '/files/uploads/a.webp' }, site, SITE_URL));
     expect(html).toContain('<title>Sodio | Grupo</title>');
@@ -105,7 +105,7 @@ describe('a publication for scholars', () => {
     ]);
   });
 
-  test('what is known is said, in the order of a reference', () => {
+  test('known facts are given, in the order of a reference', () => {
     const doi = 'https://doi.org/10.1000/x';
     const tags = citationTags(paper({ title: 'T', authors: ['Ana Ruiz'], venue: 'Nature', doi, year: 2019 }), SITE_URL);
     expect(tags.map(({ name, content }) => `${name}=${content}`)).toEqual([
@@ -133,7 +133,7 @@ describe('a publication for scholars', () => {
     expect(citationTags(paper({ venue }), SITE_URL)).toContainEqual({ name, content: venue });
   });
 
-  test('what is not known is not said', () => {
+  test('unknown facts are not given', () => {
     expect(citationTags(paper({ title: 'T' }), SITE_URL).map(({ name }) => name)).toEqual([
       'citation_title',
       'citation_publication_date',

@@ -77,7 +77,7 @@ test('a picture goes to the end of a text that nobody has put the caret into, an
     await expect(preview.getByText('Y más')).toBeInViewport();
   });
 
-  await test.step('whoever reads elsewhere on the page stays there until the text changes', async () => {
+  await test.step('a person who reads elsewhere on the page stays there until the text changes', async () => {
     await preview.evaluate((section) => section.scrollTo(0, 0));
     await area.press('ArrowLeft');
     await expect(preview.getByText('Ya escrito')).toBeInViewport();
@@ -125,7 +125,7 @@ test('a picture goes to the end of a text that nobody has put the caret into, an
   await expect(desk.row('Con texto')).toContainText('Ya escrito Celda Voltaje Sodio 3 V');
 });
 
-test('what is written in one tab is in the other by itself: a category to choose, with what was typed, and its new name', async ({ desk, store }) => {
+test('a change in one tab is in the other by itself: a category to choose, with the typed text, and its new name', async ({ desk, store }) => {
   const NEW = 'Categoría que faltaba';
   await store.touch('tesis-categories');
   const [type] = await store.list('tesis-types');

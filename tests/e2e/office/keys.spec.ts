@@ -44,7 +44,7 @@ test('a click on a cell puts the caret there; Tab goes on, Enter stores, and the
   await expect(desk.page.getByRole('button', { name: `Editar «${PAPER.title}»` })).toBeFocused();
 });
 
-test('what was typed into a post in one go is taken back in one: its page waits for a pause', async ({ desk, store }) => {
+test('text typed into a post in one go is taken back in one: its page waits for a pause', async ({ desk, store }) => {
   const { id } = await store.create('blogs', { title: 'De un tirón', content: 'Antes.' });
   await desk.page.clock.install();
   await desk.edit('blogs', id);

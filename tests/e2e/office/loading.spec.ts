@@ -29,7 +29,7 @@ async function scriptsOf(page: Page, screen: string): Promise<string[]> {
 const fileName = (address: string) => address.split('/').at(-1) ?? '';
 const note = (page: Page) => page.locator('.scripts-note');
 
-test('whichever script file of whichever screen fails, and however, the page names it and "Reintentar" loads it', async ({ desk }) => {
+test('a script file of any screen may fail in any way: the page names it and "Reintentar" loads it', async ({ desk }) => {
   test.setTimeout(120_000);
   desk.foresee(COMPLAINTS);
   const { page } = desk;

@@ -52,7 +52,7 @@ test('a message of the contact form is read, marked, answered by mail, deleted a
   expect(await stored()).toBeUndefined();
 });
 
-test('where nothing forwards messages any more, one that was meant to be says so, and what to configure', async ({ desk }) => {
+test('a message that was meant to be forwarded says so where nothing forwards messages any more, and what to configure', async ({ desk }) => {
   const { page } = desk;
   const message = {
     id: 'm1',

@@ -210,7 +210,7 @@ test('going to another screen with text that is not saved asks', async ({ desk, 
   await expect(dialog).toBeHidden();
   await expect(desk.editor.getByLabel('Enlace')).toHaveValue('una dirección mala');
 
-  await test.step('what is refused after one has left says so on the panel, and waits in its row', async () => {
+  await test.step('a refusal after one has left is shown on the panel, and waits in its row', async () => {
     await desk.page.getByRole('link', { name: 'Regresar' }).click();
     await dialog.getByRole('button', { name: 'Guardar y salir' }).click();
     const drafts = desk.page.getByRole('region', { name: 'Texto sin guardar' });

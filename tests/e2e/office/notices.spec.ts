@@ -2,7 +2,7 @@ import { expect, test } from './desk.ts';
 
 const TITLE = 'Categoría con tesis';
 
-test('what was wrong on a screen is told once, leaves room, and does not follow one to other screens', async ({ desk, store }) => {
+test('a problem on a screen is shown once, leaves room, and does not follow one to other screens', async ({ desk, store }) => {
   const { page } = desk;
   const { id: type } = await store.create('tesis-types', { title: TITLE });
   for (const count of [1, 2, 3]) {

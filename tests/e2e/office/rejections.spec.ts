@@ -105,7 +105,7 @@ for (const definition of Object.values<CollectionDefinition>(collections).filter
   });
 }
 
-test('what has the wrong form is refused in its field: an address', async ({ desk, store }) => {
+test('a value of the wrong form is refused in its field: an address', async ({ desk, store }) => {
   desk.foresee(/status of 400 .*\/api\//);
   const { id } = await store.create('papers', { title: 'Con dirección' });
   await desk.edit('papers', id);

@@ -125,7 +125,7 @@ test('of a long text the conflict shows what each changed, and both are kept whe
   expect(await store.item('blogs', id)).toMatchObject({ content: page('cobre', 'seis') });
 });
 
-test('what was typed into a row that somebody deletes stays: it is restored, or kept as a new one', async ({ desk, store }) => {
+test('text typed into a row that somebody deletes stays: it is restored, or kept as a new one', async ({ desk, store }) => {
   desk.foresee(/status of 404 .*\/api\/papers\//);
   const { id } = await store.create('papers', PAPER);
   await desk.edit('papers', id);

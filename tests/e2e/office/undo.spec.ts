@@ -179,7 +179,7 @@ test('hiding, showing and deleting several rows at once is undone', async ({ des
   );
 });
 
-test('what was deleted comes back from the trash to its place, or is deleted for good, by keyboard', async ({ desk, store }) => {
+test('a deleted item comes back from the trash to its place, or is deleted for good, by keyboard', async ({ desk, store }) => {
   const [first] = [
     await store.create('tesis-categories', { title: `${TITLE}, de vuelta` }),
     await store.create('tesis-categories', { title: `${TITLE}, b` }),

@@ -100,7 +100,7 @@ beforeEach(async () => {
   await office.client.query(office.library.files);
 });
 
-describe('what is done with files is offered to be undone, and by Ctrl+Z in its turn', () => {
+describe('a change of files is offered to be undone, and by Ctrl+Z in its turn', () => {
   test('saying what a picture shows, and where its centre is', async () => {
     await save({ alt: 'Ana', focalX: 0.25 });
     expect(told()).toEqual(['Se guardó «ana.jpg». [Deshacer]']);
@@ -184,7 +184,7 @@ describe('what is done with files is offered to be undone, and by Ctrl+Z in its 
     expect(server.files()).toMatchObject({ 'ana.jpg': 'old' });
   });
 
-  test('what somebody said of a picture meanwhile is not undone over their head', async () => {
+  test('a description that somebody else changed meanwhile is not undone over their head', async () => {
     await save({ alt: 'Ana' });
     server.somebodyElse('ana.jpg', { alt: 'Ana María' });
     await office.changes.undo();

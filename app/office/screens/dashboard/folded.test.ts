@@ -22,7 +22,7 @@ test.each<Partial<LatestChange>>([{ kind: 'create' }, { by: 'luis@faro.test' }, 
   },
 );
 
-test('what was changed again and again is told once', () => {
+test('an item that was changed again and again is listed once', () => {
   const again = ['10:00:03', '10:00:02', '10:00:01'].map((at) => change('a', at, { kind: 'update' }));
   expect(told(...again, change('b', '10:00:00', { kind: 'update' }))).toEqual(['a', 'b']);
 });

@@ -5,7 +5,7 @@ export type LatestChange = Overview['changes'][number];
 /** A change, or several of one kind that one person made to one list at a time. */
 export type Folded = LatestChange & { readonly isOneOfMany: boolean };
 
-/** From how many items on they are told as one. */
+/** The number of items from which on they are listed as one. */
 const MANY = 3;
 /** Changes that follow within this time belong together, in milliseconds. */
 const AT_A_TIME = 60_000;
