@@ -52,8 +52,8 @@ async function toldApart(what: string, { url }: Faro, forget: () => void, path: 
       ['other', `otro-${round + WARM}@faro.test`],
     ] as const;
     // Each of the three is first, second and third equally often.
-    for (const place of [0, 1, 2]) {
-      const [name, email] = asked[(place + round + WARM) % 3] ?? asked[0];
+    for (const index of [0, 1, 2]) {
+      const [name, email] = asked[(index + round + WARM) % 3] ?? asked[0];
       const took = await timed(email);
       if (round >= 0) times[name].push(took);
     }

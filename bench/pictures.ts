@@ -71,7 +71,7 @@ async function rounds(url: string): Promise<number> {
 
 async function upload(faro: Faro, photos: readonly Buffer[]): Promise<void> {
   const { cookie } = await faro.signIn();
-  for (const [place, photo] of photos.entries()) {
+  for (const [index, photo] of photos.entries()) {
     const answer = await fetch(`${faro.url}/api/uploads`, {
       method: 'POST',
       headers: {
@@ -80,7 +80,7 @@ async function upload(faro: Faro, photos: readonly Buffer[]): Promise<void> {
         'tus-resumable': '1.0.0',
         'content-type': 'application/offset+octet-stream',
         'upload-length': String(photo.length),
-        'upload-metadata': `filename ${Buffer.from(`telefono ${place}.jpg`).toString('base64')}`,
+        'upload-metadata': `filename ${Buffer.from(`telefono ${index}.jpg`).toString('base64')}`,
       },
       body: new Uint8Array(photo),
     });

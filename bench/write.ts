@@ -99,7 +99,7 @@ async function reordering(send: Send): Promise<Figure[]> {
   for (const id of ids) insert.run(id);
   const update = bare.prepare('update rows set place = ? where id = ?');
   const one = await timed(() => {
-    for (const [place, id] of ids.entries()) update.run(place, id);
+    for (const [position, id] of ids.entries()) update.run(position, id);
   });
   bare.close();
   return [

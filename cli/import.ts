@@ -83,7 +83,7 @@ function told({ added, same, kept, incomplete }: Import): string {
     ].flat();
     return `${definition.heading} — ${counts.join('; ')}.`;
   });
-  const without = incomplete.map((each) => `  ${placeOf(each)}: ${each.files.map((path) => path.slice('uploads/'.length)).join(', ')}`);
+  const without = incomplete.map((each) => `  ${locationOf(each)}: ${each.files.map((path) => path.slice('uploads/'.length)).join(', ')}`);
   if (without.length > 0) lines.push(`Sin archivos que no están en la mediateca:\n${without.join('\n')}`);
   return lines.length === 0 ? 'El archivo no contiene nada.' : lines.join('\n');
 }
@@ -94,14 +94,14 @@ function refuse(error: unknown): never {
   const refusals = error.refused.map(({ problem, ...imported }) => {
     const { detail, fields = {} } = problemBody(problem);
     const lines = Object.entries(fields).map(([name, sentence]) => `\n    ${name}: ${sentence}`);
-    return `  ${placeOf(imported)}: ${detail}${lines.join('')}`;
+    return `  ${locationOf(imported)}: ${detail}${lines.join('')}`;
   });
   throw new Problem('failed-precondition', `No se importó nada. Esto no se acepta:\n${refusals.join('\n')}`);
 }
 
 /** The error in the file's own terms, so that the operator finds it there. */
-function placeOf(imported: Imported): string {
-  return `${imported.definition.name}${imported.place === null ? '' : `, el ${imported.place}.º`} (${nameOf(imported)})`;
+function locationOf(imported: Imported): string {
+  return `${imported.definition.name}${imported.position === null ? '' : `, el ${imported.position}.º`} (${nameOf(imported)})`;
 }
 
 function nameOf({ definition, sent }: Imported): string {

@@ -136,8 +136,8 @@ export function createLookups({ db }: Pick<Database, 'db'>, now: () => Date, fir
   /** Puts entries of an import into the queue. */
   async function enqueue(within: Kysely<Schema>, id: string, entries: readonly LookedUpEntry[]): Promise<void> {
     const rows = entries.map(({ position, identifier: { kind, value } }) => {
-      const place = { import: id, position, kind, value, source: firstSourceOf(kind) };
-      return { ...place, attempts: 0, nextAttempt: now().toISOString(), lastError: null };
+      const columns = { import: id, position, kind, value, source: firstSourceOf(kind) };
+      return { ...columns, attempts: 0, nextAttempt: now().toISOString(), lastError: null };
     });
     for (let from = 0; from < rows.length; from += BATCH) {
       await within

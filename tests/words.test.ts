@@ -188,7 +188,7 @@ describe('the Spanish dictionary', () => {
   /** The texts of a dictionary, whatever their parameters are called. */
   const textsIn = ({ nodes }: Source) => nodes.map((node) => (isImported(node) ? '' : textOf(node).trim()));
   const isImported = (node: Node) => [...holdersOf(node)].some(({ type }) => type.startsWith('Import') || type === 'MemberExpression');
-  const repeated = (texts: readonly string[]) => texts.filter((text, place) => texts.indexOf(text) !== place);
+  const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index);
 
   /** Sentences that two areas share for different things, or that belong to several texts that go together. */
   const HOMONYMS = new Set(['Agregar', 'Agregar {}', 'Cancelar', 'Cerrar', 'Confirmar', 'PDF']);

@@ -30,12 +30,12 @@ function edit(dataDir: string, work: (database: DatabaseSync) => void): void {
 
 function growTable(database: DatabaseSync, table: string, length: number): void {
   const rows = database.prepare(`select * from "${table}"`).all();
-  const place = table === 'students' ? 'orden' : 'order';
+  const column = table === 'students' ? 'orden' : 'order';
   for (let index = rows.length; index < length; index += 1) {
     const values: Record<string, SQLInputValue> = {
       ...rows[index % rows.length],
       id: randomUUID().replaceAll('-', '').slice(0, 10),
-      [place]: index + 1,
+      [column]: index + 1,
     };
     const names = Object.keys(values);
     const sql = `insert into "${table}" (${names.map((name) => `"${name}"`).join()}) values (${names.map(() => '?').join()})`;

@@ -8,9 +8,9 @@ const item = (values: object) => ({ id: 'a', version: 1, ...values });
 
 test('a post beyond the first eleven that are shown is not on the landing page', () => {
   const posts = Array.from({ length: 12 }, () => item({}));
-  const placeOf = (index: number) => blogs.landingPlace?.(posts[index] ?? item({}), posts, NOW);
-  expect(placeOf(10)).toBeNull();
-  expect(placeOf(11)).toEqual({ sentence: 'No está en la portada, que muestra las primeras 11 entradas.', isBehind: true });
+  const positionOf = (index: number) => blogs.landingPlace?.(posts[index] ?? item({}), posts, NOW);
+  expect(positionOf(10)).toBeNull();
+  expect(positionOf(11)).toEqual({ sentence: 'No está en la portada, que muestra las primeras 11 entradas.', isBehind: true });
 });
 
 test('an event stands in its section behind those of it that are shown before', () => {

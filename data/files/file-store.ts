@@ -79,11 +79,11 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
     return db.transaction().execute(async (transaction) => {
       const write = { db: transaction, actor, now: now() };
       let taken: ReadonlySet<string> = new Set();
-      for (let place = 1; ; place += 1) {
-        const name = suffixed(file.name, place);
+      for (let number = 1; ; number += 1) {
+        const name = suffixed(file.name, number);
         const path = `uploads/${name}`;
         // The taken names are read once, however many there are.
-        if (place === 2) taken = await takenByOthers(transaction, file.name, content.sha256);
+        if (number === 2) taken = await takenByOthers(transaction, file.name, content.sha256);
         if (taken.has(path)) continue;
         const [deletion] = await deletionsOf(transaction, FILES, [path]);
         if (deletion !== undefined) {
@@ -113,7 +113,7 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
     uses: (): Promise<FileUses> => usesIn(db),
     bytes: (file: Pick<FileRecord, 'sha256'>): Promise<Uint8Array> => blobs.read(file.sha256),
     /** The file of this machine that holds the bytes, or else the bytes. */
-    placeOrBytes: async (file: Pick<FileRecord, 'sha256'>): Promise<string | Uint8Array> => blobs.place(file.sha256) ?? blobs.read(file.sha256),
+    pathOrBytes: async (file: Pick<FileRecord, 'sha256'>): Promise<string | Uint8Array> => blobs.path(file.sha256) ?? blobs.read(file.sha256),
     open: (file: Pick<FileRecord, 'sha256'>, range: ByteRange): Promise<ReadableStream<Uint8Array>> => blobs.open(file.sha256, range),
     isReachable: (): Promise<boolean> => blobs.isReachable(),
 

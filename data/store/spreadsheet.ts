@@ -64,7 +64,7 @@ export async function applySheet(
     const isThere = standing.state === 'known' && (standing.by === 'values' || standing.changes.length === 0);
     if (decision === 'skip' || isThere) return;
     if (standing.state === 'new' || decision === 'add') {
-      const given = { stamps: id === null ? {} : stamps, isWhole: id !== null, place: places.take(row.order) };
+      const given = { stamps: id === null ? {} : stamps, isWhole: id !== null, position: places.take(row.order) };
       const isFree = id !== null && OWN_ID.test(id) && standing.state === 'new' && !(await wasUsed(write, definition, id));
       const whole = id === null ? withReference(withDerived(definition, values, write)) : values;
       added.push((await createItem(write, definition, whole, { ...given, ...(isFree && { id }) })).id);
@@ -113,10 +113,10 @@ function freePlaces({ system, orderField }: CollectionDefinition, stored: readon
   return {
     take: (wished) => {
       const wanted = wished ?? orderOfNew(taken.size, startsAt);
-      const place = freeOrder(wanted, { highest, isTaken: taken.has(wanted) });
-      taken.add(place);
-      highest = Math.max(highest, place);
-      return place;
+      const position = freeOrder(wanted, { highest, isTaken: taken.has(wanted) });
+      taken.add(position);
+      highest = Math.max(highest, position);
+      return position;
     },
   };
 }

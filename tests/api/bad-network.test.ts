@@ -76,7 +76,7 @@ function personAt(office: OfficeContext, collection: CollectionName, random: () 
   const actions = createRowActions(office, collection, {
     select: () => {},
     merge: () => {},
-    place: () => {},
+    move: () => {},
     history: () => {},
     onRemoving: () => {},
   });

@@ -88,5 +88,5 @@ export function aimed(operation: Operation, shot: Shot, existing: { readonly ids
 /** Numbers in a random order stand for the items at those places. */
 function withIds(body: unknown, ids: readonly string[]): unknown {
   if (typeof body !== 'object' || body === null || !('ids' in body) || !Array.isArray(body.ids)) return body;
-  return { ids: body.ids.map((place: unknown) => (typeof place === 'number' ? (ids[place] ?? 'nobody') : place)) };
+  return { ids: body.ids.map((index: unknown) => (typeof index === 'number' ? (ids[index] ?? 'nobody') : index)) };
 }

@@ -55,17 +55,17 @@ test('a file that was chosen and not sent is sent with "Guardar", and what does 
   await test.step('a file that arrives', async () => {
     await group.getByLabel('Selecciona Imagen').setInputFiles(await picture('retrato nuevo.jpg', 642));
     await group.getByLabel('¿Qué muestra la imagen?').fill('Retrato ante una pizarra');
-    const place = () => group.locator('p:has(> img)').evaluate((line: HTMLElement) => line.offsetTop - Number(line.closest('fieldset')?.offsetTop));
+    const offset = () => group.locator('p:has(> img)').evaluate((line: HTMLElement) => line.offsetTop - Number(line.closest('fieldset')?.offsetTop));
     const asked = office.waitForEvent('dialog').then((question) => question.accept());
     await office.reload();
     await asked;
     await group.getByLabel('Selecciona Imagen').setInputFiles(await picture('retrato nuevo.jpg', 642));
     await expect(group.getByLabel('¿Qué muestra la imagen?')).toHaveValue('Retrato ante una pizarra');
     await expect(group.locator('img')).toHaveJSProperty('naturalWidth', 642);
-    const chosen = await place();
+    const chosen = await offset();
     await office.getByRole('button', { name: 'Guardar' }).click();
     await arrives(office.getByText('Se guardo la información')).toBeVisible();
-    expect(await place(), 'it stays where it was').toEqual(chosen);
+    expect(await offset(), 'it stays where it was').toEqual(chosen);
     await office.getByLabel('Información Principal').fill('Texto que falta guardar, y no la foto');
     await expect(group.getByText('Falta guardar.')).toBeHidden();
     expect(await previewOf(group.locator('img'))).toBe(20);

@@ -20,7 +20,7 @@ async function met(site: Site, id: string) {
 }
 
 const EVERYWHERE = { section: true, index: true, page: true, own: true, sitemap: true, search: true, api: true };
-const NOWHERE = Object.fromEntries(Object.keys(EVERYWHERE).map((place) => [place, false]));
+const NOWHERE = Object.fromEntries(Object.keys(EVERYWHERE).map((where) => [where, false]));
 
 describe('an open position', () => {
   test('is met everywhere from when it is written until its time is over, by the clock alone', async ({ site }) => {

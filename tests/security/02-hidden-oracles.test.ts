@@ -78,11 +78,11 @@ describe.each(DIALECTS)('hidden things as oracles on %s', (dialect) => {
     const headers = [{}, ...Object.entries(asked).map(([name, value]) => ({ [name]: value }))];
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE']) {
       for (const each of headers) {
-        for (const place of ['/files/uploads/', '/api/files/uploads/', `/Publicacion/${ids.get('papers')}/`]) {
-          const ask = (name: string, more = '') => target.visitor.send(method, `${place}${name}${more}`, undefined, each);
+        for (const folder of ['/files/uploads/', '/api/files/uploads/', `/Publicacion/${ids.get('papers')}/`]) {
+          const ask = (name: string, more = '') => target.visitor.send(method, `${folder}${name}${more}`, undefined, each);
           for (const more of ['', '?width=96']) {
             const answers = [told(await ask(CANARY, more), CANARY), told(await ask(NOBODY, more), NOBODY)];
-            expect(answers[0], `${method} ${place} ${JSON.stringify(each)}`).toEqual(answers[1]);
+            expect(answers[0], `${method} ${folder} ${JSON.stringify(each)}`).toEqual(answers[1]);
           }
         }
       }

@@ -12,13 +12,13 @@ const inside = { port: 0, met: [] as string[] };
 const outside = { port: 0, met: [] as string[], answer: (answer: ServerResponse): void => void answer.end() };
 
 /** A server of this machine that counts what comes to it. */
-async function listen(place: { port: number; met: string[] }, answer: (answer: ServerResponse) => void): Promise<Server> {
+async function listen(listener: { port: number; met: string[] }, answer: (answer: ServerResponse) => void): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
-    place.met.push(`${incoming.method} ${incoming.headers.host} ${incoming.url}`);
+    listener.met.push(`${incoming.method} ${incoming.headers.host} ${incoming.url}`);
     answer(outgoing);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  place.port = (server.address() as AddressInfo).port;
+  listener.port = (server.address() as AddressInfo).port;
   return server;
 }
 

@@ -156,7 +156,7 @@ describe('a forgotten password', () => {
   test('tokens are long, differ in all places, and only their hash is kept', async () => {
     const tokens = [await tokenOf(), await tokenOf(), await tokenOf()];
     for (const token of tokens) expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(24);
-    const same = Array.from(tokens[0] ?? '').filter((letter, place) => letter === tokens[1]?.[place]).length;
+    const same = Array.from(tokens[0] ?? '').filter((letter, index) => letter === tokens[1]?.[index]).length;
     expect(same).toBeLessThan(10);
     const stored = JSON.stringify(await target.database.db.selectFrom('links').selectAll().execute());
     for (const token of tokens) expect(stored).not.toContain(token);

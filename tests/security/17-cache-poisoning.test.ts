@@ -105,11 +105,11 @@ const poisons: readonly (readonly [string, (path: string) => Parameters<typeof s
 describe('answers for others are not changed', () => {
   // Fails when a page is rendered from the request's own address, query or headers (server/pages/pages.ts), or a query
   // is part of what is kept.
-  test.each(poisons.map(([what, poison], place) => [what, poison, place] as const))('by %s, when it comes first', async (_, poison, place) => {
+  test.each(poisons.map(([what, poison], index) => [what, poison, index] as const))('by %s, when it comes first', async (_, poison, index) => {
     const all = (paths: readonly string[]) => Promise.all(paths.map(async (path) => [path, await seen(path)] as const));
     const tryAll = (paths: readonly string[]) => Promise.all(paths.map((path) => send(target.url, poison(path)).catch(() => undefined)));
     // An answer that was never asked for is not made by anybody else, however long it takes.
-    const page = untouched[place] ?? '';
+    const page = untouched[index] ?? '';
     const never = [page, apiOf(page)];
     await tryAll(never);
     const poisoned = await all(never);

@@ -14,8 +14,8 @@ export function quarters(width = 640, height = 480): Sharp {
     [0, h],
   ];
   return sharp({ create: { width, height, channels: 3, background: 'white' } }).composite(
-    QUARTERS.map((background, place) => {
-      const [left = 0, top = 0] = places[place] ?? [];
+    QUARTERS.map((background, index) => {
+      const [left = 0, top = 0] = places[index] ?? [];
       return { input: { create: { width: w, height: h, channels: 3, background } }, left, top };
     }),
   );
@@ -28,8 +28,8 @@ export async function seenQuarters(bytes: Uint8Array): Promise<string[]> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const at = (place: number) => [...data.subarray(place * info.channels, place * info.channels + 3)];
-  return [0, 1, 3, 2].map((place) => nameOf(at(place)));
+  const at = (index: number) => [...data.subarray(index * info.channels, index * info.channels + 3)];
+  return [0, 1, 3, 2].map((index) => nameOf(at(index)));
 }
 
 function nameOf([red = 0, green = 0, blue = 0]: number[]): string {
@@ -93,7 +93,7 @@ export async function tellingAnimation(format: 'webp' | 'gif'): Promise<Buffer> 
   const comment = Buffer.from([0x21, 0xfe, told.length, ...Buffer.from(told), 0]);
   // A reader that does not know XMP takes each of its bytes for the length of a block; the countdown behind it leads
   // them all to the end.
-  const countdown = [1, ...Array.from({ length: 256 }, (_, place) => 255 - place), 0];
+  const countdown = [1, ...Array.from({ length: 256 }, (_, index) => 255 - index), 0];
   const xmp = Buffer.from([0x21, 0xff, 11, ...Buffer.from(`XMP DataXMP${XMP}`), ...countdown]);
   return Buffer.concat([gif.subarray(0, behindColors), comment, xmp, gif.subarray(behindColors)]);
 }
@@ -130,10 +130,10 @@ export function animation(width: number, height: number, frames: number): Buffer
 export function pdf(size = 2_000, seed = 1): Buffer {
   const bytes = Buffer.alloc(size);
   let state = seed;
-  for (let place = 0; place < size; place += 1) {
+  for (let index = 0; index < size; index += 1) {
     // A linear congruential generator: the same bytes every time.
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    bytes[place] = state >>> 24;
+    bytes[index] = state >>> 24;
   }
   bytes.write('%PDF-1.7\n', 0, 'latin1');
   bytes.write('\nstartxref\n0\n%%EOF\n', size - 19, 'latin1');

@@ -151,7 +151,7 @@ export function createEdits(parts: EditsParts): Edits {
    */
   async function confirmWithFiles(key: string): Promise<void> {
     change(key, { uploading: true });
-    const arriving = [...files.all.get().keys()].filter((place) => editOf(place) === key).map(fieldIn);
+    const arriving = [...files.all.get().keys()].filter((slot) => editOf(slot) === key).map(fieldIn);
     const arrived = await files.sendAll(key);
     change(key, { uploading: false });
     const isDone = Object.entries(get(key)?.typed ?? {}).every(

@@ -12,7 +12,7 @@ export interface CellProps<F extends Field = Field> {
 export interface InputProps<F extends Field = Field> {
   readonly field: F;
   /** Names the value among all that are being edited: {@link placeOf}. */
-  readonly place: string;
+  readonly slot: string;
   readonly value: ValueOf<F>;
   readonly onChange: (value: ValueOf<F>) => void;
   /** The reason why the server refused the value. */

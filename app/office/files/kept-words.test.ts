@@ -28,8 +28,8 @@ function open(page: string, owner = 'ana') {
   const keep = () => words.keep(attachments.unstored());
   attachments.recall(words.recover(() => false));
   keep();
-  const choose = (place: string, name: string) => attachments.choose(place, new File(['x'], name, { type: 'image/jpeg' }), () => {});
-  return { attachments, keep, choose, described, said: (place: string) => attachments.all.get().get(place)?.said.alt };
+  const choose = (slot: string, name: string) => attachments.choose(slot, new File(['x'], name, { type: 'image/jpeg' }), () => {});
+  return { attachments, keep, choose, described, said: (slot: string) => attachments.all.get().get(slot)?.said.alt };
 }
 
 test('the text of a file that had not arrived is there again when the file is chosen again', () => {
@@ -52,9 +52,9 @@ test('the text of a file that had arrived is asked for again, and is kept when i
   const before = open('page-1');
   before.choose('media#1', 'grupo.jpg');
   before.choose('blogs/b1#content/7', 'mesa.jpg');
-  for (const place of ['media#1', 'blogs/b1#content/7']) {
-    await before.attachments.send(place);
-    before.attachments.say(place, { alt: `Lo de ${place}` });
+  for (const slot of ['media#1', 'blogs/b1#content/7']) {
+    await before.attachments.send(slot);
+    before.attachments.say(slot, { alt: `Lo de ${slot}` });
   }
   before.keep();
 
@@ -63,7 +63,7 @@ test('the text of a file that had arrived is asked for again, and is kept when i
   expect(after.attachments.losable()).toBe(true);
   // The row that it was for is perhaps closed, so it waits in the library.
   expect(after.said('media#blogs/b1/content/7')).toBe('Lo de blogs/b1#content/7');
-  for (const place of after.attachments.all.get().keys()) await after.attachments.finish(place);
+  for (const slot of after.attachments.all.get().keys()) await after.attachments.finish(slot);
   expect(after.described).toEqual(['/files/uploads/grupo.jpg: Lo de media#1', '/files/uploads/mesa.jpg: Lo de blogs/b1#content/7']);
   after.keep();
   expect(Object.keys(storage)).toEqual([]);

@@ -2,6 +2,7 @@ import type { Words } from '../model/attachment.ts';
 import { editOf, LIBRARY, slotOf, UNDESCRIBED } from '../model/slot.ts';
 import { keepIn, keptUnder } from '../sync/browser-storage.ts';
 
+/** `place` is the slot: browsers keep texts of earlier versions under this name. */
 type Kept = Words & { readonly place: string; readonly at: number; readonly page: string };
 
 export interface KeptWordsParts {
@@ -30,17 +31,17 @@ export function createKeptWords({ storage, owner, page, now }: KeptWordsParts): 
 
   return {
     keep: (unstored) => {
-      for (const [place, words] of unstored) keepIn(storage, prefix + place, { ...words, place, page, at: now() } satisfies Kept);
-      for (const place of mine) if (!unstored.has(place)) storage().removeItem(prefix + place);
+      for (const [slot, words] of unstored) keepIn(storage, prefix + slot, { ...words, place: slot, page, at: now() } satisfies Kept);
+      for (const slot of mine) if (!unstored.has(slot)) storage().removeItem(prefix + slot);
       mine = new Set(unstored.keys());
     },
     recover: (isOpen) => {
       const kept = keptUnder<Kept>(storage(), prefix, ({ place, name, said, at = 0 }) => Boolean(place && name && said && now() - at <= A_WEEK));
       const left = new Map<string, Words>();
-      for (const [key, { place, page: by, name, type, said, url }] of kept) {
+      for (const [key, { place: slot, page: by, name, type, said, url }] of kept) {
         if (isOpen(by)) continue;
         storage().removeItem(key);
-        left.set(url === null ? place : placeToGoOn(place), { name, type, said, url });
+        left.set(url === null ? slot : placeToGoOn(slot), { name, type, said, url });
       }
       return left;
     },
@@ -48,7 +49,7 @@ export function createKeptWords({ storage, owner, page, now }: KeptWordsParts): 
 }
 
 /** The row that a picture was for may be closed by now, and then it is asked for nowhere but in the library. */
-function placeToGoOn(place: string): string {
-  const edit = editOf(place);
-  return edit === LIBRARY || edit.endsWith(UNDESCRIBED) ? place : slotOf(LIBRARY, place.replaceAll('#', '/'));
+function placeToGoOn(slot: string): string {
+  const edit = editOf(slot);
+  return edit === LIBRARY || edit.endsWith(UNDESCRIBED) ? slot : slotOf(LIBRARY, slot.replaceAll('#', '/'));
 }

@@ -32,7 +32,7 @@ function begin(page: string, name = 'cv.pdf') {
 const seen = (page: string, isOpen: (page: string) => boolean = gone, owner?: string) => {
   const left = leftBy(page, owner);
   left.recover(isOpen);
-  return left.all.get().map(({ place, name }) => [place, name]);
+  return left.all.get().map(({ slot, name }) => [slot, name]);
 };
 
 describe('an upload that was left unfinished', () => {

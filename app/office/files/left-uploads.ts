@@ -7,7 +7,8 @@ type UploadStorage = NonNullable<UploadParts['storage']>;
 /** The data that the protocol's library needs to go on with an upload. */
 type Resumable = Parameters<UploadStorage['addUpload']>[1];
 
-type Kept = Resumable & Pick<LeftUpload, 'place'> & { readonly fingerprint: string; readonly page: string };
+/** `place` is the slot: browsers keep uploads of earlier versions under this name. */
+type Kept = Resumable & { readonly place: string; readonly fingerprint: string; readonly page: string };
 
 export interface LeftUploadsParts {
   readonly storage: () => Storage;
@@ -23,9 +24,9 @@ export interface LeftUploadsParts {
 /** The unfinished uploads with what an upload itself needs of them. */
 export interface UploadRecords extends LeftUploads {
   /** The protocol's library's storage for a file that goes to a slot. */
-  readonly storageFor: (place: string) => UploadStorage;
-  /** Forgets what this page has left at a place. */
-  readonly abandon: (place: string) => void;
+  readonly storageFor: (slot: string) => UploadStorage;
+  /** Forgets what this page has left in a slot. */
+  readonly abandon: (slot: string) => void;
 }
 
 /** An upload that rests for a day is forgotten by the server as well. */
@@ -52,23 +53,23 @@ export function createLeftUploads({ storage, owner, page, now, terminate }: Left
 
   return {
     all,
-    storageFor: (place) => ({
+    storageFor: (slot) => ({
       findAllUploads: async () => resumable(kept()),
       findUploadsByFingerprint: async (fingerprint) => resumable([...kept()].filter(([, upload]) => upload.fingerprint === fingerprint)),
       removeUpload: async (key) => remove(key),
       addUpload: async (fingerprint, upload) => {
         const key = `${prefix}${now().toString(36)}-${Math.random().toString(36).slice(2)}`;
-        keepIn(storage, key, { ...upload, fingerprint, place, page } satisfies Kept);
+        keepIn(storage, key, { ...upload, fingerprint, place: slot, page } satisfies Kept);
         return key;
       },
     }),
     recover: (isOpen) => {
       const left = [...kept()].filter(([, upload]) => !isOpen(upload.page));
-      all.set(left.map(([key, { place, metadata }]) => ({ key, place, name: metadata.filename ?? '' })));
+      all.set(left.map(([key, { place, metadata }]) => ({ key, slot: place, name: metadata.filename ?? '' })));
     },
     forget,
-    abandon: (place) => {
-      for (const [key, upload] of kept()) if (upload.place === place && upload.page === page) forget(key);
+    abandon: (slot) => {
+      for (const [key, upload] of kept()) if (upload.place === slot && upload.page === page) forget(key);
     },
   };
 }

@@ -9,23 +9,23 @@ export type PutFile = (url: string, said: Said) => void;
  * to.
  */
 export interface Attachments {
-  /** By place. */
+  /** By slot. */
   readonly all: Observable<ReadonlyMap<string, Attachment>>;
   /**
    * @param put told the file's address when it has arrived, and what was said of it by then
    * @param putWords told what was said of it afterwards, once that is settled
    */
-  readonly choose: (place: string, file: File, put: PutFile, putWords?: PutFile) => void;
-  readonly say: (place: string, said: Partial<Said>) => void;
+  readonly choose: (slot: string, file: File, put: PutFile, putWords?: PutFile) => void;
+  readonly say: (slot: string, said: Partial<Said>) => void;
   /** Sends a file, or goes on sending it. @returns whether it has arrived */
-  readonly send: (place: string) => Promise<boolean>;
-  readonly pause: (place: string) => void;
-  readonly cancel: (place: string) => void;
-  readonly forget: (place: string) => void;
-  /** Has a picture that has arrived outlive its edit, at another place, until what it shows is said there. */
-  readonly askLater: (place: string, at: string) => void;
+  readonly send: (slot: string) => Promise<boolean>;
+  readonly pause: (slot: string) => void;
+  readonly cancel: (slot: string) => void;
+  readonly forget: (slot: string) => void;
+  /** Has a picture that has arrived outlive its edit, in another slot, until what it shows is said there. */
+  readonly askLater: (slot: string, at: string) => void;
   /** Keeps what was said of a file that has arrived, and forgets it here; what could not be kept stays. */
-  readonly finish: (place: string) => Promise<void>;
+  readonly finish: (slot: string) => Promise<void>;
   /** True while something that belongs to an edit has not arrived, or what was said of it is not kept. */
   readonly waits: (edit: string) => boolean;
   /**
@@ -35,7 +35,7 @@ export interface Attachments {
   readonly losable: (edit?: string) => boolean;
   /** True when something that belongs to an edit could not be sent. */
   readonly failed: (edit: string) => boolean;
-  /** The names of the files that belong to an edit and may still arrive, by place. */
+  /** The names of the files that belong to an edit and may still arrive, by slot. */
   readonly namesOf: (edit: string) => Readonly<Record<string, string>>;
   /** The texts that are not stored, by slot. */
   readonly unstored: () => ReadonlyMap<string, Words>;
@@ -44,7 +44,7 @@ export interface Attachments {
    * again.
    */
   readonly recalled: Observable<ReadonlyMap<string, Words>>;
-  readonly forgetWords: (place: string) => void;
+  readonly forgetWords: (slot: string) => void;
   /**
    * Takes what was said on pages that are gone: of a file that had arrived it waits to be stored, of another it waits
    * for the file to be chosen again.

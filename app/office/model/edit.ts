@@ -85,7 +85,7 @@ export interface Edit {
   readonly trouble: Trouble | null;
   /** True for text kept from an earlier visit. */
   readonly recovered: boolean;
-  /** The names of files that were chosen then and did not arrive, by place. */
+  /** The names of files that were chosen then and did not arrive, by slot. */
   readonly lostFiles: Readonly<Record<string, string>>;
 }
 

@@ -4,7 +4,7 @@ import type { Observable } from '../ui/observable.ts';
 export interface LeftUpload {
   readonly key: string;
   /** The field that it was for. */
-  readonly place: string;
+  readonly slot: string;
   /** The name of the file. */
   readonly name: string;
 }

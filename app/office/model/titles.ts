@@ -7,13 +7,13 @@ import { definitionOf } from './definition-of.ts';
 /**
  * The name of an item for a person: its title, or else its kind and its position in its list, so that it differs from
  * others.
- * @param place as the list shows it, from 1; 0 when it is in none
+ * @param position as the list shows it, from 1; 0 when it is in none
  */
-export function titleOf(collection: CollectionName, item: Values, place = 0): string {
+export function titleOf(collection: CollectionName, item: Values, position = 0): string {
   const definition = definitionOf(collection);
   const title = nameIn(definition, item);
   if (title !== '') return title;
-  return modelWords().nameless(definition.singular, place);
+  return modelWords().nameless(definition.singular, position);
 }
 
 /** The items of a list that is loaded, in order; none of one that is not. */

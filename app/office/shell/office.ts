@@ -144,10 +144,10 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     terminate: (address) => void fetch(address, { method: 'DELETE', headers: { 'tus-resumable': '1.0.0' } }).catch(() => undefined),
   });
   const attachments = createAttachments({
-    send: async (file, { place, onChange }) => {
+    send: async (file, { slot, onChange }) => {
       const { startUpload } = await loadPart(() => import('../files/uploads/upload.ts'));
       const { name, type, size } = file;
-      const task = startUpload(file, { name, type, size, renewSession: session.renew, onChange, storage: leftUploads.storageFor(place) });
+      const task = startUpload(file, { name, type, size, renewSession: session.renew, onChange, storage: leftUploads.storageFor(slot) });
       task.done.then(() => onWritten('/api/files')).catch(() => undefined);
       return task;
     },

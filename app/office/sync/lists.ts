@@ -25,7 +25,7 @@ export interface Lists {
   readonly drop: (collection: CollectionName, id: string) => void;
   /** Shows the items in this order, which is not stored yet. */
   readonly preview: (collection: CollectionName, ids: readonly string[]) => void;
-  /** Takes an order that is stored; each item's order becomes its place. */
+  /** Takes an order that is stored; each item's order becomes its position. */
   readonly arrange: (collection: CollectionName, ids: readonly string[]) => void;
   /** Loads a list again, now if it is on the screen. */
   readonly refresh: (collection: CollectionName) => void;
@@ -110,14 +110,14 @@ export function createLists(client: QueryClient, api: Api): Lists {
       const isNew = !items(collection).some(({ id }) => id === item.id);
       change(collection, (known) => {
         const { orderField } = definitionOf(collection);
-        const place = (each: AnyItem) => Number(each[orderField]);
-        if (!known.some(({ id }) => id === item.id)) return [...known, item].toSorted((one, other) => place(one) - place(other));
-        // A write never moves an item; its answer may tell a place from before a reorder.
+        const orderOf = (each: AnyItem) => Number(each[orderField]);
+        if (!known.some(({ id }) => id === item.id)) return [...known, item].toSorted((one, other) => orderOf(one) - orderOf(other));
+        // A write never moves an item; its answer may have a position from before a reorder.
         return known.map((old) =>
           old.id === item.id && old.version <= item.version ? replaceEqualDeep(old, { ...item, [orderField]: old[orderField] }) : old,
         );
       });
-      // The answer may tell a place from before that, and nobody here knows the one of now.
+      // The answer may have a position from before that, and nobody here knows the one of now.
       if (isNew && rearranged.has(collection)) refresh(collection);
     },
     drop: (collection, id) => change(collection, (known) => known.filter((item) => item.id !== id)),

@@ -42,10 +42,10 @@ export async function tellWhereSeen({ lists, notices, changes }: WhereSeenParts,
       return { text, ...(hidden && { at: `/${hidden.collection}?editar=${String(hidden.item.id)}` }) };
     }
     const shown = itemsOf(collection).filter((each) => each[definition.enabledField] === true);
-    const place = isShownNow ? definition.landingPlace?.(item, shown, new Date()) : null;
-    if (place) {
+    const position = isShownNow ? definition.landingPlace?.(item, shown, new Date()) : null;
+    if (position) {
       const firstAction = { label: syncWords().putFirst, run: () => void changes.move(collection, item.id, 0) };
-      return { text: name + place.sentence, ...(place.isBehind && { firstAction }) };
+      return { text: name + position.sentence, ...(position.isBehind && { firstAction }) };
     }
     return item[definition.enabledField] === false ? toldOfHolders(item, name) : null;
   }

@@ -51,7 +51,7 @@ export interface Writes {
   readonly unmergePaper: (id: string, other: string) => Promise<void>;
   /** Goes back to a version of an item or document. */
   readonly goBack: (target: Recorded, version: number) => Promise<void>;
-  /** Brings the list into this order; what was added or deleted meanwhile keeps its place. */
+  /** Brings the list into this order; what was added or deleted meanwhile keeps its position. */
   readonly arrange: (collection: CollectionName, wished: readonly string[]) => Promise<void>;
 }
 

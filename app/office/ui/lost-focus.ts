@@ -6,8 +6,8 @@ let ledTo: HTMLElement | undefined;
 
 /** Gives the focus to the first of these that is there, or to the screen's heading. */
 export function focusOn(...wanted: readonly (EventTarget | null | undefined)[]): void {
-  const place = wanted.find((each) => each instanceof HTMLElement && each.isConnected) ?? document.querySelector('main h1');
-  if (place instanceof HTMLElement) place.focus();
+  const successor = wanted.find((each) => each instanceof HTMLElement && each.isConnected) ?? document.querySelector('main h1');
+  if (successor instanceof HTMLElement) successor.focus();
 }
 
 /** The same where what had the focus is gone, and with it the place where the keyboard was. */

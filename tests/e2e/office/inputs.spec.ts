@@ -21,13 +21,13 @@ for (const definition of Object.values<CollectionDefinition>(collections)) {
       const [right, wrong] = DOUBTED[warning.field] ?? [await input.inputValue(), '1999-01-01T10:30'];
       await input.fill(right);
       await input.blur();
-      const place = await save.boundingBox();
+      const box = await save.boundingBox();
       await input.fill(wrong);
       await input.blur();
       await expect(desk.editor.getByRole('status').filter({ hasText: warning.message })).toBeVisible();
       await expect(input).toHaveAccessibleDescription(warning.message);
       // A warning moves nothing away from under the pointer.
-      expect(await save.boundingBox()).toEqual(place);
+      expect(await save.boundingBox()).toEqual(box);
       await input.fill(right);
       await expect(desk.editor.getByText(warning.message)).toBeHidden();
       if (warning.field in DOUBTED) wanted[warning.field] = right;

@@ -19,9 +19,9 @@ async function fill(dataDir: string): Promise<void> {
   const stamps = { publishDate: moment, createdDate: moment, updatedDate: null };
   await storeOver(database).store.write(BY, async ({ db }) => {
     for (let order = 0; order < ROWS; order++) {
-      const place = String(order + 1).padStart(4, '0');
+      const number = String(order + 1).padStart(4, '0');
       await insertRow(db, collections.patents, {
-        ...{ id: `p${place}`, version: 1, title: `Patente ${place}`, url: '', year: 2020, enabled: true, order },
+        ...{ id: `p${number}`, version: 1, title: `Patente ${number}`, url: '', year: 2020, enabled: true, order },
         ...stamps,
       });
     }

@@ -126,8 +126,8 @@ test('moving a row is undone', async ({ desk, store }) => {
     await expect(desk.row(TITLE).locator('[data-title]')).toHaveText(titles.map((title) => new RegExp(title)));
     await expectStored({ desk, store }, 'title', titles);
   };
-  const place = (await store.list('tesis-categories')).length;
-  await undoTwice(desk, `Se movió «${TITLE}, a» al lugar ${place}.`, `el cambio de lugar de «${TITLE}, a»`, reads('ba'), reads('ab'));
+  const position = (await store.list('tesis-categories')).length;
+  await undoTwice(desk, `Se movió «${TITLE}, a» al lugar ${position}.`, `el cambio de lugar de «${TITLE}, a»`, reads('ba'), reads('ab'));
 });
 
 test('hiding, showing and deleting several rows at once is undone', async ({ desk, store }) => {

@@ -38,14 +38,14 @@ const ROOMY = '(min-width: 1100px)';
  * A Markdown editor: buttons, shortcuts, pictures and texts with a format by paste, and a preview through the public
  * pipeline.
  */
-export function Input({ field, place, value, onChange, problem, caret }: InputProps<MarkdownField>) {
+export function Input({ field, slot, value, onChange, problem, caret }: InputProps<MarkdownField>) {
   const ref = useCaret<HTMLTextAreaElement>(caret);
   const editor = useRef<HTMLDivElement>(null);
   const [isPicking, setIsPicking] = useState(false);
   const [isPreviewing, setIsPreviewing] = useState(() => matchMedia(ROOMY).matches);
   const [asked, setAsked] = useState<{ readonly text: string; readonly draft: LinkDraft } | null>(null);
   const { passage, comeBack, put, putAside, onFocus } = useInsertion({ area: ref, editor, value, onChange });
-  const pictures = usePictures({ place, passage: () => (ref.current ? passage() : null), put: putAside });
+  const pictures = usePictures({ slot, passage: () => (ref.current ? passage() : null), put: putAside });
   const takeWords = usePastedWords({ passage, put: putAside });
   const doubts = [deadLinkIn(value), gapsIn(value)].filter((each) => each !== null);
 
@@ -146,7 +146,7 @@ export function Input({ field, place, value, onChange, problem, caret }: InputPr
         </div>
         {isPreviewing && <Preview source={value} />}
       </div>
-      <ArrivingPictures place={place} text={value} />
+      <ArrivingPictures slot={slot} text={value} />
       {isPicking && (
         <Picker
           mode="image"

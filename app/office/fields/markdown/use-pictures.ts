@@ -8,7 +8,7 @@ import type { Passage } from './marks.ts';
 import { insertBlockAt, pictureMark, spotAfter, withWords } from './picture-marks.ts';
 
 export interface PicturesParts {
-  readonly place: string;
+  readonly slot: string;
   /** The text and its caret as they are now; null once its input has gone. */
   readonly passage: () => Passage | null;
   /** Changes the text, without the focus going anywhere. */
@@ -16,7 +16,7 @@ export interface PicturesParts {
 }
 
 /** Pictures that are put into a text: each arrives where it was put, whatever is typed meanwhile. */
-export function usePictures({ place, passage: shown, put }: PicturesParts) {
+export function usePictures({ slot, passage: shown, put }: PicturesParts) {
   const { attachments, edits, notices, stored } = useOffice();
   /** The positions of pictures that have not arrived, by slot, in the order of choosing. */
   const spots = useRef(new Map<string, number>()).current;
@@ -25,8 +25,8 @@ export function usePictures({ place, passage: shown, put }: PicturesParts) {
   function passage(): Passage {
     const now = shown();
     if (now !== null) return now;
-    const edit = edits.all.get().get(editOf(place));
-    const value = edit && valuesOf(edit, stored(edit.target) ?? edit.base)[place.slice(place.lastIndexOf('#') + 1)];
+    const edit = edits.all.get().get(editOf(slot));
+    const value = edit && valuesOf(edit, stored(edit.target) ?? edit.base)[slot.slice(slot.lastIndexOf('#') + 1)];
     const text = typeof value === 'string' ? value : '';
     return { text, from: text.length, to: text.length };
   }
@@ -48,7 +48,7 @@ export function usePictures({ place, passage: shown, put }: PicturesParts) {
     const { text, before, moved } = insertBlockAt(now.text, spot, pictureMark(decorative ? '' : alt, url));
     // A picture chosen before it for the same spot stays before it.
     change({ ...now, text }, (other, which = '') => (other === spot && earlier.has(which) ? before : moved(other)));
-    const isTwin = [...attachments.all.get()].some(([other, twin]) => other !== at && other.startsWith(`${place}/`) && twin.url === url);
+    const isTwin = [...attachments.all.get()].some(([other, twin]) => other !== at && other.startsWith(`${slot}/`) && twin.url === url);
     // Of a picture that is put in twice it is asked once.
     if (isTwin && !saysSomething({ alt, decorative })) attachments.forget(at);
   }
@@ -69,7 +69,7 @@ export function usePictures({ place, passage: shown, put }: PicturesParts) {
           notices.tell({ tone: 'problem', text: refusal });
           continue;
         }
-        const at = `${place}/${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+        const at = `${slot}/${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
         spots.set(at, spot);
         attachments.choose(at, file, (url, said) => arrived(at, url, said), described);
         void attachments.send(at);

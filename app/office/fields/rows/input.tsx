@@ -18,7 +18,7 @@ import style from './rows.module.css';
 import { useRowKeys } from './use-row-keys.ts';
 
 /** The small table of an item's nested rows: add, edit, delete, reorder by mouse, touch, keyboard or button. */
-export function Input({ field, place, value, onChange, problem, inner, caret, preview }: InputProps<RowsField>) {
+export function Input({ field, slot, value, onChange, problem, inner, caret, preview }: InputProps<RowsField>) {
   const office = useOffice();
   const id = useId();
   const adds = useRef<HTMLButtonElement>(null);
@@ -72,7 +72,7 @@ export function Input({ field, place, value, onChange, problem, inner, caret, pr
                   <NestedRow
                     key={key}
                     name={key}
-                    {...{ field, place, inner, preview, row, index }}
+                    {...{ field, slot, inner, preview, row, index }}
                     count={rows.length}
                     isFresh={fresh === index}
                     onChange={(next) => change(rows.with(index, next))}

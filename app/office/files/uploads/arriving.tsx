@@ -10,7 +10,7 @@ import { isPicture } from './modes.ts';
 import { Travel } from './upload-progress.tsx';
 
 export interface ArrivingProps {
-  readonly place: string;
+  readonly slot: string;
   readonly attachment: Attachment;
   /** Says where the file is, once it is there. */
   readonly arrived: string;
@@ -21,21 +21,21 @@ export interface ArrivingProps {
 }
 
 /** One of several files: how far it is, what went wrong, and what it shows. */
-export function Arriving({ place, attachment, arrived, isOneOfMany, onDone }: ArrivingProps) {
+export function Arriving({ slot, attachment, arrived, isOneOfMany, onDone }: ArrivingProps) {
   const words = uploaderWords();
   const { attachments } = useOffice();
   const { file, state, problem, said } = attachment;
   return (
     <>
       <strong>{file.name}</strong>
-      <Travel label={file.name} place={place} attachment={attachment} />
+      <Travel label={file.name} slot={slot} attachment={attachment} />
       {problem && (
         <p role="alert" className={style.problem}>
           {words.failed(problem.message)}
         </p>
       )}
       {isPicture(file) && state !== 'error' && state !== 'canceled' && (
-        <Description place={place} said={said} fileName={file.name} isOneOfMany={isOneOfMany} />
+        <Description slot={slot} said={said} fileName={file.name} isOneOfMany={isOneOfMany} />
       )}
       {state === 'success' && (
         <div className={style.end}>
@@ -50,11 +50,11 @@ export function Arriving({ place, attachment, arrived, isOneOfMany, onDone }: Ar
       {(state === 'chosen' || state === 'error' || state === 'canceled') && (
         <div className={style.end}>
           {state !== 'canceled' && !isRefused(attachment) && (
-            <Button size="compact-xs" variant="default" onClick={() => void attachments.send(place)}>
+            <Button size="compact-xs" variant="default" onClick={() => void attachments.send(slot)}>
               {state === 'error' ? loadingWords().retry : words.upload}
             </Button>
           )}
-          <Button size="compact-xs" variant="subtle" onClick={() => attachments.forget(place)}>
+          <Button size="compact-xs" variant="subtle" onClick={() => attachments.forget(slot)}>
             {uiWords().remove}
           </Button>
         </div>

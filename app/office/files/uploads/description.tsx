@@ -10,7 +10,7 @@ import { suggestionFrom } from './title-from.ts';
 import style from './uploader.module.css';
 
 export interface DescriptionProps {
-  readonly place: string;
+  readonly slot: string;
   readonly said: Said;
   readonly fileName: string;
   /** The question, where several pictures are asked about and it is explained once for all. */
@@ -23,11 +23,11 @@ export interface DescriptionProps {
  * Asks what a picture shows, for those who do not see it; the name of what it belongs to, or else of its file, is a
  * first suggestion.
  */
-export function Description({ place, said, fileName, label, isOneOfMany = false }: DescriptionProps) {
+export function Description({ slot, said, fileName, label, isOneOfMany = false }: DescriptionProps) {
   const words = uploaderWords();
   const { attachments, edits, nameOf, stored } = useOffice();
   const suggestion = useObserved(edits.all, (all) => {
-    const edit = isOneOfMany ? undefined : all.get(editOf(place));
+    const edit = isOneOfMany ? undefined : all.get(editOf(slot));
     const name = edit ? nameOf(edit.target, valuesOf(edit, stored(edit.target) ?? edit.base)) : '';
     return name === '' ? suggestionFrom(fileName) : name;
   });
@@ -40,11 +40,11 @@ export function Description({ place, said, fileName, label, isOneOfMany = false 
         placeholder={suggestion}
         value={said.alt}
         disabled={said.decorative}
-        onChange={(event) => attachments.say(place, { alt: event.currentTarget.value })}
+        onChange={(event) => attachments.say(slot, { alt: event.currentTarget.value })}
       />
       <div className={style.line}>
         {suggestion !== '' && said.alt === '' && !said.decorative && (
-          <Button className={style.suggestion} size="compact-xs" variant="default" onClick={() => attachments.say(place, { alt: suggestion })}>
+          <Button className={style.suggestion} size="compact-xs" variant="default" onClick={() => attachments.say(slot, { alt: suggestion })}>
             {words.use(suggestion)}
           </Button>
         )}
@@ -52,7 +52,7 @@ export function Description({ place, said, fileName, label, isOneOfMany = false 
           size="xs"
           label={uiWords().decorative}
           checked={said.decorative}
-          onChange={(event) => attachments.say(place, { decorative: event.currentTarget.checked })}
+          onChange={(event) => attachments.say(slot, { decorative: event.currentTarget.checked })}
         />
       </div>
     </div>

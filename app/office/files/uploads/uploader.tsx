@@ -31,7 +31,7 @@ export interface UploaderProps {
   readonly label: string;
   readonly help?: string | undefined;
   readonly mode: Mode;
-  readonly place: string;
+  readonly slot: string;
   readonly value: string | null;
   readonly onChange: (url: string | null) => void;
   readonly problem: string | null;
@@ -40,16 +40,16 @@ export interface UploaderProps {
 }
 
 /** The file uploader (spec, section 2: File uploader widget; section 4: Upload task states). */
-export function Uploader({ label, help, mode, place, value, onChange, problem, caret, preview }: UploaderProps) {
+export function Uploader({ label, help, mode, slot, value, onChange, problem, caret, preview }: UploaderProps) {
   const words = uploaderWords();
   const { attachments, edits, leftUploads } = useOffice();
-  const attachment = useObserved(attachments.all, (all) => all.get(place));
-  const left = useObserved(leftUploads.all, (all) => leftAt(all, place, (edit) => edits.all.get().has(edit)));
-  const described = useObserved(attachments.recalled, (all) => all.get(place)?.name);
-  const lost = useObserved(edits.all, (all) => all.get(editOf(place))?.lostFiles[place]) ?? described;
+  const attachment = useObserved(attachments.all, (all) => all.get(slot));
+  const left = useObserved(leftUploads.all, (all) => leftAt(all, slot, (edit) => edits.all.get().has(edit)));
+  const described = useObserved(attachments.recalled, (all) => all.get(slot)?.name);
+  const lost = useObserved(edits.all, (all) => all.get(editOf(slot))?.lostFiles[slot]) ?? described;
   const isUnstored = useObserved(edits.all, (all) => {
-    const edit = all.get(editOf(place));
-    return edit !== undefined && fieldIn(place) in { ...edit.confirmed, ...edit.typed };
+    const edit = all.get(editOf(slot));
+    return edit !== undefined && fieldIn(slot) in { ...edit.confirmed, ...edit.typed };
   });
   const [id, ref] = [useId(), useCaret<HTMLInputElement>(caret)];
   const [refusal, setRefusal] = useState<{ readonly text: string; readonly times: number } | null>(null);
@@ -74,11 +74,11 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
     refuse(why && (state === 'chosen' ? words.keepsChosen(why, attachment?.file.name ?? '') : why));
     if (why !== null) {
       // A file that was refused before makes way for it; one that may be stored does not.
-      if (state === 'error') attachments.forget(place);
+      if (state === 'error') attachments.forget(slot);
       return;
     }
-    if (left !== undefined && left.place === place && left.name !== file.name) leftUploads.forget(left.key);
-    attachments.choose(place, file, onChange);
+    if (left !== undefined && left.slot === slot && left.name !== file.name) leftUploads.forget(left.key);
+    attachments.choose(slot, file, onChange);
   }
   function take(event: DragEvent | ClipboardEvent, data: DataTransfer | null): void {
     const files = [...(data?.files ?? [])];
@@ -89,14 +89,14 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
     else choose(files);
   }
   function upload(): void {
-    if (isPending) void attachments.send(place);
+    if (isPending) void attachments.send(slot);
     else refuse(words.chooseFirst);
   }
   function remove(): void {
     refuse(null);
     // The pressed button goes, and would take the focus with it.
     ref.current?.focus();
-    attachments.forget(place);
+    attachments.forget(slot);
     if (!isPending) onChange(null);
   }
 
@@ -165,7 +165,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
           onClose={() => setIsPicking(false)}
           onChoose={(url) => {
             refuse(null);
-            attachments.forget(place);
+            attachments.forget(slot);
             onChange(url);
             setIsPicking(false);
           }}
@@ -187,7 +187,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
         </p>
       )}
       {attachment && isPending && <p className={style.help}>{attachment.file.name}</p>}
-      {attachment && <Travel label={label} place={place} attachment={attachment} />}
+      {attachment && <Travel label={label} slot={slot} attachment={attachment} />}
       {waiting > 0 && (
         <p key={waiting} ref={bringIntoSight} className={style.problem} role="alert">
           {words.stillUploading(attachment?.file.name ?? '')}
@@ -213,7 +213,7 @@ export function Uploader({ label, help, mode, place, value, onChange, problem, c
       {isRefused && <p className={style.help}>{words.chooseOrRemove}</p>}
       {attachment && isPending && !isRefused && mode === 'image' && (
         <div ref={bringIntoView}>
-          <Description place={place} said={attachment.said} fileName={attachment.file.name} />
+          <Description slot={slot} said={attachment.said} fileName={attachment.file.name} />
         </div>
       )}
     </fieldset>

@@ -16,10 +16,10 @@ export function useDraftsLeft() {
   const left = [...all].filter(([, edit]) => (isUnsaved(edit) || lacksFiles(edit)) && edit.confirmed === null);
   const pictures = useObserved(attachments.all, (each) => each);
   const recalled = useObserved(attachments.recalled, (each) => each);
-  const arrived = [...pictures].filter(([place, { state, said }]) => isAskedApart(place) && state === 'success' && saysSomething(said));
+  const arrived = [...pictures].filter(([slot, { state, said }]) => isAskedApart(slot) && state === 'success' && saysSomething(said));
   const described = [
-    ...arrived.map(([place, { file }]) => ({ place, name: file.name, forget: () => attachments.forget(place) })),
-    ...[...recalled].map(([place, { name }]) => ({ place, name, forget: () => attachments.forgetWords(place) })),
+    ...arrived.map(([slot, { file }]) => ({ slot, name: file.name, forget: () => attachments.forget(slot) })),
+    ...[...recalled].map(([slot, { name }]) => ({ slot, name, forget: () => attachments.forgetWords(slot) })),
   ];
   return { left, described };
 }
@@ -41,9 +41,9 @@ export function DraftsLeft() {
             <FilesMissing of={edit} />
           </li>
         ))}
-        {described.map(({ place, name, forget }) => (
-          <li key={place}>
-            <Link to={placeScreen(place.replace(UNDESCRIBED, ''))}>{words.whatIsShown(name)}</Link>{' '}
+        {described.map(({ slot, name, forget }) => (
+          <li key={slot}>
+            <Link to={placeScreen(slot.replace(UNDESCRIBED, ''))}>{words.whatIsShown(name)}</Link>{' '}
             <Button size="compact-xs" variant="subtle" aria-label={words.forgetShown(name)} onClick={forget}>
               {words.forget}
             </Button>
@@ -60,8 +60,8 @@ function FilesMissing({ of: { lostFiles } }: { of: Edit }) {
 }
 
 /** True of pictures of which it is asked what they show where no row is edited. */
-function isAskedApart(place: string): boolean {
-  const edit = editOf(place);
+function isAskedApart(slot: string): boolean {
+  const edit = editOf(slot);
   return edit === LIBRARY || edit.endsWith(UNDESCRIBED);
 }
 

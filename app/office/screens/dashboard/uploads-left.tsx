@@ -16,9 +16,9 @@ export function UploadsLeft() {
     <section className={style.card} data-tone="care" aria-labelledby="uploads-left">
       <h2 id="uploads-left">{words.unfinished}</h2>
       <ul>
-        {left.map(({ key, place, name }) => (
+        {left.map(({ key, slot, name }) => (
           <li key={key}>
-            <Link to={screenOf(place)}>{name}</Link>{' '}
+            <Link to={screenOf(slot)}>{name}</Link>{' '}
             <Button size="compact-xs" variant="subtle" aria-label={words.forgetUpload(name)} onClick={() => leftUploads.forget(key)}>
               {words.forget}
             </Button>

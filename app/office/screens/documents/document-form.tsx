@@ -32,7 +32,7 @@ export function DocumentForm({ name, form, children }: { name: DocumentName; for
   const { saveQueue, comparing, edits, discardIfMeant, attachments } = useOffice();
   const phase = useObserved(saveQueue.savings, (savings) => savings.get(name)?.phase);
   const [isSaved, confirmSaved] = useConfirmation(name);
-  const isUploading = useObserved(attachments.all, (all) => [...all].some(([place, { state }]) => editOf(place) === name && state === 'running'));
+  const isUploading = useObserved(attachments.all, (all) => [...all].some(([slot, { state }]) => editOf(slot) === name && state === 'running'));
   const [isLooking, setIsLooking] = useState(false);
   const trouble = form.edit?.trouble;
   const inputs = useRef<HTMLFormElement>(null);

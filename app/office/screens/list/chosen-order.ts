@@ -41,7 +41,7 @@ export function keepChosenOrder(
       return edit !== undefined && (edit.uploading || edit.confirmed !== null);
     });
 
-  async function place(): Promise<void> {
+  async function putInOrder(): Promise<void> {
     isWaiting = false;
     if (isUnderway()) return;
     const isOpen = (key: string) => edits.all.get().has(key);
@@ -64,7 +64,7 @@ export function keepChosenOrder(
     if (isWaiting) return;
     isWaiting = true;
     // A change that follows at once on an arrival is a part of it.
-    setTimeout(() => void place());
+    setTimeout(() => void putInOrder());
   });
   return { arrived: (key, url) => void urls.set(key, url) };
 }

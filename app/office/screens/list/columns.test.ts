@@ -21,7 +21,7 @@ describe.each(Object.values(collections))('the columns of $name', (definition) =
     if (Number.parseFloat(grid.least) <= room) return;
     const widths = [...grid.columns.matchAll(/[\d.]+(?=rem)/g)].map(Number);
     const [shown = 0, tools = 0] = widths.splice(-2);
-    const edges = widths.map((_, place) => widths.slice(0, place + 1).reduce((sum, width) => sum + width));
+    const edges = widths.map((_, index) => widths.slice(0, index + 1).reduce((sum, width) => sum + width));
     const isEdge = (wanted: number) => edges.some((edge) => Math.abs(edge - wanted) < A_PIXEL) || (edges.at(-1) ?? 0) < wanted;
     expect([isEdge(room - tools - shown), isEdge(room)]).toEqual([true, true]);
   });

@@ -83,7 +83,7 @@ export function gridOf(columns: readonly Column[], room: number): { columns: str
   const isTold = total(usual) + WORDS <= room;
   const tools = `${isTold ? TOOLS + WORDS : TOOLS}rem`;
   const widths = isCut ? cutNowhere(columns, room) : usual;
-  const tracks = columns.map(({ share }, place) => (isCut || share === 0 ? `${widths[place]}rem` : `minmax(${widths[place]}rem, ${share}fr)`));
+  const tracks = columns.map(({ share }, index) => (isCut || share === 0 ? `${widths[index]}rem` : `minmax(${widths[index]}rem, ${share}fr)`));
   return { columns: [`${LEAD}rem`, ...tracks, tools].join(' '), least: `${total(widths)}rem`, tools, isTold };
 }
 
@@ -105,7 +105,7 @@ function cutNowhere(columns: readonly Column[], room: number): number[] {
 
 /** The widths of as many columns as fit, the first ones; together they are as wide as the room where there are more. */
 function filling(columns: readonly Column[], room: number): number[] {
-  const sums = columns.map((_, place) => columns.slice(0, place + 1).reduce((sum, { least }) => sum + least, 0));
+  const sums = columns.map((_, index) => columns.slice(0, index + 1).reduce((sum, { least }) => sum + least, 0));
   const fitting = columns.slice(0, sums.filter((sum) => sum <= room).length);
   const left = fitting.length === columns.length ? 0 : room - (sums[fitting.length - 1] ?? 0);
   const weight = ({ share }: Column) => share || LEAST_SHARE;

@@ -25,7 +25,7 @@ export const EditCell = memo(function EditCell({ lane, column: { name, field }, 
   return (
     <Input
       field={field}
-      place={slotOf(lane, name)}
+      slot={slotOf(lane, name)}
       value={value}
       onChange={(next) => edits.type(lane, name, next)}
       {...problemsOf(trouble?.problem.details.fields ?? {}, name)}

@@ -17,14 +17,22 @@ export interface EditLinksProps {
 /** From an item to its history and its place on the site, where a hidden one shows to administrators only. */
 export function EditLinks({ target, isShown, onHistory }: EditLinksProps) {
   const item = useOffice().lists.find(target.collection, target.id);
-  const place = item ? placeOnSite(target.collection, item) : null;
+  const address = item ? placeOnSite(target.collection, item) : null;
   return (
     <>
       <Button className={style.link ?? ''} size="xs" variant="subtle" leftSection={<Icon name="history" />} onClick={() => onHistory(target.id)}>
         {uiWords().history}
       </Button>
-      {place && (
-        <Button className={style.link ?? ''} component="a" size="xs" variant="subtle" leftSection={<Icon name="open" />} href={place} target="_blank">
+      {address && (
+        <Button
+          className={style.link ?? ''}
+          component="a"
+          size="xs"
+          variant="subtle"
+          leftSection={<Icon name="open" />}
+          href={address}
+          target="_blank"
+        >
           {isShown ? listWords().seeOnSite : uiWords().preview}
         </Button>
       )}

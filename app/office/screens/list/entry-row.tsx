@@ -22,7 +22,7 @@ export interface EntryRowProps {
   /** From 0, among the rows shown. */
   readonly index: number;
   /** From 1, in the stored order. */
-  readonly place: number;
+  readonly position: number;
   readonly columns: readonly Column[];
   readonly preview: '5em' | '20em';
   readonly isSelected: boolean;
@@ -38,7 +38,7 @@ export interface EntryRowProps {
 
 /** One row of the list, to read or to edit. */
 export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
-  const { collection, entry, index, place, columns, preview, isSelected, actions, drag, isDragged, top, measure, onAddedClose } = props;
+  const { collection, entry, index, position, columns, preview, isSelected, actions, drag, isDragged, top, measure, onAddedClose } = props;
   const { edits } = useOffice();
   const { enabledField, titleField } = definitionOf(collection);
   const edit = useObserved(edits.all, (all) => all.get(entry.key));
@@ -64,7 +64,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
     [innerRef, measure],
   );
 
-  const position: CSSProperties = top === null ? {} : { position: 'absolute', top, left: 0, right: 0 };
+  const offset: CSSProperties = top === null ? {} : { position: 'absolute', top, left: 0, right: 0 };
   return (
     <div
       ref={drawn}
@@ -78,7 +78,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
       data-selected={isSelected || undefined}
       data-hidden={values[enabledField] === false || undefined}
       className={style.row}
-      style={{ ...position, ...drag?.draggableProps.style }}
+      style={{ ...offset, ...drag?.draggableProps.style }}
     >
       {edit && isOpen ? (
         <EditRow
@@ -99,9 +99,9 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         <Row
           id={entry.item?.id ?? ''}
           lane={entry.key}
-          title={titleOf(collection, values, place)}
+          title={titleOf(collection, values, position)}
           titleField={titleField}
-          place={place}
+          position={position}
           site={entry.item ? placeOnSite(collection, entry.item) : null}
           values={values}
           columns={columns}

@@ -41,9 +41,9 @@ const MergeDialog = part(
   () => import('./merge-dialog.tsx'),
   (module) => module.MergeDialog,
 );
-const PlaceDialog = part(
+const PositionDialog = part(
   () => import('./place-dialog.tsx'),
-  (module) => module.PlaceDialog,
+  (module) => module.PositionDialog,
 );
 const SelectionBar = part(
   () => import('./selection-bar.tsx'),
@@ -74,7 +74,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const columns = useMemo(() => columnsOf(definition), [definition]);
   const pictures = pictureFieldOf(definition);
   const asked = undescribedIn(collection);
-  const isAsking = useObserved(attachments.all, (all) => [...all.keys()].some((place) => editOf(place) === asked));
+  const isAsking = useObserved(attachments.all, (all) => [...all.keys()].some((slot) => editOf(slot) === asked));
   // The list would push a row being added away while somebody clicks in it. If it does not come, the row is there.
   const isAwaited = isPending && fetchStatus === 'fetching' && failureCount === 0;
   const added = useAdded(collection, data);
@@ -108,13 +108,13 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const deferredLook = useDeferredValue(look);
   const shown = useMemo(() => lookAt(items, definition, deferredLook, labelOf), [items, definition, deferredLook, labelOf]);
   const entries = useMemo(() => (isAwaited ? [] : entriesOf(collection, shown, added)), [isAwaited, collection, shown, added]);
-  const places = useMemo(() => new Map(items.map(({ id }, index) => [id, index])), [items]);
+  const positions = useMemo(() => new Map(items.map(({ id }, index) => [id, index])), [items]);
   const onRemoving = useFocusAfterRemoval(entries, screen);
   const actions = useMemo(
     () =>
       createRowActions(office, collection, {
         select: (id) => setSelected((before) => (before.has(id) ? new Set([...before].filter((each) => each !== id)) : new Set([...before, id]))),
-        place: setPlacing,
+        move: setPlacing,
         history: setLooking,
         merge: setMerging,
         onRemoving,
@@ -181,7 +181,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
             entries={entries}
             columns={columns}
             canMove={isPlain(deferredLook)}
-            placeOf={(id) => (places.get(id) ?? 0) + 1}
+            positionOf={(id) => (positions.get(id) ?? 0) + 1}
             selected={selectedHere}
             onSelectAll={() => setSelected(selectedHere.size === shown.length ? NONE : new Set(shown.map(({ id }) => id)))}
             look={look}
@@ -203,14 +203,14 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
       {looking && <HistoryDialog target={{ kind: 'item', collection, id: looking }} onClose={() => setLooking(null)} />}
       {merging.length > 0 && <MergeDialog ids={merging} onMerging={onRemoving} onClose={() => setMerging([])} />}
       {moving && (
-        <PlaceDialog
+        <PositionDialog
           title={titleIn(lists, collection, moving.id)}
-          place={(places.get(moving.id) ?? 0) + 1}
+          position={(positions.get(moving.id) ?? 0) + 1}
           last={items.length}
           onClose={() => setPlacing(null)}
-          onMove={(place) => {
+          onMove={(position) => {
             setPlacing(null);
-            void changes.move(collection, moving.id, place - 1);
+            void changes.move(collection, moving.id, position - 1);
           }}
         />
       )}

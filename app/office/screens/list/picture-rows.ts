@@ -38,14 +38,14 @@ export function addPictureRows(office: OfficeContext, { collection, field, asked
   const keys = rows.map(({ key }) => key);
   const batch = keepChosenOrder(office, collection, field, keys);
   for (const { file, title, key } of rows) {
-    const place = slotOf(key, field);
-    attachments.choose(place, file, (url) => {
+    const slot = slotOf(key, field);
+    attachments.choose(slot, file, (url) => {
       batch.arrived(key, url);
       edits.type(key, field, url);
       // Its row closes once it is stored.
-      attachments.askLater(place, slotOf(asked, key));
+      attachments.askLater(slot, slotOf(asked, key));
     });
-    if (title === '') void attachments.send(place);
+    if (title === '') void attachments.send(slot);
     else edits.confirm(key);
   }
   return keys[0];

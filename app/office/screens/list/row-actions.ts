@@ -16,8 +16,8 @@ export interface RowActions {
   readonly remove: (ids: readonly string[]) => Promise<void>;
   /** Asks which of two publications is kept, and merges the other one into it. */
   readonly merge: (ids: readonly string[]) => void;
-  /** Asks for the place to move to. */
-  readonly place: (id: string) => void;
+  /** Asks for the position to move to. */
+  readonly move: (id: string) => void;
   /** Shows who changed it, when and what. */
   readonly history: (id: string) => void;
 }
@@ -27,7 +27,7 @@ const NOTHING_USED: ReadonlyMap<string, string> = new Map();
 export function createRowActions(
   { api, lists, edits, changes, notices, question }: OfficeContext,
   collection: CollectionName,
-  { onRemoving, ...own }: Pick<RowActions, 'select' | 'place' | 'history' | 'merge'> & { readonly onRemoving: (ids: readonly string[]) => void },
+  { onRemoving, ...own }: Pick<RowActions, 'select' | 'move' | 'history' | 'merge'> & { readonly onRemoving: (ids: readonly string[]) => void },
 ): RowActions {
   const { enabledField, gender, singular } = definitionOf(collection);
   const title = (id: string) => titleIn(lists, collection, id);

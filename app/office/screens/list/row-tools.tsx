@@ -32,7 +32,7 @@ export function RowTools({ id, name, site, isShown, actions }: Pick<RowProps, 'i
           <span>{words.see}</span>
         </a>
       )}
-      {tool('move', words.place, words.changePlaceOf(name), () => actions.place(id))}
+      {tool('move', words.position, words.changePositionOf(name), () => actions.move(id))}
       {tool('history', uiWords().history, uiWords().historyOf(name), () => actions.history(id))}
       {tool('trash', uiWords().delete, uiWords().deleteNamed(name), () => actions.remove([id]))}
     </>

@@ -17,12 +17,12 @@ export function UndescribedPictures({ edit, onClose }: { edit: string; onClose: 
   const { attachments } = useOffice();
   const all = useObserved(attachments.all, (each) => each);
   const [isSaving, setIsSaving] = useState(false);
-  const asked = [...all].filter(([place]) => editOf(place) === edit);
+  const asked = [...all].filter(([slot]) => editOf(slot) === edit);
   const isSaid = asked.some(([, { said }]) => saysSomething(said));
 
   async function finish(): Promise<void> {
     setIsSaving(true);
-    await Promise.all(asked.map(([place]) => attachments.finish(place)));
+    await Promise.all(asked.map(([slot]) => attachments.finish(slot)));
     setIsSaving(false);
     onClose();
   }
@@ -31,10 +31,10 @@ export function UndescribedPictures({ edit, onClose }: { edit: string; onClose: 
     <section className={style.panel} aria-label={words.newPicturesTexts}>
       <p className={style.why}>{words.newPicturesHelp}</p>
       <ul className={style.pictures}>
-        {asked.map(([place, { file, said, url }]) => (
-          <li key={place}>
+        {asked.map(([slot, { file, said, url }]) => (
+          <li key={slot}>
             <img className={style.thumbnail} src={`${url}?width=192`} alt="" />
-            <Description place={place} said={said} fileName={file.name} label={words.whatDoesShow(file.name)} />
+            <Description slot={slot} said={said} fileName={file.name} label={words.whatDoesShow(file.name)} />
           </li>
         ))}
       </ul>

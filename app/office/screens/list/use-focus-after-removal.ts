@@ -16,8 +16,8 @@ export function useFocusAfterRemoval(entries: readonly Entry[], screen: RefObjec
     const followed = new AbortController();
     const follow = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
-      const place = target.closest<HTMLElement>('[role=row]')?.dataset.index;
-      last.current = place === undefined ? null : { element: target, from: Number(place) };
+      const index = target.closest<HTMLElement>('[role=row]')?.dataset.index;
+      last.current = index === undefined ? null : { element: target, from: Number(index) };
     };
     screen.current?.addEventListener('focusin', follow, { signal: followed.signal });
     return () => followed.abort();

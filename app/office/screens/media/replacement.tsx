@@ -18,9 +18,9 @@ export function Replacement({ file }: { file: StoredFile }) {
   const words = mediaWords();
   const office = useOffice();
   const { attachments, leftUploads, notices } = office;
-  const place = slotOf(`replacement/${file.fullPath}`, 'file');
-  const attachment = useObserved(attachments.all, (all) => all.get(place));
-  const left = useObserved(leftUploads.all, (all) => all.find((each) => each.place === place));
+  const slot = slotOf(`replacement/${file.fullPath}`, 'file');
+  const attachment = useObserved(attachments.all, (all) => all.get(slot));
+  const left = useObserved(leftUploads.all, (all) => all.find((each) => each.slot === slot));
   const mode = isPicture(file) ? 'image' : 'pdf';
 
   function choose(chosen: File | undefined): void {
@@ -30,8 +30,8 @@ export function Replacement({ file }: { file: StoredFile }) {
       notices.tell({ tone: 'problem', text: refusal });
       return;
     }
-    attachments.choose(place, chosen, (url) => void put(url));
-    void attachments.send(place);
+    attachments.choose(slot, chosen, (url) => void put(url));
+    void attachments.send(slot);
   }
   async function put(url: string): Promise<void> {
     try {
@@ -39,7 +39,7 @@ export function Replacement({ file }: { file: StoredFile }) {
     } catch (error) {
       notices.tell({ tone: 'problem', text: asProblem(error).message });
     } finally {
-      attachments.forget(place);
+      attachments.forget(slot);
     }
   }
 
@@ -58,7 +58,7 @@ export function Replacement({ file }: { file: StoredFile }) {
         {words.replace}
       </ChooseFiles>
       {left && !attachment && <LeftNote upload={left} />}
-      {attachment && <Travel label={file.name} place={place} attachment={attachment} />}
+      {attachment && <Travel label={file.name} slot={slot} attachment={attachment} />}
       {attachment?.problem && (
         <p role="alert" className={style.problem}>
           {uploaderWords().failed(attachment.problem.message)}
