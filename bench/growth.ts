@@ -8,7 +8,7 @@ const FACTOR = 10;
 const TO_WARM_UP = 4;
 const ROUNDS = 9;
 const MOST_CACHED = 32 * 1_048_576;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 
 /** The cost of ten times the content. */
 export const growth: Part = {
@@ -59,7 +59,7 @@ async function askForAll({ url }: Faro): Promise<void> {
   const ask = async () => {
     for (let id = left.pop(); id !== undefined; id = left.pop()) await (await fetch(`${url}/Publicacion/${id}`)).text();
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, ask));
+  await Promise.all(Array.from({ length: CONCURRENCY }, ask));
 }
 
 /** The program's report of its cache when it stops. */

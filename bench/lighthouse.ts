@@ -23,8 +23,8 @@ export const lighthouse: Part = {
     const faro = await startFaro();
     try {
       const runs = { faro: [await run(`${faro.url}/`, port)], files: [] as Result[] };
-      const asked = requestsOf(runs.faro[0]).filter((url) => url.startsWith(faro.url));
-      const paths = [...new Set(asked.map((url) => url.slice(faro.url.length)))];
+      const urls = requestsOf(runs.faro[0]).filter((url) => url.startsWith(faro.url));
+      const paths = [...new Set(urls.map((url) => url.slice(faro.url.length)))];
       const served = await Promise.all(paths.map((path) => fileOf(faro.url, path, PICTURES)));
       const files = await serveFiles(served);
       try {

@@ -37,10 +37,10 @@ export interface Compared {
 export function compared({ what, measured, reference, value, atLeast, atMost, write, heldBack }: Compared): Figure {
   const holds = (atLeast === undefined || value >= atLeast) && (atMost === undefined || value <= atMost);
   const bound = [atLeast === undefined ? [] : `≥ ${write(atLeast)}`, atMost === undefined ? [] : `≤ ${write(atMost)}`].flat().join(', ');
-  const told = write(value);
+  const written = write(value);
   return {
     what,
-    measured: told === measured ? measured : `${measured} (${told})`,
+    measured: written === measured ? measured : `${measured} (${written})`,
     reference,
     bound,
     holds,

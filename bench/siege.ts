@@ -13,7 +13,7 @@ import { mainThreadCpu } from './process.ts';
 const CONNECTIONS = 24;
 const SECONDS = Number(process.env.SIEGE_SECONDS ?? 3);
 /** The interval between two requests of the landing page meanwhile, in milliseconds. */
-const EVERY = 100;
+const INTERVAL_MS = 100;
 /** Publications of a great group, and of the site that the last floods ask. */
 const PUBLICATIONS = 2_000;
 const BOUNDS = { p50: 20, p99: 250, signIn: 2_000 };
@@ -91,7 +91,7 @@ function holds({ p50, p99, errors, signIn }: Besieged): boolean {
 }
 
 function figureOf(what: string, one: Besieged, many: Besieged): Figure {
-  const told = ({ p50, p99, errors, signIn }: Besieged) =>
+  const row = ({ p50, p99, errors, signIn }: Besieged) =>
     `p50 ${milliseconds(p50)}, p99 ${milliseconds(p99)}, ${errors} errors, sign-in ${Number.isFinite(signIn) ? milliseconds(signIn) : 'refused'}`;
   const answered = ({ statuses, cpu }: Besieged) => {
     const counts = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
@@ -100,7 +100,7 @@ function figureOf(what: string, one: Besieged, many: Besieged): Figure {
   };
   return {
     what,
-    measured: `one: ${told(one)}; many: ${told(many)}`,
+    measured: `one: ${row(one)}; many: ${row(many)}`,
     reference: `one: ${answered(one)}; many: ${answered(many)}`,
     bound: '',
     holds: holds(one) && holds(many),
@@ -205,7 +205,7 @@ async function besieged({ url, pid }: Faro, given: Given | null): Promise<Besieg
   const took: number[] = [];
   let errors = 0;
   while (!over.signal.aborted) {
-    const next = sleep(EVERY);
+    const next = sleep(INTERVAL_MS);
     const time = await timed(() => readLanding(url));
     if (Number.isFinite(time)) took.push(time);
     else errors += 1;

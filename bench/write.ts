@@ -9,7 +9,7 @@ const ROUNDS = 6;
 const SAVES = 40;
 const LIST = 5_000;
 const SOME = 250;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 
 /** The time that an administrator waits for when saving. */
 export const write: Part = {
@@ -68,7 +68,7 @@ async function creating(send: Send): Promise<Figure[]> {
   const makeMore = async () => {
     while (made < LIST - SOME) await create(made++);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, makeMore));
+  await Promise.all(Array.from({ length: CONCURRENCY }, makeMore));
   const full = await times250(create, made);
   return [
     compared({

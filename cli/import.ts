@@ -42,7 +42,7 @@ export const importing: Command = {
     }
     const content = contentOf(file, bytes);
     if (words.includes(DRY_RUN)) throw new UsageError();
-    return told(await store.import(content, { actor: ACTOR, may: unlimited, withoutFiles: words.includes(WITHOUT_FILES) }).catch(refuse));
+    return report(await store.import(content, { actor: ACTOR, may: unlimited, withoutFiles: words.includes(WITHOUT_FILES) }).catch(refuse));
   },
 };
 
@@ -72,7 +72,7 @@ function isExport(bytes: Buffer): boolean {
 }
 
 /** A line for each list and each single document that the file holds. */
-function told({ added, same, kept, incomplete }: Import): string {
+function report({ added, same, kept, incomplete }: Import): string {
   const definitions = new Set([...added, ...same, ...kept].map(({ definition }) => definition));
   const lines = [...definitions].map((definition) => {
     const [news, known, others] = [added, same, kept].map((all) => all.filter((each) => each.definition === definition));

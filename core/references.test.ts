@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest';
 import { collections } from './collections/index.ts';
 import { heldValues, referencesOf, referencesTo, renamedValue } from './references.ts';
 
-const told = ({ from, field, inner, to }: ReturnType<typeof referencesOf>[number]) => [from.name, field, inner, to.to, to.by];
+const summary = ({ from, field, inner, to }: ReturnType<typeof referencesOf>[number]) => [from.name, field, inner, to.to, to.by];
 
 test('theses refer to their type and category by id', () => {
-  expect(referencesOf(collections.tesis).map(told)).toEqual([
+  expect(referencesOf(collections.tesis).map(summary)).toEqual([
     ['tesis', 'type', null, 'tesis-types', 'id'],
     ['tesis', 'category', null, 'tesis-categories', 'id'],
   ]);
 });
 
 test('projects of students refer to their type by its value', () => {
-  expect(referencesTo(collections, 'project-types').map(told)).toEqual([['students', 'proyecto', 'type', 'project-types', 'type']]);
+  expect(referencesTo(collections, 'project-types').map(summary)).toEqual([['students', 'proyecto', 'type', 'project-types', 'type']]);
 });
 
 test('nothing refers to papers', () => expect(referencesTo(collections, 'papers')).toEqual([]));

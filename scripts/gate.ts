@@ -66,16 +66,16 @@ async function run({ name, command, beside, share = Number.POSITIVE_INFINITY }: 
   const child = spawn(program, args, { cwd: root, env, stdio: ['inherit', stdio, stdio] });
   const kill = () => child.kill();
   process.once('exit', kill);
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      output += chunk.toString();
     });
   }
   const [status] = (await once(child, 'close').catch((error: Error) => [error.message])) as [number | string | null];
   process.off('exit', kill);
   if (status !== 0) {
-    console.error(`${said}✗ ${name}: failed after ${seconds(began)} (${status})`);
+    console.error(`${output}✗ ${name}: failed after ${seconds(began)} (${status})`);
     process.exit(typeof status === 'number' ? status : 1);
   }
   const isOver = performance.now() - began > share * 1_000;

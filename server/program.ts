@@ -83,8 +83,8 @@ export async function startProgram({
 
   const app = loadApp(services, pages, before);
   const askOnce = oncePerPath(async (path) => (await app()).fetch(new Request(new URL(path, services.origins[0])), {}));
-  const makeAgain: MakeAgain = (asked) => {
-    const path = cache.missed(asked);
+  const makeAgain: MakeAgain = (request) => {
+    const path = cache.missed(request);
     return path === null ? null : askOnce(path);
   };
   const warmer = createWarmer({
@@ -97,7 +97,7 @@ export async function startProgram({
   store.onChange(warmer.wake);
   const headers = { ...commonHeaders(services.origins[0].startsWith('https:')), 'content-security-policy': BUILT_POLICY };
   const builtFile: FindReady = assets === undefined ? () => null : createAssets({ folder: assets, headers });
-  const find: FindReady = (asked) => cache.ready(asked) ?? builtFile(asked);
+  const find: FindReady = (request) => cache.ready(request) ?? builtFile(request);
   const inTurn = createTurns(setImmediate, REQUESTS_PER_TURN);
   const handle: RequestListener = (incoming, outgoing) => {
     const ready = find(incoming);

@@ -31,8 +31,8 @@ describe('each field type is a folder', () => {
   test('nobody else has the other strings in it', () => {
     const taken = globSync('{app,tests}/**/*.{ts,tsx}', { cwd: root }).flatMap((name) => {
       const file = join(root, name);
-      const said = [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.{1,2}\/[^']+|#app\/[^']+)'/g)];
-      const paths = said.map(([, path = '']) => (path.startsWith('#app/') ? join(root, path.slice(1)) : resolve(file, '..', path)));
+      const imports = [...readFileSync(file, 'utf8').matchAll(/(?:from|import\() ?'(\.{1,2}\/[^']+|#app\/[^']+)'/g)];
+      const paths = imports.map(([, path = '']) => (path.startsWith('#app/') ? join(root, path.slice(1)) : resolve(file, '..', path)));
       return paths
         .filter((path) => homeOf(path) !== undefined && homeOf(path) !== homeOf(file) && !((path.split('/').at(-1) ?? '') in GIVES))
         .map((path) => `${name} takes ${relative(root, path)}`);

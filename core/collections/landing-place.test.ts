@@ -18,7 +18,7 @@ test('an event stands in its section behind those of it that are shown before', 
     ReturnType<typeof item>,
     ...ReturnType<typeof item>[],
   ];
-  const told = [past, hidden, first, second].map(
+  const sentences = [past, hidden, first, second].map(
     (event) =>
       event &&
       events.landingPlace?.(
@@ -27,7 +27,7 @@ test('an event stands in its section behind those of it that are shown before', 
         NOW,
       ),
   );
-  expect(told).toEqual([
+  expect(sentences).toEqual([
     { sentence: 'Se ve en «Eventos Finalizados», en primer lugar.', isBehind: false },
     null,
     { sentence: 'Se ve en «Eventos Proximos», en primer lugar.', isBehind: false },

@@ -1,4 +1,4 @@
-import type { MessageKey, Said } from './message.ts';
+import type { MessageKey, Wording } from './message.ts';
 import type { Dictionary } from './spanish.ts';
 
 /** The parameters of an issue of a schema: the greatest length, and the values to choose from. */
@@ -20,6 +20,6 @@ export function inSchema(key: SchemaKey): string {
  * A schema's message about a wrong value, where it knows more than its issue does. Zod carries texts alone: a message
  * becomes one.
  */
-export function asIssue(said: Said): string {
-  return typeof said === 'string' ? said : JSON.stringify(said);
+export function asIssue(wording: Wording): string {
+  return typeof wording === 'string' ? wording : JSON.stringify(wording);
 }

@@ -75,7 +75,7 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
   /** The record for these bytes under the first name that is free, or that holds the same bytes already. */
   async function recordFor(file: NewFile, content: FileContent, actor: string): Promise<FileRecord> {
     const time = now().toISOString();
-    const said = { version: 1, alt: null, decorative: false, focalX: null, focalY: null, timeCreated: time, updated: time };
+    const description = { version: 1, alt: null, decorative: false, focalX: null, focalY: null, timeCreated: time, updated: time };
     return db.transaction().execute(async (transaction) => {
       const write = { db: transaction, actor, now: now() };
       let taken: ReadonlySet<string> = new Set();
@@ -91,7 +91,7 @@ export function createFileStore({ database, store, blobs, now, origins = [] }: F
           // A name in the trash stays reserved for the file in the trash.
           continue;
         }
-        const record = { path, name, ...content, ...said };
+        const record = { path, name, ...content, ...description };
         if (await createFile(write, record)) return record;
         const stored = await selectFile(transaction, path);
         if (stored?.sha256 === content.sha256) return stored;

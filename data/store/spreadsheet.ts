@@ -7,7 +7,7 @@ import { withNamedReference } from '#core/spreadsheet/named-reference.ts';
 import type { SheetRow } from '#core/spreadsheet/read-sheet.ts';
 import type { RowDecision } from '#core/spreadsheet/row-decision.ts';
 import { freeOrder, type OrderColumn, orderOfNew } from '#core/system/order.ts';
-import { type Said, say } from '#core/words/message.ts';
+import { type Wording, say } from '#core/words/message.ts';
 import type { Values } from '#core/write.ts';
 import { changesOf, changesOfSheet } from '../changes.ts';
 import { newId } from '../ids.ts';
@@ -33,7 +33,7 @@ interface SheetDone {
 const OWN_ID = /^[0-9A-Za-z]{10}$/;
 
 /** Rows that one turn compares and stores: the program answers others in between. */
-const AT_ONCE = 20;
+const ROWS_PER_TURN = 20;
 
 /**
  * Stores the rows of a sheet as people decided about them: all of them, or nothing.
@@ -53,7 +53,7 @@ export async function applySheet(
   const places = freePlaces(definition, stored);
   const added: string[] = [];
   const changed: Record<string, number> = {};
-  const refused: Record<string, Said> = {};
+  const refused: Record<string, Wording> = {};
 
   const withReference = await namedReferences(write, definition);
 
@@ -78,13 +78,13 @@ export async function applySheet(
   }
 
   for (const [index, row] of rows.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
+    if (index % ROWS_PER_TURN === ROWS_PER_TURN - 1) await nextTurn();
     const { value: standing } = standings.next();
     try {
       await applyRow(row, standing ?? { state: 'new' });
     } catch (error) {
       if (!(error instanceof Problem) || error.code === 'permission-denied') throw error;
-      refused[row.line] = error.said;
+      refused[row.line] = error.wording;
     }
   }
   const [first] = Object.entries(refused);
@@ -125,7 +125,7 @@ function freePlaces({ system, orderField }: CollectionDefinition, stored: readon
 export async function undoSheet(write: Write, definition: CollectionDefinition, sheet: string): Promise<number> {
   let undone = 0;
   for (const [index, { item, before, after }] of (await changesOfSheet(write.db, definition.name, sheet)).entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
+    if (index % ROWS_PER_TURN === ROWS_PER_TURN - 1) await nextTurn();
     if ((await selectRow(write.db, definition, item))?.version !== after) continue;
     if (before === 0) await removeItem(write, definition, item, after);
     else await restoreVersion(write, definition, item, before, after);

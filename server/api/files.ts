@@ -59,9 +59,9 @@ export function filesApi({ files, images, store, auth }: Pick<Services, 'files' 
   api.patch('/:path{.+}', asks('update', 'files'), async (context) => {
     const file = await wanted(context);
     const write = options(context, file);
-    const said = checked(CONTRACT['PATCH /api/files/{path}'].body, await jsonBody(context));
+    const description = checked(CONTRACT['PATCH /api/files/{path}'].body, await jsonBody(context));
     if (!isPicture(file)) throw new Problem('failed-precondition', say('onlyPicturesAreDescribed'));
-    return answer(context, await files.change(file.path, said, write));
+    return answer(context, await files.change(file.path, description, write));
   });
   api.put('/:path{.+}', asks('update', 'files'), async (context) => {
     const file = await wanted(context);

@@ -6,7 +6,7 @@ import type { Auth } from '../auth.ts';
  * Changes in the API's form, for signed-in users.
  * @param titleOf the title of an item that was merged with this one
  */
-export async function toldHistory(
+export async function shownHistory(
   changes: readonly Change[],
   auth: Auth,
   { email }: SignedInUser,

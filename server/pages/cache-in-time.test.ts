@@ -40,13 +40,13 @@ describe('pages kept for long', () => {
 });
 
 describe('pages that a change has dropped', () => {
-  const asked = (url: string, cookie?: string) => ({ method: 'GET', url, headers: { cookie } });
+  const requestFor = (url: string, cookie?: string) => ({ method: 'GET', url, headers: { cookie } });
 
   test('is known again by its path, to visitors alone', async () => {
     const { cache, ask } = cacheOf();
     await ask('/');
     cache.clear();
-    expect([asked('/'), asked('/nueva'), asked('/?x'), asked('/', 'faro=x'), { ...asked('/'), method: 'HEAD' }].map(cache.missed)).toEqual([
+    expect([requestFor('/'), requestFor('/nueva'), requestFor('/?x'), requestFor('/', 'faro=x'), { ...requestFor('/'), method: 'HEAD' }].map(cache.missed)).toEqual([
       '/',
       null,
       null,

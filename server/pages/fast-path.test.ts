@@ -104,10 +104,10 @@ test('a connection that asks for something else goes on with the HTTP server, in
 /** A page that is being made again: `everybodyAsked` when so many wait for it. */
 function beingMade(visitors: number) {
   const [made, everybodyAsked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  let asked = 0;
+  let requests = 0;
   const makeAgain: MakeAgain = () => {
-    asked += 1;
-    if (asked === visitors) everybodyAsked.resolve();
+    requests += 1;
+    if (requests === visitors) everybodyAsked.resolve();
     return made.promise;
   };
   return { makeAgain, everybodyAsked: everybodyAsked.promise, finish: made.resolve };

@@ -17,7 +17,7 @@ const cookiesSet = (response: Response) =>
     .map((each) => each.split(';')[0])
     .join('; ');
 
-interface Told {
+interface Listing {
   readonly id: string;
   readonly name: string;
   readonly email: string;
@@ -29,7 +29,7 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
   async function two() {
     const app = await openTestApp({ database: await open() });
     const [ana, eva] = [await app.signIn(ADMINISTRATOR), await app.signIn(EVA)];
-    const everybody = async (client: Client = ana) => (await answerOf(await client.send('GET', LIST))).body.items as Told[];
+    const everybody = async (client: Client = ana) => (await answerOf(await client.send('GET', LIST))).body.items as Listing[];
     const idOf = async ({ email }: { email: string }) => (await everybody()).find((person) => person.email === email)?.id ?? '';
     const remove = (client: Client, id: string) => client.send('DELETE', `${LIST}/${id}`);
     return { ...app, ana, eva, everybody, remove, ids: { ana: await idOf(ADMINISTRATOR), eva: await idOf(EVA) } };
@@ -39,10 +39,10 @@ describe.each(databases)('administrators, on $dialect', ({ open }) => {
     const { visitor, ana, everybody } = await two();
     expect((await visitor.send('GET', LIST)).status).toBe(401);
     expect((await ana.send('GET', LIST)).headers.get('cache-control')).toBe('no-store');
-    const told = { id: expect.any(String) as string, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string };
+    const listing = { id: expect.any(String) as string, createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string };
     expect(await everybody()).toEqual([
-      { ...told, name: 'Ana', email: ADMINISTRATOR.email, own: true },
-      { ...told, name: 'Eva', email: EVA.email, own: false },
+      { ...listing, name: 'Ana', email: ADMINISTRATOR.email, own: true },
+      { ...listing, name: 'Eva', email: EVA.email, own: false },
     ]);
   });
 

@@ -115,10 +115,10 @@ describe.each(databases)(`random bodies on $dialect, seed ${seed}`, ({ dialect, 
     expect(response.status).toBeLessThan(500);
     if (!response.ok) {
       const { status, code, detail } = (await response.json()) as ProblemBody;
-      expect({ status, isInCatalogue: Object.hasOwn(PROBLEM_STATUSES, code), isTold: detail !== '' }).toEqual({
+      expect({ status, isInCatalogue: Object.hasOwn(PROBLEM_STATUSES, code), hasDetail: detail !== '' }).toEqual({
         status: response.status,
         isInCatalogue: true,
-        isTold: true,
+        hasDetail: true,
       });
     }
     // An item that was purged is on no page any more.

@@ -82,7 +82,7 @@ describe.each(databases)('publications that come in by a file, on $dialect', ({ 
   test('visitors may neither read nor bring in anything', async () => {
     const { app, stage } = await start();
     const id = await stage();
-    const asked = [
+    const questions = [
       ['POST', '/api/imports/preview'],
       ['POST', '/api/imports'],
       ['GET', '/api/imports'],
@@ -92,7 +92,7 @@ describe.each(databases)('publications that come in by a file, on $dialect', ({ 
       ['PUT', `/api/imports/${id}/errors/2`],
       ['DELETE', `/api/imports/${id}`],
     ] as const;
-    for (const [method, path] of asked)
+    for (const [method, path] of questions)
       expect((await app.visitor.send(method, path, method === 'GET' ? undefined : { text: FILE })).status).toBe(401);
   });
 

@@ -229,8 +229,8 @@ describe.each(databases)('publications that come in by identifier, on $dialect',
     writeFileSync(file, '10.1000/uno\n');
     expect(await importing.run(services, [file, '--dry-run'])).toContain('Por buscar: 1.');
     expect((await answerOf(await ana.send('GET', '/api/imports'))).body.items).toEqual([]);
-    const told = await importing.run(services, [file]);
-    const id = /espera en el sitio, en \/imports\/(\w+)\.$/.exec(told)?.[1] ?? '';
+    const output = await importing.run(services, [file]);
+    const id = /espera en el sitio, en \/imports\/(\w+)\.$/.exec(output)?.[1] ?? '';
     expect(await staged(id)).toMatchObject({ name: 'lista.txt', pending: 1 });
     await runFor(0);
     expect(await staged(id)).toMatchObject({ pending: 0, entries: [{ doi: '10.1000/uno' }] });

@@ -58,7 +58,7 @@ describe.each(databases)('two publications that are the same, on $dialect', ({ o
     await merge(one, two);
     expect(await leadsTo(`/Publicacion/${two.id}`)).toBe(`/Publicacion/${one.id}`);
     await merge(three, await item(one.id));
-    for (const [asked, answered] of [
+    for (const [request, answered] of [
       ['', ''],
       ['?x=1', '?x=1'],
       ['.bib', '.bib'],
@@ -67,7 +67,7 @@ describe.each(databases)('two publications that are the same, on $dialect', ({ o
       ['.json', '.json'],
       ['/articulo.pdf', ''],
     ])
-      expect(await leadsTo(`/Publicacion/${two.id}${asked}`), asked).toBe(`/Publicacion/${three.id}${answered}`);
+      expect(await leadsTo(`/Publicacion/${two.id}${request}`), request).toBe(`/Publicacion/${three.id}${answered}`);
     expect(await leadsTo(`/publicacion/${two.id}`)).toBe(`/Publicacion/${three.id}`);
     for (const path of [`/Blog/${two.id}`, `/Publicacion/${two.id}.exe`, '/Publicacion/nada']) expect(await leadsTo(path), path).toBe(404);
   });

@@ -71,12 +71,12 @@ describe('the systemd unit of the documentation', () => {
     const dataDir = join(folder, 'no-data');
     mkdirSync(dataDir);
     const service = startUnit(copy, dataDir, {});
-    let said = '';
+    let written = '';
     service.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
+      written += chunk.toString();
     });
     const [code] = (await once(service, 'close')) as [number];
-    expect([code, said]).toEqual([1, expect.stringContaining('npm run build')]);
+    expect([code, written]).toEqual([1, expect.stringContaining('npm run build')]);
   });
 });
 

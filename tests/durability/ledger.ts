@@ -22,10 +22,10 @@ export function createLedger<State>(name: string, start: State, isSame: (found: 
     confirmed: () => confirmed,
     settle: (found) => {
       const fits = isSame(found, confirmed) || (open !== null && isSame(found, open.state));
-      const told = `${name}: found ${JSON.stringify(found)}, confirmed ${JSON.stringify(confirmed)}, open ${JSON.stringify(open?.state)}`;
+      const description = `${name}: found ${JSON.stringify(found)}, confirmed ${JSON.stringify(confirmed)}, open ${JSON.stringify(open?.state)}`;
       confirmed = found;
       open = null;
-      return fits ? null : told;
+      return fits ? null : description;
     },
   };
 }

@@ -55,9 +55,9 @@ async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(globalThis, { shifts });
-    const told = ({ value, sources }: LayoutShift) =>
+    const described = ({ value, sources }: LayoutShift) =>
       `${value}: ${sources.map(({ node }) => node?.parentElement?.className ?? node?.nodeName).join(' ')}`;
-    new PerformanceObserver((list) => shifts.push(...(list.getEntries() as LayoutShift[]).map(told))).observe({
+    new PerformanceObserver((list) => shifts.push(...(list.getEntries() as LayoutShift[]).map(described))).observe({
       type: 'layout-shift',
       buffered: true,
     });

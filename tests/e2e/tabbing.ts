@@ -21,7 +21,7 @@ export interface Missed {
  */
 export async function missedByTab(page: Page, within = 'html'): Promise<Missed> {
   const walk = await page.evaluateHandle(watchWalk, [WORKED, within] as const);
-  const stillLeft = async () => (await walk.evaluate((watched) => watched.told())).left.length;
+  const stillLeft = async () => (await walk.evaluate((watched) => watched.report())).left.length;
   // Tab is held for as many stops as are needed at least: to ask after each takes as long as to go there.
   let needed = await stillLeft();
   let rest = STOPS * needed + 2;
@@ -59,12 +59,12 @@ function watchWalk([selector, part]: readonly [string, string]) {
   document.addEventListener('focusin', arrive);
 
   // The arrow of a carousel is switched off once Tab has led to its end.
-  const told = () => ({ left: [...unreached].filter((element) => element.isConnected && !element.matches(':disabled')).map(start), unmarked });
+  const report = () => ({ left: [...unreached].filter((element) => element.isConnected && !element.matches(':disabled')).map(start), unmarked });
   const end = () => {
     document.removeEventListener('focusin', arrive);
-    return told();
+    return report();
   };
-  return { told, end };
+  return { report, end };
 }
 
 export const NOTHING_MISSED: Missed = { unreached: [], unmarked: [] };

@@ -12,10 +12,10 @@ export interface Traffic {
 
 export function trafficOf(page: Page): Traffic {
   const responses: Response[] = [];
-  let asked = 0;
+  let pending = 0;
   let failed = 0;
   page.on('request', () => {
-    asked += 1;
+    pending += 1;
   });
   page.on('requestfailed', () => {
     failed += 1;
@@ -24,8 +24,8 @@ export function trafficOf(page: Page): Traffic {
   return {
     responses,
     rest: async () => {
-      for (let known = -1; known !== asked || responses.length + failed < asked; ) {
-        known = asked;
+      for (let known = -1; known !== pending || responses.length + failed < pending; ) {
+        known = pending;
         await page.waitForTimeout(QUIET);
       }
     },

@@ -29,10 +29,10 @@ test('a file that was chosen and not sent is sent with "Guardar", and what does 
   await test.step('"Subir" without a file says so', async () => {
     await group.getByRole('button', { name: 'Subir', exact: true }).click();
     await expect(group.getByRole('alert')).toHaveText('Por favor, selecciona un archivo primero.');
-    const said = await group.getByRole('alert').elementHandle();
+    const message = await group.getByRole('alert').elementHandle();
     await group.getByRole('button', { name: 'Subir', exact: true }).click();
     // A new message is read out again by a screen reader.
-    await expect.poll(() => said?.evaluate((alert) => alert.isConnected)).toBe(false);
+    await expect.poll(() => message?.evaluate((alert) => alert.isConnected)).toBe(false);
     await expect(group.getByRole('alert')).toHaveText('Por favor, selecciona un archivo primero.');
   });
 
@@ -56,9 +56,9 @@ test('a file that was chosen and not sent is sent with "Guardar", and what does 
     await group.getByLabel('Selecciona Imagen').setInputFiles(await picture('retrato nuevo.jpg', 642));
     await group.getByLabel('¿Qué muestra la imagen?').fill('Retrato ante una pizarra');
     const offset = () => group.locator('p:has(> img)').evaluate((line: HTMLElement) => line.offsetTop - Number(line.closest('fieldset')?.offsetTop));
-    const asked = office.waitForEvent('dialog').then((question) => question.accept());
+    const confirmed = office.waitForEvent('dialog').then((question) => question.accept());
     await office.reload();
-    await asked;
+    await confirmed;
     await group.getByLabel('Selecciona Imagen').setInputFiles(await picture('retrato nuevo.jpg', 642));
     await expect(group.getByLabel('¿Qué muestra la imagen?')).toHaveValue('Retrato ante una pizarra');
     await expect(group.locator('img')).toHaveJSProperty('naturalWidth', 642);
@@ -213,9 +213,9 @@ test('an upload that keeps failing to start, or is not answered, says so within 
   for (const each of ['hang', 'fail'] as const) {
     mode = each;
     await group.getByLabel('Selecciona Imagen').setInputFiles(await picture('lenta.jpg', 640));
-    const asked = office.waitForRequest('**/api/uploads');
+    const begun = office.waitForRequest('**/api/uploads');
     await group.getByRole('button', { name: 'Subir', exact: true }).click();
-    await asked;
+    await begun;
     await office.clock.runFor(4_500);
     await expect(delay).toContainText(
       mode === 'hang' ? 'El servidor no responde. Se sigue intentando.' : 'El servidor respondió 503. Se sigue intentando.',

@@ -8,10 +8,10 @@ import { expect, type Site, test } from './site.ts';
 
 const [FLOODING, OTHER] = ['203.0.113.7', '198.51.100.7'];
 
-type Asked = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
+type RequestOptions = Omit<RequestInit, 'headers'> & { readonly headers?: Readonly<Record<string, string>> };
 
 /** Sends a request as it comes over the network from an address. */
-async function from({ fetch, services }: Site, address: string, path: string, { headers = {}, ...init }: Asked = {}): Promise<Response> {
+async function from({ fetch, services }: Site, address: string, path: string, { headers = {}, ...init }: RequestOptions = {}): Promise<Response> {
   const request = new Request(new URL(path, services.origins[0]), { ...init, headers: { origin: services.origins[0], ...headers } });
   const incoming = { socket: { remoteAddress: address } };
   return fetch(request, { incoming });

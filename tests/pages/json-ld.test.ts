@@ -9,9 +9,9 @@ type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string };
 /** The structured data of a page for search engines, in its order. */
 function thingsOn(page: ReadPage): readonly Thing[] {
   const script = page.one('script[type="application/ld+json"]');
-  const told = JSON.parse(script.text) as { '@context': string; '@graph': readonly Thing[] };
-  expect(told['@context']).toBe('https://schema.org');
-  return told['@graph'];
+  const data = JSON.parse(script.text) as { '@context': string; '@graph': readonly Thing[] };
+  expect(data['@context']).toBe('https://schema.org');
+  return data['@graph'];
 }
 
 const typesOn = (page: ReadPage) => thingsOn(page).map((each) => each['@type']);
@@ -219,10 +219,10 @@ test.for([
   const fields = { venue: 'Donde', date: '2024-03-05', abstract: 'Un resumen.', isbn: '978-3-16-148410-0', issn: '0001-0001' };
   const id = await site.add('papers', { title: 'Una', year: 2024, authors: ['García Márquez, Gabriel'], type, ...fields });
   const page = await site.read(`/Publicacion/${id}`);
-  const told = thing(page, jsonLdType);
-  const { isPartOf, publisher, isbn, description } = told;
+  const data = thing(page, jsonLdType);
+  const { isPartOf, publisher, isbn, description } = data;
   expect({ isPartOf, publisher, isbn, description }).toEqual({ ...NO_PLACE, ...place });
-  expect(told).toMatchObject({ name: 'Una', headline: 'Una', datePublished: '2024-03-05', author: [{ name: 'Gabriel García Márquez' }] });
+  expect(data).toMatchObject({ name: 'Una', headline: 'Una', datePublished: '2024-03-05', author: [{ name: 'Gabriel García Márquez' }] });
   const tags = citationTagsOn(page);
   expect(tags.filter(([, content]) => content === 'Donde').map(([name]) => name)).toEqual(tag === undefined ? [] : [tag]);
   expect(tags).toContainEqual(['citation_publication_date', '2024/03/05']);

@@ -281,8 +281,8 @@ test('an administrator’s description of a picture is read where visitors meet 
   for (const [place, name] of names.entries()) {
     const facts = { contentType: 'image/webp', width: 640, height: 480, key: `Aabcdef${place}` };
     await db.updateTable('files').set(facts).where('path', '=', `uploads/${name}.webp`).execute();
-    const said = await administrator.send('PATCH', `/api${url(name)}`, { alt: `Así se ve ${name}` });
-    expect(said.status).toBe(200);
+    const described = await administrator.send('PATCH', `/api${url(name)}`, { alt: `Así se ve ${name}` });
+    expect(described.status).toBe(200);
   }
   const pages = [await site.read('/'), await site.read(`/Blog/${post}`), await site.read(`/Student/${student}`)];
   const read = pages.flatMap((page) => page.all('img').map((image) => image.attribute('alt')));

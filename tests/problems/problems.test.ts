@@ -24,8 +24,8 @@ function problemRows(): string[] {
       const status = more === undefined ? undefined : /\bstatus\b(?:: (\d+))?/.exec(written(source, more));
       return textsOf({ source, node: code }).flatMap((each) => {
         const { status: own, title } = isCode(each) ? { status: PROBLEM_STATUSES[each], title: PROBLEM_TITLES[each] } : { status: '', title: '' };
-        const told = status === null || status === undefined ? own : (status[1] ?? `${own}*`);
-        return textsOf({ source, node: detail }).map((text) => `| ${each} | ${told} | ${title} | ${text.replaceAll('|', '\\|')} |`);
+        const shownStatus = status === null || status === undefined ? own : (status[1] ?? `${own}*`);
+        return textsOf({ source, node: detail }).map((text) => `| ${each} | ${shownStatus} | ${title} | ${text.replaceAll('|', '\\|')} |`);
       });
     }),
   );

@@ -94,16 +94,16 @@ describe.each(DIALECTS)('secrets on %s', (dialect) => {
     const hashes = (await sql<{ password: string }>`select password from account`.execute(database.db)).rows.map(({ password }) => password);
     const { token } = (await sql<{ token: string }>`select token from session limit 1`.execute(database.db)).rows[0] ?? { token: '' };
     expect([hashes.length > 0, token.length > 20]).toEqual([true, true]);
-    const said = target.output();
-    expect(said).toContain('request failed');
+    const log = target.output();
+    expect(log).toContain('request failed');
     const echoed: string[] = [CANARY.row];
     for (const secret of [...Object.values(CANARY), ADMINISTRATOR.password, ...hashes]) {
       if (!echoed.includes(secret)) for (const answer of answers) expect(answer, 'an answer').not.toContain(secret);
-      expect(said, 'the log').not.toContain(secret);
+      expect(log, 'the log').not.toContain(secret);
       if (!hashes.includes(secret)) expect(stored, 'the database').not.toContain(secret);
     }
-    expect(said, 'the log').not.toContain(token);
-    expect(said, 'the log').not.toContain(/^faro=([^;]+)/.exec(session)?.[1]);
+    expect(log, 'the log').not.toContain(token);
+    expect(log, 'the log').not.toContain(/^faro=([^;]+)/.exec(session)?.[1]);
   });
 
   // Fails without `refused` in the request's line (server/app.ts).

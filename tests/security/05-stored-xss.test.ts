@@ -236,7 +236,7 @@ describe('answers for machines', () => {
     await page.goto('/robots.txt');
     for (const path of ['/feed.xml', '/sitemap.xml']) {
       const { text } = await target.visitor.send('GET', path);
-      const told = await page.evaluate((xml) => {
+      const parsing = await page.evaluate((xml) => {
         const parsed = new DOMParser().parseFromString(xml, 'application/xml');
         const links = [...parsed.querySelectorAll('link, loc, id')].map((element) => element.getAttribute('href') ?? element.textContent ?? '');
         const html = [...parsed.querySelectorAll('content, summary')].map((element) =>
@@ -249,8 +249,8 @@ describe('answers for machines', () => {
         );
         return { error: parsed.querySelector('parsererror')?.textContent ?? null, links, bad, scripts: parsed.querySelectorAll('script').length };
       }, text);
-      expect([told.error, told.bad, told.scripts], path).toEqual([null, [], 0]);
-      for (const link of told.links) expect(link, path).toMatch(/^(https?:|tag:|urn:)/);
+      expect([parsing.error, parsing.bad, parsing.scripts], path).toEqual([null, [], 0]);
+      for (const link of parsing.links) expect(link, path).toMatch(/^(https?:|tag:|urn:)/);
     }
     await page.close();
   });

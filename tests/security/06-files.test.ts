@@ -59,8 +59,8 @@ describe('files that are neither picture nor PDF', () => {
     `«${name}» no es una imagen ni un PDF. Si es un documento, guárdalo como PDF y sube ese; si es una imagen, como JPEG o PNG.`;
   const no = (name: string, kind: string) =>
     `«${name}» dice ser ${kind}, pero por dentro no lo es. Ábrelo, guárdalo de nuevo como ${kind} y vuelve a subirlo.`;
-  const other = (name: string, said: string, is: string) =>
-    `«${name}» dice ser ${said}, pero por dentro es ${is}. Ábrelo, guárdalo como ${said} y vuelve a subirlo.`;
+  const other = (name: string, claimed: string, is: string) =>
+    `«${name}» dice ser ${claimed}, pero por dentro es ${is}. Ábrelo, guárdalo como ${claimed} y vuelve a subirlo.`;
   const noPicture = (name: string) => `«${name}» no es una imagen JPEG, PNG, WebP, AVIF ni GIF. Guárdala como JPEG o PNG y súbela.`;
   const damaged = (name: string) => `«${name}» está incompleto o dañado. Ábrelo en tu equipo, guárdalo de nuevo y vuelve a subirlo.`;
   const large = (name: string, size: string, all: number) =>
@@ -164,8 +164,8 @@ describe('files that are neither picture nor PDF', () => {
     const { uploads: ended = [], ...after } = await target.stored();
     expect(after).toEqual(before);
     // The outcome is repeated to a client who asks again; it names no file.
-    const told = ended.filter((row) => !endedBefore.includes(row)).map((row) => JSON.parse(row) as { path: string | null });
-    expect(told).toEqual([expect.objectContaining({ path: null })]);
+    const outcomes = ended.filter((row) => !endedBefore.includes(row)).map((row) => JSON.parse(row) as { path: string | null });
+    expect(outcomes).toEqual([expect.objectContaining({ path: null })]);
     expect(lasting()).toEqual(below);
   });
 

@@ -64,10 +64,10 @@ describe('a form service on this machine or its network is not reached, and the 
     ['127.0.0.1', '0x7f.1'],
     ['[::ffff:7f00:1]', '[::ffff:127.0.0.1]'],
     ['169.254.169.254', '①⑥⑨.254.169.254'],
-  ])('%s, written as %s', async (told, host) => {
+  ])('%s, written as %s', async (title, host) => {
     const target = await startWith(`http://${host}:${inside.port}/form`);
     onTestFinished(() => target.stop());
-    const refused = { delivery: 'waiting', lastError: `${told.replace(/^\[|\]$/g, '')} is not an address of the public internet` };
+    const refused = { delivery: 'waiting', lastError: `${title.replace(/^\[|\]$/g, '')} is not an address of the public internet` };
     expect(await write(target)).toMatchObject(refused);
   });
 });

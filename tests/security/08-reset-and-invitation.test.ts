@@ -196,8 +196,8 @@ describe('an invitation', () => {
   test('is made by administrators, serves once, and for three days', async () => {
     expect((await target.visitor.send('POST', '/api/invitations')).status).toBe(401);
     const [token, late] = [await invite(), await invite()];
-    const asked = await administrator.send('POST', '/api/invitations', undefined, { host: EVIL, 'x-forwarded-host': EVIL });
-    expect(new URL(jsonOf<{ url: string }>(asked).url).origin).toBe(SITE);
+    const inviting = await administrator.send('POST', '/api/invitations', undefined, { host: EVIL, 'x-forwarded-host': EVIL });
+    expect(new URL(jsonOf<{ url: string }>(inviting).url).origin).toBe(SITE);
     expect((await accept(token, { password: 'corta' })).status).toBe(400);
     expect((await accept(token, { email: ADMINISTRATOR.email.toUpperCase() })).status).toBe(409);
     expect((await accept(token, { role: 'admin' })).status).toBe(400);

@@ -111,9 +111,9 @@ describe.concurrent.each(DIALECTS)('limits on %s', (dialect) => {
     expect(attack.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(2);
     expect((await from('198.51.100.7', ADMINISTRATOR.password)).status).toBe(200);
 
-    const said = (n: number) => ({ 'x-forwarded-for': `192.0.2.${n}, 2001:db8:1:2:${n.toString(16)}::${n}` });
+    const through = (n: number) => ({ 'x-forwarded-for': `192.0.2.${n}, 2001:db8:1:2:${n.toString(16)}::${n}` });
     const statuses: number[] = [];
-    for (let n = 1; n <= 8; n += 1) statuses.push((await personAt(program.url).send('POST', '/api/contact', attempts.contact(n), said(n))).status);
+    for (let n = 1; n <= 8; n += 1) statuses.push((await personAt(program.url).send('POST', '/api/contact', attempts.contact(n), through(n))).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
     // An entry that is not the proxy's own changes nothing, whether it is written with a port or cannot be read at all.
     for (const entry of ['203.0.113.77:4123', '203.0.113.78:x', 'unknown']) {

@@ -7,7 +7,7 @@ import { startTarget, type Target } from './target.ts';
 const KNOWN = ADMINISTRATOR.email;
 const UNKNOWN = 'nadie@faro.test';
 
-function told({ status, headers, text }: Answer): object {
+function visibleParts({ status, headers, text }: Answer): object {
   const { date: _date, 'x-request-id': _request, ...rest } = headers;
   return { status, headers: rest, text };
 }
@@ -28,14 +28,14 @@ describe('whether an e-mail is an administrator’s', () => {
   // Fails when sign-in says of an unknown e-mail that it is unknown (server/api/auth/sign-in.ts).
   test('is not told by signing in', async () => {
     for (const password of ['otra-clave', 'x', 'ñ'.repeat(200)]) {
-      const attempt = async (email: string) => told(await target.visitor.send('POST', '/api/auth/sign-in/email', { email, password }));
+      const attempt = async (email: string) => visibleParts(await target.visitor.send('POST', '/api/auth/sign-in/email', { email, password }));
       expect(await attempt(KNOWN)).toEqual(await attempt(UNKNOWN));
     }
   });
 
   // Fails when the request for a reset looks for the administrator before it answers (server/api/password-reset.ts).
   test('is not told by asking for a new password', async () => {
-    const attempt = async (email: string) => told(await target.visitor.send('POST', '/api/password-reset/request', { email }));
+    const attempt = async (email: string) => visibleParts(await target.visitor.send('POST', '/api/password-reset/request', { email }));
     expect(await attempt(KNOWN)).toEqual(await attempt(UNKNOWN));
     expect(await attempt(KNOWN.toUpperCase())).toEqual(await attempt(UNKNOWN));
   });

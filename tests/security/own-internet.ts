@@ -25,14 +25,14 @@ export function environmentOf(internet: OwnInternet): Record<string, string> {
 type Address = dns.LookupAddress;
 
 function live({ names, outside, inside }: OwnInternet): void {
-  const asked = new Map<string, number>();
+  const lookups = new Map<string, number>();
 
   /** The addresses of a name of this internet; undefined for any other. */
   function addressesOf(hostname: string): Address[] | undefined {
     const answers = names[hostname];
     if (answers === undefined) return undefined;
-    const time = asked.get(hostname) ?? 0;
-    asked.set(hostname, time + 1);
+    const time = lookups.get(hostname) ?? 0;
+    lookups.set(hostname, time + 1);
     return (answers[Math.min(time, answers.length - 1)] ?? []).map((address) => ({ address, family: isIP(address) }));
   }
 

@@ -113,11 +113,11 @@ test('an upload is looked at before pictures are made for visitors, and those be
   const begun = ask('image/webp');
   await vi.waitFor(() => expect(ordered().length).toBe(began + 1));
   const prepared = app.services.images.prepare(other);
-  const asked = ask('*/*');
+  const question = ask('*/*');
   const uploaded = sender.upload(await small(3), { name: 'nueva.jpg' });
   await vi.waitFor(() => expect(looked).toHaveBeenCalled());
   letGo();
-  await Promise.all([begun, prepared, asked, uploaded]);
+  await Promise.all([begun, prepared, question, uploaded]);
   expect((await uploaded).status).toBe(200);
   expect(
     ordered()

@@ -89,8 +89,8 @@ export async function tellingAnimation(format: 'webp' | 'gif'): Promise<Buffer> 
   const gif = await moving.gif().toBuffer();
   const flags = gif.readUInt8(10);
   const behindColors = 13 + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
-  const told = EXIF.IFD0.Copyright;
-  const comment = Buffer.from([0x21, 0xfe, told.length, ...Buffer.from(told), 0]);
+  const copyright = EXIF.IFD0.Copyright;
+  const comment = Buffer.from([0x21, 0xfe, copyright.length, ...Buffer.from(copyright), 0]);
   // A reader that does not know XMP takes each of its bytes for the length of a block; the countdown behind it leads
   // them all to the end.
   const countdown = [1, ...Array.from({ length: 256 }, (_, index) => 255 - index), 0];

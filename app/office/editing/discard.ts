@@ -1,16 +1,16 @@
 import { editingWords } from '../../words/office/editing.ts';
 import { addressOf, type Edit, keyOf, type Target } from '../model/edit.ts';
-import type { Step, Told } from '../sync/undo.ts';
+import type { Step, ChangeMessage } from '../sync/undo.ts';
 import type { Edits } from './edits.ts';
 
 /** It is taken back, and forgotten again, in words of its own. */
-type Forgotten = Told & { readonly offer: string };
+type Forgotten = ChangeMessage & { readonly offer: string };
 
 /**
  * The number of characters of one field that may be forgotten without a question: a slip of a key takes little that is
  * not soon typed again.
  */
-const LITTLE = 200;
+const MAX_CHARACTERS_UNASKED = 200;
 
 /** The part of the edits that can forget typed text. */
 export type Forgetting = Pick<Edits, 'cancel' | 'resolve'>;
@@ -35,7 +35,7 @@ export function discarded(edits: Forgetting, target: Target, which: string): Ste
 export function isMuch({ base, typed, confirmed }: Edit): boolean {
   const before = { ...base, ...confirmed };
   const lengths = Object.entries(typed).map(([field, value]) => written(before[field], value));
-  return lengths.some((length) => length > LITTLE) || lengths.filter((length) => length > 0).length > 1;
+  return lengths.some((length) => length > MAX_CHARACTERS_UNASKED) || lengths.filter((length) => length > 0).length > 1;
 }
 
 /** The number of characters typed between the parts that are the same at both ends. */
@@ -50,27 +50,27 @@ function written(before: unknown, after: unknown): number {
   return now.length - start - end;
 }
 
-function forgotten(edits: Forgetting, key: string, told: Forgotten): Step | null {
-  return stepOf(edits, key, told, edits.cancel(key));
+function forgotten(edits: Forgetting, key: string, message: Forgotten): Step | null {
+  return stepOf(edits, key, message, edits.cancel(key));
 }
 
 /** A discarded edit, as a step. @param back what brings it back; null when there was nothing */
-export function stepOf(edits: Forgetting, key: string, told: Forgotten, back: (() => void) | null): Step | null {
+export function stepOf(edits: Forgetting, key: string, message: Forgotten, back: (() => void) | null): Step | null {
   if (back === null) return null;
   return {
-    ...told,
+    ...message,
     back: async () => {
       // Text typed there since gives way, and is there again when the other is discarded once more.
       const since = edits.cancel(key);
       back();
-      const { done, what, offer } = told;
+      const { done, what, offer } = message;
       return {
         done,
         what,
         undone: done,
         again: offer,
         back: async () => {
-          const step = forgotten(edits, key, told);
+          const step = forgotten(edits, key, message);
           since?.();
           return step;
         },

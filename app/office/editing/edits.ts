@@ -110,8 +110,8 @@ export function createEdits(parts: EditsParts): Edits {
 
   /** Whether a person was asked all of this before. */
   function wasAsked(edit: Edit, { details }: Problem): boolean {
-    const asked = edit.trouble?.problem.details.fields ?? {};
-    return isAsked(edit) && Object.keys(details.fields ?? {}).every((field) => field in asked);
+    const warned = edit.trouble?.problem.details.fields ?? {};
+    return isAsked(edit) && Object.keys(details.fields ?? {}).every((field) => field in warned);
   }
 
   /** @param insists whether to confirm again what one was asked about is to want it so */

@@ -12,9 +12,9 @@ import { isEmpty } from '../model/merge.ts';
 export function corrected(trouble: Trouble | null, field: string, before: unknown, after: unknown): Trouble | null {
   if (trouble?.kind !== 'refused' || isSame(before, after)) return trouble;
   const { code, details } = trouble.problem;
-  const { fields: said = {} } = details;
+  const { fields: sentences = {} } = details;
   const left: [path: string, sentence: string][] = [];
-  for (const [path, sentence] of Object.entries(said)) {
+  for (const [path, sentence] of Object.entries(sentences)) {
     const [name, row, inner = ''] = path.split(/\[|\]\.?/);
     const to = name === field && row !== undefined ? placeAfter(before as Values[], after as Values[], Number(row), inner) : null;
     if (name !== field) left.push([path, sentence]);
@@ -22,7 +22,7 @@ export function corrected(trouble: Trouble | null, field: string, before: unknow
       left.push([path.replace(`[${row}]`, `[${to}]`), sentence.replace(editingWords().row(Number(row) + 1), editingWords().row(to + 1))]);
   }
   const fields = Object.fromEntries(left);
-  if (isSame(fields, said)) return trouble.corrected ? trouble : { ...trouble, corrected: true };
+  if (isSame(fields, sentences)) return trouble.corrected ? trouble : { ...trouble, corrected: true };
   return isEmpty(fields) ? null : { ...trouble, corrected: true, problem: new Problem(code, left[0]?.[1] ?? '', { ...details, fields }) };
 }
 

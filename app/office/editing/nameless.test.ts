@@ -10,9 +10,9 @@ test.each<[CollectionName, object, string | undefined]>([
   // A name that is refused anyway has the sentence of its refusal.
   ['students', { name: '', habilitado: false }, undefined],
   ['group-photos', { name: '', enabled: true }, undefined],
-])('%s with %j: %s', (collection, values, asked) => {
+])('%s with %j: %s', (collection, values, question) => {
   const { titleField }: CollectionDefinition = collections[collection];
   const problem = askForName(collection, { ...values });
-  expect(problem?.details.fields?.[titleField]).toBe(asked);
-  expect(problem?.message).toBe(asked);
+  expect(problem?.details.fields?.[titleField]).toBe(question);
+  expect(problem?.message).toBe(question);
 });

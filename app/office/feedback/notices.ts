@@ -41,9 +41,9 @@ export interface Notices {
  * The time for which a notice stays, in milliseconds. One about a problem stays until it is dismissed or its screen is
  * left.
  */
-const STAYS = 10_000;
+const NOTICE_MS = 10_000;
 /** The time for which one about a problem is there to be read, even so, in milliseconds. */
-const READ = 4_000;
+const MIN_READING_MS = 4_000;
 /**
  * The notices shown: the newest, and beside it the newest problem of the others, or else the one before. Other problems
  * are folded.
@@ -63,7 +63,7 @@ export function createNotices(): Notices {
   function dismiss(id: number): void {
     all.set(all.get().filter((notice) => notice.id !== id));
   }
-  function expire(id: number, after = STAYS): void {
+  function expire(id: number, after = NOTICE_MS): void {
     setTimeout(() => (held ? expire(id) : dismiss(id)), after);
   }
 
@@ -73,18 +73,18 @@ export function createNotices(): Notices {
     clearProblems: (wrong) => all.set(all.get().filter(({ tone, about }) => tone !== 'problem' || about === undefined || about !== wrong)),
     tell: (notice, insteadOf) => {
       last += 1;
-      const told = { ...notice, id: last, when: Date.now() };
+      const added = { ...notice, id: last, when: Date.now() };
       const others = all.get().filter(({ text, about }) => text !== notice.text && (about === undefined || about !== insteadOf));
-      const next = [...others, told];
+      const next = [...others, added];
       const shown = shownOf(next);
       all.set(next.filter((each) => each.tone === 'problem' || shown.includes(each)));
-      if (notice.tone === 'done') expire(told.id);
+      if (notice.tone === 'done') expire(added.id);
     },
     enter: (screen) => {
       if (screen === here) return;
       here = screen;
       for (const { id, tone, stays, when } of all.get()) {
-        if (tone === 'problem' && !stays) expire(id, Math.max(0, when + READ - Date.now()));
+        if (tone === 'problem' && !stays) expire(id, Math.max(0, when + MIN_READING_MS - Date.now()));
       }
     },
     hold: (now) => {

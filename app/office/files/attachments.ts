@@ -1,6 +1,6 @@
 import { attachmentsWords } from '../../words/office/attachments.ts';
 import { asProblem } from '../feedback/as-problem.ts';
-import { type Attachment, isRefused, isSameFile, NOTHING_SAID, type Said, saysSomething, type Words } from '../model/attachment.ts';
+import { type Attachment, isRefused, isSameFile, NOTHING_SAID, type PictureText, saysSomething, type Words } from '../model/attachment.ts';
 import type { Attachments, PutFile } from '../model/attachments.ts';
 import { editOf } from '../model/slot.ts';
 import { observable } from '../ui/observable.ts';
@@ -16,7 +16,7 @@ export interface AttachmentsParts {
    * @param isLater true where it was said after the file had arrived, and so is a change of its own
    * @returns whether it is kept
    */
-  readonly describe: (url: string, said: Said, isLater: boolean) => Promise<boolean>;
+  readonly describe: (url: string, pictureText: PictureText, isLater: boolean) => Promise<boolean>;
   /** Forgets what has arrived of a file that nobody goes on with. */
   readonly abandon: (slot: string) => void;
 }
@@ -24,14 +24,14 @@ export interface AttachmentsParts {
 /** An upload of which nothing has arrived after this long says so, in milliseconds. */
 const STARTS_WITHIN_MS = 4_000;
 /** The number of files on their way at once. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT_UPLOADS = 2;
 
 export function createAttachments({ send: begin, describe, abandon }: AttachmentsParts): Attachments {
   const all = observable<ReadonlyMap<string, Attachment>>(new Map());
   const puts = new Map<string, { readonly file: PutFile; readonly words: PutFile | undefined }>();
   /** The texts of files by the time that they had arrived. */
-  const saidBy = new Map<string, Said>();
-  const turns = createTurns(AT_ONCE);
+  const textOnArrival = new Map<string, PictureText>();
+  const turns = createTurns(MAX_CONCURRENT_UPLOADS);
   const tasks = new Map<string, UploadTask>();
   const sending = new Map<string, Promise<boolean>>();
   const recalled = observable<ReadonlyMap<string, Words>>(new Map());
@@ -66,11 +66,11 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
       if (!isWanted()) task.cancel();
       const url = await task.done;
       if (!isWanted()) return false;
-      const { said } = all.get().get(slot) ?? attachment;
-      if (saysSomething(said)) await describe(url, said, false);
-      saidBy.set(slot, said);
+      const { pictureText } = all.get().get(slot) ?? attachment;
+      if (saysSomething(pictureText)) await describe(url, pictureText, false);
+      textOnArrival.set(slot, pictureText);
       change(slot, file, { state: 'success', percentage: 100, url });
-      puts.get(slot)?.file(url, said);
+      puts.get(slot)?.file(url, pictureText);
       return true;
     } catch (error) {
       const problem = asProblem(error);
@@ -101,38 +101,38 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
     const task = tasks.get(slot);
     if (task) task.cancel();
     else if (all.get().get(slot)?.state === 'error') abandon(slot);
-    saidBy.delete(slot);
+    textOnArrival.delete(slot);
     put(slot, null);
   }
 
   /** The texts typed after a file had arrived; null when there are none. */
-  function saidSince(slot: string): Said | null {
-    const said = all.get().get(slot)?.said;
-    return said !== undefined && said !== saidBy.get(slot) && saysSomething(said) ? said : null;
+  function laterText(slot: string): PictureText | null {
+    const pictureText = all.get().get(slot)?.pictureText;
+    return pictureText !== undefined && pictureText !== textOnArrival.get(slot) && saysSomething(pictureText) ? pictureText : null;
   }
 
   function forgetWords(slot: string): void {
     recalled.set(new Map([...recalled.get()].filter(([each]) => each !== slot)));
   }
   /** The texts typed before a reload for a file of this name, rather in the same slot; they are given once. */
-  function recalledOf(slot: string, { name }: File): Said {
+  function recalledOf(slot: string, { name }: File): PictureText {
     const found = [...recalled.get()].filter(([, words]) => words.name === name);
     const [at, words] = found.find(([each]) => each === slot) ?? found[0] ?? [];
     if (at !== undefined) forgetWords(at);
-    return words?.said ?? NOTHING_SAID;
+    return words?.pictureText ?? NOTHING_SAID;
   }
 
   /** The slots of the files of an edit that have arrived, with words that came later. */
-  const unsettledOf = (edit: string) => [...all.get().keys()].filter((slot) => editOf(slot) === edit && saidSince(slot) !== null);
+  const unsettledOf = (edit: string) => [...all.get().keys()].filter((slot) => editOf(slot) === edit && laterText(slot) !== null);
 
   /** Keeps what was said of a file that had arrived before. @returns whether the server has it */
   async function settle(slot: string): Promise<boolean> {
     const url = all.get().get(slot)?.url;
-    const said = saidSince(slot);
-    if (!url || said === null) return true;
-    saidBy.set(slot, said);
-    puts.get(slot)?.words?.(url, said);
-    return describe(url, said, true);
+    const pictureText = laterText(slot);
+    if (!url || pictureText === null) return true;
+    textOnArrival.set(slot, pictureText);
+    puts.get(slot)?.words?.(url, pictureText);
+    return describe(url, pictureText, true);
   }
 
   return {
@@ -143,11 +143,11 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
       if (former?.state !== 'error' || !isSameFile(former.file, file)) forget(slot);
       sending.delete(slot);
       puts.set(slot, { file: onArrived, words: onWords });
-      put(slot, { file, state: 'chosen', percentage: 0, said: recalledOf(slot, file), problem: null, url: null });
+      put(slot, { file, state: 'chosen', percentage: 0, pictureText: recalledOf(slot, file), problem: null, url: null });
     },
-    say: (slot, said) => {
+    say: (slot, pictureText) => {
       const attachment = all.get().get(slot);
-      if (attachment) put(slot, { ...attachment, said: { ...attachment.said, ...said } });
+      if (attachment) put(slot, { ...attachment, pictureText: { ...attachment.pictureText, ...pictureText } });
     },
     send,
     pause: (slot) => tasks.get(slot)?.pause(),
@@ -159,19 +159,19 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
     forget,
     askLater: (slot, at) => {
       const attachment = all.get().get(slot);
-      if (attachment?.state !== 'success' || saysSomething(attachment.said)) return;
+      if (attachment?.state !== 'success' || saysSomething(attachment.pictureText)) return;
       forget(slot);
       put(at, attachment);
     },
     finish: async (slot) => {
       if (await settle(slot)) forget(slot);
-      else saidBy.delete(slot);
+      else textOnArrival.delete(slot);
     },
     waits: (edit) => of(edit).length > 0 || unsettledOf(edit).length > 0,
     losable: (edit) =>
       [...all.get()].some(([slot, attachment]) => {
         if (edit !== undefined && editOf(slot) !== edit) return false;
-        return attachment.state === 'success' ? saidSince(slot) !== null : attachment.state !== 'canceled' && !isRefused(attachment);
+        return attachment.state === 'success' ? laterText(slot) !== null : attachment.state !== 'canceled' && !isRefused(attachment);
       }),
     failed: (edit) => of(edit).some(([, { state }]) => state === 'error'),
     namesOf: (edit) =>
@@ -186,23 +186,23 @@ export function createAttachments({ send: begin, describe, abandon }: Attachment
       new Map([
         ...recalled.get(),
         ...[...all.get()]
-          .filter(([slot, { state, said }]) => (state === 'success' ? saidSince(slot) !== null : state !== 'canceled' && saysSomething(said)))
+          .filter(([slot, { state, pictureText }]) => (state === 'success' ? laterText(slot) !== null : state !== 'canceled' && saysSomething(pictureText)))
           .map(
             ([
               slot,
               {
                 file: { name, type },
-                said,
+                pictureText,
                 url,
               },
-            ]) => [slot, { name, type, said, url }] as const,
+            ]) => [slot, { name, type, pictureText, url }] as const,
           ),
       ]),
     recall: (left) => {
       for (const [slot, words] of left) {
-        const { name, type, said, url } = words;
+        const { name, type, pictureText, url } = words;
         if (url === null) recalled.set(new Map([...recalled.get(), [slot, words]]));
-        else if (!all.get().has(slot)) put(slot, { file: new File([], name, { type }), state: 'success', percentage: 100, said, problem: null, url });
+        else if (!all.get().has(slot)) put(slot, { file: new File([], name, { type }), state: 'success', percentage: 100, pictureText, problem: null, url });
       }
     },
     sendAll: async (edit) => {

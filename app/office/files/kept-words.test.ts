@@ -29,7 +29,7 @@ function open(page: string, owner = 'ana') {
   attachments.recall(words.recover(() => false));
   keep();
   const choose = (slot: string, name: string) => attachments.choose(slot, new File(['x'], name, { type: 'image/jpeg' }), () => {});
-  return { attachments, keep, choose, described, said: (slot: string) => attachments.all.get().get(slot)?.said.alt };
+  return { attachments, keep, choose, described, pictureText: (slot: string) => attachments.all.get().get(slot)?.pictureText.alt };
 }
 
 test('the text of a file that had not arrived is there again when the file is chosen again', () => {
@@ -41,10 +41,10 @@ test('the text of a file that had not arrived is there again when the file is ch
   const after = open('page-2');
   expect([...after.attachments.recalled.get().values()].map(({ name }) => name)).toEqual(['ana.jpg']);
   after.choose(PLACE, 'otra.jpg');
-  expect(after.said(PLACE)).toBe('');
+  expect(after.pictureText(PLACE)).toBe('');
   // A new row has another name after a reload.
   after.choose('students/new-2#url_imagen', 'ana.jpg');
-  expect(after.said('students/new-2#url_imagen')).toBe('Ana ante la pizarra');
+  expect(after.pictureText('students/new-2#url_imagen')).toBe('Ana ante la pizarra');
   expect(after.attachments.recalled.get().size).toBe(0);
 });
 
@@ -59,10 +59,10 @@ test('the text of a file that had arrived is asked for again, and is kept when i
   before.keep();
 
   const after = open('page-2');
-  expect(after.said('media#1')).toBe('Lo de media#1');
+  expect(after.pictureText('media#1')).toBe('Lo de media#1');
   expect(after.attachments.losable()).toBe(true);
   // The row that it was for is perhaps closed, so it waits in the library.
-  expect(after.said('media#blogs/b1/content/7')).toBe('Lo de blogs/b1#content/7');
+  expect(after.pictureText('media#blogs/b1/content/7')).toBe('Lo de blogs/b1#content/7');
   for (const slot of after.attachments.all.get().keys()) await after.attachments.finish(slot);
   expect(after.described).toEqual(['/files/uploads/grupo.jpg: Lo de media#1', '/files/uploads/mesa.jpg: Lo de blogs/b1#content/7']);
   after.keep();
@@ -77,7 +77,7 @@ test('it stays through reloads without the file, is seen by its writer alone, an
   const saidTo = (page: string, owner: string) => {
     const opened = open(page, owner);
     opened.choose(PLACE, 'ana.jpg');
-    return opened.said(PLACE);
+    return opened.pictureText(PLACE);
   };
   open('page-2');
   expect(saidTo('page-3', 'beto')).toBe('');

@@ -2,8 +2,8 @@ import type { Words } from '../model/attachment.ts';
 import { editOf, LIBRARY, slotOf, UNDESCRIBED } from '../model/slot.ts';
 import { keepIn, keptUnder } from '../sync/browser-storage.ts';
 
-/** `place` is the slot: browsers keep texts of earlier versions under this name. */
-type Kept = Words & { readonly place: string; readonly at: number; readonly page: string };
+/** `place` is the slot, `said` the text: browsers keep those of earlier versions under these names. */
+type Kept = Omit<Words, 'pictureText'> & { readonly said: Words['pictureText']; readonly place: string; readonly at: number; readonly page: string };
 
 export interface KeptWordsParts {
   readonly storage: () => Storage;
@@ -23,7 +23,7 @@ export interface KeptWords {
 }
 
 /** Kept texts expire after a week. */
-const A_WEEK = 7 * 86_400_000;
+const RETENTION_MS = 7 * 86_400_000;
 
 export function createKeptWords({ storage, owner, page, now }: KeptWordsParts): KeptWords {
   const prefix = `faro-words/${owner}/`;
@@ -31,17 +31,18 @@ export function createKeptWords({ storage, owner, page, now }: KeptWordsParts): 
 
   return {
     keep: (unstored) => {
-      for (const [slot, words] of unstored) keepIn(storage, prefix + slot, { ...words, place: slot, page, at: now() } satisfies Kept);
+      for (const [slot, { pictureText: said, ...words }] of unstored)
+        keepIn(storage, prefix + slot, { ...words, said, place: slot, page, at: now() } satisfies Kept);
       for (const slot of mine) if (!unstored.has(slot)) storage().removeItem(prefix + slot);
       mine = new Set(unstored.keys());
     },
     recover: (isOpen) => {
-      const kept = keptUnder<Kept>(storage(), prefix, ({ place, name, said, at = 0 }) => Boolean(place && name && said && now() - at <= A_WEEK));
+      const kept = keptUnder<Kept>(storage(), prefix, ({ place, name, said, at = 0 }) => Boolean(place && name && said && now() - at <= RETENTION_MS));
       const left = new Map<string, Words>();
       for (const [key, { place: slot, page: by, name, type, said, url }] of kept) {
         if (isOpen(by)) continue;
         storage().removeItem(key);
-        left.set(url === null ? slot : placeToGoOn(slot), { name, type, said, url });
+        left.set(url === null ? slot : placeToGoOn(slot), { name, type, pictureText: said, url });
       }
       return left;
     },

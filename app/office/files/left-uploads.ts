@@ -30,7 +30,7 @@ export interface UploadRecords extends LeftUploads {
 }
 
 /** An upload that rests for a day is forgotten by the server as well. */
-const DAY = 86_400_000;
+const RETENTION_MS = 86_400_000;
 
 export function createLeftUploads({ storage, owner, page, now, terminate }: LeftUploadsParts): UploadRecords {
   const prefix = `faro-upload/${owner}/`;
@@ -38,7 +38,7 @@ export function createLeftUploads({ storage, owner, page, now, terminate }: Left
 
   const kept = () =>
     keptUnder<Kept>(storage(), prefix, ({ place, fingerprint, creationTime, metadata }) =>
-      Boolean(place && fingerprint && metadata && creationTime && now() - Date.parse(creationTime) <= DAY),
+      Boolean(place && fingerprint && metadata && creationTime && now() - Date.parse(creationTime) <= RETENTION_MS),
     );
   function remove(key: string): void {
     storage().removeItem(key);

@@ -10,15 +10,15 @@ const REFUSALS: readonly ProblemCode[] = [
   'storage/cannot-slice-blob',
   'storage/invalid-root-operation',
 ];
-const TOO_LARGE = 413;
+const CONTENT_TOO_LARGE = 413;
 
 /** The text of a picture for those who do not see it. */
-export interface Said {
+export interface PictureText {
   readonly alt: string;
   readonly decorative: boolean;
 }
 
-export const NOTHING_SAID: Said = { alt: '', decorative: false };
+export const NOTHING_SAID: PictureText = { alt: '', decorative: false };
 
 /** A file that was chosen for a field. */
 export interface Attachment {
@@ -27,7 +27,7 @@ export interface Attachment {
   readonly state: UploadState | 'chosen';
   /** The part of it that has arrived, from 0 to 100. */
   readonly percentage: number;
-  readonly said: Said;
+  readonly pictureText: PictureText;
   /** The reason why it did not arrive. */
   readonly problem: Problem | null;
   /** The reason why it does not move while it is tried again. */
@@ -42,18 +42,18 @@ export interface Words {
   readonly name: string;
   /** Its media type. */
   readonly type: string;
-  readonly said: Said;
+  readonly pictureText: PictureText;
   /** The address of the file, if it had arrived. */
   readonly url: string | null;
 }
 
 /** True of a file that can never go in; another one may. */
 export function isRefused({ state, problem }: Attachment): boolean {
-  return state === 'error' && problem !== null && (problem.status === TOO_LARGE || REFUSALS.includes(problem.code));
+  return state === 'error' && problem !== null && (problem.status === CONTENT_TOO_LARGE || REFUSALS.includes(problem.code));
 }
 
 /** True when something was said. */
-export function saysSomething({ alt, decorative }: Said): boolean {
+export function saysSomething({ alt, decorative }: PictureText): boolean {
   return alt.trim() !== '' || decorative;
 }
 

@@ -1,8 +1,8 @@
 import type { Observable } from '../ui/observable.ts';
-import type { Attachment, Said, Words } from './attachment.ts';
+import type { Attachment, PictureText, Words } from './attachment.ts';
 
 /** Takes the address of a file that has arrived, and what was said of it. */
-export type PutFile = (url: string, said: Said) => void;
+export type PutFile = (url: string, pictureText: PictureText) => void;
 
 /**
  * The files that are chosen for fields and not stored yet. They outlive the screens, as the edits do that they belong
@@ -16,7 +16,7 @@ export interface Attachments {
    * @param putWords told what was said of it afterwards, once that is settled
    */
   readonly choose: (slot: string, file: File, put: PutFile, putWords?: PutFile) => void;
-  readonly say: (slot: string, said: Partial<Said>) => void;
+  readonly say: (slot: string, pictureText: Partial<PictureText>) => void;
   /** Sends a file, or goes on sending it. @returns whether it has arrived */
   readonly send: (slot: string) => Promise<boolean>;
   readonly pause: (slot: string) => void;

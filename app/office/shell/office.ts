@@ -101,17 +101,17 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     // Before it is named: what has no name is called by its place.
     if ('collection' in target) lists.put(target.collection, after as AnyItem, true);
     const which = syncWords().quoted(labelOf(target, after));
-    const told = { done: words.saved(which), what: syncWords().theChange(which) };
+    const message = { done: words.saved(which), what: syncWords().theChange(which) };
     if (target.kind === 'document') {
       documents.put(target.name, after as AnyDocument, true);
-      const step = changes.steps.document(target.name, pick(before), pick(after), told);
+      const step = changes.steps.document(target.name, pick(before), pick(after), message);
       changes.offerUndo(step);
       if (target.name === 'profile') tellMore((part) => part.tellUnseenProfile(notices, after as Document<'profile'>, step));
       return;
     }
     if (target.kind === 'file') {
       library.put(target.path, after as unknown as StoredFile, true);
-      changes.offerUndo(changes.steps.file(target.path, pick(before), pick(after), told));
+      changes.offerUndo(changes.steps.file(target.path, pick(before), pick(after), message));
       return;
     }
     const { collection } = target;
@@ -122,7 +122,7 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
     const doubt = doubtIn({ target }, item);
     const step = isNew
       ? changes.steps.created(collection, [item.id], { done: words.added(which), what: words.theAdding(which) })
-      : changes.steps.fields(collection, [{ id: item.id, from: pick(before), to: pick(after) }], told);
+      : changes.steps.fields(collection, [{ id: item.id, from: pick(before), to: pick(after) }], message);
     changes.offerUndo(
       step,
       [duplicate && shellWords().duplicate(duplicate.sentence, short(titleOf(collection, duplicate.item))), doubt?.question ? null : doubt?.message]
@@ -157,8 +157,8 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
         const path = filePathOf(url) ?? '';
         const before = await library.get(path);
         library.put(path, await api.patchFile(path, before.version, to), true);
-        const told = { done: words.descriptionSaved(before.name), what: words.theText(before.name) };
-        if (isLater) changes.offerUndo(changes.steps.file(path, decorative ? { decorative: before.decorative } : { alt: before.alt }, to, told));
+        const message = { done: words.descriptionSaved(before.name), what: words.theText(before.name) };
+        if (isLater) changes.offerUndo(changes.steps.file(path, decorative ? { decorative: before.decorative } : { alt: before.alt }, to, message));
         return true;
       } catch (error) {
         const text = words.descriptionNotSaved(asProblem(error).message);
@@ -216,14 +216,14 @@ export function createOffice(facts: OfficeFacts, fetch: typeof globalThis.fetch)
    */
   async function discardIfMeant(target: Target): Promise<boolean> {
     const edit = edits.all.get().get(keyOf(target));
-    const asked = {
+    const discarding = {
       text: words.discardTyped,
       detail: words.notStored(shownAs(target)),
       yes: editingWords().discard,
       no: words.keepTyping,
       dangerous: true,
     };
-    if (edit && isMuch(edit) && !(await question.ask(asked))) return false;
+    if (edit && isMuch(edit) && !(await question.ask(discarding))) return false;
     discard(target);
     return true;
   }

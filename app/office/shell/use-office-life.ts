@@ -11,7 +11,7 @@ import { guardLinks } from './offline-navigation-guard.ts';
 import { keepTypedTogether } from './typed-together.ts';
 
 /** The delay after the last keystroke before a draft is written, in milliseconds. */
-const REST = 250;
+const DRAFT_DEBOUNCE_MS = 250;
 const PAGE_LOCK = 'faro-page/';
 
 /**
@@ -34,7 +34,7 @@ export function useOfficeLife(office: OfficeContext): void {
     };
     const keepSoon = () => {
       clearTimeout(timer);
-      timer = setTimeout(keep, REST);
+      timer = setTimeout(keep, DRAFT_DEBOUNCE_MS);
     };
     const unsubscribes = [edits.all.subscribe(keepSoon), attachments.all.subscribe(keepSoon), attachments.recalled.subscribe(keepSoon)];
 

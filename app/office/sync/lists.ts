@@ -31,7 +31,7 @@ export interface Lists {
   readonly refresh: (collection: CollectionName) => void;
 }
 
-const FRESH_FOR = 30_000;
+const FRESH_MS = 30_000;
 
 /**
  * @param isKnown whether it is on the screen already: then it is asked for until it comes, rather than left as it was
@@ -40,7 +40,7 @@ function listOptions(api: Api, collection: CollectionName, isKnown: () => boolea
   return queryOptions({
     queryKey: ['list', collection],
     queryFn: () => api.list(collection),
-    staleTime: FRESH_FOR,
+    staleTime: FRESH_MS,
     retry: (_failures: number, error: Error) => isKnown() && passes(error),
     structuralSharing: (old, loaded) => newest(collection, old as AnyItem[] | undefined, loaded as AnyItem[]),
   });

@@ -11,7 +11,7 @@ export interface OtherTabs {
 }
 
 /** Changes announced within so long of each other are loaded at once, in milliseconds. */
-const REST = 300;
+const RELOAD_DEBOUNCE_MS = 300;
 /** Writes to what may be of any collection. */
 const ANY = ['trash', 'demo'];
 
@@ -28,7 +28,7 @@ export function createOtherTabs(client: QueryClient, isBusy: () => boolean): Oth
 
   function loadSoon(): void {
     clearTimeout(timer);
-    timer = setTimeout(load, REST);
+    timer = setTimeout(load, RELOAD_DEBOUNCE_MS);
   }
   function load(): void {
     if (isBusy()) {

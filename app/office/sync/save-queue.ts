@@ -28,7 +28,7 @@ export interface SaveQueue {
 /** Pauses between tries in milliseconds; the last one repeats. */
 const PAUSES = [1_000, 2_000, 5_000, 10_000, 20_000];
 /** The time for which "Guardado" is shown, in milliseconds. */
-const SHOW_SAVED = 2_500;
+const CONFIRMATION_MS = 2_500;
 
 export function createSaveQueue(): SaveQueue {
   const savings = observable<ReadonlyMap<string, Saving>>(new Map());
@@ -72,7 +72,7 @@ export function createSaveQueue(): SaveQueue {
     tails.delete(lane);
     const note: Saving | null = saved ? { label, phase: 'saved', problem: null } : null;
     show(lane, note);
-    if (note) setTimeout(() => savings.get().get(lane) === note && show(lane, null), SHOW_SAVED);
+    if (note) setTimeout(() => savings.get().get(lane) === note && show(lane, null), CONFIRMATION_MS);
   }
 
   return {

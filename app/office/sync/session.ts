@@ -24,10 +24,10 @@ export function createSession(): Session {
         asking.set(asking.get() ?? reason);
       }),
     answer: (signedIn) => {
-      const asked = waiting;
+      const request = waiting;
       waiting = [];
       asking.set(null);
-      for (const resolve of asked) resolve(signedIn);
+      for (const resolve of request) resolve(signedIn);
     },
   };
 }

@@ -3,7 +3,7 @@ import { type Observable, observable } from '../ui/observable.ts';
 import { asksToSignIn } from './request.ts';
 
 /** The words for a change. */
-export interface Told {
+export interface ChangeMessage {
   /** The sentence of a change that was made: "Se eliminó «…»." */
   readonly done: string;
   /** The change itself, as what is undone and done again: "el borrado de «…»". */
@@ -19,7 +19,7 @@ export interface Told {
 }
 
 /** A change that can be taken back. */
-export interface Step extends Told {
+export interface Step extends ChangeMessage {
   /**
    * Takes it back; answers the step that does it again, null when nothing could be taken back. A step that could not
    * even be tried throws.
@@ -28,12 +28,12 @@ export interface Step extends Told {
 }
 
 /** A step whose way back and way again are known when it is made. */
-export function twoWay(told: Told, back: () => Promise<unknown>, again: () => Promise<unknown>): Step {
+export function twoWay(message: ChangeMessage, back: () => Promise<unknown>, again: () => Promise<unknown>): Step {
   const step: Step = {
-    ...told,
+    ...message,
     back: async () => {
       await back();
-      return twoWay(told, again, back);
+      return twoWay(message, again, back);
     },
   };
   return step;
@@ -56,7 +56,7 @@ export interface Taken {
   readonly inverse: Step;
 }
 
-const MOST = 100;
+const MAX_STEPS = 100;
 
 export function createUndo(): Undo {
   const past = observable<readonly Step[]>([]);
@@ -71,7 +71,7 @@ export function createUndo(): Undo {
       throw error;
     });
     if (inverse === null) return null;
-    onto.set([...onto.get(), inverse].slice(-MOST));
+    onto.set([...onto.get(), inverse].slice(-MAX_STEPS));
     return { step, inverse };
   }
 
@@ -79,7 +79,7 @@ export function createUndo(): Undo {
     past,
     future,
     push: (step) => {
-      past.set([...past.get(), step].slice(-MOST));
+      past.set([...past.get(), step].slice(-MAX_STEPS));
       future.set([]);
     },
     undo: (step) => shift(past, future, step ?? past.get().at(-1)),

@@ -57,7 +57,7 @@ export interface Writes {
 
 const PAPERS = 'papers';
 /** The number of attempts to reorder a list that keeps changing. */
-const MOST_TRIES = 8;
+const MAX_REORDER_ATTEMPTS = 8;
 
 export function createWrites({ api, lists, documents, library, saveQueue }: WritesParts): Writes {
   const words = syncWords();
@@ -169,7 +169,7 @@ export function createWrites({ api, lists, documents, library, saveQueue }: Writ
             return ids;
           } catch (error) {
             const { code, details } = asProblem(error);
-            if (code !== 'aborted' || !Array.isArray(details.current) || tries === MOST_TRIES) throw error;
+            if (code !== 'aborted' || !Array.isArray(details.current) || tries === MAX_REORDER_ATTEMPTS) throw error;
             existing = details.current as string[];
           }
         }

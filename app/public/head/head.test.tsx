@@ -37,9 +37,9 @@ describe('a page’s description of itself', () => {
     [undefined, { group_name: long, short_name: 'CIIIT' }, long],
     [undefined, { group_name: `${long} de la Sierra`, short_name: 'CIIIT' }, 'CIIIT'],
     [undefined, { group_name: `${long} de la Sierra`, short_name: '' }, `${long} de la Sierra`],
-  ])('the page %j of %j has the title %j', (title, names, told) => {
+  ])('the page %j of %j has the title %j', (title, names, expected) => {
     expect(written(headTags({ ...(title !== undefined && { title }), path: '/' }, { ...site, ...names }, SITE_URL))).toContain(
-      `<title>${told}</title>`,
+      `<title>${expected}</title>`,
     );
   });
 
@@ -80,8 +80,8 @@ test('a title cannot close the script that carries it', () => {
 test.each([
   [['Química', 'Nació.', ' ¿Y? ', ''], 'Química. Nació. ¿Y?'],
   [[], ''],
-])('the parts %j are told as %j', (parts, told) => {
-  expect(sentences(parts)).toBe(told);
+])('the parts %j are told as %j', (parts, expected) => {
+  expect(sentences(parts)).toBe(expected);
 });
 
 test('an event says what it is, and no place that nobody gave', () => {

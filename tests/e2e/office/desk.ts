@@ -32,7 +32,7 @@ export interface Desk {
   /** The row in edit mode. */
   readonly editor: Locator;
   /** Waits until the list tells something in passing. */
-  readonly told: (text: string | RegExp) => Promise<void>;
+  readonly seesNotice: (text: string | RegExp) => Promise<void>;
   /** The answer to the question whether to delete. */
   readonly confirmDelete: () => Promise<void>;
   /** A complaint of the browser that is expected in this test: `/status of 409/`. */
@@ -114,7 +114,7 @@ export const test = base.extend<{ store: Store; desk: Desk }>({
         await page.goto(`/${collection}?editar=${id}`);
         await expect(editor).toBeVisible();
       },
-      told: (text) => expect(page.getByRole('region', { name: 'Avisos' }).getByText(text)).toBeVisible(),
+      seesNotice: (text) => expect(page.getByRole('region', { name: 'Avisos' }).getByText(text)).toBeVisible(),
       confirmDelete: async () => {
         const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete it?' });
         await question.getByRole('button', { name: 'Eliminar' }).click();

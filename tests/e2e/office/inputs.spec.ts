@@ -34,7 +34,7 @@ for (const definition of Object.values<CollectionDefinition>(collections)) {
     }
     await save.click();
     const title = String(wanted[definition.titleField]);
-    await desk.told(`Se agregó «${title}» al final de la lista.`);
+    await desk.seesNotice(`Se agregó «${title}» al final de la lista.`);
     await expect(desk.editor).toBeHidden();
     expect(await store.titled(collection, title)).toEqual(expect.objectContaining(wanted));
   });
@@ -53,7 +53,7 @@ test('a picture goes to the end of a text that nobody has put the caret into, an
   const { page, editor } = desk;
   const area = editor.getByLabel('Contenido', { exact: true });
   const preview = editor.getByRole('region', { name: 'Vista previa' });
-  const asked = editor.getByRole('list', { name: 'Imágenes nuevas del texto' }).getByRole('listitem');
+  const pictures = editor.getByRole('list', { name: 'Imágenes nuevas del texto' }).getByRole('listitem');
   const [given, other] = ['image.png', 'otra.png'].map((name) => ({ name, mimeType: 'image/png', buffer: PNG }));
   const spot = () => area.evaluate((text: HTMLTextAreaElement) => text.selectionStart - text.value.length);
   const put = async (file: typeof given) => {
@@ -70,7 +70,7 @@ test('a picture goes to the end of a text that nobody has put the caret into, an
     await expect(area).toBeFocused();
     await expect(area).toHaveValue(/Párrafo 40\.\n\n!\[\]\([^)]*\)$/);
     expect(await spot()).toBe(0);
-    await expect(asked).toHaveCount(1);
+    await expect(pictures).toHaveCount(1);
     expect(Math.abs((await top()) - before), 'the view stays').toBeLessThan(50);
     await area.pressSequentially('Y más');
     await expect(area).toHaveValue(/\)Y más$/);
@@ -90,23 +90,23 @@ test('a picture goes to the end of a text that nobody has put the caret into, an
   });
 
   await test.step('it is asked what it shows while the text has it, once, and what programs call it is no answer', async () => {
-    await expect(asked.getByRole('button', { name: /^Usar/ })).toBeHidden();
-    await expect(asked.getByRole('button', { name: 'Describirla después' })).toHaveAttribute('data-variant', 'subtle');
+    await expect(pictures.getByRole('button', { name: /^Usar/ })).toBeHidden();
+    await expect(pictures.getByRole('button', { name: 'Describirla después' })).toHaveAttribute('data-variant', 'subtle');
     const text = await area.inputValue();
     await area.fill('Sin imagen');
-    await expect(asked).toBeHidden();
+    await expect(pictures).toBeHidden();
     await area.press('Control+z');
     await expect(area).toHaveValue(text);
-    await expect(asked).toBeVisible();
+    await expect(pictures).toBeVisible();
     await put(given);
     await expect(area).toHaveValue(/Y más!\n\n!\[\]\([^)]*\)$/);
-    await expect(asked).toHaveCount(1);
+    await expect(pictures).toHaveCount(1);
     await put(other);
-    await expect(asked).toHaveCount(2);
-    await asked.first().getByLabel('¿Qué muestra la imagen?').fill('Un punto');
-    await asked.first().getByRole('button', { name: 'Guardar el texto' }).click();
+    await expect(pictures).toHaveCount(2);
+    await pictures.first().getByLabel('¿Qué muestra la imagen?').fill('Un punto');
+    await pictures.first().getByRole('button', { name: 'Guardar el texto' }).click();
     await expect(area).toHaveValue(/!\[Un punto\]/);
-    await expect(asked).toHaveCount(1);
+    await expect(pictures).toHaveCount(1);
   });
 
   await test.step('of the library', async () => {
@@ -144,7 +144,7 @@ test('a change in one tab is in the other by itself: a category to choose, with 
   await desk.editor.getByLabel('Categoría').selectOption({ label: NEW });
   await expect(desk.editor.getByLabel('Título', { exact: true })).toHaveValue('Con la suya');
   await desk.editor.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await desk.told('Se guardó «Con la suya».');
+  await desk.seesNotice('Se guardó «Con la suya».');
   const { id: added } = await store.titled('tesis-categories', NEW);
   expect(await store.item('tesis', id)).toMatchObject({ title: 'Con la suya', category: added });
 

@@ -33,7 +33,7 @@ test('a click on a cell puts the caret there; Tab goes on, Enter stores, and the
   await desk.page.keyboard.press('Shift+Tab');
   await expect(venue).toBeFocused();
   await desk.page.keyboard.press('Enter');
-  await desk.told(`Se guardó «${PAPER.title}».`);
+  await desk.seesNotice(`Se guardó «${PAPER.title}».`);
   await expect(editor).toBeHidden();
   expect(await store.item('papers', id)).toMatchObject({ venue: 'Una revista nueva', url: 'https://example.org/1' });
 
@@ -127,7 +127,7 @@ test('Enter is a new line where there are several, and Ctrl+Enter stores', async
   await desk.page.keyboard.type('Segundo.');
   await expect(abstract).toHaveValue('Primer renglón.\nSegundo.');
   await desk.page.keyboard.press('Control+Enter');
-  await desk.told(`Se guardó «${PAPER.title}».`);
+  await desk.seesNotice(`Se guardó «${PAPER.title}».`);
   await expect(desk.editor).toBeHidden();
   expect(await store.item('papers', id)).toMatchObject({ abstract: 'Primer renglón.\nSegundo.' });
 
@@ -151,7 +151,7 @@ test('a click elsewhere keeps what was typed: beside the table, and in another r
   await desk.editor.getByLabel('Revista o congreso').fill('Guardada al lado');
   await desk.page.getByRole('heading', { level: 1 }).click();
   await expect(desk.editor).toBeHidden();
-  await desk.told(`Se guardó «${PAPER.title}». Ya hay una publicación con este título: «${PAPER.title}».`);
+  await desk.seesNotice(`Se guardó «${PAPER.title}». Ya hay una publicación con este título: «${PAPER.title}».`);
   expect(await violationsOf(desk.page, 'a notice', { within: '[aria-label=Avisos]' })).toEqual([]);
   expect(await store.item('papers', one.id)).toMatchObject({ venue: 'Guardada al lado' });
 

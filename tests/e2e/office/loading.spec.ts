@@ -126,10 +126,10 @@ test('a button of the panel whose screen does not come says what is loading, and
   const { page } = desk;
   await page.clock.install();
   const [file = ''] = await openPanel(page, '/papers');
-  const asked = page.waitForRequest(`**${file}`);
+  const requested = page.waitForRequest(`**${file}`);
   await page.route(`**${file}`, () => undefined);
   await page.getByRole('link', { name: 'Listado de Publicaciones', exact: true }).click();
-  await asked;
+  await requested;
   const board = page.getByRole('region', { name: 'Avisos' });
   await page.clock.runFor(1_500);
   await expect(board).toContainText('Cargando «Listado de Publicaciones»…');

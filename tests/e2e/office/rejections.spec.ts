@@ -123,7 +123,7 @@ test('a value of the wrong form is refused in its field: an address', async ({ d
   await expect(desk.editor.getByRole('alert')).toHaveCount(0);
   await expect(desk.editor.getByText('Escribe una dirección')).toHaveCount(0);
   await desk.page.keyboard.press('Enter');
-  await desk.told('Se guardó «Con dirección mala».');
+  await desk.seesNotice('Se guardó «Con dirección mala».');
   expect(await store.item('papers', id)).toMatchObject({ title: 'Con dirección mala', url: 'https://example.org/' });
 });
 

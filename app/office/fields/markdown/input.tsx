@@ -43,7 +43,7 @@ export function Input({ field, slot, value, onChange, problem, caret }: InputPro
   const editor = useRef<HTMLDivElement>(null);
   const [isPicking, setIsPicking] = useState(false);
   const [isPreviewing, setIsPreviewing] = useState(() => matchMedia(ROOMY).matches);
-  const [asked, setAsked] = useState<{ readonly text: string; readonly draft: LinkDraft } | null>(null);
+  const [linkDialog, setLinkDialog] = useState<{ readonly text: string; readonly draft: LinkDraft } | null>(null);
   const { passage, comeBack, put, putAside, onFocus } = useInsertion({ area: ref, editor, value, onChange });
   const pictures = usePictures({ slot, passage: () => (ref.current ? passage() : null), put: putAside });
   const takeWords = usePastedWords({ passage, put: putAside });
@@ -65,7 +65,7 @@ export function Input({ field, slot, value, onChange, problem, caret }: InputPro
   }
   const onTool: ToolbarProps['onTool'] = (which) => {
     const now = passage();
-    if (which === 'link') setAsked({ text: now.text, draft: draftAt(now) });
+    if (which === 'link') setLinkDialog({ text: now.text, draft: draftAt(now) });
     else put(mark(now, which));
   };
   function onKeyDown(event: KeyboardEvent): void {
@@ -84,7 +84,7 @@ export function Input({ field, slot, value, onChange, problem, caret }: InputPro
   /** Nothing can be typed behind an open window: it goes first. */
   function close(): void {
     flushSync(() => {
-      setAsked(null);
+      setLinkDialog(null);
       setIsPicking(false);
     });
     comeBack();
@@ -154,16 +154,16 @@ export function Input({ field, slot, value, onChange, problem, caret }: InputPro
           onChoose={(url, { alt }) => closeFor(() => insertBlock(overGap(passage()), pictureMark(alt ?? '', url)))}
         />
       )}
-      {asked && (
+      {linkDialog && (
         <LinkDialog
-          draft={asked.draft}
+          draft={linkDialog.draft}
           onClose={close}
           onInsert={(words, address) =>
             closeFor(() => {
               const { text } = passage();
               // Pictures may have arrived since it was asked.
-              const [from, to] = [asked.draft.from, asked.draft.to].map((spot) => spotAfter(spot, asked.text, text));
-              return withLink(text, { ...asked.draft, from: from ?? 0, to: to ?? 0 }, words, address);
+              const [from, to] = [linkDialog.draft.from, linkDialog.draft.to].map((spot) => spotAfter(spot, linkDialog.text, text));
+              return withLink(text, { ...linkDialog.draft, from: from ?? 0, to: to ?? 0 }, words, address);
             })
           }
         />

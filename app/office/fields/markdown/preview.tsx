@@ -9,7 +9,7 @@ import { followChange } from './follow-change.ts';
 import style from './markdown.module.css';
 
 /** The delay after the last letter before the page is drawn again, in milliseconds. */
-const REST = 300;
+const PREVIEW_DEBOUNCE_MS = 300;
 
 /**
  * The text as visitors will see it, where it is being written; whoever reads elsewhere in it stays there until the next
@@ -42,7 +42,7 @@ export function Preview({ source }: { source: string }) {
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST);
+    const timer = setTimeout(() => setRested(text), PREVIEW_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return rested;

@@ -6,8 +6,8 @@ export function showCaret(area: HTMLTextAreaElement): void {
   area.after(twin);
   const { scrollHeight: below } = twin;
   twin.remove();
-  if (below < area.scrollTop + AROUND || below > area.scrollTop + area.clientHeight) area.scrollTop = below - area.clientHeight + AROUND;
+  if (below < area.scrollTop + MARGIN_PX || below > area.scrollTop + area.clientHeight) area.scrollTop = below - area.clientHeight + MARGIN_PX;
 }
 
 /** The room seen around it, in pixels. */
-const AROUND = 48;
+const MARGIN_PX = 48;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useOffice } from '../../editing/office-context.ts';
 import { refusalOf } from '../../files/uploads/modes.ts';
-import { type Said, saysSomething } from '../../model/attachment.ts';
+import { type PictureText, saysSomething } from '../../model/attachment.ts';
 import { valuesOf } from '../../model/edit.ts';
 import { editOf } from '../../model/slot.ts';
 import type { Passage } from './marks.ts';
@@ -40,7 +40,7 @@ export function usePictures({ slot, passage: shown, put }: PicturesParts) {
     put({ text, from: moved(from), to: moved(to) });
     for (const [at, spot] of after) spots.set(at, spot);
   }
-  function arrived(at: string, url: string, { alt, decorative }: Said): void {
+  function arrived(at: string, url: string, { alt, decorative }: PictureText): void {
     const now = passage();
     const spot = Math.min(spots.get(at) ?? now.text.length, now.text.length);
     const earlier = new Set([...spots.keys()].slice(0, [...spots.keys()].indexOf(at)));
@@ -52,7 +52,7 @@ export function usePictures({ slot, passage: shown, put }: PicturesParts) {
     // Of a picture that is put in twice it is asked once.
     if (isTwin && !saysSomething({ alt, decorative })) attachments.forget(at);
   }
-  function described(url: string, { alt, decorative }: Said): void {
+  function described(url: string, { alt, decorative }: PictureText): void {
     const now = passage();
     const text = withWords(now.text, url, decorative ? '' : alt);
     if (text !== now.text) change({ ...now, text }, (spot) => spotAfter(spot, now.text, text));
@@ -71,7 +71,7 @@ export function usePictures({ slot, passage: shown, put }: PicturesParts) {
         }
         const at = `${slot}/${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
         spots.set(at, spot);
-        attachments.choose(at, file, (url, said) => arrived(at, url, said), described);
+        attachments.choose(at, file, (url, pictureText) => arrived(at, url, pictureText), described);
         void attachments.send(at);
       }
     },

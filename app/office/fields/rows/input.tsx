@@ -112,6 +112,6 @@ function calledIn({ singular, fields, needs }: RowsField, row: Values, index: nu
   const texts = [needs, ...Object.keys(fields)].map((name) =>
     fields[name]?.kind === 'reference' || fields[name]?.kind === 'choice' ? '' : row[name],
   );
-  const said = texts.find((text): text is string => typeof text === 'string' && text.trim() !== '');
-  return rowsFieldWords().toDelete(`${singular} ${index + 1}`, said === undefined ? null : short(said));
+  const named = texts.find((text): text is string => typeof text === 'string' && text.trim() !== '');
+  return rowsFieldWords().toDelete(`${singular} ${index + 1}`, named === undefined ? null : short(named));
 }

@@ -90,10 +90,10 @@ export function fileChanges({
           if (!isGone(error)) throw error;
         }
       });
-      const told = { done: sync.removed(sync.quoted(file.name), 1), what: sync.theRemoval(sync.quoted(file.name)) };
+      const message = { done: sync.removed(sync.quoted(file.name), 1), what: sync.theRemoval(sync.quoted(file.name)) };
       changes.offerUndo(
         twoWay(
-          told,
+          message,
           () => run(file, () => bringBackNow(file)),
           () => run(file, () => removeNow(file)),
         ),

@@ -24,7 +24,7 @@ export interface ArrivingProps {
 export function Arriving({ slot, attachment, arrived, isOneOfMany, onDone }: ArrivingProps) {
   const words = uploaderWords();
   const { attachments } = useOffice();
-  const { file, state, problem, said } = attachment;
+  const { file, state, problem, pictureText } = attachment;
   return (
     <>
       <strong>{file.name}</strong>
@@ -35,12 +35,12 @@ export function Arriving({ slot, attachment, arrived, isOneOfMany, onDone }: Arr
         </p>
       )}
       {isPicture(file) && state !== 'error' && state !== 'canceled' && (
-        <Description slot={slot} said={said} fileName={file.name} isOneOfMany={isOneOfMany} />
+        <Description slot={slot} pictureText={pictureText} fileName={file.name} isOneOfMany={isOneOfMany} />
       )}
       {state === 'success' && (
         <div className={style.end}>
-          <Button size="compact-xs" variant={saysSomething(said) ? 'filled' : 'subtle'} onClick={onDone}>
-            {saysSomething(said) ? words.saveText : words.describeLater}
+          <Button size="compact-xs" variant={saysSomething(pictureText) ? 'filled' : 'subtle'} onClick={onDone}>
+            {saysSomething(pictureText) ? words.saveText : words.describeLater}
           </Button>
           <span role="status" className={style.facts}>
             {arrived}

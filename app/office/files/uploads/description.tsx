@@ -2,7 +2,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import { uiWords } from '../../../words/office/ui.ts';
 import { uploaderWords } from '../../../words/office/uploader.ts';
 import { useOffice } from '../../editing/office-context.ts';
-import type { Said } from '../../model/attachment.ts';
+import type { PictureText } from '../../model/attachment.ts';
 import { valuesOf } from '../../model/edit.ts';
 import { editOf } from '../../model/slot.ts';
 import { useObserved } from '../../ui/observable.ts';
@@ -11,7 +11,7 @@ import style from './uploader.module.css';
 
 export interface DescriptionProps {
   readonly slot: string;
-  readonly said: Said;
+  readonly pictureText: PictureText;
   readonly fileName: string;
   /** The question, where several pictures are asked about and it is explained once for all. */
   readonly label?: string;
@@ -23,7 +23,7 @@ export interface DescriptionProps {
  * Asks what a picture shows, for those who do not see it; the name of what it belongs to, or else of its file, is a
  * first suggestion.
  */
-export function Description({ slot, said, fileName, label, isOneOfMany = false }: DescriptionProps) {
+export function Description({ slot, pictureText, fileName, label, isOneOfMany = false }: DescriptionProps) {
   const words = uploaderWords();
   const { attachments, edits, nameOf, stored } = useOffice();
   const suggestion = useObserved(edits.all, (all) => {
@@ -38,12 +38,12 @@ export function Description({ slot, said, fileName, label, isOneOfMany = false }
         label={label ?? words.whatItShows}
         description={label === undefined && words.whatItShowsHelp}
         placeholder={suggestion}
-        value={said.alt}
-        disabled={said.decorative}
+        value={pictureText.alt}
+        disabled={pictureText.decorative}
         onChange={(event) => attachments.say(slot, { alt: event.currentTarget.value })}
       />
       <div className={style.line}>
-        {suggestion !== '' && said.alt === '' && !said.decorative && (
+        {suggestion !== '' && pictureText.alt === '' && !pictureText.decorative && (
           <Button className={style.suggestion} size="compact-xs" variant="default" onClick={() => attachments.say(slot, { alt: suggestion })}>
             {words.use(suggestion)}
           </Button>
@@ -51,7 +51,7 @@ export function Description({ slot, said, fileName, label, isOneOfMany = false }
         <Checkbox
           size="xs"
           label={uiWords().decorative}
-          checked={said.decorative}
+          checked={pictureText.decorative}
           onChange={(event) => attachments.say(slot, { decorative: event.currentTarget.checked })}
         />
       </div>

@@ -2,8 +2,8 @@
  * The time for which one operation is tried, and all of an upload's are tried again together, in milliseconds (spec,
  * section 9: Upload).
  */
-const FOR_OPERATION = 120_000;
-const FOR_UPLOAD = 600_000;
+const OPERATION_RETRY_MS = 120_000;
+const UPLOAD_RETRY_MS = 600_000;
 /** Pauses between tries in milliseconds; the last one repeats. */
 const PAUSES = [0, 1_000, 2_000, 5_000, 10_000, 20_000, 30_000];
 
@@ -47,8 +47,8 @@ export function createPatience(now: () => number): Patience {
     failed: () => {
       begun ??= now();
       failing ??= now();
-      const forOperation = tries === 0 ? Number.POSITIVE_INFINITY : FOR_OPERATION - (now() - begun);
-      const left = Math.min(forOperation, FOR_UPLOAD - spent - (now() - failing));
+      const forOperation = tries === 0 ? Number.POSITIVE_INFINITY : OPERATION_RETRY_MS - (now() - begun);
+      const left = Math.min(forOperation, UPLOAD_RETRY_MS - spent - (now() - failing));
       const pause = PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0;
       tries += 1;
       return left <= 0 ? null : Math.min(pause, left);

@@ -9,10 +9,10 @@ import { createPatience } from './retry-policy.ts';
 import { after, type UploadEvent } from './state.ts';
 
 /** The first chunk, and the largest that doubling leads to, in bytes (spec, section 9: Upload). */
-const FIRST_CHUNK = 262_144;
-const LARGEST_CHUNK = 33_554_432;
+const FIRST_CHUNK_BYTES = 262_144;
+const MAX_CHUNK_BYTES = 33_554_432;
 /** A line on which nothing moves for so long is broken, in milliseconds. */
-const STANDSTILL = 120_000;
+const STALL_TIMEOUT_MS = 120_000;
 
 export interface UploadParts {
   readonly name: string;
@@ -77,7 +77,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
     standstill = setTimeout(() => {
       void upload.abort();
       meet({ error: new Problem('storage/retry-limit-exceeded', words.connectionStopped) });
-    }, STANDSTILL);
+    }, STALL_TIMEOUT_MS);
   }
 
   const upload = new Upload(file, {
@@ -85,9 +85,9 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
     ...(server && { headers: { ...server.headers } }),
     ...(storage && { urlStorage: storage }),
     metadata: { filename: name, filetype: type },
-    chunkSize: FIRST_CHUNK,
+    chunkSize: FIRST_CHUNK_BYTES,
     // One request is enough for a small file (spec, section 9: Upload).
-    uploadDataDuringCreation: size <= FIRST_CHUNK,
+    uploadDataDuringCreation: size <= FIRST_CHUNK_BYTES,
     // When and how long to try again is told below.
     retryDelays: null,
     removeFingerprintOnSuccess: true,
@@ -117,7 +117,7 @@ export function startUpload(file: Sent, parts: UploadParts): UploadTask {
       farthest = Math.max(farthest, 0);
     },
     onChunkComplete: () => {
-      upload.options.chunkSize = Math.min((upload.options.chunkSize ?? FIRST_CHUNK) * 2, LARGEST_CHUNK);
+      upload.options.chunkSize = Math.min((upload.options.chunkSize ?? FIRST_CHUNK_BYTES) * 2, MAX_CHUNK_BYTES);
     },
     onError: (error) => meet({ error }),
     onSuccess: ({ lastResponse }) => meet({ lastResponse }),

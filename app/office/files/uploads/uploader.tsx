@@ -213,7 +213,7 @@ export function Uploader({ label, help, mode, slot, value, onChange, problem, ca
       {isRefused && <p className={style.help}>{words.chooseOrRemove}</p>}
       {attachment && isPending && !isRefused && mode === 'image' && (
         <div ref={bringIntoView}>
-          <Description slot={slot} said={attachment.said} fileName={attachment.file.name} />
+          <Description slot={slot} pictureText={attachment.pictureText} fileName={attachment.file.name} />
         </div>
       )}
     </fieldset>

@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Overview | 
 }
 
 /** The longest time that another screen stays for the sake of a panel that comes whole, in milliseconds. */
-const PATIENCE = 2_500;
+const OVERVIEW_TIMEOUT_MS = 2_500;
 let wasShown = false;
 
 /**
@@ -44,7 +44,7 @@ let wasShown = false;
 export async function clientLoader(): Promise<Overview | null> {
   if (wasShown) return null;
   try {
-    const answer = await fetch('/api/overview', { signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch('/api/overview', { signal: AbortSignal.timeout(OVERVIEW_TIMEOUT_MS) });
     return answer.ok ? ((await answer.json()) as Overview) : null;
   } catch {
     return null;

@@ -16,7 +16,7 @@ export function useDraftsLeft() {
   const left = [...all].filter(([, edit]) => (isUnsaved(edit) || lacksFiles(edit)) && edit.confirmed === null);
   const pictures = useObserved(attachments.all, (each) => each);
   const recalled = useObserved(attachments.recalled, (each) => each);
-  const arrived = [...pictures].filter(([slot, { state, said }]) => isAskedApart(slot) && state === 'success' && saysSomething(said));
+  const arrived = [...pictures].filter(([slot, { state, pictureText }]) => isAskedApart(slot) && state === 'success' && saysSomething(pictureText));
   const described = [
     ...arrived.map(([slot, { file }]) => ({ slot, name: file.name, forget: () => attachments.forget(slot) })),
     ...[...recalled].map(([slot, { name }]) => ({ slot, name, forget: () => attachments.forgetWords(slot) })),

@@ -6,9 +6,9 @@ export type LatestChange = Overview['changes'][number];
 export type Folded = LatestChange & { readonly isOneOfMany: boolean };
 
 /** The number of items from which on they are listed as one. */
-const MANY = 3;
+const MIN_FOLDED_ITEMS = 3;
 /** Changes that follow within this time belong together, in milliseconds. */
-const AT_A_TIME = 60_000;
+const FOLDING_WINDOW_MS = 60_000;
 
 /** Tells what was done to many things at once as one change: it would leave no room for what else was done. */
 export function folded(changes: readonly LatestChange[]): Folded[] {
@@ -20,7 +20,7 @@ export function folded(changes: readonly LatestChange[]): Folded[] {
   }
   return runs.flatMap((run): Folded[] => {
     const ids = new Set(run.map(({ id }) => id));
-    if (ids.size >= MANY) return [{ ...run[0], isOneOfMany: true }];
+    if (ids.size >= MIN_FOLDED_ITEMS) return [{ ...run[0], isOneOfMany: true }];
     // The last of repeated changes of one item is enough.
     return run.filter(({ id }) => ids.delete(id)).map((change) => ({ ...change, isOneOfMany: false }));
   });
@@ -28,5 +28,5 @@ export function folded(changes: readonly LatestChange[]): Folded[] {
 
 function belongs(one: LatestChange, next: LatestChange): boolean {
   const isSame = one.kind === next.kind && one.by === next.by && one.collection === next.collection;
-  return isSame && Date.parse(one.at) - Date.parse(next.at) <= AT_A_TIME;
+  return isSame && Date.parse(one.at) - Date.parse(next.at) <= FOLDING_WINDOW_MS;
 }

@@ -25,7 +25,7 @@ const HistoryDialog = part(
 );
 
 /** The time for which the confirmation of a save is shown, in milliseconds (spec, section 9). */
-const CONFIRMATION = 5_000;
+const CONFIRMATION_MS = 5_000;
 
 /** The frame of a single document's screen: its inputs, "Guardar", and what came of it. */
 export function DocumentForm({ name, form, children }: { name: DocumentName; form: Form; children: ReactNode }) {
@@ -112,20 +112,20 @@ function placesOf(document: DocumentName, { confirmed, typed }: Edit): string {
 function useConfirmation(name: DocumentName): [shown: boolean, show: () => void] {
   const { savings } = useOffice().saveQueue;
   const [shown, setShown] = useState(0);
-  const told = useRef<Saving>(undefined);
+  const noted = useRef<Saving>(undefined);
   useEffect(
     () =>
       savings.subscribe(() => {
         const note = savings.get().get(name);
         // Another save meanwhile is not this one.
-        if (note?.phase === 'saved' && note !== told.current) setShown(Date.now());
-        told.current = note;
+        if (note?.phase === 'saved' && note !== noted.current) setShown(Date.now());
+        noted.current = note;
       }),
     [savings, name],
   );
   useEffect(() => {
     if (shown === 0) return;
-    const timer = setTimeout(() => setShown(0), CONFIRMATION);
+    const timer = setTimeout(() => setShown(0), CONFIRMATION_MS);
     return () => clearTimeout(timer);
   }, [shown]);
   return [shown > 0, () => setShown(Date.now())];

@@ -61,7 +61,7 @@ function TwinNote({ collection, values }: { collection: CollectionName; values: 
   const duplicateOf = useMemo(() => duplicatesAmong(definitionOf(collection), items), [collection, items]);
   const duplicate = duplicateOf(values);
   return (
-    <div role="status" className={style.told}>
+    <div role="status" className={style.warning}>
       {duplicate && (
         <Alert p="xs" color="yellow">
           {duplicate.sentence}:{' '}

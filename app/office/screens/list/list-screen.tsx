@@ -22,7 +22,7 @@ import { ScreenTop } from '../../ui/screen.tsx';
 import { columnsOf } from './columns.ts';
 import { entriesOf } from './entries.ts';
 import style from './list.module.css';
-import { isPlain, lookAt, PLAIN_LOOK } from './look.ts';
+import { isPlain, lookAt, DEFAULT_LOOK } from './look.ts';
 import { closeEmptyRows, openNewRow } from './new-row.ts';
 import { pictureFieldOf, undescribedIn } from './picture-list.ts';
 import { createRowActions } from './row-actions.ts';
@@ -63,7 +63,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const definition = definitionOf(collection);
   const { data, error, isPending, fetchStatus, failureCount, refetch } = useQuery(lists.query(collection));
   const items = data ?? NO_ITEMS;
-  const [look, setLook] = useState(PLAIN_LOOK);
+  const [look, setLook] = useState(DEFAULT_LOOK);
   const [selected, setSelected] = useState(NONE);
   const [placing, setPlacing] = useState<string | null>(null);
   const [merging, setMerging] = useState<readonly string[]>([]);
@@ -73,8 +73,8 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   const screen = useRef<HTMLElement>(null);
   const columns = useMemo(() => columnsOf(definition), [definition]);
   const pictures = pictureFieldOf(definition);
-  const asked = undescribedIn(collection);
-  const isAsking = useObserved(attachments.all, (all) => [...all.keys()].some((slot) => editOf(slot) === asked));
+  const undescribed = undescribedIn(collection);
+  const isAsking = useObserved(attachments.all, (all) => [...all.keys()].some((slot) => editOf(slot) === undescribed));
   // The list would push a row being added away while somebody clicks in it. If it does not come, the row is there.
   const isAwaited = isPending && fetchStatus === 'fetching' && failureCount === 0;
   const added = useAdded(collection, data);
@@ -126,15 +126,15 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
   function add(): void {
     closeEmptyRows(office, collection);
     const key = openNewRow(office, collection);
-    setLook(PLAIN_LOOK);
+    setLook(DEFAULT_LOOK);
     setTarget(key);
   }
   async function addPictures(files: readonly File[]): Promise<void> {
     try {
       const { addPictureRows } = await loadPart(() => import('./picture-rows.ts'));
-      const first = addPictureRows(office, { collection, field: pictures ?? '', asked, open: openNewRow }, files);
+      const first = addPictureRows(office, { collection, field: pictures ?? '', undescribed, open: openNewRow }, files);
       if (first === undefined) return;
-      setLook(PLAIN_LOOK);
+      setLook(DEFAULT_LOOK);
       setTarget(first);
     } catch (failure) {
       office.notices.tell({ tone: 'problem', text: asProblem(failure).message });
@@ -171,7 +171,7 @@ export function ListScreen({ collection }: { collection: CollectionName }) {
         onAdd={add}
         onPictures={pictures ? addPictures : null}
       />
-      {isAsking && <UndescribedPictures edit={asked} onClose={focusAdd} />}
+      {isAsking && <UndescribedPictures edit={undescribed} onClose={focusAdd} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the toolbar's button does the same by keyboard */}
       <div ref={scroller} className={style.scroller} aria-busy={isPending} onDrop={drop}>
         {items.length === 0 && <ProblemNote className={style.failed} title={listWords().notLoaded} of={error} onRetry={refetch} />}

@@ -12,7 +12,7 @@ export interface Look {
   readonly sort: { readonly column: string; readonly descending: boolean } | null;
 }
 
-export const PLAIN_LOOK: Look = { filter: '', sort: null };
+export const DEFAULT_LOOK: Look = { filter: '', sort: null };
 
 /** True when the list is shown whole and in its order, so that rows can be moved in it. */
 export function isPlain({ filter, sort }: Look): boolean {

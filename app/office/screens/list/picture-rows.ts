@@ -14,7 +14,7 @@ export interface PictureList {
   /** The field of the picture. */
   readonly field: string;
   /** The subject of the pictures that have no alternative text yet. */
-  readonly asked: string;
+  readonly undescribed: string;
   readonly open: typeof openNewRow;
 }
 
@@ -22,7 +22,7 @@ export interface PictureList {
  * Makes a row of each picture, in their order: each is sent and then stored, and stays open with its sentence when it
  * cannot be. One whose file has a name that says nothing stays open, to be named. @returns the first row's key
  */
-export function addPictureRows(office: OfficeContext, { collection, field, asked, open }: PictureList, files: readonly File[]): string | undefined {
+export function addPictureRows(office: OfficeContext, { collection, field, undescribed, open }: PictureList, files: readonly File[]): string | undefined {
   const { attachments, edits, notices } = office;
   const { titleField } = definitionOf(collection);
   const others = files.filter((file) => refusalOf(file, 'image') !== null);
@@ -43,7 +43,7 @@ export function addPictureRows(office: OfficeContext, { collection, field, asked
       batch.arrived(key, url);
       edits.type(key, field, url);
       // Its row closes once it is stored.
-      attachments.askLater(slot, slotOf(asked, key));
+      attachments.askLater(slot, slotOf(undescribed, key));
     });
     if (title === '') void attachments.send(slot);
     else edits.confirm(key);

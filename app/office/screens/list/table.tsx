@@ -22,7 +22,7 @@ import style from './table.module.css';
 const SCROLL_WITHIN = 30;
 const SCROLL_BY = 10;
 /** The height of a row before it is measured, in rem: where there are columns, all are of this height. */
-const USUAL_HEIGHT = 3.75;
+const ESTIMATED_ROW_REM = 3.75;
 const SENSORS = [useRowDrags];
 
 export interface TableProps {
@@ -52,7 +52,7 @@ export function Table(props: TableProps) {
   const visible = useSize(scroller);
   const opened = useObserved(edits.all, (all) => openKeys(all));
   const rem = useMemo(rootFontSize, []);
-  const usualHeight = USUAL_HEIGHT * rem;
+  const usualHeight = ESTIMATED_ROW_REM * rem;
   const grid = useMemo(() => gridOf(columns, visible.width / rem), [columns, visible.width, rem]);
   // A row that is being edited stays, so that scrolling away does not take the caret from it.
   const kept = useMemo(() => {
@@ -130,7 +130,7 @@ export function Table(props: TableProps) {
         aria-colcount={columns.length + 2}
         className={style.table}
         data-wide={visible.isOverflown || undefined}
-        data-told={grid.isTold || undefined}
+        data-labelled={grid.isLabelled || undefined}
         style={{ '--columns': grid.columns, '--least': grid.least, '--tools': grid.tools, '--visible': `${visible.width}px` } as CSSProperties}
       >
         <HeadRow {...props} />

@@ -17,12 +17,12 @@ export function UndescribedPictures({ edit, onClose }: { edit: string; onClose: 
   const { attachments } = useOffice();
   const all = useObserved(attachments.all, (each) => each);
   const [isSaving, setIsSaving] = useState(false);
-  const asked = [...all].filter(([slot]) => editOf(slot) === edit);
-  const isSaid = asked.some(([, { said }]) => saysSomething(said));
+  const pictures = [...all].filter(([slot]) => editOf(slot) === edit);
+  const isDescribed = pictures.some(([, { pictureText }]) => saysSomething(pictureText));
 
   async function finish(): Promise<void> {
     setIsSaving(true);
-    await Promise.all(asked.map(([slot]) => attachments.finish(slot)));
+    await Promise.all(pictures.map(([slot]) => attachments.finish(slot)));
     setIsSaving(false);
     onClose();
   }
@@ -31,15 +31,15 @@ export function UndescribedPictures({ edit, onClose }: { edit: string; onClose: 
     <section className={style.panel} aria-label={words.newPicturesTexts}>
       <p className={style.why}>{words.newPicturesHelp}</p>
       <ul className={style.pictures}>
-        {asked.map(([slot, { file, said, url }]) => (
+        {pictures.map(([slot, { file, pictureText, url }]) => (
           <li key={slot}>
             <img className={style.thumbnail} src={`${url}?width=192`} alt="" />
-            <Description slot={slot} said={said} fileName={file.name} label={words.whatDoesShow(file.name)} />
+            <Description slot={slot} pictureText={pictureText} fileName={file.name} label={words.whatDoesShow(file.name)} />
           </li>
         ))}
       </ul>
-      <SavingButton className={style.end} size="xs" variant={isSaid ? 'filled' : 'subtle'} isSaving={isSaving} onClick={() => void finish()}>
-        {isSaid ? words.saveTexts : words.describeLater}
+      <SavingButton className={style.end} size="xs" variant={isDescribed ? 'filled' : 'subtle'} isSaving={isSaving} onClick={() => void finish()}>
+        {isDescribed ? words.saveTexts : words.describeLater}
       </SavingButton>
     </section>
   );

@@ -89,7 +89,7 @@ export function FileDialog({ file, onClose }: { file: StoredFile; onClose: () =>
       >
         {edit && isRecovered(edit) && <Alert role="status">{editingWords().notSavedLastTime}</Alert>}
         {isPicture(file) && (
-          <div className={style.said}>
+          <div className={style.description}>
             <TextArea
               label={uiWords().altText}
               description={words.altTextHelp}

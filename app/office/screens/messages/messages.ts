@@ -4,13 +4,13 @@ import { messagesWords } from '../../../words/office/messages.ts';
 import type { Send } from '../../sync/request.ts';
 
 /** The interval between two loads of the list while a message is being forwarded, in milliseconds. */
-const WHILE_WAITING = 5_000;
+const RELOAD_INTERVAL_MS = 5_000;
 
 export function messagesQuery(send: Send) {
   return queryOptions({
     queryKey: ['messages'],
     queryFn: () => send('GET /api/messages'),
-    refetchInterval: ({ state: { data } }) => (data?.forwarding && data.items.some(({ delivery }) => delivery === 'waiting') ? WHILE_WAITING : false),
+    refetchInterval: ({ state: { data } }) => (data?.forwarding && data.items.some(({ delivery }) => delivery === 'waiting') ? RELOAD_INTERVAL_MS : false),
   });
 }
 

@@ -24,7 +24,7 @@ interface Change {
 }
 
 /** With more changes than these one text is no version of the other, and to find them takes long. */
-const MOST_CHANGES = 2_000;
+const MAX_CHANGES = 2_000;
 
 function linesOfBoth(base: readonly string[], mine: readonly string[], theirs: readonly string[]): readonly string[] | null {
   const [ours, others] = [changesOf(base, mine), changesOf(base, theirs)];
@@ -51,7 +51,7 @@ function linesOfBoth(base: readonly string[], mine: readonly string[], theirs: r
 }
 
 function changesOf(base: readonly string[], text: readonly string[]): readonly Change[] | null {
-  const parts = diffArrays([...base], [...text], { maxEditLength: MOST_CHANGES });
+  const parts = diffArrays([...base], [...text], { maxEditLength: MAX_CHANGES });
   if (parts === undefined) return null;
   const changes: Change[] = [];
   let at = 0;
